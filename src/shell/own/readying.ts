@@ -54,17 +54,16 @@ const SHORT = 700;
 export function readying({ shell, crew, wished, title }: ReadyingSetting): Readying {
   const { makers, ready } = crew;
   const level = levelsOf(wished, shell.store)[0] ?? wished;
-  const practised = new Map<Maker, Set<string>>(makers.map((maker) => [maker, new Set()]));
   const busy = new Set<Maker>();
-  /** How long each kind took when it was made last, in milliseconds. */
-  const took = new Map<string, number>();
+  /** How long each maker took for each kind that it has practised, when it made it last, in milliseconds. */
+  const took = new Map<Maker, Map<string, number>>(makers.map((maker) => [maker, new Map()]));
   let resting: { readonly timer: ReturnType<typeof setTimeout>; over(): void } | undefined;
   let turn = 0;
   let waiting: Task[] = [];
   let isInking = false;
   let isHurried = false;
 
-  const isNewTo = (maker: Maker, kind: string): boolean => practised.get(maker)?.has(kind) === false;
+  const isNewTo = (maker: Maker, kind: string): boolean => took.get(maker)?.has(kind) === false;
   /** A maker that is free, each in its turn; of such one that has not practised the kind yet. */
   const free = (kind?: string): Maker => {
     turn += 1;
@@ -78,29 +77,29 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     if (result.ok) return result.value;
     return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
   };
-  const lasting = (kind: string): number => took.get(kind) ?? Number.MAX_VALUE;
+  const lasting = (maker: Maker, kind: string): number => took.get(maker)?.get(kind) ?? Number.MAX_VALUE;
+  const soonest = (kind: string): number => Math.min(...makers.map((maker) => lasting(maker, kind)));
   /** What may be begun now: where but one maker is free, only what is soon made, or what somebody waits for. */
   const due = (): Task | undefined => {
-    const left = makers.length - busy.size;
-    if (left === 0) return undefined;
-    const at = waiting.findIndex(
-      ({ kind }) => left > 1 || busy.size === 0 || isHurried || lasting(kind) <= SHORT,
-    );
+    const [idle, ...more] = makers.filter((maker) => !busy.has(maker));
+    if (idle === undefined) return undefined;
+    const isLeftOver = more.length === 0 && makers.length > 1 && !isHurried;
+    const at = waiting.findIndex(({ kind }) => !isLeftOver || lasting(idle, kind) <= SHORT);
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
   const work = (): void => {
-    if (isHurried) waiting.sort((a, b) => lasting(a.kind) - lasting(b.kind));
+    if (isHurried) waiting.sort((a, b) => soonest(a.kind) - soonest(b.kind));
     for (let task = due(); task !== undefined; task = due()) void make(task).then(work);
   };
   const make = async ({ kind, job }: Task): Promise<void> => {
     const maker = free(kind);
     busy.add(maker);
-    practised.get(maker)?.add(kind);
+    took.get(maker)?.set(kind, Number.MAX_VALUE);
     const begun = performance.now();
     const result = maker.generate(job);
     ready.set(jobKey(job), result);
     await result;
-    took.set(kind, performance.now() - begun);
+    took.get(maker)?.set(kind, performance.now() - begun);
     busy.delete(maker);
     await playedOf(kind);
   };

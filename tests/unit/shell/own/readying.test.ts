@@ -75,7 +75,7 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   // Each sleeps once nothing comes of it at once, and is told of again when nothing comes of it at all.
   const most = 2 * FACES.length;
   for (let at = 1; told.length < most; at++) {
-    await expect.poll(() => jobs.length > at || told.length === most).toBe(true);
+    await expect.poll(() => jobs.length > at || told.length === most, { timeout: 20_000 }).toBe(true);
     jobs[at]?.refuse();
   }
   await all;
