@@ -49,13 +49,15 @@ const GRAPHICS = {
   software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
   none: ['--disable-gpu'],
 } as const;
+/** What draws in a Chromium. */
+export type Graphics = keyof typeof GRAPHICS;
 
 /**
  * How the Chromium that is found is started. As a shell, which takes an eighth less time, where there is one and no other
  * browser is named; what is measured is measured in the whole of it.
  */
 export function launchOptions(
-  graphics: keyof typeof GRAPHICS,
+  graphics: Graphics,
   { asShell = false }: { asShell?: boolean } = {},
 ): LaunchOptions {
   const found = findChromium();

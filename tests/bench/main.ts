@@ -23,6 +23,7 @@ import { restSection } from './tablet/rest.ts';
 import { startSection } from './tablet/start.ts';
 import { storedSection } from './tablet/stored.ts';
 import { touchingSection } from './tablet/touching.ts';
+import { workshopSection } from './tablet/workshop.ts';
 import { tilingSection } from './tiling.ts';
 import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
@@ -61,6 +62,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   'tablet-rest': restSection,
   'tablet-memory': memorySection,
   'tablet-stored': storedSection,
+  'tablet-workshop': workshopSection,
 };
 
 const { positionals: asked, values } = parseArgs({

@@ -98,10 +98,10 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
           ))}
         </ul>
         <p class="mine-private">
-          {words.private}{' '}
-          {pictures.length === 0
-            ? null
-            : fill(words.used, { amount: formatBytes(weightOf(pictures), shared.language) })}
+          <span>{words.private}</span>{' '}
+          {pictures.length === 0 ? null : (
+            <span>{fill(words.used, { amount: formatBytes(weightOf(pictures), shared.language) })}</span>
+          )}
         </p>
       </main>
       {bringBack === undefined ? null : (

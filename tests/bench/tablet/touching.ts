@@ -14,7 +14,7 @@ import type { Row, Section } from '../duel.ts';
 import { keep } from '../kept.ts';
 import { gradient } from '../pieces.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
-import { onWeakTablet, SLOWER, type WeakTablet } from './weak-tablet.ts';
+import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds of script that one movement of a finger may take, 95 times in 100; until a touch is seen, or heard. */
 const LIMITS = { script: 16, answered: 100 } as const;
@@ -253,9 +253,4 @@ function listen(): void {
 
 interface Answered {
   readonly answers: { readonly seen: readonly number[]; readonly heard: readonly number[] };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

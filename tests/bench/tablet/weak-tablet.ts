@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../../../tools/chromium.ts';
+import { type Graphics, launchOptions } from '../../../tools/chromium.ts';
 import { BY_WEBGL, onServedApp, workOn } from '../built.ts';
 
 /** How many times slower its processor is than this one. */
@@ -32,11 +32,16 @@ let installed: Promise<string> | undefined;
 /**
  * Opens the installed app on a weak tablet, as after a new start of the device: the files are in the store, and no page
  * was open. What the last compiler makes faster counts here, as it does for a child.
+ *
+ * @param graphics by WebGL in software, as boards are drawn, sheets of ink would take seconds a frame
  */
-export function onWeakTablet<Result>(use: (tablet: WeakTablet) => Promise<Result>): Promise<Result> {
+export function onWeakTablet<Result>(
+  use: (tablet: WeakTablet) => Promise<Result>,
+  graphics: Graphics = 'software',
+): Promise<Result> {
   return onServedApp(async (address) => {
     installed ??= install(address);
-    const context = await started(await installed, address);
+    const context = await started(await installed, address, graphics);
     try {
       return await use(await tabletOf(context, address));
     } finally {
@@ -62,8 +67,8 @@ async function install(address: string): Promise<string> {
 }
 
 /** A browser with a store of its own. */
-function started(profile: string, baseURL: string): Promise<BrowserContext> {
-  const { args = [], ...options } = launchOptions('software');
+function started(profile: string, baseURL: string, graphics: Graphics = 'software'): Promise<BrowserContext> {
+  const { args = [], ...options } = launchOptions(graphics);
   return chromium.launchPersistentContext(profile, {
     ...options,
     args: args.filter((each) => !each.startsWith('--js-flags')),
@@ -163,4 +168,10 @@ function read(file: string): string {
   } catch {
     return '';
   }
+}
+
+/** The value below which such a share of all lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
