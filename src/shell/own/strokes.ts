@@ -1,4 +1,4 @@
-import { boundsOf } from '../../geometry/bounds.ts';
+import { bounds, boundsOf, grown } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
 import { MOST_BREADTH, type PenMark, type SketchMark } from '../../storage/own-pictures.ts';
@@ -78,10 +78,20 @@ export function pointsOf(places: readonly number[]): readonly Point[] {
 
 /** What a rubber leaves of a stroke: the same where it did not come by, or the parts that are left. */
 function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
+  if (isFar(stroke, rubber, width)) return [stroke];
   const way = pointsOf(rubber.places);
   const parts = withImage(stroke, width);
   const left = parts.map((part) => leftOf(part, way, rubber.radius));
   return left.every((each, index) => each.length === 1 && each[0] === parts[index]) ? [stroke] : left.flat();
+}
+
+/** Whether a rubber has its way wholly beside a stroke and its image: most strokes of a sheet are told so without a look at their points. */
+function isFar({ places, isMirrored }: InkStroke, rubber: RubberMark, width: number): boolean {
+  const own = bounds(places);
+  const its = grown(bounds(rubber.places), rubber.radius);
+  const isBeside = (left: number, right: number): boolean => left > its.right || right < its.left;
+  if (own.top > its.bottom || own.bottom < its.top) return true;
+  return isBeside(own.left, own.right) && (!isMirrored || isBeside(width - own.right, width - own.left));
 }
 
 function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): readonly InkStroke[] {
