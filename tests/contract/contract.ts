@@ -78,8 +78,12 @@ function picture(name: string, svg: string): AnyPicture {
 }
 
 function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): PuzzleDocument {
-  const made = graded(kind, from, { level, seed });
+  const told: number[] = [];
+  const made = graded(kind, from, { level, seed }, (share) => told.push(share));
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
+  // How far it is never went back.
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
   return made.value;
 }
 

@@ -12,7 +12,7 @@ import { PARTS } from '../../fuzz/parts.ts';
 const COUNTS: Readonly<Record<string, number>> = {
   drawings: 6,
   pictures: 100,
-  documents: 144,
+  documents: 96,
   play: 18,
   storage: 15,
 };
@@ -21,7 +21,7 @@ test.each(Object.entries(PARTS))('nothing that nobody would think of breaks %s',
   const faults: string[] = [];
   const kept = QUICK.filter((each) => each.startsWith(`${name}/`));
   const fresh = Array.from({ length: COUNTS[name] ?? 0 }, (_, k) =>
-    caseOf(name, part, 'fast', k * (name === 'drawings' ? 11 : 1)),
+    caseOf(name, part, 'fast', k * (name === 'drawings' ? 19 : 1)),
   );
   for (const each of [...kept, ...fresh]) {
     const { fault } = await attempted(each);

@@ -88,10 +88,10 @@ describe('the built thumbnails', () => {
 describe.each(
   KIND_IDS.map((kind, index) => [kind, index] as const).filter(([kind]) => !WAITING.includes(kind)),
 )('tried again, %s', (kind, index) => {
-  test.each([0, 1])('gives the verdicts that were written, sample %i', async (sample) => {
-    // Spread over the library, each kind's samples at all levels.
-    const picture = pictures[(sample * 109 + index * 29 + 7) % pictures.length];
-    const level = LEVELS[(sample + index) % LEVELS.length];
+  test('gives the verdict that was written', async () => {
+    // Spread over the library and the levels.
+    const picture = pictures[(index * 29 + 7) % pictures.length];
+    const level = LEVELS[index % LEVELS.length];
     if (picture === undefined || level === undefined) throw new Error('the library is empty');
     const asked = { picture: picture.id, title: picture.title, kind, level, seed: PACK_SEED, keep: false };
     const { against, thumbnail } = await judge(asked);

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
 import { loadLibrary } from '../../../src/cli/library.ts';
-import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
-
-/** The fewest times that progress is told of a puzzle that takes a while. */
-const FEWEST = 4;
 
 const library = loadLibrary();
 
-const TRIED = KIND_IDS.map((kind, index) => [kind, index % 2 === 0 ? 'openmoji:1F41F' : 'openmoji:1F98E']);
+/** Of each sort of engine one: that it never goes back is asked of every kind by the contract. */
+const TRIED = ['closest-dot', 'jigsaw', 'picture-maze'];
 
 describe('progress', () => {
-  test.each(TRIED)('is told steadily while a %s of %s is made', async (kind, id) => {
+  test.each(TRIED)('is told steadily from reading the picture of a %s to its end', async (kind) => {
+    const id = 'openmoji:1F41F';
     const picture = library.picture(id);
     expect(picture).toBeDefined();
     const told: number[] = [];
@@ -25,7 +23,7 @@ describe('progress', () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeLessThanOrEqual(0.1);
     expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
-    expect(new Set(told).size).toBeGreaterThanOrEqual(FEWEST);
+    expect(new Set(told).size).toBeGreaterThanOrEqual(4);
     expect(made.ok).toBe(true);
     expect(told.at(-1)).toBe(1);
   });

@@ -16,8 +16,7 @@ test.each(LINES)('a puzzle of %s that is wanted at once is verified, solved, and
   expect(kindOf(kind)?.verify(swift.document)).toEqual([]);
   expect(kindOf(kind)?.solve(swift.document.board)).toEqual(swift.document.solution);
   // What was made between tells it nothing.
-  const full = makePuzzle(job);
-  expect(full.ok).toBe(true);
+  expect(makePuzzle({ ...job, seed: `${SWIFT}2` }).ok).toBe(true);
   // It comes again from what it records.
   const { level: _, ...asked } = job;
   const { seed, parameters } = swift.document.generator;
