@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 
 for (const [renderer, level] of [
   ['webgl', 'first'],
-  ['canvas', 'medium'],
+  ['canvas', 'easy'],
 ] as const) {
   test(
     `a whole numbers puzzle is drawn by touch, number after number, by ${renderer}`,

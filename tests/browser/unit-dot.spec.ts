@@ -3,7 +3,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { inks, openBoard } from './board.ts';
-import { tryPlaying } from './playing.ts';
+import { ON_A_PHONE, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 /** The metal of the only coin and the ink of its lines; where there are several coins, each has its dots' colour. */
@@ -12,7 +12,7 @@ const ACCENT = '#216B58';
 /** Dots do not catch a finger that is this far from them, in puzzle units. */
 const FREE = 62;
 
-tryPlaying('unit-dot', 'openmoji:1F333');
+tryPlaying('unit-dot', 'openmoji:1F333', ON_A_PHONE);
 
 test('the coin lies around the dot in the hand, and a line turns solid when it is as long as the coin is wide', async ({
   page,
