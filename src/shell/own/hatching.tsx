@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import { levelsShown } from '../ability.ts';
 import type { Shell } from '../shell.ts';
@@ -50,10 +51,19 @@ interface HatchingSetting {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** From an egg to a big bird: how hard the puzzles are to be. */
+/** The level under a finger that slides over a row of them, above or below as it may be. */
+function slidTo(row: Element, x: number, levels: readonly Level[]): Level | undefined {
+  const boxes = [...row.children].map((child) => child.getBoundingClientRect());
+  return levels[boxes.findIndex(({ left, right }) => x >= left && x <= right)];
+}
+
+/** From an egg to a big bird: how hard the puzzles are to be. A finger touches one, or slides to it. */
 export function Hatching({ shell: { store, words: shared }, words, wished, choose }: HatchingSetting) {
   const levels = levelsShown(store);
+  /** Where a finger is that slides. */
+  const [held, setHeld] = useState<Level>();
   if (levels.length < 2) return null;
+  const shown = held ?? wished;
   const onKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const next = levels[levels.indexOf(wished) + (step ?? 0)];
@@ -63,7 +73,21 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
     ((event.currentTarget as Element).children[levels.indexOf(next)] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div class="hatching" role="radiogroup" aria-label={words.how} onKeyDown={onKey}>
+    <div
+      class="hatching"
+      role="radiogroup"
+      aria-label={words.how}
+      onKeyDown={onKey}
+      onPointerMove={({ currentTarget, clientX, buttons, isPrimary }) => {
+        const level = slidTo(currentTarget, clientX, levels);
+        if (isPrimary && buttons === 1 && level !== undefined && level !== shown) setHeld(level);
+      }}
+      onPointerUp={() => {
+        setHeld(undefined);
+        if (held !== undefined && held !== wished) choose(held);
+      }}
+      onPointerCancel={() => setHeld(undefined)}
+    >
       {levels.map((level) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg
         <button
@@ -71,7 +95,7 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
           type="button"
           role="radio"
           class="hatch"
-          aria-checked={level === wished}
+          aria-checked={level === shown}
           aria-label={shared.home.levels[level]}
           title={shared.home.levels[level]}
           tabIndex={level === wished ? 0 : -1}
