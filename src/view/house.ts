@@ -26,6 +26,8 @@ export interface House {
   wake(): void;
   /** A new size, in CSS pixels and device pixels for each. */
   resize(width: number, height: number, ratio: number): void;
+  /** What lies under all that is drawn, as styles write colours. */
+  ground(colour: string): void;
   /** Takes all down that was drawn in it, and takes it off the page: as it was when it was built. */
   clear(): void;
   destroy(): void;
@@ -89,6 +91,13 @@ export function buildHouse(renderer: Renderer): Promise<House> {
         game.canvas.style.width = `${width}px`;
         game.canvas.style.height = `${height}px`;
       },
+      ground(colour) {
+        // A camera with a colour of its own would fill the screen once more in each frame, after it has been cleared.
+        const { main } = scene.cameras;
+        const { red, green, blue } = main.setBackgroundColor(colour).backgroundColor;
+        main.setBackgroundColor();
+        game.config.backgroundColor.setTo(red, green, blue);
+      },
       clear() {
         cancelAnimationFrame(stage.asked);
         stage.asked = 0;
@@ -96,7 +105,7 @@ export function buildHouse(renderer: Renderer): Promise<House> {
         game.canvas.remove();
         for (const child of [...scene.children.list]) child.destroy();
         for (const key of scene.textures.getTextureKeys()) scene.textures.remove(key);
-        scene.cameras.main.setBackgroundColor();
+        house.ground(PALETTE.card);
         house.resize(1, 1, 1);
       },
       destroy() {

@@ -92,6 +92,7 @@ export function makePicture(situation: Situation): BoardPicture {
       const [x, y] = toElement(viewport.sight, point);
       return [x * viewport.ratio, y * viewport.ratio];
     },
+    ground: theatre.ground,
   };
   const painter = kind.paint(stage, puzzle);
   return {

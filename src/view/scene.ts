@@ -11,6 +11,8 @@ export interface Theatre {
   wake(): void;
   /** A new size, in CSS pixels and device pixels for each. */
   resize(width: number, height: number, ratio: number): void;
+  /** What lies under all that is drawn, as styles write colours. */
+  ground(colour: string): void;
   /** Hides all that is drawn, or shows it again. */
   veil(hidden: boolean): void;
   /**
@@ -73,6 +75,7 @@ function play(house: House, { parent, size, frame, painted }: TheatreOptions): T
     renderer,
     wake: () => house.playbill === playbill && house.wake(),
     resize: house.resize,
+    ground: house.ground,
     veil(hidden) {
       isVeiled = hidden;
       style.visibility = isVeiled || !isPainted ? 'hidden' : '';

@@ -38,6 +38,8 @@ export interface Stage {
   readonly pixels: Pixels | undefined;
   /** Where a point of the puzzle lies now. */
   at(point: Point): Point;
+  /** Lays another colour under all that is drawn, than that of paper. */
+  ground(colour: string): void;
 }
 
 /** What shapes are made with: a scene, and the texture that has them. */

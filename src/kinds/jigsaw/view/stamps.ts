@@ -42,7 +42,7 @@ export function makeStamps(options: StampsOptions): Stamps {
 
   const texture = (width: number, height: number, layer: Layer): RenderTexture => {
     const [wide, high] = [Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))];
-    const made = new RenderTexture(scene, 0, 0, wide, high).setOrigin(0, 0);
+    const made = new RenderTexture(scene, 0, 0, wide, high).setOrigin(0, 0).setVisible(false);
     layer.add(made);
     return made;
   };
@@ -56,6 +56,8 @@ export function makeStamps(options: StampsOptions): Stamps {
   let stamped: readonly number[] = [];
 
   const stamp = (on: RenderTexture, images: readonly Image[], fresh = true): void => {
+    // As large as the screen: what is empty would be laid over it in each frame all the same.
+    on.setVisible(images.length > 0 || (!fresh && on.visible));
     if (fresh) on.clear();
     if (images.length > 0) on.draw([...images]);
     on.render();

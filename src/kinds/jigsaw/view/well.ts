@@ -69,7 +69,7 @@ export function makeWell(
     inside(context);
     context.fill();
   });
-  scene.cameras.main.setBackgroundColor(inks.table);
+  stage.ground(inks.table);
   return {
     goOn({ scroll, cells }) {
       before?.setVisible(scroll > 1);

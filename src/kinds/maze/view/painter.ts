@@ -32,7 +32,6 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   const corridors = corridorsOf(document.board as MazeBoard);
   const { scene, motions } = stage;
   const layers = addLayers(scene, LAYERS);
-  scene.cameras.main.setBackgroundColor(PALETTE.card);
   const pens = pensFor(stage, corridors.side);
   const inked = makeInked(stage, layers, corridors);
   let look: MazeLook | undefined;
