@@ -1,28 +1,10 @@
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
+import type { Limits } from './limits.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
 import { contains } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
 import { type Edge, type StraightLine, type Surroundings, surroundingsOf } from './surroundings.ts';
-
-/** What a layout has to keep to. */
-interface Limits {
-  readonly delta: number;
-  readonly clearance: number;
-  readonly minEdge: number;
-  /** Edges are never shorter than this. */
-  readonly leastEdge: number;
-  /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
-  readonly sectors?: Sectors | undefined;
-}
-
-/** The sectors that lead from one end of an edge to the other. */
-export interface Sectors {
-  /** Tangent of their half-angle. */
-  readonly tangent: number;
-  /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
-  readonly bothEnds: boolean;
-}
 
 /** What the shortcuts have to be clear of. */
 type Against = 'every vertex' | 'chosen dots';

@@ -16,6 +16,8 @@ export interface Prepared extends Curves {
   readonly structural: Uint8Array;
   /** Isolated details too small for dots: to be pre-drawn whole. */
   readonly details: readonly (readonly Point[])[];
+  /** Places of strokes that have become part of a dot, by its vertex: the dot must stay within epsilon of them. */
+  readonly parts: ReadonlyMap<number, readonly Point[]>;
 }
 
 export interface Preparation {
@@ -106,9 +108,14 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
   }
 
   // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
-  const details = collapsed
-    .filter(({ vertices }) => !vertexOf.has(site[vertices[0]]))
-    .map(({ vertices }) => Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]));
+  const details: (readonly Point[])[] = [];
+  const parts = new Map<number, readonly Point[]>();
+  for (const { vertices } of collapsed) {
+    const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
+    const vertex = vertexOf.get(site[vertices[0]]);
+    if (vertex === undefined) details.push(line);
+    else parts.set(vertex, [...(parts.get(vertex) ?? []), ...line]);
+  }
   enlarge({ xs, ys }, kept, { ...options, slack });
   return {
     xs: Float64Array.from(xs),
@@ -119,6 +126,7 @@ export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
     structural: dotEnds(xs, ys, kept, delta),
     strokes: kept,
     details,
+    parts,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
-import { arrange, type Sectors } from './arrangement.ts';
+import { length } from '../../../geometry/segment.ts';
+import { arrange } from './arrangement.ts';
 import { clip } from './clipping.ts';
 import { type Prepared, prepare } from './curves.ts';
 import { type DotLayout, layOut, tidy } from './layout.ts';
+import type { Sectors } from './limits.ts';
+import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
@@ -48,7 +51,6 @@ export const ROUNDING = 0.01;
 export const STEP = 9;
 export const PASSES = 4;
 const NONE: ReadonlySet<number> = new Set();
-const NOTHING: DotLayout = { dots: [], predrawn: [], edges: [] };
 const NO_SHORTCUTS: Shortcuts = {
   from: new Uint32Array(0),
   span: new Uint32Array(0),
@@ -59,8 +61,11 @@ const COVERED = 0.9;
 
 /** What is laid out: a drawing, and where long edges are cut first, from 0 to 1. */
 interface Subject {
-  readonly picture: { readonly drawing: PlaneGraph };
+  /** Somebody's own is mended; those of the library have their levels, and are what they are. */
+  readonly picture: { readonly drawing: PlaneGraph; readonly isOwn?: boolean };
   readonly phase: number;
+  /** What lies beyond this x is its mirror image. */
+  readonly border?: number | undefined;
   /** The axis in which the layout is to be its own mirror image, if it is. */
   readonly axis?: MirrorAxis | undefined;
 }
@@ -104,32 +109,66 @@ export function without(
   return graphs.map((graph, s) => (whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph));
 }
 
-/** A layout of fewest dots by a plan, with all that is asked of it; without edges where there are too many strokes. */
+/**
+ * Layouts of fewest dots by a plan, with all that is asked of it, that with least pre-drawn first: as strokes are laid one by one, and
+ * mended where that leaves less pre-drawn. None where there are too many strokes.
+ */
 export function layBy(
   plan: Plan,
   subject: Subject,
   lengths: Lengths,
   demands: EdgeDemands,
   progress: (share: number) => void,
-): DotLayout {
+): readonly DotLayout[] {
   const { leastEdge, sectors, given, passes = PASSES } = demands;
-  const { axis, picture, phase } = subject;
+  const { axis, picture, phase, border } = subject;
   if (axis !== undefined) {
-    const half = { picture: { drawing: halfOf(picture.drawing, axis) }, phase };
+    const half = {
+      picture: { ...picture, drawing: halfOf(picture.drawing, axis) },
+      phase,
+      border: axis.x,
+    };
     const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
-    const laid = layBy(plan, half, closer, demands, progress);
-    return mended(mirrored(laid, axis), axis, picture.drawing, lengths);
+    return layBy(plan, half, closer, demands, progress).map((laid) =>
+      mended(mirrored(laid, axis), axis, picture.drawing, lengths),
+    );
   }
-  const { delta, clearance, minEdge } = lengths;
+  const { delta, clearance, minEdge, epsilon } = lengths;
   const curves = prepareBy(plan, subject, lengths, leastEdge);
-  if (curves.strokes.length > MOST_STROKES) return NOTHING;
+  if (curves.strokes.length > MOST_STROKES) return [];
   const whole = given === undefined ? NONE : given(curves);
-  if (whole === undefined) return NOTHING;
+  if (whole === undefined) return [];
   const graphs = without(whole, curves, graphsOf(curves, plan, lengths, sectors?.tangent));
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
-  return cleaned(layOut(curves, routes), lengths);
+  const laid = layOut(curves, routes);
+  const plain = cleaned(laid, lengths);
+  if (!picture.isOwn) return [plain];
+  const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
+  const lines = laid.predrawn.slice(curves.details.length).values();
+  const kept = routes.map((route) => route.map(({ drawn }) => drawn || needed.has(lines.next().value ?? [])));
+  const repaired = mend(routes, {
+    graphs,
+    prepared: curves,
+    limits,
+    epsilon: epsilon - ROUNDING,
+    isNeeded: (stroke, step) => kept[stroke][step],
+    isOpen: (stroke) => !whole.has(stroke),
+    border,
+  });
+  if (repaired === undefined) return [plain];
+  const better = cleaned(layOut({ ...curves, xs: repaired.xs, ys: repaired.ys }, repaired.routes), lengths);
+  return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
+}
+
+/** The length of all that is pre-drawn. */
+function predrawnOf({ predrawn }: DotLayout): number {
+  return predrawn.reduce(
+    (sum, line) =>
+      line.slice(1).reduce((long, [x, y], k) => long + length(line[k][0], line[k][1], x, y), sum),
+    0,
+  );
 }
 
 /** The same without what nobody misses of its pre-drawn lines, and with the others kept clear of dots and edges. */

@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -74,28 +74,31 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       };
       const asked = { leastEdge: spread.delta + ROUNDING, given };
       const told = (part: number) => progress((number + part) / WAYS.length);
-      const layout = layBy(way, commission, spread, asked, told);
-      const { dots, predrawn, edges } = layout;
-      if (edges.length === 0) {
-        contest.miss(1);
-        continue;
+      const layouts = layBy(way, commission, spread, asked, told);
+      if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
+      for (const layout of layouts) {
+        const { dots, predrawn, edges } = layout;
+        if (edges.length === 0) continue;
+        const { marks, strokes } = numbered(dots, edges, sequences);
+        if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) {
+          fewest = Math.min(fewest, strokes);
+          continue;
+        }
+        // Numbers are placed only where the rest is worth it.
+        const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
+        if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
+        if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda) {
+          contest.miss(bare.quality.predrawnShare);
+          continue;
+        }
+        // No number lies on what is shown, pre-drawn or not.
+        const seen = { ...layout, predrawn: [...predrawn, ...shown] };
+        const board = lettered(seen, marks, picture.size, parameters);
+        if (board === undefined) continue;
+        const made = compose({ ...board, predrawn }, edges);
+        contest.enter(made);
+        if (contest.best === made) break;
       }
-      const { marks, strokes } = numbered(dots, edges, sequences);
-      if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) {
-        fewest = Math.min(fewest, strokes);
-        continue;
-      }
-      // Numbers are placed only where the rest is worth it.
-      const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
-      if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
-      if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda) {
-        contest.miss(bare.quality.predrawnShare);
-        continue;
-      }
-      // No number lies on what is shown, pre-drawn or not.
-      const seen = { ...layout, predrawn: [...predrawn, ...shown] };
-      const board = lettered(seen, marks, picture.size, parameters);
-      if (board !== undefined) contest.enter(compose({ ...board, predrawn }, edges));
     }
     if (fewest === Number.POSITIVE_INFINITY) return undefined;
     return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes, pauses: maxPauses } };

@@ -14,7 +14,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 4;
+export const GENERATOR_VERSION = 5;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [
@@ -58,10 +58,11 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     };
     for (const [number, plan] of turns(PLANS, parameters, contest, () => due)) {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layout = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
-      const { predrawn, edges } = layout;
-      if (edges.length === 0) contest.miss(1);
-      else {
+      const layouts = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
+      if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
+      for (const layout of layouts) {
+        const { predrawn, edges } = layout;
+        if (edges.length === 0) continue;
         const pens =
           parameters.linkColours === 'page'
             ? pensBeside(layout.dots, edges, picture, parameters.epsilon)
@@ -73,6 +74,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
           contest.miss(share);
           dense = Math.min(dense, share);
         }
+        if (contest.best === made) break;
       }
     }
     return contest.best === undefined && dense < 1 ? failureOf(dense, { lambda: most }) : undefined;

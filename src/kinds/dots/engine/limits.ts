@@ -1,0 +1,18 @@
+/** What a layout has to keep to. */
+export interface Limits {
+  readonly delta: number;
+  readonly clearance: number;
+  readonly minEdge: number;
+  /** Edges are never shorter than this. */
+  readonly leastEdge: number;
+  /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
+  readonly sectors?: Sectors | undefined;
+}
+
+/** The sectors that lead from one end of an edge to the other. */
+export interface Sectors {
+  /** Tangent of their half-angle. */
+  readonly tangent: number;
+  /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
+  readonly bothEnds: boolean;
+}

@@ -1,0 +1,61 @@
+import type { Point } from '../../../geometry/point.ts';
+import type { Prepared } from './curves.ts';
+import type { Limits } from './limits.ts';
+import type { Route, Step } from './route.ts';
+import type { LaidRoutes } from './soundness.ts';
+
+/** Routes that are being mended: those that are there, and the places of dots, may change. */
+export interface Mending extends LaidRoutes {
+  readonly routes: Route[];
+  readonly prepared: Prepared;
+  readonly epsilon: number;
+  readonly limits: Limits;
+  /** What the dot at a vertex stands for besides: it stays within epsilon of that. */
+  readonly parts: Map<number, readonly Point[]>;
+  /** Whether a dot may be moved to a place. */
+  readonly suits: (x: number, y: number) => boolean;
+  /** Whether a stroke may be changed. */
+  readonly isOpen: (stroke: number) => boolean;
+  /** What may still be looked at before the mending is given up. */
+  budget: number;
+}
+
+/** A part of a route that is laid anew between two dots that stay, or all of one that is closed. */
+export interface Window {
+  readonly stroke: number;
+  /** Positions; on a closed stroke, the last is counted on past its end. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The vertex at a position of a stroke. */
+export function vertexAt({ graphs }: LaidRoutes, stroke: number, position: number): number {
+  const { vertices } = graphs[stroke].stroke;
+  return vertices[position % vertices.length];
+}
+
+/** The steps of a route that lie in a window, and those that do not, in the order in which they go on behind it. */
+export function split(
+  laid: LaidRoutes,
+  { stroke, from, to }: Window,
+): { inside: readonly Step[]; outside: readonly Step[] } {
+  const { vertices, closed } = laid.graphs[stroke].stroke;
+  const size = vertices.length;
+  const isRing = closed && to - from === size;
+  const isInside = (step: Step) => {
+    if (isRing) return true;
+    const start = closed ? from + ((((step.from - from) % size) + size) % size) : step.from;
+    return start >= from && start + step.to - step.from <= to;
+  };
+  const route = laid.routes[stroke];
+  return { inside: route.filter(isInside), outside: route.filter((step) => !isInside(step)) };
+}
+
+/** The pre-drawn length of steps of a stroke. */
+export function predrawnOf({ graphs }: LaidRoutes, stroke: number, steps: readonly Step[]): number {
+  const { arcs } = graphs[stroke];
+  let sum = 0;
+  for (const { from, to, drawn } of steps)
+    if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
+  return sum;
+}
