@@ -97,6 +97,9 @@ export type OwnRows = (tally: Tally) => readonly Row[];
 /** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
+/** The code of a file that has nothing in it of which a puzzle of lines could be made: it is no drawing, and none is asked of it. */
+const NO_DRAWING = 'no-lines';
+
 /** What is measured of one result. */
 export function measurementOf(result: Made, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
@@ -116,10 +119,11 @@ export function rowsOf(
   together: Together = {},
 ): readonly Row[] {
   const made = measurements.filter((measurement) => measurement.made);
-  const codes = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
+  const failures = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
+  const codes = failures.filter((code) => code !== NO_DRAWING);
   const refused = [
     ...rollup(
-      codes,
+      failures,
       (own) => own.length,
       (code) => code,
     ),
@@ -127,7 +131,7 @@ export function rowsOf(
   const faults = codes.filter((code) => FAULTS.includes(code)).length;
   const of = (name: string) => made.map(({ measures }) => measures[name] ?? 0);
   const times = made.map(({ milliseconds }) => milliseconds);
-  const all = Math.max(1, measurements.length);
+  const all = Math.max(1, made.length + codes.length);
 
   const first = [
     line('made', made.length / all, share1, floors.made, 'at least'),

@@ -12,6 +12,7 @@ const made = (quality: Readonly<Record<string, number>>): Made => ({
   milliseconds: 1,
 });
 const failed: Made = { ok: false, code: 'not-fair', problem: { status: 1, line: '' } };
+const empty: Made = { ok: false, code: 'no-lines', problem: { status: 1, line: '' } };
 const refused: Made = { ok: false, code: 'too-much-predrawn', problem: { status: 1, line: '' } };
 
 const missed = (results: readonly Made[], floors: Floors) =>
@@ -34,6 +35,8 @@ test('the measures of a collection miss a floor when, and only when, they are wo
     'dots for 1000 units, mean',
   ]);
   expect(missed([...puzzles, failed], { made: 0.8 })).toEqual(['made', 'puzzles with findings']);
+  // A file without lines is no drawing, and counts for nothing.
+  expect(missed([...puzzles, empty], { made: 1 })).toEqual([]);
   expect(missed([], {})).toEqual([]);
 });
 
