@@ -24,18 +24,20 @@ const STICKERS = 3;
 /** The first screen: today's challenge, the puzzles to carry on with, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
-  const unfinished = await store.unfinished(CARRIED);
+  const [unfinished, hasMade] = await Promise.all([store.unfinished(CARRIED), store.hasMade()]);
   const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.knows(picture)));
   const known = unfinished.filter((_, index) => isThere[index]);
-  return rendered(<Home shell={shell} unfinished={known} />, 'home');
+  return rendered(<Home shell={shell} unfinished={known} hasMade={hasMade} />, 'home');
 }
 
 interface HomeProps {
   readonly shell: Shell;
   readonly unfinished: readonly PuzzleHead[];
+  /** Whether the child has pictures of its own: they come first then. */
+  readonly hasMade: boolean;
 }
 
-function Home({ shell, unfinished }: HomeProps) {
+function Home({ shell, unfinished, hasMade }: HomeProps) {
   const { words, store, go } = shell;
   const shown = offered(
     FACES.map(({ kind }) => kind),
@@ -62,7 +64,10 @@ function Home({ shell, unfinished }: HomeProps) {
           />
         </div>
       </header>
-      <main class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''}`}>
+      <main
+        class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''} ${hasMade ? 'own-first' : ''}`}
+      >
+        {hasMade ? <OwnPlace shell={shell} /> : null}
         <HomeDay shell={shell} />
         <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
           <svg class="drawings" aria-hidden="true">
@@ -72,7 +77,7 @@ function Home({ shell, unfinished }: HomeProps) {
             <Cover key={look.kind} look={look} shell={shell} stage={stage} />
           ))}
         </nav>
-        <OwnPlace shell={shell} />
+        {hasMade ? null : <OwnPlace shell={shell} />}
         {unfinished.length > 0 && (
           <ul class="carried" aria-label={words.home.carryOn}>
             {unfinished.map((record) => (

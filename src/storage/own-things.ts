@@ -46,6 +46,8 @@ export interface OwnThings {
   readonly attempts: AttemptNotes;
   /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
   mine(): Promise<OwnPictures>;
+  /** Whether there are any, without their door. */
+  hasMade(): Promise<boolean>;
   flush(): Promise<void>;
   /** Writes all that is known of this visit anew. */
   keepAgain(): void;
@@ -90,6 +92,12 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
         mine = undefined;
       });
       return mine;
+    },
+    async hasMade() {
+      // What a full device did not keep is there as long as the app is open.
+      const open = await mine?.catch(() => undefined);
+      if (open !== undefined) return (await open.all()).length > 0;
+      return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
     },
     async flush() {
       await Promise.all([puzzles.flush(), paintings.flush(), mine?.then((own) => own.flush())]);

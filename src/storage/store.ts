@@ -52,6 +52,8 @@ export interface Store extends Puzzles, Marks {
   readonly attempts: AttemptNotes;
   /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
   mine(): Promise<OwnPictures>;
+  /** Whether there are any. */
+  hasMade(): Promise<boolean>;
   /** For those who look at all that is kept, of all players, or bring some back. */
   readonly database: Database;
   close(): void;
@@ -140,6 +142,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return own.attempts;
     },
     mine: () => own.mine(),
+    hasMade: () => own.hasMade(),
     async flush() {
       await own.flush();
       // Settings and marks are written at once, and a page that begins anew would leave them unwritten.

@@ -129,9 +129,12 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await expect.poll(() => made.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);
   await other.getByRole('button', { name: 'Numbers: play' }).press('Enter');
   await other.waitForFunction(() => window.dotterel?.document?.source.id.startsWith('mine:'));
-  // It looks out of its shelf on home.
   await other.goto('/#/');
-  await expect(other.getByRole('button', { name: 'My pictures' })).toBeVisible();
+  // It looks out of its shelf on home, before all other shelves.
+  const mine = other.getByRole('button', { name: 'My pictures' });
+  await expect(mine).toBeVisible();
+  const numbers = other.getByRole('button', { name: 'Numbers', exact: true });
+  expect((await mine.boundingBox())?.y).toBeLessThan((await numbers.boundingBox())?.y ?? 0);
 });
 
 test('a picture opens as puzzles, and what is none is refused in a sentence', async ({ page }) => {
