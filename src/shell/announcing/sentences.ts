@@ -47,10 +47,11 @@ function textOf(value: number | Named | readonly Way[], speaking: Speaking): str
 
 function nameOf({ number, colours = [] }: Named, { own, language }: Speaking): string {
   if (own?.coloured === undefined || colours.length === 0) return fill(own?.thing ?? '{number}', { number });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return fill(own.coloured, {
     number,
-    colours: list.format(colours.map((colour) => own.colours?.[colour] ?? colour)),
+    colours: listing(language, 'conjunction').format(
+      colours.map((colour) => own.colours?.[colour] ?? colour),
+    ),
   });
 }
 
@@ -60,6 +61,15 @@ function linksOf(thing: Named | undefined, speaking: Speaking): string {
 }
 
 function waysOf(ways: readonly Way[], { words, language }: Speaking): string {
-  const list = new Intl.ListFormat(language, { type: 'unit' });
-  return list.format(ways.map((way) => words.ways[way]));
+  return listing(language, 'unit').format(ways.map((way) => words.ways[way]));
+}
+
+const listings = new Map<string, Intl.ListFormat>();
+
+/** What writes lists in a language; to make one takes a third of what there is for a frame on a slow device. */
+function listing(language: string, type: 'conjunction' | 'unit'): Intl.ListFormat {
+  const key = `${language} ${type}`;
+  const known = listings.get(key) ?? new Intl.ListFormat(language, { type });
+  listings.set(key, known);
+  return known;
 }
