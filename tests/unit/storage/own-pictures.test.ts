@@ -64,14 +64,17 @@ async function reopened(store: Store): Promise<Store> {
 describe('a picture of a child', () => {
   test('is there again after the tab was killed, the newest first, with every byte of its files', async () => {
     const store = await open();
+    expect(await store.hasMade()).toBe(false);
     const mine = await store.mine();
     expect(await mine.all()).toEqual([]);
     expect(await mine.keep(drawn('abc123', 1))).toBe('kept');
+    expect(await store.hasMade()).toBe(true);
     await mine.keep(PHOTO);
     // Of what comes in between, the last counts.
     void mine.keep(drawn('abc123', 5));
     void mine.keep(drawn('abc123', 6));
     const again = await reopened(store);
+    expect(await again.hasMade()).toBe(true);
     expect(await (await again.mine()).all()).toEqual([drawn('abc123', 6), PHOTO]);
     expect(await (await again.mine()).find('fff000')).toEqual(PHOTO);
     again.close();
