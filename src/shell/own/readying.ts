@@ -1,4 +1,4 @@
-import { playedOf } from '../../kinds/faces.ts';
+import { faceOf, playedOf } from '../../kinds/faces.ts';
 import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
 import { SWIFT } from '../../puzzle/grading.ts';
@@ -40,6 +40,11 @@ interface Task {
   readonly job: Job;
 }
 
+/** How much there is to be worked through: kinds that do without lines take as long for many of them as for few. */
+function weightOf({ kind, job: { svg = '' } }: Task): number {
+  return faceOf(kind)?.plates ? 1 : Math.max(1, svg.length);
+}
+
 /** A hand that has not drawn for so many milliseconds rests: what is made then is seldom drawn over before it is there. */
 const REST = 400;
 /** What took longer than this, in milliseconds, is not given to the maker that is left over: it may be needed at once. */
@@ -55,8 +60,8 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
   const { makers, ready } = crew;
   const level = levelsOf(wished, shell.store)[0] ?? wished;
   const busy = new Set<Maker>();
-  /** How long each maker took for each kind that it has practised, when it made it last, in milliseconds. */
-  const took = new Map<Maker, Map<string, number>>(makers.map((maker) => [maker, new Map()]));
+  /** How long each maker took for each kind that it has practised, when it made it last, in milliseconds for its weight; undefined while it is at it. */
+  const took = new Map<Maker, Map<string, number | undefined>>(makers.map((maker) => [maker, new Map()]));
   let resting: { readonly timer: ReturnType<typeof setTimeout>; over(): void } | undefined;
   let turn = 0;
   let waiting: Task[] = [];
@@ -77,29 +82,34 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
     if (result.ok) return result.value;
     return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
   };
-  const lasting = (maker: Maker, kind: string): number => took.get(maker)?.get(kind) ?? Number.MAX_VALUE;
-  const soonest = (kind: string): number => Math.min(...makers.map((maker) => lasting(maker, kind)));
+  /** How long a task will take, by what it took when less was drawn. */
+  const lasting = (maker: Maker, task: Task): number => {
+    const pace = took.get(maker)?.get(task.kind);
+    return pace === undefined ? Number.MAX_VALUE : pace * weightOf(task);
+  };
+  const soonest = (task: Task): number => Math.min(...makers.map((maker) => lasting(maker, task)));
   /** What may be begun now: where but one maker is free, only what is soon made, or what somebody waits for. */
   const due = (): Task | undefined => {
     const [idle, ...more] = makers.filter((maker) => !busy.has(maker));
     if (idle === undefined) return undefined;
     const isLeftOver = more.length === 0 && makers.length > 1 && !isHurried;
-    const at = waiting.findIndex(({ kind }) => !isLeftOver || lasting(idle, kind) <= SHORT);
+    const at = waiting.findIndex((task) => !isLeftOver || lasting(idle, task) <= SHORT);
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
   const work = (): void => {
-    if (isHurried) waiting.sort((a, b) => soonest(a.kind) - soonest(b.kind));
+    if (isHurried) waiting.sort((a, b) => soonest(a) - soonest(b));
     for (let task = due(); task !== undefined; task = due()) void make(task).then(work);
   };
-  const make = async ({ kind, job }: Task): Promise<void> => {
+  const make = async (task: Task): Promise<void> => {
+    const { kind, job } = task;
     const maker = free(kind);
     busy.add(maker);
-    took.get(maker)?.set(kind, Number.MAX_VALUE);
+    took.get(maker)?.set(kind, undefined);
     const begun = performance.now();
     const result = maker.generate(job);
     ready.set(jobKey(job), result);
     await result;
-    took.get(maker)?.set(kind, performance.now() - begun);
+    took.get(maker)?.set(kind, (performance.now() - begun) / weightOf(task));
     busy.delete(maker);
     await playedOf(kind);
   };
