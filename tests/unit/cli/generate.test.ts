@@ -68,9 +68,12 @@ test('what is no drawing is unusable, and what makes no puzzle is a puzzle that 
   const unusable = await run('generate', text, ...KIND);
   expect(unusable.status).toBe(2);
   expect(unusable.lines).toEqual([expect.stringContaining('text.svg: no lines to draw')]);
-  const unmade = await run('generate', house, ...KIND, '--set', 'gamma=45', 'delta=200', 'lambda=0');
+  // There is no inside to a stick.
+  const stick = join(FOLDER, 'stick.svg');
+  writeFileSync(stick, HOUSE.replace(/<path.*\/>/, '<path d="M10 50H90"/>'));
+  const unmade = await run('generate', stick, '--kind', 'picture-maze', '--level', 'first');
   expect(unmade.status).toBe(1);
-  expect(unmade.lines).toEqual([expect.stringMatching(/^dotterel: .*house\.svg: .*; /)]);
+  expect(unmade.lines).toEqual([expect.stringMatching(/^dotterel: .*stick\.svg: .*; /)]);
   expect(unmade.out).toBe('');
 });
 

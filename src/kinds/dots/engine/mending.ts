@@ -9,8 +9,8 @@ import { canStand, isFreeEnd } from './spots.ts';
 import { type Mending, predrawnOf, split, vertexAt, type Window } from './window.ts';
 
 /** What is looked at in all, in pairs of places in a window; so many pairs of all that is shown take as long as one. */
-const BUDGET = 400000;
-const PER_PAIR = 20;
+const BUDGET = 150_000;
+const PER_PAIR = 10;
 /** What is pre-drawn is looked at together with so much of the stroke on either side, in units. */
 const CONTEXT = 120;
 /** Dots so near to what is pre-drawn may stand in its way, in units, and so many of them are moved. */
