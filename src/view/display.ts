@@ -10,6 +10,7 @@ import { bestRenderer, type Renderer } from './renderer.ts';
 import { openTheatre, type Theatre } from './scene.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
+import { GLIDE } from './travel.ts';
 import type { Viewport } from './viewport.ts';
 
 interface DisplayOptions {
@@ -141,7 +142,8 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
         milliseconds: SETTLE_MILLISECONDS,
         step: () => undefined,
         done: () => {
-          if (picture?.blurred()) rebuild();
+          // One that is about to glide, which drawing it anew would put an end to, settles again after that.
+          if (!motions.has(GLIDE) && picture?.blurred()) rebuild();
         },
       });
     },

@@ -27,13 +27,15 @@ export interface Travel {
 }
 
 const ZOOM_STEP = 1.6;
+/** The motion by which a board glides. */
+export const GLIDE = 'camera';
 
 export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOptions): Travel {
   const leader = makeLeader({ motions, still, moveTo, again, sight: () => viewport.sight });
   const glideTo = (next: Camera): void => {
     const from = viewport.camera;
     leader.stop();
-    motions.start('camera', {
+    motions.start(GLIDE, {
       milliseconds: still ? 0 : MILLISECONDS.travel,
       ease: easeInOut,
       step: (share) => moveTo(between(from, next, share)),
@@ -41,10 +43,10 @@ export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOp
   };
   return {
     glideTo,
-    halt: () => motions.stop('camera'),
+    halt: () => motions.stop(GLIDE),
     follow: leader.follow,
     moveTo(next) {
-      motions.stop('camera');
+      motions.stop(GLIDE);
       leader.stop();
       moveTo(next);
     },

@@ -204,6 +204,10 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
       found.push(...(await sizeFindings(page, `${name}, ${size.width}`)));
     }
     await page.setViewportSize(PHONE);
+    // What is laid out by frames has been, then.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   };
   const lookAtWords = async (name: string) => {
     await look(name);
