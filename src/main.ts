@@ -16,7 +16,7 @@ import { loadTitles } from './shell/titles.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
-import { createMaker, type Maker } from './worker/client.ts';
+import { createMaker } from './worker/client.ts';
 
 /** Home is at rest by then, and most children still choose. */
 const FIRST_MILLISECONDS = 8000;
@@ -75,7 +75,10 @@ async function start(): Promise<void> {
     if (!isPlaying) return;
     isPlaying = false;
     // Its worker rested while the board was played; where that was left, another puzzle is chosen.
-    atRest(REST_MILLISECONDS, () => whenIdle(() => isPlaying || maker.ready()));
+    atRest(REST_MILLISECONDS, () => whenIdle(readyMaker));
+  };
+  const readyMaker = () => {
+    if (!isPlaying) maker.ready();
   };
   const app = startApp({
     root,
@@ -100,11 +103,11 @@ async function start(): Promise<void> {
   if (flags.debug) offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
-  prepare(sound, maker, flags.renderer);
+  prepare(sound, readyMaker, flags.renderer);
 }
 
 /** Fetches what will be wanted next while nobody does anything. */
-function prepare(sound: Sound, maker: Maker, renderer: Flags['renderer']): void {
+function prepare(sound: Sound, readyMaker: () => void, renderer: Flags['renderer']): void {
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
@@ -122,7 +125,7 @@ function prepare(sound: Sound, maker: Maker, renderer: Flags['renderer']): void 
         import('./shell/board-screen.tsx')
           .then(({ readyBoard }) => readyBoard(renderer))
           .catch(() => undefined);
-        maker.ready();
+        readyMaker();
         // Opening the device's sound may take a fifth of a second.
         atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
       }),

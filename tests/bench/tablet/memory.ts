@@ -16,6 +16,7 @@ const GROWTH = 2;
 const PICTURE = 'openmoji:1F408';
 /** The next puzzle is made by then, however busy the machine is. */
 const WORK_MILLISECONDS = 60_000;
+const LETTING_GO_MILLISECONDS = 10_000;
 
 /** What the page holds with the largest jigsaw on its board, and whether that grows as puzzles come and go. */
 export function memorySection(): Promise<Section> {
@@ -99,6 +100,8 @@ async function opened(page: Page, hash: string): Promise<void> {
 async function resting(page: Page): Promise<void> {
   for (const end = Date.now() + WORK_MILLISECONDS; Date.now() < end && page.workers().length > 0; )
     await page.waitForTimeout(500);
+  // What nobody holds any more goes by and by.
+  await page.waitForTimeout(LETTING_GO_MILLISECONDS);
 }
 
 /** Megabytes that scripts of the page hold once all that nobody holds is let go of. */
