@@ -112,6 +112,10 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await expect(page).toHaveURL(/#\/make\/draw\/\w+/);
   const address = page.url();
 
+  // In the middle of a third.
+  const touches = await page.context().newCDPSession(page);
+  for (const [step, type] of (['touchStart', 'touchMove', 'touchMove'] as const).entries())
+    await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 560 + 20 * step, y: 420 }] });
   const other = await page.context().newPage();
   await page.close();
   await other.goto(address);
