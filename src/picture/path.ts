@@ -1,4 +1,5 @@
 import { type SVGCommand, SVGPathData, SVGPathDataParser, SVGPathDataTransformer } from 'svg-pathdata';
+import { length } from '../geometry/segment.ts';
 import type { Matrix } from './matrix.ts';
 import { FARTHEST } from './viewport.ts';
 
@@ -195,13 +196,10 @@ export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | unde
   return { verbs: path.verbs, numbers };
 }
 
-/** The length of a path, with curves as long as the way past their control points. */
+/** About the length of a path: curves are as long as the way past their control points, and so are the ways of the lifted pen. */
 export function lengthOf({ numbers }: Path): number {
   let sum = 0;
-  for (let at = 2; at < numbers.length; at += 2) {
-    const across = (numbers[at] as number) - (numbers[at - 2] as number);
-    const down = (numbers[at + 1] as number) - (numbers[at - 1] as number);
-    sum += Math.sqrt(across * across + down * down);
-  }
+  for (let at = 2; at < numbers.length; at += 2)
+    sum += length(numbers[at - 2], numbers[at - 1], numbers[at], numbers[at + 1]);
   return sum;
 }

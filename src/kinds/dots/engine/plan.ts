@@ -1,5 +1,5 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
-import { length } from '../../../geometry/segment.ts';
+import { arcLengths } from '../../../geometry/polyline.ts';
 import { arrange } from './arrangement.ts';
 import { clip } from './clipping.ts';
 import { type Prepared, prepare } from './curves.ts';
@@ -164,11 +164,7 @@ export function layBy(
 
 /** The length of all that is pre-drawn. */
 function predrawnOf({ predrawn }: DotLayout): number {
-  return predrawn.reduce(
-    (sum, line) =>
-      line.slice(1).reduce((long, [x, y], k) => long + length(line[k][0], line[k][1], x, y), sum),
-    0,
-  );
+  return predrawn.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
 }
 
 /** The same without what nobody misses of its pre-drawn lines, and with the others kept clear of dots and edges. */
