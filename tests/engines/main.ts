@@ -28,6 +28,12 @@ const count = Math.max(1, Math.round(Number(values.pictures)) || 24);
 /** Of plates, which are pixels alone, one for four drawings. */
 const DRAWINGS_FOR_PLATE = 4;
 
+/** How long an engine may work at one puzzle, on a busy machine. */
+const PATIENCE_SECONDS = 300;
+
+/** After how many puzzles a line says how far it has come: 600 take half an hour. */
+const JOBS_FOR_LINE = 50;
+
 /** The jobs, of pictures from all over the library, drawings and paintings. */
 async function jobsOf(): Promise<readonly Job[]> {
   const ids = [...new Set(loadBuiltPacks().flatMap(({ pictures }) => pictures.map(({ id }) => id)))];
@@ -54,6 +60,22 @@ async function jobsOf(): Promise<readonly Job[]> {
 }
 
 const isPlate = (id: string): boolean => /^(photo|painting):/.test(id);
+
+const MAKE = 'return await window.made(given)';
+
+/** What an engine answers, which has to come within `PATIENCE_SECONDS`: a worker that is never heard of again is a fault too. */
+async function within<Answer>(answer: Promise<Answer>, engine: string, job: Job): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`${jobName(job)}: ${engine} did not answer within ${PATIENCE_SECONDS} s`)),
+      1000 * PATIENCE_SECONDS,
+    );
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+const jobName = ({ source, kind, level }: Job): string => `${source.id} ${kind} ${level}`;
 
 async function inNode(job: Job): Promise<string> {
   const made = await makeFrom(
@@ -87,24 +109,21 @@ const address = server.resolvedUrls?.local[0] ?? '';
 const opened = await Promise.all([openChromium(), openFirefox(), openWebKit()]);
 const engines = opened.flatMap((engine) => ('missing' in engine ? [] : [engine]));
 for (const engine of opened) if ('missing' in engine) console.log(`left out: ${engine.missing}`);
-let [different, whole] = [0, 0];
+let [tried, different, whole] = [0, 0, 0];
 try {
   await Promise.all(engines.map((engine) => engine.open(address)));
   const jobs = await jobsOf();
   for (const job of jobs) {
     // Browsers work while Node does.
-    const others = engines.map((engine) =>
-      engine.run<string>('return await window.made(given)', written(job)),
-    );
+    const others = engines.map((engine) => within(engine.run<string>(MAKE, written(job)), engine.name, job));
     const [own, ...theirs] = await Promise.all([inNode(job), ...others]);
     if ('format' in JSON.parse(own)) whole++;
     for (const [index, text] of theirs.entries()) {
       if (digest(text) === digest(own)) continue;
       different++;
-      console.error(
-        `${job.source.id} ${job.kind} ${job.level}: ${engines[index]?.name} makes another puzzle than Node`,
-      );
+      console.error(`${jobName(job)}: ${engines[index]?.name} makes another puzzle than Node`);
     }
+    if (++tried % JOBS_FOR_LINE === 0) console.error(`${tried} of ${jobs.length}`);
   }
   const names = ['Node', ...engines.map(({ name }) => name)].join(', ');
   console.log(
