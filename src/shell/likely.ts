@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '../idle.ts';
 import { jobOf } from './puzzle-job.ts';
 import { atRest } from './rest.ts';
 import { formatRoute, type PlayRoute } from './router.ts';

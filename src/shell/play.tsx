@@ -1,11 +1,11 @@
 import { type ComponentChild, render } from 'preact';
+import { whenIdle } from '../idle.ts';
 import { pause } from '../pause.ts';
 import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
 import type { Board } from './board-screen.tsx';
 import type { After } from './finish-ways.tsx';
 import { following, prepareFollowing } from './following.ts';
-import { whenIdle } from './idle.ts';
 import { kindWays } from './kind-ways.ts';
 import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';

@@ -1,7 +1,7 @@
 import './shelf-pages.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '../idle.ts';
 import { isStill } from './preferences.ts';
 import { RoundButton } from './round-button.tsx';
 import type { Shell } from './shell.ts';

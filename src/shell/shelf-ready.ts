@@ -1,6 +1,6 @@
+import { whenIdle } from '../idle.ts';
 import { FACES } from '../kinds/faces.ts';
 import { type Gallery, packsFor } from './gallery.ts';
-import { whenIdle } from './idle.ts';
 
 /**
  * Fetches what shelves are drawn with, and the lids that are on their first pages, before any shelf is opened: one thing after the

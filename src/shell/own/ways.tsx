@@ -1,8 +1,8 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whenIdle } from '../../idle.ts';
 import { Head } from '../head.tsx';
-import { whenIdle } from '../idle.ts';
 import { useLoaded } from '../loaded.ts';
 import { SCAN } from '../sharing/glyphs.ts';
 import type { Shell } from '../shell.ts';

@@ -16,6 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'once.ts': [],
   'random.ts': [],
   'pause.ts': [],
+  'idle.ts': [],
   geometry: [],
   picture: ['once.ts', 'random.ts', 'geometry'],
   puzzle: PICTURES,
@@ -33,7 +34,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ability: ['puzzle'],
   audio: ['puzzle', 'session', 'random.ts'],
   print: [...PICTURES, 'puzzle', ...RULES],
-  'view of a kind': [...FACES, 'session', 'pause.ts', 'view', ...RULES],
+  'view of a kind': [...FACES, 'session', 'pause.ts', 'idle.ts', 'view', ...RULES],
   'kinds/views.ts': ['view', 'view of a kind'],
   view: [...PICTURES, 'pause.ts', 'puzzle', 'session', ...RULES, 'kinds/views.ts'],
   shell: [
@@ -41,6 +42,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'ability',
     'face',
     'pause.ts',
+    'idle.ts',
     'puzzle',
     'engine',
     ...RULES,
@@ -54,7 +56,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'view',
   ],
   cli: [...PICTURES, 'puzzle', 'kinds/index.ts', ...RULES, 'daily', 'worker', 'print', 'sharing'],
-  'main.ts': ['shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
+  'main.ts': ['idle.ts', 'shell', 'storage', 'audio', 'worker', 'session', 'puzzle', ...RULES, 'picture'],
 };
 
 /** Packages that only one room may import. */

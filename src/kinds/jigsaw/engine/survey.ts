@@ -20,8 +20,6 @@ export interface JigsawSurvey {
   readonly boxes: readonly Bounds[];
   /** The middles of the boxes. */
   readonly middles: readonly Point[];
-  /** Where one takes hold of a piece: a point well inside it. */
-  readonly grips: readonly Point[];
   /** How far from where it belongs a piece snaps. */
   readonly reach: readonly number[];
   /** And the farthest from which it may, however generous one is. */
@@ -29,6 +27,8 @@ export interface JigsawSurvey {
   readonly joints: readonly (readonly Joint[])[];
   /** Whether a piece lies at the picture's edge. */
   readonly rim: readonly boolean[];
+  /** Where one takes hold of a piece: a point well inside it. */
+  gripOf(piece: number): Point | undefined;
   /** The piece of the finished picture that a point lies on, or undefined. */
   pieceAt(point: Point): number | undefined;
   /** The distance from a point of the finished picture to a piece; 0 on it. */
@@ -54,10 +54,17 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
   const middles = boxes.map(centreOf);
-  const regions = outlines.map((outline) => region([outline.flat()], false));
-  const finder = finderOf(picture, boxes, regions);
+  // Worked out when they are first asked for: a board is opened sooner.
+  const grips: Point[] = [];
+  const regions: Region[] = [];
+  const regionOf = (piece: number): Region | undefined => {
+    const outline = outlines[piece];
+    if (outline !== undefined) regions[piece] ??= region([outline.flat()], false);
+    return regions[piece];
+  };
+  const finder = finderOf(picture, boxes, regionOf);
   const distance = (piece: number, [x, y]: Point): number => {
-    const of = regions[piece];
+    const of = regionOf(piece);
     return of === undefined
       ? Number.POSITIVE_INFINITY
       : contains(of, x, y)
@@ -70,7 +77,12 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
     middles,
     distance,
     pieceAt: finder,
-    grips: outlines.map((outline, piece) => gripOf(outline, boxes[piece] ?? picture, regions[piece])),
+    gripOf(piece) {
+      const [outline, box] = [outlines[piece], boxes[piece]];
+      if (outline === undefined || box === undefined) return undefined;
+      grips[piece] ??= deepestIn(outline, box, regionOf(piece));
+      return grips[piece];
+    },
     ...reachOf(outlines, middles),
     joints: jointsOf(board),
     rim: rimOf(board),
@@ -119,7 +131,7 @@ function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
 function finderOf(
   picture: Bounds,
   boxes: readonly Bounds[],
-  regions: readonly Region[],
+  regionOf: (piece: number) => Region | undefined,
 ): (point: Point) => number | undefined {
   const width = picture.right - picture.left;
   const height = picture.bottom - picture.top;
@@ -136,7 +148,7 @@ function finderOf(
   });
   return ([x, y]) =>
     cells[row(y) * columns + column(x)]?.find((piece) => {
-      const of = regions[piece];
+      const of = regionOf(piece);
       return of !== undefined && contains(of, x, y);
     });
 }
@@ -152,7 +164,7 @@ function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
 }
 
 /** The place of a lattice over a piece that lies deepest in it. */
-function gripOf(
+function deepestIn(
   outline: readonly Point[],
   { left, top, right, bottom }: Bounds,
   of: Region | undefined,

@@ -121,7 +121,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
     gripOf(thing) {
       const now = tray();
       const standing = now.standing.find(({ piece }) => piece === thing);
-      const of = surveyOf(board).grips[thing];
+      const of = surveyOf(board).gripOf(thing);
       if (standing === undefined || of === undefined || !isInSight(now, standing)) return undefined;
       return { at: placeOf(board, standing, of), of };
     },

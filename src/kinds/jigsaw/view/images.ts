@@ -13,11 +13,12 @@ export const SHADOW = {
 function imagesOf(scene: Scene, sheet: Sheet, kind: 'face' | 'shadow' | 'glow'): (piece: number) => Image {
   const made: Image[] = [];
   return (piece) => {
-    const cutout = sheet.pieces[piece];
     const known = made[piece];
-    if (known !== undefined || cutout === undefined) return known ?? new Image(scene, 0, 0, sheet.key);
+    if (known !== undefined) return known;
+    const cutout = sheet.cutoutOf(piece);
+    if (cutout === undefined) throw new Error(`the board has no piece ${piece}`);
     const [x, y] = originOf(cutout, kind !== 'face');
-    const image = new Image(scene, 0, 0, sheet.key, cutout[kind]).setOrigin(x, y);
+    const image = new Image(scene, 0, 0, cutout.key, cutout[kind]).setOrigin(x, y);
     made[piece] = image;
     return image;
   };

@@ -29,6 +29,31 @@ export function pack(parcels: readonly Parcel[], width: number): Packing {
   return { places, height: top + shelf };
 }
 
+/**
+ * As many of `candidates`, from the first on, as fit one page of this width and height together, and how they lie on it; one that is
+ * too large for that gets a page to itself, as large as it must be.
+ *
+ * @param parcelsOf the rectangles that a candidate consists of
+ */
+export function pageOf<Candidate>(
+  candidates: readonly Candidate[],
+  parcelsOf: (candidate: Candidate) => readonly Parcel[],
+  side: number,
+): Packing & { readonly taken: readonly Candidate[]; readonly width: number } {
+  const parcels: Parcel[] = [];
+  const taken: Candidate[] = [];
+  let page: Packing & { readonly width: number } = { places: [], width: side, height: 0 };
+  for (const candidate of candidates) {
+    parcels.push(...parcelsOf(candidate));
+    const width = Math.max(side, ...parcels.map((parcel) => parcel.width));
+    const next = { ...pack(parcels, width), width };
+    if (taken.length > 0 && (next.width > side || next.height > side)) break;
+    page = next;
+    taken.push(candidate);
+  }
+  return { ...page, taken };
+}
+
 function heightOf(parcels: readonly Parcel[], index: number): number {
   return parcels[index]?.height ?? 0;
 }

@@ -1,10 +1,13 @@
+import { whenIdle } from '../../../idle.ts';
+import { pause } from '../../../pause.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { addLayers, type Stage } from '../../../view/stage.ts';
-import type { JigsawBoard } from '../engine/document.ts';
+import type { JigsawBoard, JigsawDocument } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play.ts';
+import { rules } from '../engine/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { makeFlights } from './flights.ts';
 import { makeHeldPieces } from './held.ts';
@@ -15,7 +18,7 @@ import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
 import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
-import { makeTable, type Table } from './table.ts';
+import { makeTable, pictureTexture, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
 import { trayOf } from './tray.ts';
 import { makeWell } from './well.ts';
@@ -43,6 +46,9 @@ const SEAMS = 520;
 /** The sheet is finer than the screen needs, so that it can be zoomed: by this much for few pieces and for many. */
 const FINER = { few: 1.15, many: 2, from: 60 } as const;
 
+/** The first touches come first; and whoever plays without a rest waits seldom, in milliseconds. */
+const IDLE = { first: 1000, latest: 4000 } as const;
+
 /** Draws a jigsaw. */
 export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { scene, motions } = stage;
@@ -50,10 +56,14 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { middles, picture } = surveyOf(board);
   const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
-  const sheet = sheetFor(scene, board, pixels, stage.fitted * finer);
+  const finished = pictureTexture(scene, pixels);
+  const sheet = sheetFor(scene, {
+    ...{ board, finished, pixels, wanted: stage.fitted * finer },
+    order: rules.start(document as JigsawDocument).tray.map(({ piece }) => piece),
+  });
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole, stage.shape);
-  const table = makeTable(stage, layers, picture, pixels);
+  const table = makeTable(stage, layers, picture, finished);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
@@ -86,6 +96,14 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const marked = makeMarked(stage, layers.marks, cutouts, layout.inner, (piece, of) =>
     flights.isFlying(piece) ? undefined : restOf(piece, of),
   );
+
+  // Pieces that nobody has seen yet are cut out while the page rests, so that none is waited for.
+  const cutOn = (): void => {
+    whenIdle(() => {
+      if (layers.ground.active && sheet.cutMore()) cutOn();
+    }, IDLE.latest);
+  };
+  void pause(IDLE.first).then(cutOn);
 
   /** What lies is stamped. */
   const stamp = (of: JigsawLook): void => {

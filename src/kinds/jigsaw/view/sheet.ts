@@ -4,21 +4,25 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import type { Scene, Textures } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { addFinished } from '../../../view/texture.ts';
+import { addFinished, letGo } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { type Packing, type Parcel, pack } from './packing.ts';
+import { type Parcel, pageOf } from './packing.ts';
 
-/** Every piece cut out of the picture, on one texture, with its shadow and its glow. */
+/** The pieces of a board, cut out of its picture with their shadows and glows: each when it is first asked for. */
 export interface Sheet {
-  readonly key: string;
-  /** Pixels of the sheet for each puzzle unit; those of shadows and glows are fewer by `SOFT`. */
+  /** Pixels of a cutout for each puzzle unit; those of shadows and glows are fewer by `SOFT`. */
   readonly scale: number;
-  readonly pieces: readonly Cutout[];
+  /** A piece; undefined where the board has none such. Those that are likely to be asked for next are cut out with it. */
+  cutoutOf(piece: number): Cutout | undefined;
+  /** Cuts out some that nobody has asked for yet; false where there are none left. */
+  cutMore(): boolean;
 }
 
-/** A piece on the sheet: the middle of its box lies at this share of its frames' width and height. */
+/** A piece cut out: the middle of its box lies at this share of its frames' width and height. */
 export interface Cutout {
+  /** The texture that has its frames. */
+  readonly key: string;
   readonly face: string;
   readonly shadow: string;
   readonly glow: string;
@@ -26,9 +30,11 @@ export interface Cutout {
   readonly softOrigin: Point;
 }
 
-/** A page has sides of this many pixels at most, and up to the larger one where a finer screen would show it. */
-const PAGE = 2048;
-const LARGE_PAGE = 4096;
+/** Pieces share pages with sides of this many pixels: so much is drawn at once, before the page can answer a touch. */
+const PAGE = 512;
+/** No cutout is larger than this, and all together take no more room than so many pixels: 60 MB. */
+const LARGEST = 4096;
+const MOST = 0.94 * LARGEST ** 2;
 /** Shadows and glows are drawn this much smaller. */
 export const SOFT = 0.34;
 /** Free pixels around each face, and around what is soft. */
@@ -46,86 +52,135 @@ const INK = {
 const SHADOW = 'rgb(74 52 19)';
 const GLOW = '#F5C93D';
 
-/**
- * Cuts all pieces out. The sheet stays when the board is drawn anew, unless it would be too coarse.
- *
- * @param wanted pixels for each puzzle unit that the screen would show
- */
-export function sheetFor(scene: Scene, board: JigsawBoard, pixels: Pixels, wanted: number): Sheet {
-  const key = `${LASTING}pieces`;
-  if (scene.textures.exists(key)) {
-    const known = sheets.get(scene.textures.get(key));
-    if (known?.board === board && (known.sheet.scale >= wanted * 0.98 || known.isFinest)) return known.sheet;
-    scene.textures.remove(key);
-  }
-  const { scale, packing, page, parcels } = layOut(board, wanted);
-  const height = Math.min(LARGE_PAGE, packing.height);
-  const context = emptyCanvas(page, height, { willReadFrequently: true });
-  const frames: [name: string, frame: Frame][] = [];
+/** What a sheet is cut from. */
+interface SheetOptions {
+  readonly board: JigsawBoard;
+  /** The finished picture: its canvas is let go once all is cut out of it. */
+  readonly finished: Textures.Texture;
+  readonly pixels: Pixels;
+  /** Pixels for each puzzle unit that the screen would show. */
+  readonly wanted: number;
+  /** All pieces, those that are likely to be asked for first at the front. */
+  readonly order: readonly number[];
+}
 
-  const { boxes, middles, picture } = surveyOf(board);
-  const source = canvasOf(pixels);
-  const across = picture.right - picture.left;
-  const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
-  const bevel = Math.min(BEVEL.most, Math.max(BEVEL.least, BEVEL.share * side));
-  const pieces = board.pieces.map(({ outline }, piece): Cutout => {
-    const box = boxes[piece] ?? picture;
-    const middle = middles[piece] ?? [0, 0];
-    const path = pathOf(outline);
-    const place = (index: number, by: number, gap: number): { frame: Frame; origin: Point } => {
-      const [left, top] = packing.places[index] ?? [0, 0];
-      const { width, height } = parcels[index] ?? { width: 1, height: 1 };
-      // Whole pixels of the picture fall on whole pixels of the sheet, so that stamped pieces stay sharp.
-      const x = left + gap - Math.floor(box.left * by);
-      const y = top + gap - Math.floor(box.top * by);
-      context.setTransform(by, 0, 0, by, x, y);
-      return {
-        frame: [left, top, width, height],
-        origin: [(x + middle[0] * by - left) / width, (y + middle[1] * by - top) / height],
-      };
-    };
-    const face = place(3 * piece, scale, GAP);
-    drawFace(context, path, source, picture, bevel);
-    const shadow = place(3 * piece + 1, scale * SOFT, SOFT_GAP);
-    drawSoft(context, path, shadow.frame, SHADOW);
-    const glow = place(3 * piece + 2, scale * SOFT, SOFT_GAP);
-    drawSoft(context, path, glow.frame, GLOW);
-    const names = { face: `face-${piece}`, shadow: `shadow-${piece}`, glow: `glow-${piece}` };
-    frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
-    return { ...names, origin: face.origin, softOrigin: shadow.origin };
-  });
-  const texture = addFinished(scene, key, context.canvas);
-  for (const [name, frame] of frames) texture.add(name, 0, ...frame);
-  const sheet = { key, scale, pieces };
-  sheets.set(texture, { board, sheet, isFinest: scale < wanted });
+/** The sheet of a board: the one that there is, unless it would be too coarse. It stays when the board is drawn anew. */
+export function sheetFor(scene: Scene, options: SheetOptions): Sheet {
+  const { board, wanted, finished } = options;
+  const known = sheets.get(finished);
+  if (known?.board === board && (known.sheet.scale >= wanted * 0.98 || known.isFinest)) return known.sheet;
+  for (const key of scene.textures.getTextureKeys()) if (key.startsWith(PIECES)) scene.textures.remove(key);
+  const scale = finest(board, wanted);
+  const sheet = cutSheet(scene, options, scale);
+  sheets.set(finished, { board, sheet, isFinest: scale < wanted });
   return sheet;
 }
 
+const PIECES = `${LASTING}pieces-`;
+
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
-/** The sheet that a texture holds, and the board it is of. */
+/** The last sheet that was cut from each picture, and the board it is of. */
 const sheets = new WeakMap<
   Textures.Texture,
   { readonly board: JigsawBoard; readonly sheet: Sheet; readonly isFinest: boolean }
 >();
 
-/** The finest scale, up to the one wanted, at which all fits one page. */
-function layOut(board: JigsawBoard, wanted: number) {
+/** The finest scale, up to the one wanted, at which no more room is taken than there may be. */
+function finest(board: JigsawBoard, wanted: number): number {
   const { boxes } = surveyOf(board);
   let scale = Math.min(wanted, 4);
   for (;;) {
-    const parcels = boxes.flatMap((box) => [
-      parcelOf(box, scale, GAP),
-      parcelOf(box, scale * SOFT, SOFT_GAP),
-      parcelOf(box, scale * SOFT, SOFT_GAP),
-    ]);
-    for (const page of [PAGE, LARGE_PAGE]) {
-      const packing: Packing = pack(parcels, page);
-      const isWide = parcels.some(({ width }) => width > page);
-      if (!isWide && packing.height <= page) return { scale, packing, page, parcels };
-    }
+    const parcels = boxes.flatMap((box) => parcelsOf(box, scale));
+    const isWide = parcels.some(({ width, height }) => Math.max(width, height) > LARGEST);
+    if (!isWide && parcels.reduce((sum, { width, height }) => sum + width * height, 0) <= MOST) return scale;
     scale *= 0.95;
   }
+}
+
+function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions, scale: number): Sheet {
+  const { boxes, middles, picture } = surveyOf(board);
+  const across = picture.right - picture.left;
+  const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
+  const bevel = Math.min(BEVEL.most, Math.max(BEVEL.least, BEVEL.share * side));
+  const cutouts = new Map<number, Cutout>();
+  // In their order, beginning again at the front after the last.
+  let left = [...order];
+  const boxOf = (piece: number): Bounds => boxes[piece] ?? picture;
+  let spare: HTMLCanvasElement | undefined;
+  const source = (): HTMLCanvasElement => {
+    const [own] = finished.source;
+    // Where another sheet has been cut from it before, it has been let go.
+    if (own?.image instanceof HTMLCanvasElement && own.image.width > 0) return own.image;
+    spare ??= canvasOf(pixels);
+    return spare;
+  };
+
+  /** Cuts out a page of those that are left, from a piece on. */
+  const cut = (first: number): void => {
+    const at = Math.max(0, left.indexOf(first));
+    const page = pageOf(
+      [...left.slice(at), ...left.slice(0, at)],
+      (piece) => parcelsOf(boxOf(piece), scale),
+      PAGE,
+    );
+    const taken = new Set(page.taken);
+    left = left.filter((piece) => !taken.has(piece));
+    const key = `${PIECES}${first}`;
+    const context = emptyCanvas(page.width, page.height, { willReadFrequently: true });
+    const frames: [name: string, frame: Frame][] = [];
+    page.taken.forEach((piece, index) => {
+      const box = boxOf(piece);
+      const path = pathOf(board.pieces[piece]?.outline ?? []);
+      const parcels = parcelsOf(box, scale);
+      const place = (part: number, by: number, gap: number): { frame: Frame; origin: Point } => {
+        const [left, top] = page.places[parcels.length * index + part] ?? [0, 0];
+        const { width, height } = parcels[part] ?? { width: 1, height: 1 };
+        // Whole pixels of the picture fall on whole pixels of the page, so that stamped pieces stay sharp.
+        const x = left + gap - Math.floor(box.left * by);
+        const y = top + gap - Math.floor(box.top * by);
+        context.setTransform(by, 0, 0, by, x, y);
+        const middle = middles[piece] ?? [0, 0];
+        return {
+          frame: [left, top, width, height],
+          origin: [(x + middle[0] * by - left) / width, (y + middle[1] * by - top) / height],
+        };
+      };
+      const face = place(0, scale, GAP);
+      drawFace(context, path, source(), picture, bevel);
+      const shadow = place(1, scale * SOFT, SOFT_GAP);
+      drawSoft(context, path, shadow.frame, SHADOW);
+      const glow = place(2, scale * SOFT, SOFT_GAP);
+      drawSoft(context, path, glow.frame, GLOW);
+      const names = { face: `face-${piece}`, shadow: `shadow-${piece}`, glow: `glow-${piece}` };
+      frames.push([names.face, face.frame], [names.shadow, shadow.frame], [names.glow, glow.frame]);
+      cutouts.set(piece, { key, ...names, origin: face.origin, softOrigin: shadow.origin });
+    });
+    const texture = addFinished(scene, key, context.canvas);
+    for (const [name, frame] of frames) texture.add(name, 0, ...frame);
+    if (left.length > 0) return;
+    letGo(finished);
+    spare = undefined;
+  };
+
+  return {
+    scale,
+    cutoutOf(piece) {
+      if (!cutouts.has(piece) && board.pieces[piece] !== undefined) cut(piece);
+      return cutouts.get(piece);
+    },
+    cutMore() {
+      const [next] = left;
+      if (next !== undefined) cut(next);
+      return left.length > 0;
+    },
+  };
+}
+
+/** What a piece takes on a page: its face, its shadow and its glow. */
+function parcelsOf(box: Bounds, scale: number): readonly Parcel[] {
+  const soft = parcelOf(box, scale * SOFT, SOFT_GAP);
+  return [parcelOf(box, scale, GAP), soft, soft];
 }
 
 function parcelOf(box: Bounds, scale: number, gap: number): Parcel {
@@ -188,8 +243,8 @@ function drawSoft(
   // Only the shadow falls on the sheet: what casts it lies far beside.
   context.shadowColor = colour;
   context.shadowBlur = BLUR;
-  context.shadowOffsetX = 3 * LARGE_PAGE;
-  context.setTransform(a, 0, 0, d, e - 3 * LARGE_PAGE, f);
+  context.shadowOffsetX = 3 * LARGEST;
+  context.setTransform(a, 0, 0, d, e - 3 * LARGEST, f);
   context.fillStyle = colour;
   context.fill(path);
   context.restore();

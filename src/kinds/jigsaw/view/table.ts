@@ -2,10 +2,10 @@ import type { Bounds } from '../../../geometry/bounds.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import { tableInks } from '../../../view/palette.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { Image, type Layer, type Scene, type Textures } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addFinished } from '../../../view/texture.ts';
+import { addFinished, addTexture } from '../../../view/texture.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -28,10 +28,11 @@ export function makeTable(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
   picture: Bounds,
-  pixels: Pixels,
+  finished: Textures.Texture,
 ): Table {
   const { scene } = stage;
-  const key = pictureTexture(stage, pixels);
+  const { key } = finished;
+  const { width: columns, height: rows } = finished.get();
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
   const made = Math.max(0.2, stage.fitted);
   drawFrame(stage, width, height, made);
@@ -54,18 +55,15 @@ export function makeTable(
       frame.setPosition(x, y).setScale(stage.scale / made);
       const [left, top] = stage.at([picture.left, picture.top]);
       for (const image of [ghost, whole])
-        image
-          .setPosition(left, top)
-          .setScale((width * stage.scale) / pixels.width, (height * stage.scale) / pixels.height);
+        image.setPosition(left, top).setScale((width * stage.scale) / columns, (height * stage.scale) / rows);
     },
   };
 }
 
-/** The picture as a texture, which stays when the board is drawn anew. */
-function pictureTexture({ scene }: Stage, pixels: Pixels): string {
+/** The finished picture as a texture, which stays when the board is drawn anew. It has its canvas, to be cut up, until that is let go. */
+export function pictureTexture(scene: Scene, pixels: Pixels): Textures.Texture {
   const key = `${LASTING}picture`;
-  if (!scene.textures.exists(key)) addFinished(scene, key, canvasOf(pixels));
-  return key;
+  return scene.textures.exists(key) ? scene.textures.get(key) : addTexture(scene, key, canvasOf(pixels));
 }
 
 function drawFrame({ scene }: Stage, width: number, height: number, by: number): void {

@@ -44,8 +44,8 @@ export function takeable(
 }
 
 /** Points of a piece, the best to take it by first. */
-function pointsOf({ grips, boxes, distance }: JigsawSurvey, piece: number): readonly Point[] {
-  const [grip, box] = [grips[piece], boxes[piece]];
+function pointsOf({ gripOf, boxes, distance }: JigsawSurvey, piece: number): readonly Point[] {
+  const [grip, box] = [gripOf(piece), boxes[piece]];
   if (grip === undefined || box === undefined) return [];
   const points: Point[] = [grip];
   for (let at = 0; at < TRIES * TRIES; at++) {

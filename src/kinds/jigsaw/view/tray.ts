@@ -91,13 +91,13 @@ export function placeIn(
 
 /** The point of a piece's own picture that lies at a place of the element. */
 export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
-  const { middles, distance, grips } = surveyOf(board);
+  const { middles, distance, gripOf } = surveyOf(board);
   const middle = middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
   const point: Point = [middle[0] + cos * u + sin * w, middle[1] + cos * w - sin * u];
   // Beside the piece, but in its cell: as if it were taken where it is best taken.
-  return distance(piece, point) === 0 ? point : (grips[piece] ?? middle);
+  return distance(piece, point) === 0 ? point : (gripOf(piece) ?? middle);
 }
 
 /** Where a point of a piece's picture lies while the piece stands in the tray. */

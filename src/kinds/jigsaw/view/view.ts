@@ -90,10 +90,10 @@ function sounds(before: Seen, after: Seen): readonly Sounding[] {
 /** A first piece, out of those at the front of the tray, carried to its place at the rim if one of them has it there. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
-  const { rim, middles, grips } = surveyOf(board);
+  const { rim, middles, gripOf } = surveyOf(board);
   const front = rules.start(document as Parameters<typeof rules.start>[0]).tray.slice(0, IN_SIGHT);
   const piece = (front.find((stowed) => rim[stowed.piece] === true) ?? front[0])?.piece ?? -1;
-  const [to, grip] = [middles[piece], grips[piece]];
+  const [to, grip] = [middles[piece], gripOf(piece)];
   if (to === undefined || grip === undefined) return undefined;
   return { move: { carry: piece, to }, stroke: [grip, grip], thing: piece };
 }

@@ -27,12 +27,19 @@ export function makeWell(
   const width = Math.max(1, Math.round(tray.width * ratio));
   const height = Math.max(1, Math.round(tray.height * ratio));
   const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
-  const drawn = (name: string, layer: Layer, draw: (context: CanvasRenderingContext2D) => void): Image => {
-    const context = emptyCanvas(width, height);
+  /** Draws a part of the well: from so many pixels to its right and below its top on, so broad and high. */
+  const drawn = (
+    name: string,
+    layer: Layer,
+    draw: (context: CanvasRenderingContext2D) => void,
+    [left, top, broad, high]: readonly [number, number, number, number] = [0, 0, width, height],
+  ): Image => {
+    const context = emptyCanvas(broad, high);
+    context.translate(-left, -top);
     draw(context);
     addFinished(scene, name, context.canvas);
     const image = new Image(scene, 0, 0, name).setOrigin(0, 0);
-    layer.add(image.setPosition(Math.round(tray.left * ratio), Math.round(tray.top * ratio)));
+    layer.add(image.setPosition(Math.round(tray.left * ratio) + left, Math.round(tray.top * ratio) + top));
     return image;
   };
   const inside = (context: CanvasRenderingContext2D): void => {
@@ -44,11 +51,11 @@ export function makeWell(
     inside(context);
     context.fill();
   });
-  const [before, after] = [false, true].map((isLater) =>
-    drawn(isLater ? 'shade-after' : 'shade-before', layers.rim, (context) => {
-      const reach = SHADE.reach * ratio;
-      const length = upright ? height : width;
-      const [from, to] = isLater ? [length - reach, length] : [reach, 0];
+  const reach = SHADE.reach * ratio;
+  const length = upright ? height : width;
+  const strip = Math.min(length, Math.ceil(reach));
+  const shaded = (name: string, start: number, from: number, to: number): Image => {
+    const draw = (context: CanvasRenderingContext2D): void => {
       const shade = upright
         ? context.createLinearGradient(0, from, 0, to)
         : context.createLinearGradient(from, 0, to, 0);
@@ -57,8 +64,11 @@ export function makeWell(
       context.fillStyle = shade;
       inside(context);
       context.fill();
-    }),
-  );
+    };
+    return drawn(name, layers.rim, draw, upright ? [0, start, width, strip] : [start, 0, strip, height]);
+  };
+  const before = shaded('shade-before', 0, reach, 0);
+  const after = shaded('shade-after', length - strip, length - reach, length);
   // The lip lies over pieces that are pushed under it.
   drawn('rim', layers.rim, (context) => {
     context.fillStyle = inks.edge;
@@ -72,8 +82,8 @@ export function makeWell(
   stage.ground(inks.table);
   return {
     goOn({ scroll, cells }) {
-      before?.setVisible(scroll > 1);
-      after?.setVisible(scroll < cells.most - 1);
+      before.setVisible(scroll > 1);
+      after.setVisible(scroll < cells.most - 1);
     },
   };
 }
