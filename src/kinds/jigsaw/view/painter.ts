@@ -16,7 +16,7 @@ import { layOut } from './layout.ts';
 import { type JigsawLook, lookOf } from './look.ts';
 import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
-import { sheetFor } from './sheet.ts';
+import { type Sheet, sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, pictureTexture, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
@@ -97,13 +97,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     flights.isFlying(piece) ? undefined : restOf(piece, of),
   );
 
-  // Pieces that nobody has seen yet are cut out while the page rests, so that none is waited for.
-  const cutOn = (): void => {
-    whenIdle(() => {
-      if (layers.ground.active && sheet.cutMore()) cutOn();
-    }, IDLE.latest);
-  };
-  void pause(IDLE.first).then(cutOn);
+  cutMeanwhile(sheet, layers.ground);
 
   /** What lies is stamped. */
   const stamp = (of: JigsawLook): void => {
@@ -172,6 +166,16 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       marked.show(is);
     },
   };
+}
+
+/** Cuts out what nobody has seen yet while the page rests, for as long as a layer is there, so that no piece is waited for. */
+function cutMeanwhile(sheet: Sheet, layer: Layer): void {
+  const cutOn = (): void => {
+    whenIdle(() => {
+      if (layer.active && sheet.cutMore()) cutOn();
+    }, IDLE.latest);
+  };
+  void pause(IDLE.first).then(cutOn);
 }
 
 /** The seams of a picture, which fade when it is whole. */
