@@ -35,6 +35,8 @@ export interface Decoder {
   rasterise(svg: string, longerSide: number): Promise<Result<Pixels>>;
   /** A PNG file of just these pixels. */
   encodePng(pixels: Pixels): Promise<Uint8Array>;
+  /** What `digest` makes of pixels, where there are quicker means. */
+  readonly digest?: (data: Uint8ClampedArray) => Promise<string>;
 }
 
 /** A photograph as lines are found in it. */

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A picture in CIE LAB (D65): lightness 0 to 100, and two colour axes of about -128 to 127. */
@@ -52,22 +53,35 @@ function curve(share: number): number {
   return from + (CURVE[before + 1] - from) * (place - before);
 }
 
-/** A picture's colours in CIE LAB, as they look on white paper where it is not opaque. */
-export function toLab(pixels: Pixels): Lab {
+/** A picture's colours in CIE LAB, as they look on white paper where it is not opaque; worked out once. */
+export const toLab = once((pixels: Pixels): Lab => {
   const { width, height } = pixels;
   const lab = emptyLab(width, height);
   for (let y = 0; y < height; y++) exactRow(pixels, lab, y);
   return lab;
-}
+});
 
 function exactRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
   const [[xr, xg, xb], [yr, yg, yb], [zr, zg, zb]] = TO_XYZ;
-  const end = (y + 1) * width;
-  for (let pixel = y * width, at = 4 * pixel; pixel < end; pixel++, at += 4) {
+  const [start, end] = [y * width, (y + 1) * width];
+  for (let pixel = start, at = 4 * start; pixel < end; pixel++, at += 4) {
     const opacity = data[at + 3];
     let red = data[at];
     let green = data[at + 1];
     let blue = data[at + 2];
+    // Much of a drawing is of the colour of the pixel before.
+    if (
+      pixel > start &&
+      red === data[at - 4] &&
+      green === data[at - 3] &&
+      blue === data[at - 2] &&
+      opacity === data[at - 1]
+    ) {
+      l[pixel] = l[pixel - 1];
+      a[pixel] = a[pixel - 1];
+      b[pixel] = b[pixel - 1];
+      continue;
+    }
     if (opacity < 255) {
       red = onWhite(red, opacity);
       green = onWhite(green, opacity);

@@ -6,7 +6,7 @@ import { formatRoute, type PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
 
 /** Somebody who has not touched a shelf for so long looks at it. */
-const LOOKS_MILLISECONDS = 800;
+const LOOKS_MILLISECONDS = 250;
 
 /** Makes the puzzle that will most likely be chosen on a shelf, once, while somebody looks at it. */
 export function useLikely(

@@ -1,4 +1,5 @@
 import { RESERVE_SEED } from '../daily/beginning.ts';
+import { quickDigest } from '../hashing.ts';
 import { playedOf } from '../kinds/faces.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Played } from '../puzzle/face.ts';
@@ -132,8 +133,7 @@ async function pixelsOf(
   const kept = await store.picture(sha256);
   if (kept !== undefined) return kept;
   const drawn = await maker.draw(jobPictureOf(picture, true), signal);
-  const { digest } = await import('../picture/digest.ts');
-  return drawn.ok && digest(drawn.value.data) === sha256 ? drawn.value : 'lost';
+  return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
 }
 
 /** The pixels of a picture that has no lines, for the end of a puzzle that is not cut from them. */

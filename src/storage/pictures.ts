@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { quickDigest } from '../hashing.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Database } from './database.ts';
 import { puzzlesOfDays } from './days.ts';
@@ -64,10 +65,8 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
   const { width, height, packed, bytes } = read.output;
   const data = packed === 'gzip' ? await streamed(bytes, () => new DecompressionStream('gzip')) : bytes;
   if (data === undefined || data.length !== width * height * 4) return undefined;
-  // Few visits need it, and none at the start.
-  const { digest } = await import('../picture/digest.ts');
   const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  return digest(clamped) === sha256 ? { width, height, data: clamped } : undefined;
+  return (await quickDigest(clamped)) === sha256 ? { width, height, data: clamped } : undefined;
 }
 
 /** Drops the pictures of puzzles that no player has any longer, unless they have been needed since a moment. */

@@ -1,6 +1,7 @@
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
+import { knowDigest } from '../picture/digest.ts';
 import { figureRim } from '../picture/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
 import { libraryCode } from '../picture/library.ts';
@@ -39,6 +40,8 @@ export async function makeFrom(
   const decoder = await open();
   const pixels = await pixelsOf(job, decoder, takes);
   if (!pixels.ok) return pixels;
+  const { data } = pixels.value;
+  if (decoder.digest !== undefined) knowDigest(data, await decoder.digest(data));
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
   return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
 }

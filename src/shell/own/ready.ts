@@ -1,3 +1,4 @@
+import { quickDigest } from '../../hashing.ts';
 import { playedOf } from '../../kinds/faces.ts';
 import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { element, type SvgNode, svgText } from '../../print/svg.ts';
@@ -93,22 +94,18 @@ async function homeOf(
   const sha256 = (await playedOf(document.kind))?.cutFrom?.(document);
   if (sha256 === undefined) return picture?.id;
   if (picture === undefined) return 'no-picture';
-  const [drawn, { digest }] = await Promise.all([
-    maker.draw(jobPictureOf(picture, true)),
-    import('../../picture/digest.ts'),
-  ]);
-  return drawn.ok && digest(drawn.value.data) === sha256 ? id : 'no-picture';
+  const drawn = await maker.draw(jobPictureOf(picture, true));
+  return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? id : 'no-picture';
 }
 
 /** Whether a file of pixels is what a puzzle was cut from, to the last pixel. */
 async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint8Array): Promise<boolean> {
   const { source, title } = document;
-  const [drawn, played, { digest }] = await Promise.all([
+  const [drawn, played] = await Promise.all([
     maker.draw({ bytes, title, source: { id: source.id } }),
     playedOf(document.kind),
-    import('../../picture/digest.ts'),
   ]);
-  return drawn.ok && digest(drawn.value.data) === played?.cutFrom?.(document);
+  return drawn.ok && (await quickDigest(drawn.value.data)) === played?.cutFrom?.(document);
 }
 
 /** What a puzzle shows when it is solved, for its card and for other puzzles of it. */

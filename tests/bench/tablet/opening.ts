@@ -12,7 +12,7 @@ const VISITS = 3;
 /** A child looks at a shelf for so long before it touches a card. */
 const LOOK_MILLISECONDS = 3000;
 /** After so long of that the puzzle of the first card that is not begun is made ahead. */
-const AHEAD_MILLISECONDS = 800;
+const AHEAD_MILLISECONDS = 250;
 const NOT_BEGUN = '.page:not([inert]) .card:not(.card-begun, .card-solved)';
 /** Which card is touched, of those that are not begun. */
 const CARDS = { 'likely card': 'first', 'another card': 'last' } as const;
@@ -115,7 +115,7 @@ async function opened(
   );
   const worked = await work();
   // The debugger slows down no worker, and the page waits for it: for what is done now, and what would not be done by now.
-  const late = AHEAD_MILLISECONDS + SLOWER * prepared.workers - LOOK_MILLISECONDS;
+  const late = AHEAD_MILLISECONDS + SLOWER * prepared.busiest - LOOK_MILLISECONDS;
   const more = (SLOWER - 1) * worked.workers + (which === 'first' ? Math.max(0, late) : 0);
   const { moving = Infinity, ready = Infinity } = await page.evaluate(
     () => (globalThis as unknown as Timed).openingTimes,

@@ -21,9 +21,10 @@ export interface WeakTablet {
   slow(isSlow: boolean): Promise<void>;
   /**
    * From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; and what the workers
-   * have in milliseconds of the processor as it is, since the debugger slows down none of them.
+   * have in milliseconds of the processor as it is, since the debugger slows down none of them: all of them, and the one that has
+   * done most. They run side by side.
    */
-  work(): Promise<() => Promise<{ readonly all: number; readonly workers: number }>>;
+  work(): Promise<() => Promise<{ readonly all: number; readonly workers: number; readonly busiest: number }>>;
 }
 
 /** The folder of a browser in which the app is installed, made once for all sections of a run. */
@@ -97,8 +98,10 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
       const own = await workOn(session, 'TaskDuration');
       const [before, worked] = [await own(), watchWorkers()];
       return async () => {
-        const workers = worked();
-        return { all: (await own()) - before + SLOWER * workers, workers };
+        const threads = worked();
+        const workers = threads.reduce((sum, taken) => sum + taken, 0);
+        const all = (await own()) - before + SLOWER * workers;
+        return { all, workers, busiest: Math.max(0, ...threads) };
       };
     },
   };
@@ -107,8 +110,8 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
 /** A worker may be gone before anybody asks what it has done: it is looked at so often. */
 const LOOKS_MILLISECONDS = 20;
 
-/** From now on: milliseconds of processor that workers take, of all browsers that this program started. */
-function watchWorkers(): () => number {
+/** From now on: milliseconds of processor that each worker takes, of all browsers that this program started. */
+function watchWorkers(): () => readonly number[] {
   const before = workerThreads();
   const latest = new Map(before);
   const look = (): void => {
@@ -118,7 +121,7 @@ function watchWorkers(): () => number {
   return () => {
     clearInterval(timer);
     look();
-    return [...latest].reduce((sum, [thread, taken]) => sum + taken - (before.get(thread) ?? 0), 0);
+    return [...latest].map(([thread, taken]) => taken - (before.get(thread) ?? 0));
   };
 }
 

@@ -93,31 +93,42 @@ function scoreOf(
 }
 
 /** The means of l, a, b over squares around places in pixels, given by half their side. */
-function meansOf({ width, height, l, a, b }: Lab) {
-  const stride = width + 1;
-  const sums = [l, a, b].map((channel) => {
-    const sum = new Float64Array(stride * (height + 1));
-    for (let y = 0; y < height; y++) {
-      let row = 0;
-      for (let x = 0; x < width; x++) {
-        row += channel[y * width + x];
-        sum[(y + 1) * stride + x + 1] = sum[y * stride + x + 1] + row;
-      }
-    }
-    return sum;
-  });
+function meansOf(lab: Lab) {
+  const { width, height } = lab;
+  const stride = 3 * (width + 1);
+  // Of all above and to the left of a place the three sums, beside each other.
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y++) addRow(lab, sums, y);
   return (x: number, y: number, half: number, into: Float64Array): void => {
     const left = Math.max(0, Math.floor(x - half));
     const top = Math.max(0, Math.floor(y - half));
     const right = Math.min(width, Math.max(left + 1, Math.ceil(x + half)));
     const bottom = Math.min(height, Math.max(top + 1, Math.ceil(y + half)));
     const area = (right - left) * (bottom - top);
-    for (let c = 0; c < 3; c++) {
-      const sum = sums[c];
-      const [below, above] = [bottom * stride, top * stride];
-      into[c] = (sum[below + right] - sum[below + left] - sum[above + right] + sum[above + left]) / area;
-    }
+    const [below, above] = [bottom * stride, top * stride];
+    const [first, last] = [3 * left, 3 * right];
+    for (let c = 0; c < 3; c++)
+      into[c] =
+        (sums[below + last + c] -
+          sums[below + first + c] -
+          sums[above + last + c] +
+          sums[above + first + c]) /
+        area;
   };
+}
+
+/** Adds a row of a picture to the sums of those above it. */
+function addRow({ width, l, a, b }: Lab, sums: Float64Array, y: number): void {
+  const stride = 3 * (width + 1);
+  let [lightness, red, yellow] = [0, 0, 0];
+  for (let pixel = y * width, at = (y + 1) * stride + 3; pixel < (y + 1) * width; pixel++, at += 3) {
+    lightness += l[pixel];
+    red += a[pixel];
+    yellow += b[pixel];
+    sums[at] = sums[at - stride] + lightness;
+    sums[at + 1] = sums[at + 1 - stride] + red;
+    sums[at + 2] = sums[at + 2 - stride] + yellow;
+  }
 }
 
 function apart(one: Float64Array, other: Float64Array): number {
