@@ -24,7 +24,9 @@ export interface WeakTablet {
    * have in milliseconds of the processor as it is, since the debugger slows down none of them: all of them, and the one that has
    * done most. They run side by side.
    */
-  work(): Promise<() => Promise<{ readonly all: number; readonly workers: number; readonly busiest: number }>>;
+  work(): Promise<
+    () => Promise<{ readonly all: number; readonly workers: number; readonly busiest: number }>
+  >;
 }
 
 /** The folder of a browser in which the app is installed, made once for all sections of a run. */

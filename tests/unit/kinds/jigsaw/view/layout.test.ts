@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/layout.ts';
-import { pack } from '../../../../../src/kinds/jigsaw/view/packing.ts';
+import { pack, pageOf } from '../../../../../src/kinds/jigsaw/view/packing.ts';
 import { arranged } from '../../../../../src/shell/arrangement.ts';
 import { fitted, type Size } from '../../../../../src/view/camera.ts';
 import type { Whole } from '../../../../../src/view/sight.ts';
@@ -189,5 +189,32 @@ test('parcels are packed on one page, none over another', () => {
           expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
       }
     }),
+  );
+});
+
+test('a page takes as many of what is left as lie on it together, and what is too large has one to itself', () => {
+  const side = 64;
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ width: fc.integer({ min: 1, max: 90 }), height: fc.integer({ min: 1, max: 90 }) }),
+        {
+          minLength: 1,
+          maxLength: 40,
+        },
+      ),
+      (parcels) => {
+        const page = pageOf(parcels, (parcel) => [parcel, parcel], side);
+        expect(page.taken).toEqual(parcels.slice(0, page.taken.length));
+        expect(page.places).toHaveLength(2 * page.taken.length);
+        const isOver = page.width > side || page.height > side;
+        expect(page.taken.length).toBeGreaterThan(0);
+        if (isOver) expect(page.taken).toHaveLength(1);
+        const more = parcels.slice(0, page.taken.length + 1).flatMap((parcel) => [parcel, parcel]);
+        if (page.taken.length === parcels.length) return;
+        const isTooWide = more.some(({ width }) => width > side);
+        expect(isTooWide || isOver || pack(more, side).height > side).toBe(true);
+      },
+    ),
   );
 });
