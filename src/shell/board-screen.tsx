@@ -104,7 +104,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   // Its room stays when it goes: nothing moves under the hand.
   const [isCaptioned] = useState(learning && sayRule === undefined);
   const solved = useGame(game, (state) => state.session.solved);
-  const { announcer, said } = useAnnouncer();
+  const { announcer, region } = useAnnouncer();
   const { board, stand } = useBoard(place, {
     game,
     lesson: learning,
@@ -112,7 +112,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
     speak: setting.speak,
     tell(telling) {
       if (telling.happening.is === 'missed') setting.missed();
-      announcer.say(sentencesOf(telling, speaking), matters(telling));
+      announcer.say(() => sentencesOf(telling, speaking), matters(telling));
     },
     opened(view) {
       // One who comes by keys goes on by keys.
@@ -174,9 +174,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <p class="unseen" id="board-keys">
         {`${rule} ${own?.keys}`}
       </p>
-      <div class="unseen" role="status" aria-live="polite">
-        {said}
-      </div>
+      <div class="unseen" role="status" aria-live="polite" ref={region} />
       <div class="finish-layer" ref={layer} />
       <BackCorner
         words={words}

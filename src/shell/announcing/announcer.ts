@@ -1,10 +1,12 @@
 /** Says sentences to those who do not see the screen, one after another with time to hear each. */
 export interface Announcer {
   /**
-   * Says sentences as soon as those before have been heard. Where others come meanwhile, the last is enough, but for
-   * those that `matter`: they are all said.
+   * Says sentences as soon as what they tell of is drawn, and those before have been heard. Where others come meanwhile, the last
+   * is enough, but for those that `matter`: they are all said.
+   *
+   * @param sentences makes them; not called where they are not said
    */
-  say(sentences: string, matter: boolean): void;
+  say(sentences: () => string, matter: boolean): void;
   /** Says nothing more. */
   stop(): void;
 }
@@ -24,12 +26,12 @@ export function createAnnouncer(
 ): Announcer {
   let written = '';
   let kept: readonly string[] = [];
-  let light: string | undefined;
+  let light: (() => string) | undefined;
   let stopWaiting: (() => void) | undefined;
 
   const flush = (): void => {
     stopWaiting = undefined;
-    const all = light === undefined ? kept : [...kept, light];
+    const all = light === undefined ? kept : [...kept, light()];
     if (all.length === 0) return;
     const text = all.join(' ');
     kept = [];
@@ -44,9 +46,10 @@ export function createAnnouncer(
       else {
         // What was said of the way there is of no interest any more.
         light = undefined;
-        if (kept.at(-1) !== sentences) kept = [...kept, sentences];
+        const text = sentences();
+        if (kept.at(-1) !== text) kept = [...kept, text];
       }
-      if (stopWaiting === undefined) flush();
+      stopWaiting ??= wait(0, flush);
     },
     stop() {
       stopWaiting?.();

@@ -1,17 +1,26 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 
-/** An announcer, and what is to stand in its live region now. */
-export function useAnnouncer(): { readonly announcer: Announcer; readonly said: string } {
-  const [said, setSaid] = useState('');
+/** An announcer, and the element that says what is written into it: nothing else needs to be rendered anew for that. */
+export function useAnnouncer(): {
+  readonly announcer: Announcer;
+  readonly region: RefObject<HTMLDivElement | null>;
+} {
+  const region = useRef<HTMLDivElement>(null);
   const announcer = useMemo(
     () =>
-      createAnnouncer(setSaid, (milliseconds, ring) => {
-        const timer = setTimeout(ring, milliseconds);
-        return () => clearTimeout(timer);
-      }),
+      createAnnouncer(
+        (text) => {
+          if (region.current !== null) region.current.textContent = text;
+        },
+        (milliseconds, ring) => {
+          const timer = setTimeout(ring, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      ),
     [],
   );
   useEffect(() => announcer.stop, [announcer]);
-  return { announcer, said };
+  return { announcer, region };
 }

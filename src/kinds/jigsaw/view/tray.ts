@@ -57,8 +57,9 @@ export function trayOf(
   const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
   const room: Point = layout.upright ? [cells.across, cells.along] : [cells.along, cells.across];
   const common = scaleIn(room, largestOf(board));
+  const sizeIn = sizesOf(board);
   const standing = shown.map((stowed, index): TrayPiece => {
-    const own = scaleIn(room, sizeOf(boxOf(board, lying(stowed))));
+    const own = scaleIn(room, sizeIn(stowed));
     return {
       ...stowed,
       at: cellAt(layout, cells, index, scroll),
@@ -111,6 +112,9 @@ export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayP
 function lying({ piece, degrees }: Stowed) {
   return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
 }
+
+/** How broad and high pieces of the tray are as they are turned, worked out once: with each touch of it all of them are asked for. */
+const sizesOf = once((board: JigsawBoard) => once((stowed: Stowed) => sizeOf(boxOf(board, lying(stowed)))));
 
 /** A box as broad as the broadest piece and as high as the highest. */
 const largestOf = once((board: JigsawBoard): Point => {
