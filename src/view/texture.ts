@@ -21,21 +21,15 @@ export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement)
   return texture;
 }
 
-/** Makes a texture of a canvas that nobody draws on or shows any more. */
+/**
+ * Makes a texture of a canvas that nobody draws on or shows any more. Where the graphics processor has its pixels (it takes them
+ * at once, and a lost context gets another scene) the canvas lets go of its own, which of a large one are megabytes.
+ */
 export function addFinished(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = addTexture(scene, key, canvas);
-  letGo(texture);
-  return texture;
-}
-
-/**
- * Lets the canvas of a texture go, that nobody draws on or shows any more. Where the graphics processor has its pixels (it takes
- * them at once, and a lost context gets another scene) it lets go of its own, which of a large one are megabytes.
- */
-export function letGo({ source }: Textures.Texture): void {
-  for (const { glTexture, image } of source) {
-    if (!glTexture || !(image instanceof HTMLCanvasElement)) continue;
-    image.width = 0;
-    image.height = 0;
+  if (texture.source.every(({ glTexture }) => glTexture)) {
+    canvas.width = 0;
+    canvas.height = 0;
   }
+  return texture;
 }

@@ -18,7 +18,7 @@ import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
 import { type Sheet, sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
-import { makeTable, pictureTexture, type Table } from './table.ts';
+import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
 import { trayOf } from './tray.ts';
 import { makeWell } from './well.ts';
@@ -56,14 +56,13 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { middles, picture } = surveyOf(board);
   const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
-  const finished = pictureTexture(scene, pixels);
   const sheet = sheetFor(scene, {
-    ...{ board, finished, pixels, wanted: stage.fitted * finer },
+    ...{ board, pixels, wanted: stage.fitted * finer },
     order: rules.start(document as JigsawDocument).tray.map(({ piece }) => piece),
   });
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole, stage.shape);
-  const table = makeTable(stage, layers, picture, finished);
+  const table = makeTable(stage, layers, picture, sheet.picture);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
 import type { Scene, Textures } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { addFinished, letGo } from '../../../view/texture.ts';
+import { addFinished } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Parcel, pageOf } from './packing.ts';
@@ -17,6 +17,8 @@ export interface Sheet {
   cutoutOf(piece: number): Cutout | undefined;
   /** Cuts out some that nobody has asked for yet; false where there are none left. */
   cutMore(): boolean;
+  /** The finished picture, on a canvas that nobody must change. */
+  picture(): HTMLCanvasElement;
 }
 
 /** A piece cut out: the middle of its box lies at this share of its frames' width and height. */
@@ -55,8 +57,7 @@ const GLOW = '#F5C93D';
 /** What a sheet is cut from. */
 interface SheetOptions {
   readonly board: JigsawBoard;
-  /** The finished picture: its canvas is let go once all is cut out of it. */
-  readonly finished: Textures.Texture;
+  /** The finished picture. */
   readonly pixels: Pixels;
   /** Pixels for each puzzle unit that the screen would show. */
   readonly wanted: number;
@@ -66,13 +67,15 @@ interface SheetOptions {
 
 /** The sheet of a board: the one that there is, unless it would be too coarse. It stays when the board is drawn anew. */
 export function sheetFor(scene: Scene, options: SheetOptions): Sheet {
-  const { board, wanted, finished } = options;
-  const known = sheets.get(finished);
+  const { board, wanted } = options;
+  const first = `${PIECES}0`;
+  const known = scene.textures.exists(first) ? sheets.get(scene.textures.get(first)) : undefined;
   if (known?.board === board && (known.sheet.scale >= wanted * 0.98 || known.isFinest)) return known.sheet;
   for (const key of scene.textures.getTextureKeys()) if (key.startsWith(PIECES)) scene.textures.remove(key);
   const scale = finest(board, wanted);
-  const sheet = cutSheet(scene, options, scale);
-  sheets.set(finished, { board, sheet, isFinest: scale < wanted });
+  const sheet = cutSheet(scene, options, scale, (page) => {
+    sheets.set(page, { board, sheet, isFinest: scale < wanted });
+  });
   return sheet;
 }
 
@@ -80,7 +83,7 @@ const PIECES = `${LASTING}pieces-`;
 
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
-/** The last sheet that was cut from each picture, and the board it is of. */
+/** The sheet that a first page is of, and its board. */
 const sheets = new WeakMap<
   Textures.Texture,
   { readonly board: JigsawBoard; readonly sheet: Sheet; readonly isFinest: boolean }
@@ -98,7 +101,13 @@ function finest(board: JigsawBoard, wanted: number): number {
   }
 }
 
-function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions, scale: number): Sheet {
+/** @param begun told the first page */
+function cutSheet(
+  scene: Scene,
+  { board, pixels, order }: SheetOptions,
+  scale: number,
+  begun: (page: Textures.Texture) => void,
+): Sheet {
   const { boxes, middles, picture } = surveyOf(board);
   const across = picture.right - picture.left;
   const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
@@ -107,13 +116,13 @@ function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions
   // In their order, beginning again at the front after the last.
   let left = [...order];
   const boxOf = (piece: number): Bounds => boxes[piece] ?? picture;
-  let spare: HTMLCanvasElement | undefined;
-  const source = (): HTMLCanvasElement => {
-    const [own] = finished.source;
-    // Where another sheet has been cut from it before, it has been let go.
-    if (own?.image instanceof HTMLCanvasElement && own.image.width > 0) return own.image;
-    spare ??= canvasOf(pixels);
-    return spare;
+  let pages = 0;
+  // Kept for as long as there is something to be cut out of it.
+  let source: HTMLCanvasElement | undefined;
+  const sourceOf = (): HTMLCanvasElement => {
+    const canvas = source ?? canvasOf(pixels);
+    source = left.length > 0 ? canvas : undefined;
+    return canvas;
   };
 
   /** Cuts out a page of those that are left, from a piece on. */
@@ -124,9 +133,10 @@ function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions
       (piece) => parcelsOf(boxOf(piece), scale),
       PAGE,
     );
+    const whole = sourceOf();
     const taken = new Set(page.taken);
     left = left.filter((piece) => !taken.has(piece));
-    const key = `${PIECES}${first}`;
+    const key = `${PIECES}${pages++}`;
     const context = emptyCanvas(page.width, page.height, { willReadFrequently: true });
     const frames: [name: string, frame: Frame][] = [];
     page.taken.forEach((piece, index) => {
@@ -147,7 +157,7 @@ function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions
         };
       };
       const face = place(0, scale, GAP);
-      drawFace(context, path, source(), picture, bevel);
+      drawFace(context, path, whole, picture, bevel);
       const shadow = place(1, scale * SOFT, SOFT_GAP);
       drawSoft(context, path, shadow.frame, SHADOW);
       const glow = place(2, scale * SOFT, SOFT_GAP);
@@ -158,9 +168,8 @@ function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions
     });
     const texture = addFinished(scene, key, context.canvas);
     for (const [name, frame] of frames) texture.add(name, 0, ...frame);
-    if (left.length > 0) return;
-    letGo(finished);
-    spare = undefined;
+    if (pages === 1) begun(texture);
+    if (left.length === 0) source = undefined;
   };
 
   return {
@@ -174,6 +183,7 @@ function cutSheet(scene: Scene, { board, finished, pixels, order }: SheetOptions
       if (next !== undefined) cut(next);
       return left.length > 0;
     },
+    picture: sourceOf,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
-import type { Pixels } from '../../../picture/pixels.ts';
-import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
+import { emptyCanvas } from '../../../view/canvas.ts';
 import { tableInks } from '../../../view/palette.ts';
-import { Image, type Layer, type Scene, type Textures } from '../../../view/phaser.ts';
+import { Image, type Layer, type Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addFinished, addTexture } from '../../../view/texture.ts';
@@ -24,49 +23,73 @@ export interface Table {
   place(): void;
 }
 
+/** @param finished the finished picture on a canvas, which is not to be changed */
 export function makeTable(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
   picture: Bounds,
-  finished: Textures.Texture,
+  finished: () => HTMLCanvasElement,
 ): Table {
   const { scene } = stage;
-  const { key } = finished;
-  const { width: columns, height: rows } = finished.get();
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
   const made = Math.max(0.2, stage.fitted);
-  drawFrame(stage, width, height, made);
-  const frame = new Image(scene, 0, 0, 'frame').setOrigin(0, 0);
-  const ghost = new Image(scene, 0, 0, key).setOrigin(0, 0);
-  const whole = new Image(scene, 0, 0, key).setOrigin(0, 0).setVisible(false);
-  layers.ground.add([frame, ghost]);
-  layers.finished.add(whole);
+  let frame: Image | undefined;
+  let whole: Image | undefined;
+  const place = (): void => {
+    const { breadth } = FRAME;
+    const [x, y] = stage.at([picture.left - breadth, picture.top - breadth]);
+    frame?.setPosition(x, y).setScale(stage.scale / made);
+    const [left, top] = stage.at([picture.left, picture.top]);
+    whole?.setPosition(left, top).setDisplaySize(width * stage.scale, height * stage.scale);
+  };
   return {
     shine(index) {
-      const alpha = GHOSTS[index] ?? 0;
-      ghost.setAlpha(alpha).setVisible(alpha > 0);
+      const key = `frame-${index}`;
+      const before = frame?.texture.key;
+      if (before === key) return;
+      // What shines through lies on its sheet, so that no frame has to mix the two anew.
+      drawFrame(scene, key, { width, height, by: made }, GHOSTS[index], finished);
+      if (frame === undefined) {
+        frame = new Image(scene, 0, 0, key).setOrigin(0, 0);
+        layers.ground.add(frame);
+        place();
+      } else frame.setTexture(key);
+      if (before !== undefined) scene.textures.remove(before);
     },
-    finish: (share) => {
-      whole.setAlpha(share).setVisible(share > 0);
+    finish(share) {
+      if (share > 0 && whole === undefined) {
+        whole = new Image(scene, 0, 0, pictureTexture(scene, finished)).setOrigin(0, 0);
+        layers.finished.add(whole);
+        place();
+      }
+      whole?.setAlpha(share).setVisible(share > 0);
     },
-    place() {
-      const { breadth } = FRAME;
-      const [x, y] = stage.at([picture.left - breadth, picture.top - breadth]);
-      frame.setPosition(x, y).setScale(stage.scale / made);
-      const [left, top] = stage.at([picture.left, picture.top]);
-      for (const image of [ghost, whole])
-        image.setPosition(left, top).setScale((width * stage.scale) / columns, (height * stage.scale) / rows);
-    },
+    place,
   };
 }
 
-/** The finished picture as a texture, which stays when the board is drawn anew. It has its canvas, to be cut up, until that is let go. */
-export function pictureTexture(scene: Scene, pixels: Pixels): Textures.Texture {
+/** The finished picture as a texture, which stays when the board is drawn anew. */
+function pictureTexture(scene: Scene, finished: () => HTMLCanvasElement): string {
   const key = `${LASTING}picture`;
-  return scene.textures.exists(key) ? scene.textures.get(key) : addTexture(scene, key, canvasOf(pixels));
+  if (!scene.textures.exists(key)) addTexture(scene, key, finished());
+  return key;
 }
 
-function drawFrame({ scene }: Stage, width: number, height: number, by: number): void {
+/** How large a frame's picture is, in puzzle units, and how many pixels each of them has. */
+interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+  readonly by: number;
+}
+
+/** Draws the frame with its sheet, through which the finished picture shines. */
+function drawFrame(
+  scene: Scene,
+  key: string,
+  { width, height, by }: FrameSize,
+  ghost: number | undefined,
+  finished: () => HTMLCanvasElement,
+): void {
   const { breadth, round } = FRAME;
   const context = emptyCanvas(Math.ceil((width + 2 * breadth) * by), Math.ceil((height + 2 * breadth) * by));
   const inks = tableInks();
@@ -87,5 +110,10 @@ function drawFrame({ scene }: Stage, width: number, height: number, by: number):
   context.strokeStyle = inks.hollow;
   context.lineWidth = 2 * breadth;
   context.strokeRect(0, 0, width + 2 * breadth, height + 2 * breadth);
-  addFinished(scene, 'frame', context.canvas);
+  if (ghost) {
+    context.shadowColor = 'transparent';
+    context.globalAlpha = ghost;
+    context.drawImage(finished(), breadth, breadth, width, height);
+  }
+  addFinished(scene, key, context.canvas);
 }

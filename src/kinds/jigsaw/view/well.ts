@@ -69,8 +69,8 @@ export function makeWell(
   };
   const before = shaded('shade-before', 0, reach, 0);
   const after = shaded('shade-after', length - strip, length - reach, length);
-  // The lip lies over pieces that are pushed under it.
-  drawn('rim', layers.rim, (context) => {
+  // The lip lies over pieces that are pushed under it. Lower down there is nothing of it.
+  const lip = (context: CanvasRenderingContext2D): void => {
     context.fillStyle = inks.edge;
     context.beginPath();
     context.roundRect(0, 0, width, height, round);
@@ -78,7 +78,8 @@ export function makeWell(
     context.globalCompositeOperation = 'destination-out';
     inside(context);
     context.fill();
-  });
+  };
+  drawn('rim', layers.rim, lip, [0, 0, width, Math.min(height, Math.ceil(edge + round))]);
   stage.ground(inks.table);
   return {
     goOn({ scroll, cells }) {
