@@ -35,6 +35,7 @@ function maze(style: 'contour' | 'filled', cells: number, learned: number): Tria
       maxVisibility: 0.75,
       learned,
       ...(isHeld ? { overlap: 0.75 } : {}),
+      ...(style === 'filled' ? { maxRim: 0.1 } : {}),
     },
     of: 'library',
     every: isHeld ? 1 : cells >= LARGE ? SAMPLED_LARGE : SAMPLED,

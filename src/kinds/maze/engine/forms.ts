@@ -51,7 +51,7 @@ export function formsOf(
     const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
-  const breadth = Math.max(1, Math.round(PEN * Math.max(pixels.width, pixels.height)));
+  const breadth = breadthIn(pixels);
   const depths = depthsIn(silhouette);
   const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
   const ink = isCut ? inkOf(pixels) : undefined;
@@ -72,6 +72,19 @@ export function formsOf(
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
+}
+
+/** The outline of a picture alone, about all that its lines enclose, even where they stay open. */
+export function formsOfOutline(pixels: Pixels, { foreground, threshold }: MazeParameters): Forms {
+  const silhouette = enclosed(divide(pixels, foreground, threshold > 0 ? threshold : undefined), OPEN);
+  const breadth = breadthIn(pixels);
+  const rim = depthsIn(silhouette).map((depth) => (depth > 0 && depth <= breadth ? 1 : 0));
+  return { silhouette, inked: undefined, lines: { ...silhouette, data: Uint8Array.from(rim) } };
+}
+
+/** How broad a line is drawn on a picture. */
+function breadthIn({ width, height }: Pixels): number {
+  return Math.max(1, Math.round(PEN * Math.max(width, height)));
 }
 
 /**

@@ -1,31 +1,22 @@
-import { round } from '../../../geometry/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
-import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import type { Random } from '../../../random.ts';
-import { backgroundAround, forestOver, variedFrom } from './background.ts';
 import { withBolderLines } from './bolder.ts';
-import { marked } from './cells.ts';
-import { layDecoys } from './decoys.ts';
+import { alone, type Candidate, contoured, filled, improved, isLarge } from './candidates.ts';
 import { type Dice, diceOf } from './dice.ts';
-import { ID, type MazeBoard, type MazeDocument } from './document.ts';
+import type { MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
-import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
-import { type Forms, formsOf, formsOnSheet, showsLines } from './forms.ts';
-import { hide } from './hiding.ts';
-import { detourOf, layOut, type MazeLayout } from './layout.ts';
+import { type Forms, formsOf, formsOfOutline, formsOnSheet, showsLines } from './forms.ts';
+import { detourOf, layOut } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
-import { isToBeSeen, lacking, seenBreadth, sketch } from './placing.ts';
-import { quality } from './quality.ts';
+import { isToBeSeen, lacking, type PlacedFigure, seenBreadth, sketch } from './placing.ts';
+import { rimShare } from './quality.ts';
+import { documentOf } from './record.ts';
 import { layOutSmall, SMALL_CELLS } from './small-board.ts';
 import { solve } from './solve.ts';
-import type { Strands } from './strands.ts';
 import { verify } from './verify.ts';
-import { visibility } from './visibility.ts';
-
-export const GENERATOR_VERSION = 9;
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
@@ -48,12 +39,11 @@ const STRAIGHT = [
   [4, 4],
 ] as const;
 /**
- * A maze as hidden as this is not improved on, the second where it is rather to be seen. Contours on a board of so many cells are tried once more, with more work,
- * where they are plainer than another limit.
+ * A maze as hidden as this is not improved on, the second where it is rather to be seen. Contours on a large board are tried once
+ * more, with more work, where they are plainer than the third.
  */
 const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
-const LARGE = 6000;
 const LARGE_HIDDEN = 0.55;
 /** Contours plainer than this are tried with notches. */
 const ROUGH = 0.6;
@@ -64,27 +54,21 @@ const ROOMIER = 4;
 const CONTOUR_TRIES = 4;
 const FILLED_CELLS = 30_000;
 /**
- * Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled; and how like
- * its picture the path is at least where it is rather to be seen.
+ * Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled, and than the second
+ * once a path goes round its contours; and how like its picture the path is at least where it is rather to be seen.
  */
 const KNOWN_AGAIN = 0.6;
+const LINES_KNOWN_AGAIN = 0.5;
 const SEEN_LIKE = 0.7;
 /** After so many ways that all lead too far about, no more are looked for. */
 const LED_ABOUT = 6;
-/** A path round contours of which more than this lies along the rim is dull: so many figures with more room around them are tried for one that is not. */
+/** A path of which more than this lies along the rim is dull: so many figures with more room around them are tried for one that is not. */
 const DULL = 0.1;
 const DULL_TRIES = 4;
 /** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
 const ANEW = 3;
-/** How often the best candidate of a filled figure is varied. */
-const VARIED = 30;
-/** How much decoys cover of what is not path. */
-const DECOYS = 0.1;
-/** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
-const STEPS = 160_000;
-const MOST_SWEEPS = 70;
-const LARGE_SWEEPS = 11;
-const LATE_SWEEPS = 50;
+/** So many of the best candidates of a filled figure that is to be hidden are improved on. */
+const IMPROVED = 8;
 
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
@@ -98,21 +82,11 @@ export function generate(
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const { pixels } = picture as PixelPicture;
-  const forms = formsOf(pixels, parameters, picture.isOwn);
   const making = { seed, random, progress };
-  const onSheet = picture.isOwn ? formsOnSheet(pixels, parameters) : undefined;
-  if (onSheet !== undefined) {
-    const made = generateOf(picture, onSheet, parameters, making);
-    if (made.ok) return made;
-  }
-  const silhouette = picture.isOwn ? bolderOf(forms.silhouette, parameters) : undefined;
-  if (silhouette !== undefined) {
-    const made = generateOf(picture, { ...forms, silhouette }, parameters, making);
-    if (made.ok) return made;
-  }
+  if (picture.isOwn) return generateOwn(picture, parameters, making);
+  const forms = formsOf((picture as PixelPicture).pixels, parameters);
   const made = generateOf(picture, forms, parameters, making);
-  const isJudged = !picture.isOwn && picture.isSwift !== true && parameters.cells >= SMALL_CELLS;
+  const isJudged = picture.isSwift !== true && parameters.cells >= SMALL_CELLS;
   return isJudged
     ? fairest(
         made,
@@ -121,6 +95,33 @@ export function generate(
         random,
       )
     : made;
+}
+
+/**
+ * A maze of somebody's own picture: of what stands on it where that is a sheet, with its lines as bold as they must be to be seen, or
+ * as it is. Where these are lines that the board cannot show, of the outline of what they enclose.
+ */
+function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Making): Result<MazeDocument> {
+  const { pixels } = picture as PixelPicture;
+  const forms = formsOf(pixels, parameters, true);
+  const silhouette = bolderOf(forms.silhouette, parameters);
+  const isContour = parameters.style === 'contour';
+  const attempts = [
+    formsOnSheet(pixels, parameters),
+    silhouette && { ...forms, silhouette },
+    forms,
+    isContour && parameters.figure === 'auto' ? formsOfOutline(pixels, parameters) : undefined,
+  ];
+  let failed: Result<MazeDocument> | undefined;
+  for (const own of attempts) {
+    if (own === undefined) continue;
+    const made = generateOf(picture, own, parameters, making);
+    const isKnown = made.ok && (!isContour || (made.value.quality.likeness ?? 1) >= LINES_KNOWN_AGAIN);
+    if (isKnown) return made;
+    if (own === forms)
+      failed = made.ok ? { ok: false, failure: { code: 'figure-too-fine', data: {} } } : made;
+  }
+  return failed as Result<MazeDocument>;
 }
 
 /** What was made, or where that is plainer or duller than is meant, of some more made by other chance the one that is least so. */
@@ -139,12 +140,11 @@ function fairest(
 }
 
 /**
- * By how much a filled path that is rather to be seen is plainer than is meant all the same, or one round contours duller: where it
+ * By how much a filled path that is rather to be seen is plainer than is meant all the same, or any other duller: where it
  * is to run along the rim it is not.
  */
 function excessOf(document: MazeDocument, parameters: MazeParameters): number {
-  if (parameters.style === 'filled')
-    return isToBeSeen(parameters) ? Math.max(0, document.quality.visibility - PLAIN) : 0;
+  if (isToBeSeen(parameters)) return Math.max(0, document.quality.visibility - PLAIN);
   return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
 }
 
@@ -191,15 +191,15 @@ function generateOf(
   let best: MazeDocument | undefined;
   let dull: MazeDocument | undefined;
   let criterion = '';
-  let [roomier, dullTries] = [0, 0];
-  const enough = isToBeSeen(parameters) ? SEEN_HIDDEN : HIDDEN;
-  let tries = 0;
+  let [roomier, dullTries, tries] = [0, 0, 0];
+  const most = picture.isSwift ? 1 : triesFor(parameters);
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
   for (let more = 0; more <= mostFree; more++) {
     // A figure that leaves too little background to hide in is tried smaller, as long as it can be known again.
     const isPlain = isFilled && best !== undefined && best.quality.visibility > PLAIN;
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
-    const sketched = sketch(forms, extent, parameters, more);
+    const corner = random.fork(`corner ${more}`).below(4);
+    const sketched = sketch(forms, extent, parameters, { more, corner });
     if (sketched === undefined) continue;
     if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
       // Where it is smaller it is less like itself.
@@ -208,42 +208,20 @@ function generateOf(
     }
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if ((best ?? dull) !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
-    const squares = parameters.cells * parameters.cells;
-    const most = picture.isSwift
-      ? 1
-      : !isFilled
-        ? CONTOUR_TRIES
-        : Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
-    const candidates: Candidate[] = [];
-    for (let turn = 0; turn < most; turn++) {
-      const dice = diceOf(random.fork(`${more}.${turn}`));
-      const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
-      const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
-      const layout = layOut(sketched, parameters, straight, dice, isRough);
-      if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
-      if (isFilled && detourOf(layout, parameters.stray) > 0) {
-        if (candidates.length === 0 && turn + 1 >= LED_ABOUT) break;
-        continue;
-      }
-      candidates.push(isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice));
-      progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most));
-      const isLarge = !isFilled && layout.columns * layout.rows > LARGE;
-      if (
-        candidates[candidates.length - 1].seen <= (isLarge ? LARGE_HIDDEN : enough) ||
-        (isLarge && turn > 0)
-      )
-        break;
-    }
-    candidates.sort((a, b) => a.seen - b.seen);
-    for (const [place, candidate] of candidates.entries()) {
-      const own = place === 0 ? improved(candidate, enough) : candidate;
+    const candidates = candidatesOf(sketched, parameters, {
+      most,
+      diceFor: (turn) => diceOf(random.fork(`${more}.${turn}`)),
+      tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
+    });
+    for (const own of candidates) {
       if (best !== undefined && best.quality.visibility <= own.seen) break;
       const document = documentOf(picture, parameters, seed, own);
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isFilled || picture.isSwift || excessOf(document, parameters) === 0) best = document;
+        if (isToBeSeen(parameters) || picture.isSwift || excessOf(document, parameters) === 0)
+          best = document;
         else if (dull === undefined || rimShareOf(document) < rimShareOf(dull)) dull = document;
         break;
       }
@@ -262,120 +240,66 @@ function generateOf(
 
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
-/** A maze that might be the one, and how well a single look tells its path. */
-interface Candidate {
-  readonly layout: MazeLayout;
-  readonly forest: Forest;
-  readonly seen: number;
-  /** Where the background is filled as the figure is: the same path with a little of the background another way. */
-  readonly varied?: () => Candidate;
-  /** The same path with dead ends that were made to look like it. */
-  readonly regrown?: () => Candidate;
+/** How many candidates of a figure there may be. */
+function triesFor(parameters: MazeParameters): number {
+  if (parameters.style === 'contour') return CONTOUR_TRIES;
+  const squares = parameters.cells * parameters.cells;
+  return Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
 }
 
-function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
-  const { columns, rows, path } = layout;
-  return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
+/** How candidates are tried. */
+interface Trying {
+  /** So many at most. */
+  readonly most: number;
+  readonly diceFor: (turn: number) => Dice;
+  /** Told of every one of them. */
+  readonly tried: () => void;
 }
 
-/** Dead ends grown and regrown around contours and decoys of them. @param isLate whether this was tried before. */
-function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
-  const { columns, rows, path } = layout;
-  const forest = forestAround(columns, rows, path);
-  layDecoys(forest, path, DECOYS, dice);
-  grow(forest, dice);
-  const large = isLate ? LATE_SWEEPS : LARGE_SWEEPS;
-  hide(forest, dice, columns * rows > LARGE ? large : sweepsOver(forest));
-  return candidateOf(layout, forest);
-}
-
-/** A path on a small board, with dead ends as they come. */
-function alone(layout: MazeLayout, dice: Dice): Candidate {
-  const forest = forestAround(layout.columns, layout.rows, layout.path);
-  grow(forest, dice);
-  return candidateOf(layout, forest);
+/** Candidates of a figure that has its place, the best first. */
+function candidatesOf(
+  sketched: PlacedFigure,
+  parameters: MazeParameters,
+  { most, diceFor, tried }: Trying,
+): readonly Candidate[] {
+  const isFilled = parameters.style === 'filled';
+  const isSeen = isToBeSeen(parameters);
+  const enough = isSeen ? SEEN_HIDDEN : HIDDEN;
+  const dullnessOf = ({ layout: { columns, rows, path, picture } }: Candidate): number =>
+    !isFilled || isSeen || parameters.frame !== 'none'
+      ? 0
+      : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
+  const byMerit = (a: Candidate, b: Candidate): number => dullnessOf(a) - dullnessOf(b) || a.seen - b.seen;
+  const candidates: Candidate[] = [];
+  for (let turn = 0; turn < most; turn++) {
+    const dice = diceFor(turn);
+    const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
+    const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
+    const layout = layOut(sketched, parameters, straight, dice, isRough);
+    if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
+    if (isFilled && detourOf(layout, parameters.stray) > 0) {
+      if (candidates.length === 0 && turn + 1 >= LED_ABOUT) break;
+      continue;
+    }
+    const candidate = isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice);
+    candidates.push(candidate);
+    tried();
+    const isSlow = !isFilled && isLarge(layout);
+    const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
+    if (isHidden || (isSlow && turn > 0)) break;
+  }
+  candidates.sort(byMerit);
+  const ahead: Candidate[] = [];
+  for (const candidate of candidates.slice(0, isSeen ? 1 : IMPROVED)) {
+    const own = improved(candidate, enough);
+    ahead.push(own);
+    if (own.seen <= enough) break;
+  }
+  return [...ahead.sort(byMerit), ...candidates.slice(ahead.length)];
 }
 
 /** A maze that breaks no criterion and whose board alone gives its path; undefined for any other. */
 function fair(document: MazeDocument): MazeDocument | undefined {
   const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
   return verify(document).length === 0 && isSolved() ? document : undefined;
-}
-
-const sweepsOver = (forest: Forest): number =>
-  Math.min(MOST_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
-
-/** What fills the background is made as what fills the figure is. */
-function filled(layout: MazeLayout, straight: number, dice: Dice): Candidate {
-  return over(backgroundAround(layout, straight, dice));
-
-  function over(background: Strands): Candidate {
-    return {
-      ...candidateOf(layout, forestOver(layout, background, dice)),
-      varied: () => over(variedFrom(background, dice)),
-      regrown: () => {
-        const forest = forestOver(layout, background, dice);
-        hide(forest, dice, sweepsOver(forest));
-        return candidateOf(layout, forest);
-      },
-    };
-  }
-}
-
-/** A candidate varied as long as that hides it better; where that is not enough, with its dead ends regrown. */
-function improved(candidate: Candidate, enough: number): Candidate {
-  let own = candidate;
-  for (let left = VARIED; left > 0 && own.seen > enough; left--) {
-    const other = own.varied?.();
-    if (other !== undefined && other.seen <= own.seen) own = other;
-  }
-  if (own.seen <= enough || enough < SEEN_HIDDEN) return own;
-  const other = own.regrown?.();
-  return other !== undefined && other.seen < own.seen ? other : own;
-}
-
-/** The passages of a maze as the document has them. */
-function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard {
-  const { right, down } = passagesOf(forest);
-  const written = (open: Uint8Array, height: number, width: number) =>
-    Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));
-  const at = (cell: number) => [cell % columns, Math.floor(cell / columns)] as const;
-  return {
-    columns,
-    rows,
-    right: written(right, rows, columns - 1),
-    down: written(down, rows - 1, columns),
-    start: at(path[0]),
-    goal: at(path[path.length - 1]),
-  };
-}
-
-function documentOf(
-  picture: AnyPicture,
-  parameters: MazeParameters,
-  seed: string,
-  { layout, forest, seen }: Candidate,
-): MazeDocument {
-  const { columns, rows } = layout;
-  const board = boardOf(forest, layout);
-  const side = 1000 / Math.max(columns, rows);
-  const written = (cells: Uint8Array) =>
-    Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
-  const hidden = { rows: written(layout.picture.cells), drawn: written(layout.drawn) };
-  const solution = {
-    path: layout.path.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
-  };
-  return {
-    format: 'dotterel/puzzle',
-    version: FORMAT_VERSION,
-    kind: ID,
-    title: picture.title,
-    size: [round(columns * side), round(rows * side)],
-    generator: { version: GENERATOR_VERSION, seed, parameters },
-    source: picture.source,
-    picture: hidden,
-    board,
-    solution,
-    quality: quality({ isFilled: parameters.style === 'filled', picture: hidden, board, solution }, seen),
-  };
 }

@@ -7,9 +7,10 @@ import {
   type MazeSolution,
   schema,
 } from './document.ts';
-import { GENERATOR_VERSION, generate } from './generate.ts';
+import { generate } from './generate.ts';
 import { grading } from './grading.ts';
 import { parameters, roomier } from './parameters.ts';
+import { GENERATOR_VERSION } from './record.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';

@@ -1,4 +1,3 @@
-import { sizeOf } from './blocks.ts';
 import { flood, marked, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import { mouthOf, rimOf } from './ends.ts';
@@ -15,7 +14,6 @@ import { type Costs, joinLoops } from './ribbons.ts';
 import { roughened } from './roughening.ts';
 import { stirAll } from './stirring.ts';
 import { degree, roundFrom, type Strands } from './strands.ts';
-import { withTail } from './tail.ts';
 
 /** A figure on a board, and the path that shows it, from start to goal. */
 export interface MazeLayout {
@@ -29,8 +27,6 @@ export interface MazeLayout {
 
 /** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
 const UNEVEN = 6;
-/** Squares of a tail for each of the figure. */
-const TAIL = 0.15;
 /** So often a path that leads too far about is laid anew. */
 const SHORTER = 3;
 /** So often a way that fills a figure is stirred and fitted to it. */
@@ -112,7 +108,7 @@ function filling(
 ): MazeLayout | undefined {
   const { columns, rows, figure, drawn } = sketched;
   const isOpen = parameters.frame === 'none';
-  const reached = isOpen ? withDetours(figure, dice) : figure.blocks;
+  const reached = isOpen && figure.about > 0 ? withLimbs(figure.blocks, figure.about, dice) : figure.blocks;
   const strands = rimsOf(facesRound(columns, rows, reached, straight, dice));
   const own = expanded(columns, rows, figure.blocks).cells;
   const outside = expanded(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
@@ -161,13 +157,6 @@ function opened(
 function connect(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
   const laid = frame === 'none' ? undefined : layFrame(strands, frame === 'zigzag', dice);
   return { frame: laid, strays: joinLoops(strands, costs) };
-}
-
-/** The blocks of a figure, and those of the tail and the limbs that hide where it lies. */
-function withDetours({ blocks, about }: BlockFigure, dice: Dice): CellPicture {
-  if (about === 0) return blocks;
-  const tailed = withTail(blocks, Math.min(TAIL, about / sizeOf(blocks)), dice);
-  return withLimbs(blocks, tailed, about + sizeOf(blocks) - sizeOf(tailed), dice);
 }
 
 /** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */

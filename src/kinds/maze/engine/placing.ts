@@ -27,10 +27,12 @@ export interface PlacedFigure {
  */
 const STRIP = 2;
 const LONGEST = 8;
-/** Cells that a contour leaves free on all sides, and blocks that a filled figure leaves for a frame. */
+/** Cells that a contour leaves free on all sides, on a board of so few cells that much of it is rim fewer; and blocks that a filled figure leaves for a frame. */
 const CONTOUR_MARGIN = 2;
+const NARROW = 32;
+const NARROW_MARGIN = 1;
 const FRAME_MARGIN = 1;
-/** Squares of tail and limbs together for each of the figure, fewer where the first tries led too far about. */
+/** Squares of limbs for each of the figure, fewer where the first tries led too far about. */
 const ABOUT = 0.6;
 const TOO_FAR = 2;
 /** Where no more than this may stray, nothing is led about only to hide the figure. */
@@ -72,24 +74,32 @@ function boardFor(
   return width >= height ? [longer, shorter] : [shorter, longer];
 }
 
-/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it; cells left free. */
+/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
 const BROAD = { contour: 5 / 3, filled: 2 } as const;
-const FREE = { contour: 2 * CONTOUR_MARGIN, filled: 0 } as const;
+
+/** Cells that a figure leaves free on all sides at least. */
+function marginFor({ style, cells, frame }: MazeParameters): number {
+  if (style === 'filled') return 0;
+  return cells < NARROW && frame === 'none' ? NARROW_MARGIN : CONTOUR_MARGIN;
+}
 
 /**
  * How many times as many cells it would take for a picture's finest lines to be seen on its board: 1 or less where they are.
  * @param finest how broad they are, as a share of the picture's longer side.
  */
 export function lacking(finest: number, extent: Bounds, parameters: MazeParameters): number {
-  const { style } = parameters;
-  return BROAD[style] / (finest * (Math.max(...boardFor(extent, parameters)) - FREE[style]));
+  return BROAD[parameters.style] / (finest * roomFor(extent, parameters));
 }
 
 /** How broad a line must be to be seen on the board for a figure, in pixels of it. */
 export function seenBreadth(extent: Bounds, parameters: MazeParameters): number {
-  const { style } = parameters;
   const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
-  return (longer * BROAD[style]) / (Math.max(...boardFor(extent, parameters)) - FREE[style]);
+  return (longer * BROAD[parameters.style]) / roomFor(extent, parameters);
+}
+
+/** Cells that a figure may have on its longer side. */
+function roomFor(extent: Bounds, parameters: MazeParameters): number {
+  return Math.max(...boardFor(extent, parameters)) - 2 * marginFor(parameters);
 }
 
 /** A board, and the mask of a picture with the figure that is to be laid on it. */
@@ -100,25 +110,29 @@ interface Place {
   readonly rows: number;
 }
 
+/** Cells or blocks left free on all sides beyond the fewest; of a filled figure they may lie on two sides alone, by its corner, 0 to 3. */
+export interface Spare {
+  readonly more: number;
+  readonly corner: number;
+}
+
 /**
  * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
  * like the lines in which it is drawn.
- * @param more cells or blocks left free on all sides beyond the fewest.
  * @returns undefined where there is no room, or too little background is left.
  */
 export function sketch(
   forms: Forms,
   extent: Bounds,
   parameters: MazeParameters,
-  more: number,
+  spare: Spare,
 ): PlacedFigure | undefined {
   const [columns, rows] = boardFor(extent, parameters);
   const { silhouette, inked = [silhouette] } = forms;
   const place = { mask: silhouette, extent, columns, rows };
   if (parameters.style === 'filled') {
     const [mask] = masksFor(parameters, silhouette, inked).slice(-1);
-    const framed = parameters.frame === 'none' ? 0 : FRAME_MARGIN;
-    const figure = blocksOf({ ...place, mask }, parameters, more, framed);
+    const figure = blocksOf({ ...place, mask }, parameters, spare);
     if (figure === undefined) return undefined;
     const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
     return { columns, rows, figure, drawn: ninths(figure.coverage.data), share };
@@ -126,7 +140,7 @@ export function sketch(
   let best: PlacedFigure | undefined;
   let most = -1;
   for (const mask of masksFor(parameters, silhouette, inked)) {
-    const figure = contoursOf({ ...place, mask }, CONTOUR_MARGIN + more);
+    const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
     if (sizeOf({ cells: rims }) > MOST_RIMS * rims.length) continue;
@@ -185,23 +199,19 @@ function contoursOf(
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
-/** @param more, framed blocks left free on all sides beyond the fewest, and for a frame. */
 function blocksOf(
   { mask, extent, columns, rows }: Place,
   parameters: MazeParameters,
-  more: number,
-  framed: number,
+  spare: Spare,
 ): BlockFigure | undefined {
   const [across, along] = [columns >> 1, rows >> 1];
-  const margin = framed + more;
+  const margin = spare.more + (parameters.frame === 'none' ? 0 : FRAME_MARGIN);
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
-  // What is rather to be seen stands on the lower rim and at one side: else it is known that nothing of it lies at a rim.
-  const isSeen = isToBeSeen(parameters);
-  const aside = isSeen ? (more % 2 === 0 ? more : -more) : 0;
+  const [aside, down] = asideBy(parameters, spare);
   const rasters = rastersOver(mask, extent, across, along, margin).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
-    y: raster.y - (isSeen ? more * raster.side : 0),
+    y: raster.y - down * raster.side,
   }));
   const whole = (raster: Raster) => ({
     columns: raster.columns,
@@ -214,10 +224,21 @@ function blocksOf(
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, sizeOf(figure.blocks)];
   const { stray } = parameters;
+  const isSeen = isToBeSeen(parameters);
   if (own > (isSeen ? MOST_SEEN : MOST_FIGURE) * all) return undefined;
   if (isSeen) return { ...figure, about: 0 };
   // What is not figure may be so much of the path, ways to the ends included.
   const detours = (stray * own) / (1 - stray) - (columns + rows) / 8;
-  const share = ABOUT / Math.max(1, more - TOO_FAR);
+  const share = ABOUT / Math.max(1, spare.more - TOO_FAR);
   return { ...figure, about: Math.floor(Math.max(0, Math.min(share * own, detours, MOST_PATH * all - own))) };
+}
+
+/**
+ * By how many blocks a filled figure stands to the left of the middle, and below it: on two sides of the rim, as else it is known that
+ * nothing of it lies there. What is rather to be seen stands on the lower rim, what has a frame about it in the middle.
+ */
+function asideBy(parameters: MazeParameters, { more, corner }: Spare): readonly [number, number] {
+  if (isToBeSeen(parameters)) return [more % 2 === 0 ? more : -more, more];
+  if (parameters.frame !== 'none') return [0, 0];
+  return [corner & 1 ? more : -more, corner & 2 ? -more : more];
 }

@@ -32,8 +32,10 @@ export function quality(measured: Measured, seen?: number): MazeQuality {
   const { path } = measured.solution;
   const { columns, rows } = board;
   const contour = contourCells(picture.rows);
+  const cells = path.map(([c, r]) => r * columns + c);
   const onPath = new Uint8Array(columns * rows);
-  for (const [c, r] of path) onPath[r * columns + c] = 1;
+  for (const cell of cells) onPath[cell] = 1;
+  const shown = picture.rows.join('');
   let contours = 0;
   let covered = 0;
   let length = 0;
@@ -54,21 +56,23 @@ export function quality(measured: Measured, seen?: number): MazeQuality {
       ? {}
       : {
           likeness: round(likeness(picture.drawn, onPath, isFilled)),
-          rimShare: round(rimShare(board, picture, path)),
+          rimShare: round(rimShare(columns, rows, cells, (cell) => shown[cell] === '1')),
           sheafShare: round(sheafShare(board, path)),
         }),
   };
 }
 
-/** The share of a path that lies along the rim and shows nothing of the figure. */
-function rimShare(
-  { columns, rows }: MazeBoard,
-  { rows: figure }: MazePicture,
-  path: readonly Cell[],
+/** The share of a path that lies along the rim and shows nothing of the figure. @param path cells, numbered row after row. */
+export function rimShare(
+  columns: number,
+  rows: number,
+  path: readonly number[],
+  isFigure: (cell: number) => boolean,
 ): number {
-  const along = path.filter(
-    ([c, r]) => Math.min(c, r, columns - 1 - c, rows - 1 - r) < RINGS && figure[r]?.[c] === '0',
-  );
+  const along = path.filter((cell) => {
+    const [c, r] = [cell % columns, Math.floor(cell / columns)];
+    return Math.min(c, r, columns - 1 - c, rows - 1 - r) < RINGS && !isFigure(cell);
+  });
   return path.length === 0 ? 0 : along.length / path.length;
 }
 

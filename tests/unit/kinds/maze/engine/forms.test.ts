@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOnSheet } from '../../../../../src/kinds/maze/engine/forms.ts';
+import { formsOfOutline, formsOnSheet } from '../../../../../src/kinds/maze/engine/forms.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
 import type { Pixels } from '../../../../../src/picture/pixels.ts';
@@ -47,4 +47,13 @@ test('what stands free, fills its picture, or is shown by its contours is on no 
     ),
   ).toBeUndefined();
   expect(formsOnSheet(SIGN, { ...FILLED, style: 'contour' })).toBeUndefined();
+});
+
+test('the outline of lines that enclose something is that of all they enclose', () => {
+  const away = (x: number, y: number) => (x - 20) ** 2 + (y - 20) ** 2;
+  const ring = painted((x, y) => (away(x, y) < 225 && away(x, y) > 169 ? 0 : undefined));
+  const { silhouette, inked, lines } = formsOfOutline(ring, { ...FILLED, style: 'contour' });
+  const at = ({ data }: { readonly data: Uint8Array }, x: number, y: number) => data[y * SIDE + x];
+  expect([at(silhouette, 20, 20), at(silhouette, 1, 1), inked]).toEqual([1, 0, undefined]);
+  expect([at(lines, 20, 20), at(lines, 6, 20), at(lines, 1, 1)]).toEqual([0, 1, 0]);
 });

@@ -132,6 +132,24 @@ describe('what may be asked of a maze', () => {
     },
   );
 
+  test('what fills its figure runs along the rim for a tenth of its way at most', () => {
+    for (const picture of [disc, target]) {
+      const { quality } = made(picture, { style: 'filled', cells: 24 });
+      expect(quality.rimShare).toBeLessThanOrEqual(0.1);
+      expect(quality.visibility).toBeLessThan(0.6);
+    }
+  });
+
+  test('what nobody would know again by its contours is refused of a picture of one’s own', () => {
+    const grate = (gap: number) =>
+      drawn('grate', (x, y) => within(x, y, 48, 48, 40) && (y % gap === 0 || !within(x, y, 48, 48, 37)));
+    const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45 };
+    const outcome = (gap: number) =>
+      pictureMaze.generate({ ...grate(gap), isOwn: true }, parameters, '1', seeded('1'), () => {});
+    expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
+    expect(outcome(3)).toMatchObject({ ok: true });
+  });
+
   test.each(['contour', 'filled'])(
     'a thin body stays with a broad head in a picture of one’s own, style %s',
     (style) => {
@@ -193,7 +211,7 @@ describe('what may be asked of a maze', () => {
       const order: MazeParameters = { ...defaultsOf(mazeParameters), cells: 45, figure };
       const forms = formsOf(button.pixels, order);
       const extent = extentOf(forms.silhouette);
-      return (extent && sketch(forms, extent, order, 0)?.share) ?? 0;
+      return (extent && sketch(forms, extent, order, { more: 0, corner: 0 })?.share) ?? 0;
     };
     const kept = shareOf('both') / shareOf('silhouette');
     expect([kept > 0.83, kept < 0.97]).toEqual([true, true]);

@@ -47,7 +47,10 @@ describe.each(['contour', 'filled'] as const)('a layout of style %s', (style) =>
   test.each(FIGURES)('of thin lines can be known again: %s', (_, own) => {
     const extent = extentOf(own);
     if (extent === undefined) throw new Error('nothing drawn');
-    const sketched = sketch({ silhouette: own, inked: undefined, lines: own }, extent, parameters(style), 0);
+    const sketched = sketch({ silhouette: own, inked: undefined, lines: own }, extent, parameters(style), {
+      more: 0,
+      corner: 0,
+    });
     if (sketched === undefined) throw new Error('no room');
     // Blocks are fitted to the figure only afterwards.
     expect(sketched.figure.like).toBeGreaterThan(style === 'filled' ? 0.6 : 0.75);

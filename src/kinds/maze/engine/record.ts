@@ -1,0 +1,58 @@
+import { round } from '../../../geometry/rounding.ts';
+import type { AnyPicture } from '../../../picture/picture.ts';
+import { FORMAT_VERSION } from '../../../puzzle/document.ts';
+import type { Candidate } from './candidates.ts';
+import { ID, type MazeBoard, type MazeDocument } from './document.ts';
+import { type Forest, passagesOf } from './forest.ts';
+import type { MazeLayout } from './layout.ts';
+import type { MazeParameters } from './parameters.ts';
+import { quality } from './quality.ts';
+
+export const GENERATOR_VERSION = 10;
+
+/** A maze as its document records it. */
+export function documentOf(
+  picture: AnyPicture,
+  parameters: MazeParameters,
+  seed: string,
+  { layout, forest, seen }: Candidate,
+): MazeDocument {
+  const { columns, rows } = layout;
+  const board = boardOf(forest, layout);
+  const side = 1000 / Math.max(columns, rows);
+  const written = (cells: Uint8Array) =>
+    Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
+  const hidden = { rows: written(layout.picture.cells), drawn: written(layout.drawn) };
+  const solution = {
+    path: layout.path.map((cell) => [cell % columns, Math.floor(cell / columns)] as const),
+  };
+  return {
+    format: 'dotterel/puzzle',
+    version: FORMAT_VERSION,
+    kind: ID,
+    title: picture.title,
+    size: [round(columns * side), round(rows * side)],
+    generator: { version: GENERATOR_VERSION, seed, parameters },
+    source: picture.source,
+    picture: hidden,
+    board,
+    solution,
+    quality: quality({ isFilled: parameters.style === 'filled', picture: hidden, board, solution }, seen),
+  };
+}
+
+/** The passages of a maze as the document has them. */
+function boardOf(forest: Forest, { columns, rows, path }: MazeLayout): MazeBoard {
+  const { right, down } = passagesOf(forest);
+  const written = (open: Uint8Array, height: number, width: number) =>
+    Array.from({ length: height }, (_, r) => open.subarray(r * columns, r * columns + width).join(''));
+  const at = (cell: number) => [cell % columns, Math.floor(cell / columns)] as const;
+  return {
+    columns,
+    rows,
+    right: written(right, rows, columns - 1),
+    down: written(down, rows - 1, columns),
+    start: at(path[0]),
+    goal: at(path[path.length - 1]),
+  };
+}
