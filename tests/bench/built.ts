@@ -4,6 +4,8 @@ import { launchOptions } from '../../tools/chromium.ts';
 
 /** What is measured: boards drawn as on a tablet, though here by software, while the next puzzle is made as for a child. */
 export const BY_WEBGL = 'renderer=webgl&ahead';
+/** The same, but that the app draws boards as it does by itself where there is no graphics processor. */
+export const BY_ITSELF = 'ahead';
 
 /** The app as it is now, built once for all sections of a run. */
 let building: Promise<unknown> | undefined;

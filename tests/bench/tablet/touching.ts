@@ -9,7 +9,7 @@ import { boardOn } from '../../browser/board.ts';
 import { frame, type Place } from '../../browser/fingers.ts';
 import { jigsawOn } from '../../browser/jigsaw.ts';
 import { mazeOn } from '../../browser/maze.ts';
-import { workOn } from '../built.ts';
+import { BY_ITSELF, workOn } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
 import { keep } from '../kept.ts';
 import { gradient } from '../pieces.ts';
@@ -22,6 +22,7 @@ const LIMITS = { script: 16, answered: 100 } as const;
 const STROKES = 10;
 const COUNTED_STROKES = 2;
 const ANSWERED_STROKES = 4;
+const DRAWN = STROKES + COUNTED_STROKES + ANSWERED_STROKES;
 const STEPS = 12;
 const PICTURE = 'openmoji:1F408';
 
@@ -51,6 +52,8 @@ const BOARDS: readonly BoardAsked[] = [
  * Strokes of a finger on boards of the weak tablet: the page's own script of each movement and of the frame that shows it;
  * beside it what its calls of WebGL wait for, which is drawn by software here, and all script between two movements, in
  * which as many frames may be as this machine draws meanwhile; and the time until a finger that comes down is seen and heard.
+ * What WebGL takes in software is no tablet's: one without a graphics processor has its boards drawn by the canvas, so that
+ * counts for what is seen.
  */
 export function touchingSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
@@ -91,7 +94,12 @@ export function touchingSection(): Promise<Section> {
         'all script between two moves, with all frames that software draws and the driver, 95th, ms',
         quantile(between, 0.95),
       );
-      row('a touch is seen, median, drawn by software, ms', quantile(seen, 0.5), LIMITS.answered);
+      row('a touch is seen, median, drawn by WebGL in software, ms', quantile(seen, 0.5));
+      row(
+        'a touch is seen, median, drawn as by itself without a graphics processor, ms',
+        quantile(found.alone.seen, 0.5),
+        LIMITS.answered,
+      );
       if (heard.length > 0) row('a touch is heard, median, ms', quantile(heard, 0.5), LIMITS.answered);
     }
     return { rows, faults };
@@ -126,6 +134,8 @@ interface Strokes {
   readonly between: readonly number[];
   readonly seen: readonly number[];
   readonly heard: readonly number[];
+  /** The same where the app draws by what it finds best here, which has no graphics processor: its canvas. */
+  readonly alone: Answered['answers'];
 }
 
 async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDocument): Promise<Strokes> {
@@ -136,7 +146,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   await page.evaluate((hash) => {
     location.hash = hash;
   }, address);
-  const ways = (await waysOn(page, asked.kind)).slice(0, STROKES + COUNTED_STROKES + ANSWERED_STROKES);
+  const ways = (await waysOn(page, asked.kind)).slice(0, DRAWN);
   await page.waitForTimeout(1500);
   const worked = await workOn(session, 'ScriptDuration');
   const between: number[] = [];
@@ -163,12 +173,19 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
   await page.evaluate(countCalls);
   for (const way of ways.slice(STROKES, -ANSWERED_STROKES)) await draw(way);
   const { calls, waited, drawn } = await page.evaluate(() => (globalThis as unknown as Counted).glCalls);
-  await tablet.slow(true);
-  await page.evaluate(listen);
-  for (const way of ways.slice(-ANSWERED_STROKES)) await draw(way);
-  await page.waitForTimeout(500);
-  const answers = await page.evaluate(() => (globalThis as unknown as Answered).answers);
-  return { ...script, between: all, gl: { calls: calls / drawn, waited: waited / drawn }, ...answers };
+  const answered = async (on: typeof ways): Promise<Answered['answers']> => {
+    await tablet.slow(true);
+    await page.evaluate(listen);
+    for (const way of on) await draw(way);
+    await page.waitForTimeout(500);
+    return page.evaluate(() => (globalThis as unknown as Answered).answers);
+  };
+  const answers = await answered(ways.slice(-ANSWERED_STROKES));
+  await tablet.visit(address, BY_ITSELF);
+  const after = await waysOn(page, asked.kind);
+  await page.waitForTimeout(1500);
+  const alone = await answered(after.slice(0, DRAWN + ANSWERED_STROKES).slice(-ANSWERED_STROKES));
+  return { ...script, between: all, gl: { calls: calls / drawn, waited: waited / drawn }, ...answers, alone };
 }
 
 const slowly = ({ milliseconds }: FrameScript): number => SLOWER * milliseconds;
@@ -205,14 +222,14 @@ interface Counted {
 async function waysOn(page: Page, kind: string) {
   if (kind === 'jigsaw') {
     const board = await jigsawOn(page);
-    return Array.from({ length: STROKES + COUNTED_STROKES + ANSWERED_STROKES }, () => async () => {
+    return Array.from({ length: DRAWN }, () => async () => {
       const { grab, home } = (await board.resting())[0] ?? { grab: [0, 0] as Place, home: [0, 0] as Place };
       return { fingers: board.fingers, from: grab, to: home };
     });
   }
   if (kind === 'picture-maze') {
     const board = await mazeOn(page);
-    return Array.from({ length: STROKES + COUNTED_STROKES + ANSWERED_STROKES }, () => async () => {
+    return Array.from({ length: DRAWN }, () => async () => {
       const [column, row] = await board.head();
       const at = board.way.findIndex(([c, r]) => c === column && r === row);
       const next = board.way[at + 4] ?? board.way.at(-1) ?? [0, 0];

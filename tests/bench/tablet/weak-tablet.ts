@@ -15,8 +15,8 @@ export interface WeakTablet {
   readonly session: CDPSession;
   /** Where the app is served. */
   readonly address: string;
-  /** Opens the app anew at a place, drawn as on a tablet, while the processor is as it is. */
-  visit(hash?: string): Promise<void>;
+  /** Opens the app anew at a place, drawn as on a tablet or by other flags, while the processor is as it is. */
+  visit(hash?: string, flags?: string): Promise<void>;
   /** Makes the page's processor slow, or as it is. */
   slow(isSlow: boolean): Promise<void>;
   /**
@@ -91,10 +91,10 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   };
   return {
     ...{ context, page, session, address, slow },
-    async visit(hash = '') {
+    async visit(hash = '', flags = BY_WEBGL) {
       await slow(false);
       await page.goto('about:blank');
-      await page.goto(`/?debug&${BY_WEBGL}${hash}`);
+      await page.goto(`/?debug&${flags}${hash}`);
     },
     async work() {
       const own = await workOn(session, 'TaskDuration');
