@@ -113,29 +113,28 @@ function cutSheet(
   const side = Math.sqrt((across * (picture.bottom - picture.top)) / Math.max(1, board.pieces.length));
   const bevel = Math.min(BEVEL.most, Math.max(BEVEL.least, BEVEL.share * side));
   const cutouts = new Map<number, Cutout>();
-  // In their order, beginning again at the front after the last.
-  let left = [...order];
+  let uncut = [...order];
   const boxOf = (piece: number): Bounds => boxes[piece] ?? picture;
   let pages = 0;
   // Kept for as long as there is something to be cut out of it.
   let source: HTMLCanvasElement | undefined;
   const sourceOf = (): HTMLCanvasElement => {
     const canvas = source ?? canvasOf(pixels);
-    source = left.length > 0 ? canvas : undefined;
+    source = uncut.length > 0 ? canvas : undefined;
     return canvas;
   };
 
-  /** Cuts out a page of those that are left, from a piece on. */
+  /** Cuts out a page of pieces, from one on, in their order and from the front again after the last. */
   const cut = (first: number): void => {
-    const at = Math.max(0, left.indexOf(first));
+    const at = Math.max(0, uncut.indexOf(first));
     const page = pageOf(
-      [...left.slice(at), ...left.slice(0, at)],
+      [...uncut.slice(at), ...uncut.slice(0, at)],
       (piece) => parcelsOf(boxOf(piece), scale),
       PAGE,
     );
     const whole = sourceOf();
     const taken = new Set(page.taken);
-    left = left.filter((piece) => !taken.has(piece));
+    uncut = uncut.filter((piece) => !taken.has(piece));
     const key = `${PIECES}${pages++}`;
     const context = emptyCanvas(page.width, page.height, { willReadFrequently: true });
     const frames: [name: string, frame: Frame][] = [];
@@ -169,7 +168,7 @@ function cutSheet(
     const texture = addFinished(scene, key, context.canvas);
     for (const [name, frame] of frames) texture.add(name, 0, ...frame);
     if (pages === 1) begun(texture);
-    if (left.length === 0) source = undefined;
+    if (uncut.length === 0) source = undefined;
   };
 
   return {
@@ -179,9 +178,9 @@ function cutSheet(
       return cutouts.get(piece);
     },
     cutMore() {
-      const [next] = left;
+      const [next] = uncut;
       if (next !== undefined) cut(next);
-      return left.length > 0;
+      return uncut.length > 0;
     },
     picture: sourceOf,
   };
