@@ -50,9 +50,10 @@ const ROUGH = 0.6;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
 const ROOMIER = 4;
-/** Candidates of a board that is not large; and how many cells all that fill figures may have together. */
+/** How many cells all candidates of a figure may have together, those round contours and those that fill it; of the former there are so many at least. */
+const CONTOUR_CELLS = 8000;
+const FILLED_CELLS = 45_000;
 const CONTOUR_TRIES = 4;
-const FILLED_CELLS = 30_000;
 /**
  * Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled, and than the second
  * once a path goes round its contours; and how like its picture the path is at least where it is rather to be seen.
@@ -68,7 +69,7 @@ const DULL_TRIES = 4;
 /** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
 const ANEW = 3;
 /** So many of the best candidates of a filled figure that is to be hidden are improved on. */
-const IMPROVED = 8;
+const IMPROVED = 12;
 
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
@@ -242,8 +243,8 @@ const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
 /** How many candidates of a figure there may be. */
 function triesFor(parameters: MazeParameters): number {
-  if (parameters.style === 'contour') return CONTOUR_TRIES;
   const squares = parameters.cells * parameters.cells;
+  if (parameters.style === 'contour') return Math.max(CONTOUR_TRIES, Math.floor(CONTOUR_CELLS / squares));
   return Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
 }
 
