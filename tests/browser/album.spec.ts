@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
 import { fingersOn } from './fingers.ts';
 import { solved, wayBack } from './rooms.ts';
@@ -62,7 +62,10 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('radio', { name: 'Red' }).press('Enter');
   await page.getByRole('button', { name: /^Part 2 of / }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  // What a page that ends in the midst of writing may lose is its last half second: no child ends one as fast as this test.
+  await expect.poll(() => kept(page, CASTLE)).toEqual({ strokes: 2, done: 1 });
 
   // It is there again after a restart, with what was undone, and the album shows it as it was painted.
   await page.reload();
@@ -95,3 +98,22 @@ test('a puzzle is printed with its answer on one side of a sheet that lies as su
   expect(metric.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await expect(page.locator('.print-root')).toHaveCount(0);
 });
+
+/** How many strokes the device keeps of a painting, and how many of these count. */
+async function kept(page: Page, picture: string): Promise<{ strokes: number; done: number } | undefined> {
+  return page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('dotterel');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const reading = database.transaction('paintings').objectStore('paintings').get(id);
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+      reading.onerror = resolve;
+    });
+    database.close();
+    const { strokes, done } = reading.result ?? {};
+    return strokes === undefined ? undefined : { strokes: strokes.length, done };
+  }, picture);
+}
