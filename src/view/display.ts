@@ -112,10 +112,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     const lost = theatre;
     void open(renderer).then((opened) => {
       lost.destroy();
-      if (closed) {
-        opened.destroy();
-        return;
-      }
+      if (closed) return opened.close();
       theatre = opened;
       rebuild();
     });

@@ -52,7 +52,8 @@ export async function openTheatre(renderer: Renderer, options: TheatreOptions): 
 async function houseFor(renderer: Renderer): Promise<House> {
   const found = empty;
   empty = undefined;
-  const house = await found?.house;
+  // One that could not be built is tried anew.
+  const house = await found?.house.catch(() => undefined);
   if (house?.renderer === renderer && !house.isLost) return house;
   house?.destroy();
   return buildHouse(renderer);
@@ -84,19 +85,21 @@ function play(house: House, { parent, size, frame, painted }: TheatreOptions): T
       const glass = glassOf(house);
       if (part !== undefined) glass.draw(part);
     },
-    close() {
-      house.playbill = undefined;
-      // Whoever closes a board may do so in the midst of a frame.
-      queueMicrotask(() => {
+    close: () =>
+      end(() => {
+        if (empty !== undefined || house.isLost) return house.destroy();
         house.clear();
-        if (empty === undefined) empty = { renderer, house: Promise.resolve(house) };
-        else house.destroy();
-      });
-    },
-    destroy() {
-      house.playbill = undefined;
-      queueMicrotask(() => house.destroy());
-    },
+        empty = { renderer, house: Promise.resolve(house) };
+      }),
+    destroy: () => end(house.destroy),
+  };
+  let isOver = false;
+  /** A house that was left is the next one's: it is left once. Whoever does so may be in the midst of a frame. */
+  const end = (leave: () => void): void => {
+    if (isOver) return;
+    isOver = true;
+    house.playbill = undefined;
+    queueMicrotask(leave);
   };
   const playbill = {
     frame,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
 import { type BoardPage, boardOn, keysFor, openBoard, resize } from './board.ts';
@@ -260,22 +260,46 @@ test('the first puzzle of a kind is shown by a hand and said once; both go with 
   expect(await said()).toHaveLength(2);
 });
 
-test('a lost drawing context is replaced without anybody noticing', needing('webgl'), async ({ page }) => {
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openBoard(page, { renderer: 'webgl' });
-  await board.draw(board.solution[0] ?? [0, 1]);
-  const before = await board.screen([500, 500]);
-  await page.evaluate(() => {
+/** Takes away what the board is drawn by. */
+const lose = (page: Page) =>
+  page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.board-area canvas');
     canvas?.setAttribute('data-lost', '');
     const context = canvas?.getContext('webgl') ?? canvas?.getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();
   });
+
+test('a lost drawing context is replaced without anybody noticing', needing('webgl'), async ({ page }) => {
+  await page.setViewportSize(LANDSCAPE);
+  const board = await openBoard(page, { renderer: 'webgl' });
+  await board.draw(board.solution[0] ?? [0, 1]);
+  const before = await board.screen([500, 500]);
+  await lose(page);
   await expect(page.locator('.board-area canvas[data-lost]')).toHaveCount(0);
   await expect(page.locator('.board-area canvas')).toHaveCount(1);
   expect(await board.screen([500, 500])).toEqual(before);
   await board.draw(board.solution[1] ?? [0, 1], 20);
 });
+
+test(
+  'one who leaves as a drawing context is lost finds the next board whole',
+  needing('webgl'),
+  async ({ page }) => {
+    await openBoard(page, { renderer: 'webgl' });
+    await page.evaluate(() => {
+      const leave = () => {
+        location.hash = '#/';
+      };
+      addEventListener('webglcontextlost', leave, { capture: true, once: true });
+    });
+    await lose(page);
+    await expect(page.locator('.home')).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#/play/connect-that-dot/openmoji:1F418?seed=1&level=easy';
+    });
+    await expect(page.locator('.board-area canvas:not([data-lost])')).toBeVisible();
+  },
+);
 
 test('a board is drawn by the canvas where WebGL is but software', needing('webgl'), async ({ page }) => {
   await page.goto('/?debug#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
