@@ -15,14 +15,16 @@ import { divide } from '../picture/threshold.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { graded, type LevelWish } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
+import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
 
 /** Tells how much is done, from 0 to 1. */
 type Progress = (share: number) => void;
 
-/** The share of a job that reading the picture is taken for. */
+/** The share of a job that reading the picture is taken for, and how much is told at most before there is a puzzle. */
 const READING = 0.1;
+const ALMOST = 0.97;
 
 /**
  * Makes one puzzle, from a picture's file to a document that has been verified and solved; app and command line both
@@ -50,7 +52,8 @@ export async function makeFrom(
  * Makes a puzzle of lines. A picture of pixels is traced, and so is a drawing where that is asked for, or whose lines turn
  * out to be drawn as shapes: along its lines, or else around the whole of it.
  */
-async function makeOfLines(job: Job, open: () => Promise<Decoder>, progress: Progress): Promise<JobResult> {
+async function makeOfLines(job: Job, open: () => Promise<Decoder>, tell: Progress): Promise<JobResult> {
+  const progress = onward(tell);
   const isDrawn = job.bytes === undefined && job.tracing?.form === undefined;
   const made = isDrawn ? makePuzzle(job, progress) : undefined;
   if (made !== undefined && (made.ok || made.failure.code !== 'outline-drawing')) return made;
@@ -100,7 +103,9 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (!picture.ok) return picture;
   progress(READING);
 
-  const made = gradedOf(kind, picture.value, job, (share) => progress(READING + (1 - READING) * share));
+  // What is refused is tried again, of simpler pictures or with more room.
+  const told = onward((share) => progress(Math.min(ALMOST, READING + (1 - READING) * share)));
+  const made = gradedOf(kind, picture.value, job, told);
   if (!made.ok) return made;
   progress(1);
   return {

@@ -13,16 +13,16 @@ test.each([
   ['closest-dot', ...FACE],
   ['unit-dot', ...ZIGZAG],
 ])('%s of %s, which is too dense, is made of what is left of it, without a finding', (id, name, svg) => {
-  const made = makePuzzle({
-    kind: id,
-    level: 'easy',
-    seed: '1',
-    svg,
-    title: name,
-    source: { id: 'file:x.svg' },
-  });
+  const told: number[] = [];
+  const made = makePuzzle(
+    { kind: id, level: 'easy', seed: '1', svg, title: name, source: { id: 'file:x.svg' } },
+    (share) => told.push(share),
+  );
   if (!made.ok) throw new Error(made.failure.code);
   const kind = kindOf(id);
   expect(kind?.verify(made.document)).toEqual([]);
   expect(kind?.solve(made.document.board)).toEqual(made.document.solution);
+  // What is refused is tried again, simpler: nobody sees that, nor that all is done before there is a puzzle.
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.filter((share) => share === 1)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Coverage } from '../../../picture/silhouette.ts';
 import { type CellPicture, cellsOf, type FigureFaces, weightOf } from './faces.ts';
 import { linkParts } from './linking.ts';
 import { mend } from './mending.ts';
+import { overlap } from './overlap.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
 
@@ -34,7 +35,7 @@ export function figureOf(coverage: Coverage): Figure {
   const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
   let { like } = best;
   const faces = linkParts(coverage, best.faces, (joined) => {
-    const likeJoined = likeness(coverage, shown(coverage, joined));
+    const likeJoined = overlap(coverage.data, shown(coverage, joined).cells);
     if (likeJoined < least) return false;
     like = likeJoined;
     return true;
@@ -64,25 +65,14 @@ export function mostLike<Made extends { readonly picture: CellPicture }>(
   make: (share: number) => Made,
 ): Made & { readonly like: number } {
   let best = make(SHARES[0]);
-  let most = likeness(coverage, best.picture);
+  let most = overlap(coverage.data, best.picture.cells);
   for (const share of SHARES.slice(1)) {
     if (most >= LIKE) break;
     const made = make(share);
-    const like = likeness(coverage, made.picture);
+    const like = overlap(coverage.data, made.picture.cells);
     if (like > most) [best, most] = [made, like];
   }
   return { ...best, like: most };
-}
-
-/** What a figure and its cells share, as a part of what both cover together. */
-export function likeness({ data }: Pick<Coverage, 'data'>, { cells }: CellPicture): number {
-  let both = 0;
-  let either = 0;
-  for (let i = 0; i < data.length; i++) {
-    both += Math.min(data[i], cells[i]);
-    either += Math.max(data[i], cells[i]);
-  }
-  return either === 0 ? 0 : both / either;
 }
 
 /** The squares of which at least `share` is covered. */

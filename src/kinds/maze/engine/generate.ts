@@ -2,6 +2,7 @@ import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import type { Result } from '../../../puzzle/kind.ts';
+import { onward } from '../../../puzzle/onward.ts';
 import type { Random } from '../../../random.ts';
 import { withBolderLines } from './bolder.ts';
 import { alone, type Candidate, contoured, filled, improved, isLarge } from './candidates.ts';
@@ -83,7 +84,7 @@ export function generate(
   random: Random,
   progress: (share: number) => void,
 ): Result<MazeDocument> {
-  const making = { seed, random, progress };
+  const making = { seed, random, progress: onward(progress) };
   if (picture.isOwn) return generateOwn(picture, parameters, making);
   const forms = formsOf((picture as PixelPicture).pixels, parameters);
   const made = generateOf(picture, forms, parameters, making);
@@ -105,16 +106,20 @@ export function generate(
 function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Making): Result<MazeDocument> {
   const { pixels } = picture as PixelPicture;
   const forms = formsOf(pixels, parameters, true);
-  const silhouette = bolderOf(forms.silhouette, parameters);
   const isContour = parameters.style === 'contour';
-  const attempts = [
-    formsOnSheet(pixels, parameters),
-    silhouette && { ...forms, silhouette },
-    forms,
-    isContour && parameters.figure === 'auto' ? formsOfOutline(pixels, parameters) : undefined,
+  let failed: Result<MazeDocument> = { ok: false, failure: { code: 'no-figure', data: {} } };
+  // Each is worked out where those before it give no maze.
+  const attempts: readonly (() => Forms | undefined)[] = [
+    () => formsOnSheet(pixels, parameters),
+    () => {
+      const silhouette = bolderOf(forms.silhouette, parameters);
+      return silhouette && { ...forms, silhouette };
+    },
+    () => forms,
+    () => (isContour && parameters.figure === 'auto' ? formsOfOutline(pixels, parameters) : undefined),
   ];
-  let failed: Result<MazeDocument> | undefined;
-  for (const own of attempts) {
+  for (const attempt of attempts) {
+    const own = attempt();
     if (own === undefined) continue;
     const made = generateOf(picture, own, parameters, making);
     const isKnown = made.ok && (!isContour || (made.value.quality.likeness ?? 1) >= LINES_KNOWN_AGAIN);
@@ -122,7 +127,7 @@ function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Ma
     if (own === forms)
       failed = made.ok ? { ok: false, failure: { code: 'figure-too-fine', data: {} } } : made;
   }
-  return failed as Result<MazeDocument>;
+  return failed;
 }
 
 /** What was made, or where that is plainer or duller than is meant, of some more made by other chance the one that is least so. */

@@ -5,6 +5,7 @@ import { flood, marked, neighbours } from './cells.ts';
 import { type Dice, shuffle } from './dice.ts';
 import { rimOf } from './ends.ts';
 import type { MazeLayout } from './layout.ts';
+import { overlap } from './overlap.ts';
 
 /** On boards of fewer cells blocks of 2 × 2 show nothing: each cell is figure or ground, and the path is searched for. */
 export const SMALL_CELLS = 15;
@@ -72,13 +73,13 @@ export function layOutSmall(
       if (spot === undefined) continue;
       const budget = { left: ALL_STEPS };
       for (const figure of figuresIn(spot)) {
-        const like = likeness(spot.data, figure);
+        const like = overlap(spot.data, figure);
         if (like < Math.max(UNLIKE, best?.like ?? 0) || budget.left <= 0) break;
         const path = pathThrough(spot, figure, stray, { dice, budget });
         if (path === undefined) continue;
         const { columns, rows } = spot;
         const drawn = Uint8Array.from(spot.data, (share) => Math.min(9, Math.round(9 * share)));
-        const shown = likeness(spot.data, marked(columns * rows, path));
+        const shown = overlap(spot.data, marked(columns * rows, path));
         if (best === undefined || shown > best.like)
           best = {
             layout: { columns, rows, path, picture: { columns, rows, cells: figure }, drawn },
@@ -148,7 +149,7 @@ function figuresIn({ columns, rows, data }: Spot): readonly Uint8Array[] {
       }
     }
   }
-  const like = new Map(figures.map((cells) => [cells, likeness(data, cells)]));
+  const like = new Map(figures.map((cells) => [cells, overlap(data, cells)]));
   return figures.sort((a, b) => (like.get(b) ?? 0) - (like.get(a) ?? 0));
 }
 
@@ -158,17 +159,6 @@ function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
   const seen = cells.map((own) => 1 - own);
   flood(first, seen, (cell) => neighbours(columns, rows, cell));
   return !seen.includes(0);
-}
-
-/** What cells and figure share, as a part of what both cover together. */
-function likeness(data: Float64Array, cells: Uint8Array): number {
-  let both = 0;
-  let either = 0;
-  for (let i = 0; i < data.length; i++) {
-    both += Math.min(data[i], cells[i]);
-    either += Math.max(data[i], cells[i]);
-  }
-  return either === 0 ? 0 : both / either;
 }
 
 /** A cell of the figure at which a path may begin or end, and the cells that lead from there to the rim, that on it last. */

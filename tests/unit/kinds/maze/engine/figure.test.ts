@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, type FigureFaces } from '../../../../../src/kinds/maze/engine/faces.ts';
-import { facesOf, figureOf, likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
+import { facesOf, figureOf } from '../../../../../src/kinds/maze/engine/figure.ts';
+import { overlap } from '../../../../../src/kinds/maze/engine/overlap.ts';
 import { trim } from '../../../../../src/kinds/maze/engine/trimming.ts';
 import type { Coverage } from '../../../../../src/picture/silhouette.ts';
 
@@ -57,7 +58,7 @@ describe('a figure of faces', () => {
       '001100',
       '000000',
     ]);
-    expect(likeness(coverage, cellsOf(figureOf(coverage).faces))).toBeGreaterThan(0.95);
+    expect(overlap(coverage.data, cellsOf(figureOf(coverage).faces).cells)).toBeGreaterThan(0.95);
   });
 
   test('joins a line that squares have torn, where enough of the figure is like it', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contourCells } from '../../../../../src/kinds/maze/engine/contour-cells.ts';
 import type { CellPicture } from '../../../../../src/kinds/maze/engine/faces.ts';
-import { likeness } from '../../../../../src/kinds/maze/engine/figure.ts';
+import { overlap } from '../../../../../src/kinds/maze/engine/overlap.ts';
 import { pare } from '../../../../../src/kinds/maze/engine/paring.ts';
 
 /** A picture as digits: how many tenths of each cell are covered; a dot is no cell of the picture. */
@@ -128,7 +128,9 @@ describe('a picture that is pared', () => {
         expect(pared.cells.every((own, cell) => own <= (picture.cells[cell] as number))).toBe(true);
         const contour = contourCells(rows(pared));
         expect(contour.every((own, cell) => own <= (onPath[cell] as number))).toBe(true);
-        expect(likeness({ data }, pared)).toBeGreaterThanOrEqual(Math.min(0.6, likeness({ data }, picture)));
+        expect(overlap(data, pared.cells)).toBeGreaterThanOrEqual(
+          Math.min(0.6, overlap(data, picture.cells)),
+        );
         const all = pare({ data }, picture, picture.cells);
         expect(groups(all)).toBe(groups(picture));
       }),

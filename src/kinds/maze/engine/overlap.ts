@@ -1,0 +1,10 @@
+/** What a figure and the cells that stand for it share, as a part of what both cover together; both are given by how much they have of each cell. */
+export function overlap(figure: ArrayLike<number>, cells: ArrayLike<number>): number {
+  let both = 0;
+  let either = 0;
+  for (let cell = 0; cell < figure.length; cell++) {
+    both += Math.min(figure[cell], cells[cell]);
+    either += Math.max(figure[cell], cells[cell]);
+  }
+  return either === 0 ? 0 : both / either;
+}
