@@ -87,6 +87,8 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
         if (held !== undefined && held !== wished) choose(held);
       }}
       onPointerCancel={() => setHeld(undefined)}
+      // A mouse that is let go of elsewhere tells nobody here.
+      onPointerLeave={() => setHeld(undefined)}
     >
       {levels.map((level) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg

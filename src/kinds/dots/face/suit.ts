@@ -2,20 +2,6 @@ import type { Suit } from '../../../puzzle/face.ts';
 import type { Grading } from '../../../puzzle/grading.ts';
 import { LEVELS } from '../../../puzzle/kind.ts';
 
-/**
- * What all dot puzzles share: little pre-drawn, and the solved picture like the drawing. How long and how hard a puzzle of
- * each level may be, around the 12–25, 25–45 and 45–80 dots it is meant to have, and how much its dots alone may give away:
- * the youngest may well see from the start that it will be a star.
- */
-export const DOTS: Suit = {
-  all: { predrawnShare: [0, 0.05], lengthKept: [0.9, 1.1] },
-  at: {
-    easy: { dots: [6, 48], difficulty: [0, 0.45] },
-    medium: { dots: [16, 80], difficulty: [0, 0.5], exposure: [0, 0.92] },
-    hard: { dots: [28, 160], exposure: [0, 0.92] },
-  },
-};
-
 /** What may help a drawing of one's own: of fewer lines, less has to be shown and fewer strokes are drawn. */
 export const REMEDIES = {
   'too-much-predrawn': 'fewer',
@@ -25,12 +11,6 @@ export const REMEDIES = {
 } as const;
 /** Why a drawing may make no dot puzzle of a level, and yet one of the next. */
 export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
-
-/** What all dot puzzles share, and over it what one kind asks for. */
-export function overDots(own: Suit): Suit {
-  const at = Object.fromEntries(LEVELS.map((level) => [level, { ...DOTS.at?.[level], ...own.at?.[level] }]));
-  return { all: { ...DOTS.all, ...own.all }, at };
-}
 
 /** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
 const GIVEN = { first: 0.9, easy: 0.6, medium: 0.35, hard: 0.2 } as const;
