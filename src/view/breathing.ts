@@ -1,9 +1,9 @@
-import { linear, MILLISECONDS } from './motion.ts';
+import { BREATH_RESTS, linear, MILLISECONDS } from './motion.ts';
 import type { Stage } from './stage.ts';
 
 /** A gentle breath that shows the way; there is one on a board at most. */
 interface Breathing {
-  /** Begins, goes on, or stops. */
+  /** Begins, goes on where it has come to rest, or stops. */
   run(breathes: boolean): void;
   /** How far the breath is, 0 to 1; in the middle of it where nothing is to move. */
   readonly share: number;
@@ -27,13 +27,13 @@ export function createBreathing(
         motions.start('breath', {
           milliseconds: MILLISECONDS.breath,
           ease: linear,
-          forever: true,
+          again: BREATH_RESTS,
           step: (share) => {
             breath = share;
             changed();
           },
         });
-      }
+      } else motions.stir('breath');
     },
     get share() {
       return breath;

@@ -1,4 +1,5 @@
 import type { BoardSettings } from '../session/board-settings.ts';
+import { pageTimer, type Timer } from './timer.ts';
 
 /** How help comes to a child that does nothing for a while. */
 type IdleHelp = BoardSettings['idleHelp'];
@@ -14,9 +15,6 @@ interface Idle {
   /** While paused no time passes; afterwards the wait begins anew. */
   pause(paused: boolean): void;
 }
-
-/** The timer of a page: starts a wait and gives what stops it. */
-type Timer = (milliseconds: number, ring: () => void) => () => void;
 
 /** Starts waiting; `help` is told when the next step is to breathe, and when it is to be shown. */
 export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
@@ -50,14 +48,7 @@ export function waitOnPage(
   kind: IdleHelp,
   help: (stage: 'breathe' | 'show') => void,
 ): Idle & { stop(): void } {
-  const idle = waitForIdle(
-    kind,
-    (milliseconds, ring) => {
-      const timer = setTimeout(ring, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    help,
-  );
+  const idle = waitForIdle(kind, pageTimer, help);
   const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
   document.addEventListener('visibilitychange', onVisibility);
   return {

@@ -83,7 +83,7 @@ export function makeLeader({ motions, still, sight, moveTo, again }: LeaderOptio
       lead = next;
       if (motions.has('lead') || approach(sight(), next, ROUND, still) === undefined) return;
       passed = 0;
-      motions.start('lead', { milliseconds: ROUND, ease: (share) => share, forever: true, step });
+      motions.start('lead', { milliseconds: ROUND, ease: (share) => share, again: 'forever', step });
     },
   };
 }

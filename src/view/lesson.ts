@@ -40,15 +40,17 @@ interface LessonOptions {
 const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
 const TOUCHING = 0.92;
 /** So often the gesture is shown at a time: a tablet that somebody has laid down comes to rest. */
-const SHOWINGS = 8;
+const SHOWINGS = 3;
+/** Milliseconds of rest until it is shown once more, and rests again. */
+const REST = 120_000;
 /** Breadth of the hand in CSS pixels: at most, and as a share of the board's shorter side. */
 const SIZE = { most: 132, share: 0.26 } as const;
 /** The fingertip in the picture of the hand, as shares of its width and height. */
 const TIP = [75 / 190, 12 / 200] as const;
 
 /**
- * Shows the one gesture of a kind by a hand, over and over, until it is stopped; or until nobody has touched the board for some
- * showings, and then again from the next touch on. Nothing is played.
+ * Shows the one gesture of a kind by a hand, a few times and then once after each long rest, in which no frame is drawn; a touch
+ * of the board begins it anew. Nothing is played.
  */
 export function giveLesson(options: LessonOptions): () => void {
   const { parent, stroke } = options;
@@ -70,7 +72,7 @@ export function giveLesson(options: LessonOptions): () => void {
   let stage: 'away' | 'down' | 'done' = 'away';
   let frames = 0;
   let timer = 0;
-  let showings = 0;
+  let left = SHOWINGS;
 
   const interpret = (input: Input): void => {
     const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
@@ -124,20 +126,30 @@ export function giveLesson(options: LessonOptions): () => void {
     if (pause >= 1) {
       began = now - PARTS.wait;
       stage = 'away';
-      showings++;
+      left--;
     }
-    if (stopped || showings >= SHOWINGS) return;
+    if (stopped) return;
+    if (left === 0) {
+      timer = window.setTimeout(() => begin(1), REST);
+      return;
+    }
     const calm = pauseAfter(now - began, options.still);
     if (calm === 0) frames = requestAnimationFrame(frame);
     else timer = window.setTimeout(() => frame(performance.now()), calm);
   };
-  frames = requestAnimationFrame(frame);
-  const again = (): void => {
-    const rested = showings >= SHOWINGS;
-    showings = 0;
-    if (!rested) return;
+  const begin = (showings: number): void => {
+    left = showings;
     began = undefined;
     frames = requestAnimationFrame(frame);
+  };
+  begin(SHOWINGS);
+  const again = (): void => {
+    if (left > 0) {
+      left = SHOWINGS;
+      return;
+    }
+    clearTimeout(timer);
+    begin(SHOWINGS);
   };
   parent.addEventListener('pointerdown', again);
   return () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
-import type { Section } from '../duel.ts';
+import type { Row, Section } from '../duel.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
 /** Where a child may leave a tablet lying. */
@@ -10,10 +10,11 @@ const PLACES: readonly (readonly [what: string, hash: string])[] = [
   ['the cards of a shelf', '#/shelf/closest-dot/farm'],
   ['the days', '#/daily'],
   ['the album', '#/album'],
-  ...KIND_IDS.map((kind) => [`a board of ${kind}`, `#/play/${kind}/openmoji:1F408?level=easy`] as const),
 ];
-/** Until all that is made ready meanwhile is ready, and what greets a child is over. */
-const SETTLE_MILLISECONDS = 16_000;
+/** Until all that is made ready meanwhile is ready, and what greets a child is over: on a board its lesson. */
+const SETTLE_MILLISECONDS = { page: 16_000, board: 24_000 } as const;
+/** Until help that was asked for stands still. */
+const HELP_MILLISECONDS = 12_000;
 const WATCHED_MILLISECONDS = 6000;
 /** A timer that is set again and again, and fires within so many milliseconds, keeps the processor awake. */
 const SHORT = 1000;
@@ -22,20 +23,29 @@ const SHORT = 1000;
 export function restSection(): Promise<Section> {
   return onWeakTablet(async ({ page, visit }) => {
     await page.addInitScript({ content: `(${watch})(${SHORT});` });
-    const rows = [];
-    for (const [what, hash] of PLACES) {
-      await visit(hash);
-      if (hash.startsWith('#/play'))
-        await page.waitForFunction(() => window.dotterel?.document !== undefined);
-      await page.waitForTimeout(SETTLE_MILLISECONDS);
-      const found = await restless(page);
-      for (const [which, count] of Object.entries(found))
+    const rows: Row[] = [];
+    const look = async (what: string): Promise<void> => {
+      for (const [which, count] of Object.entries(await restless(page)))
         rows.push({
           what: `${what} at rest for ${WATCHED_MILLISECONDS / 1000} s: ${which}`,
           ours: count,
           floor: '0',
           reached: count === 0,
         });
+    };
+    for (const [what, hash] of PLACES) {
+      await visit(hash);
+      await page.waitForTimeout(SETTLE_MILLISECONDS.page);
+      await look(what);
+    }
+    for (const kind of KIND_IDS) {
+      await visit(`#/play/${kind}/openmoji:1F408?level=easy`);
+      await page.waitForFunction(() => window.dotterel?.document !== undefined);
+      await page.waitForTimeout(SETTLE_MILLISECONDS.board);
+      await look(`a board of ${kind}, its lesson given,`);
+      await page.locator('.corner-help button').first().tap();
+      await page.waitForTimeout(HELP_MILLISECONDS);
+      await look(`a board of ${kind}, help shown,`);
     }
     return { rows, faults: [] };
   });

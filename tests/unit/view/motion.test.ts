@@ -1,6 +1,27 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createBreathing } from '../../../src/view/breathing.ts';
 import { waitForIdle } from '../../../src/view/idle.ts';
 import { createMotions, linear } from '../../../src/view/motion.ts';
+
+/** A clock that is moved by hand. */
+function clock() {
+  let now = 0;
+  const bells: { at: number; ring: () => void; stopped: boolean }[] = [];
+  return {
+    timer: (milliseconds: number, ring: () => void) => {
+      const bell = { at: now + milliseconds, ring, stopped: false };
+      bells.push(bell);
+      return () => {
+        bell.stopped = true;
+      };
+    },
+    pass: (milliseconds: number) => {
+      const from = now;
+      now += milliseconds;
+      for (const bell of bells) if (!bell.stopped && bell.at > from && bell.at <= now) bell.ring();
+    },
+  };
+}
 
 describe('motions', () => {
   test('run from nothing to the whole in their time, and then are over', () => {
@@ -46,7 +67,7 @@ describe('motions', () => {
     motions.start('breath', {
       milliseconds: 100,
       ease: linear,
-      forever: true,
+      again: 'forever',
       step: (share) => shares.push(share),
     });
     for (const now of [0, 150, 1025]) motions.advance(now);
@@ -56,27 +77,77 @@ describe('motions', () => {
   });
 });
 
-describe('a child that waits', () => {
-  /** A clock that is moved by hand. */
-  function clock() {
+describe('a breath that rests', () => {
+  /** A breath on a page that draws a frame each 10 ms for as long as anything moves. */
+  function restingBreath() {
+    const { timer, pass } = clock();
+    const motions = createMotions(() => undefined, timer);
+    const breathing = createBreathing({ motions, still: false }, () => waves.push(breathing.wave));
+    const waves: number[] = [];
     let now = 0;
-    const bells: { at: number; ring: () => void; stopped: boolean }[] = [];
+    breathing.run(true);
     return {
-      timer: (milliseconds: number, ring: () => void) => {
-        const bell = { at: now + milliseconds, ring, stopped: false };
-        bells.push(bell);
-        return () => {
-          bell.stopped = true;
-        };
-      },
-      pass: (milliseconds: number) => {
-        const from = now;
-        now += milliseconds;
-        for (const bell of bells) if (!bell.stopped && bell.at > from && bell.at <= now) bell.ring();
+      ...{ motions, breathing, pass },
+      /** Draws until nothing moves; gives how full the breath was in each frame. */
+      frames() {
+        waves.length = 0;
+        for (; motions.busy && waves.length < 10_000; now += 10) motions.advance(now);
+        return [...waves];
       },
     };
   }
+  /** How often it was empty and then full. */
+  const breaths = (waves: readonly number[]) => {
+    const ends = waves.filter((wave) => wave < 0.001 || wave > 0.999).map(Math.round);
+    return ends.filter((end, at) => end === 1 && ends[at - 1] === 0).length;
+  };
 
+  test('stands still as full as it gets, and no frame is drawn', () => {
+    const { motions, breathing, frames, pass } = restingBreath();
+    const waves = frames();
+    expect(breaths(waves)).toBe(4);
+    expect(breathing.wave).toBe(1);
+    expect(motions.has('breath')).toBe(true);
+    pass(100_000);
+    expect(motions.busy).toBe(false);
+  });
+
+  test('breathes once more after a long while, from how it stood', () => {
+    const { breathing, frames, pass } = restingBreath();
+    frames();
+    pass(120_000);
+    const waves = frames();
+    expect(waves[0]).toBe(1);
+    expect(breaths(waves)).toBe(1);
+    expect(breathing.wave).toBe(1);
+    pass(120_000);
+    expect(breaths(frames())).toBe(1);
+  });
+
+  test('goes on at once when somebody does something, and its rest is over', () => {
+    const { motions, breathing, frames, pass } = restingBreath();
+    frames();
+    breathing.run(true);
+    const waves = frames();
+    expect(waves[0]).toBe(1);
+    expect(breaths(waves)).toBe(3);
+    breathing.run(false);
+    pass(120_000);
+    expect(motions.busy).toBe(false);
+    expect(frames()).toEqual([]);
+  });
+
+  test('is forgotten with all motions, and wakes nobody any more', () => {
+    const { motions, frames, pass } = restingBreath();
+    frames();
+    motions.clear();
+    pass(120_000);
+    expect(motions.has('breath')).toBe(false);
+    expect(frames()).toEqual([]);
+  });
+});
+
+describe('a child that waits', () => {
   test('sees the next step breathe after 10 seconds and shown after 20', () => {
     const { timer, pass } = clock();
     const stages: string[] = [];

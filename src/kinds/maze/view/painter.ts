@@ -2,7 +2,7 @@ import { lerp, type Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import { drawAtlas, type Ink } from '../../../view/atlas.ts';
 import type { Painter } from '../../../view/kind-view.ts';
-import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
+import { BREATH_RESTS, easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
 import { addLayers, type Pens, type Stage } from '../../../view/stage.ts';
 import { corridorsOf } from '../engine/corridor.ts';
@@ -95,18 +95,20 @@ export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
   };
 
   const breathe = (): void => {
-    if (stage.still || motions.has('breathe')) return;
-    motions.start('breathe', {
-      milliseconds: MILLISECONDS.breath,
-      ease: linear,
-      forever: true,
-      step: (share) => {
-        breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
-        stride = (share * 3) % 1;
-        marks.place(tip(), breath, swell.size);
-        if ((look?.way.length ?? 0) > 0) showSteps(stride);
-      },
-    });
+    if (stage.still) return;
+    if (motions.has('breathe')) motions.stir('breathe');
+    else
+      motions.start('breathe', {
+        milliseconds: MILLISECONDS.breath,
+        ease: linear,
+        again: BREATH_RESTS,
+        step: (share) => {
+          breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * share);
+          stride = (share * 3) % 1;
+          marks.place(tip(), breath, swell.size);
+          if ((look?.way.length ?? 0) > 0) showSteps(stride);
+        },
+      });
   };
 
   const place = (atOnce = false): void => {
