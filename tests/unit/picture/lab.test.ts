@@ -91,4 +91,51 @@ describe('the gradient', () => {
   test('sees no change where there is none', () => {
     expect(gradient(halves(20, 20, 0, 0, 40), 2).every((value) => Math.abs(value) < 1e-5)).toBe(true);
   });
+
+  test('is to the last bit what every pixel by itself comes to, in plain places and at rims, by kernels short and long', () => {
+    const [width, height] = [61, 47];
+    // Blocks of one colour, wider and higher than any kernel here, some narrower, and noise between them.
+    const channel = (seed: number): Float32Array =>
+      Float32Array.from({ length: width * height }, (_, k) => {
+        const [x, y] = [k % width, Math.floor(k / width)];
+        const isNoise = (x > 40 && y > 30) || x === 20;
+        return isNoise
+          ? ((k * 7919 * seed) % 1024) / 1024
+          : Math.floor(x / 30) * 9 + Math.floor(y / 25) * seed;
+      });
+    const lab = { width, height, l: channel(1), a: channel(3), b: channel(5) };
+    for (const sigma of [0, 0.6, 2, 3.1]) expect(gradient(lab, sigma), `${sigma}`).toEqual(plain(lab, sigma));
+  });
 });
+
+/** The gradient as it is defined: each pixel by itself, from all that its kernel reaches. */
+function plain({ width, height, l, a, b }: Lab, sigma: number): Float32Array {
+  const half = Array.from({ length: Math.ceil(3 * sigma) + 1 }, (_, d) =>
+    sigma > 0 ? Math.round(Math.exp(-(d * d) / (2 * sigma * sigma)) * 2 ** 20) : 2 ** 20,
+  );
+  const [middle = 0] = half;
+  const whole = 2 * half.reduce((sum, weight) => sum + weight, 0) - middle;
+  const along = (values: Float32Array, dx: number, dy: number): Float32Array =>
+    values.map((_, k) => {
+      const at = (by: number): number => {
+        const x = Math.min(width - 1, Math.max(0, (k % width) + by * dx));
+        const y = Math.min(height - 1, Math.max(0, Math.floor(k / width) + by * dy));
+        return values[y * width + x] ?? Number.NaN;
+      };
+      return half.reduce((sum, weight, d) => sum + (weight / whole) * (d === 0 ? at(0) : at(-d) + at(d)), 0);
+    });
+  const blurred = (values: Float32Array): Float32Array => along(along(values, 1, 0), 0, 1);
+  const change = (values: Float32Array, k: number, place: number, last: number, step: number): number => {
+    const [from, to] = [place > 0 ? k - step : k, place < last ? k + step : k];
+    const rise = place > 0 && place < last ? 0.5 : 1;
+    return ((values[to] ?? Number.NaN) - (values[from] ?? Number.NaN)) * rise;
+  };
+  const square = new Float32Array(width * height);
+  for (const smooth of [l, a, b].map(blurred))
+    square.forEach((sum, k) => {
+      const across = change(smooth, k, k % width, width - 1, 1);
+      const down = change(smooth, k, Math.floor(k / width), height - 1, width);
+      square[k] = sum + (across * across + down * down);
+    });
+  return blurred(square.map(Math.sqrt));
+}
