@@ -20,8 +20,8 @@ const polygon = (corners: number, radius: number, turn = 0): readonly Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
-/** Radius of the hole in the dot at which a count begins, as a share of the dot's. */
-export const START_HOLE = 0.52;
+/** Radius of what is bright in the dot at which a count begins, as a share of the dot's. */
+export const START_HOLE = 0.68;
 
 /** How the sequences of a puzzle look, by their index; more than these start again from the first. */
 export const SEQUENCES: readonly SequenceLook[] = [

@@ -18,7 +18,7 @@ const SIZE = 0.92;
 export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [
     ...colouredDots(own, radius),
-    starts(own, radius),
+    ...starts(own, radius),
     numbers(own),
   ]);
 }
@@ -40,15 +40,19 @@ export function colouredDots(document: DotDocument<NumbersBoard>, radius: number
   });
 }
 
-/** A hole in each dot at which a count begins: a ring is seen at once among discs. */
-export function starts({ board }: DotDocument<NumbersBoard>, radius: number): SvgNode {
-  return element(
-    'g',
-    { fill: PAPER },
-    board.dots
-      .filter(isStart)
-      .map(({ at: [cx, cy] }) => element('circle', { cx, cy, r: START_HOLE * radius })),
-  );
+/** How large the point is in the middle of a dot at which a count begins, as a share of the dot. */
+const START_POINT = 0.34;
+
+/** A bright ring in each dot at which a count begins: it is seen at once among discs, and not read as a 0 beside its 1. */
+export function starts({ board }: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
+  const begun = board.dots.filter(isStart);
+  const discsOf = (fill: string, share: number): SvgNode =>
+    element(
+      'g',
+      { fill },
+      begun.map(({ at: [cx, cy] }) => element('circle', { cx, cy, r: share * radius })),
+    );
+  return [discsOf(PAPER, START_HOLE), discsOf(INK, START_POINT)];
 }
 
 function lookOf(sequence: number): SequenceLook {

@@ -9,7 +9,7 @@ export const tuning = dotTuning<NumbersBoard>({
   marks: [
     dotLayer<NumbersBoard>('dots', (document, radius) => [
       ...colouredDots(document, radius),
-      starts(document, radius),
+      ...starts(document, radius),
     ]),
     dotLayer<NumbersBoard>('numbers', (document) => [numbers(document)]),
   ],

@@ -82,8 +82,8 @@ export function furnish(
         place: (at, size) => disc.place(at, Math.min(size, largest(SWOLLEN))),
       };
       if (own === undefined || !isStart(own)) return full;
-      // Where a count begins there is a ring.
-      const hole = spot(stage, layers.dots, 'card');
+      // Where a count begins the dot is yellow: beside its 1, a ring would be read as 0.
+      const hole = spot(stage, layers.dots, 'yellow');
       return {
         image: full.image,
         place(at, size) {
