@@ -10,6 +10,7 @@ import type { JigsawProgress } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { makeFlights } from './flights.ts';
+import { makeFloor } from './floor.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
 import { layOut } from './layout.ts';
@@ -27,6 +28,7 @@ import { makeWell } from './well.ts';
 const LAYERS = [
   'ground',
   'settled',
+  'floor',
   'finished',
   'target',
   'loose',
@@ -63,6 +65,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole, stage.shape);
   const table = makeTable(stage, layers, picture, sheet.picture);
+  const lowest = [layers.ground, layers.settled];
+  const floor = makeFloor(stage, { floor: layers.floor, lowest }, table.box);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
@@ -100,7 +104,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
 
   /** What lies is stamped. */
   const stamp = (of: JigsawLook): void => {
-    stamps.settle(of, false);
+    if (stamps.settle(of, false)) floor.changed();
     stamps.lieLoose(of);
     stamps.fillTray(of);
   };
@@ -114,6 +118,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       light([...gained], (piece) => (flights.busy ? undefined : restOf(piece, of)));
   };
   const place = (): void => {
+    floor.changed();
     table.place();
     target.place();
     stamps.place(look);
@@ -151,7 +156,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       look = is;
       well.goOn(tray);
       held.lift(is, was, flights.poseNow);
-      table.shine(is.ghost);
+      if (table.shine(is.ghost)) floor.changed();
       target.show(is.target);
       if (was !== undefined) change(is, was);
       else {

@@ -11,8 +11,8 @@ import { type Sheet, SOFT } from './sheet.ts';
 
 /** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {
-  /** Those where they belong: all of them, or only the ones that have come since. */
-  settle(look: JigsawLook, whole: boolean): void;
+  /** Those where they belong: all of them, or only the ones that have come since. Gives whether there is any difference. */
+  settle(look: JigsawLook, whole: boolean): boolean;
   lieLoose(look: JigsawLook): void;
   fillTray(look: JigsawLook): void;
   /** Follows the board when that was moved: where pieces belong; those that lie loose are drawn anew. */
@@ -84,7 +84,7 @@ export function makeStamps(options: StampsOptions): Stamps {
     settle(look, whole) {
       const lying = look.progress.settled.filter((piece) => !isFlying(piece));
       const isMore = !whole && stamped.every((piece, at) => lying[at] === piece);
-      if (isMore && lying.length === stamped.length) return;
+      if (isMore && lying.length === stamped.length) return false;
       const fresh = isMore ? lying.slice(stamped.length) : lying;
       const pose = (piece: number, scale: number): PiecePose => {
         const [x, y] = middleOf(piece);
@@ -103,6 +103,7 @@ export function makeStamps(options: StampsOptions): Stamps {
         !isMore,
       );
       stamped = lying;
+      return true;
     },
     lieLoose,
     fillTray(look) {

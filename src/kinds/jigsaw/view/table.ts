@@ -5,6 +5,7 @@ import { Image, type Layer, type Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { addFinished, addTexture } from '../../../view/texture.ts';
+import type { ScreenBox } from './layout.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
@@ -16,11 +17,16 @@ const FRAME = { breadth: 19, round: 22 } as const;
 
 /** What lies under the pieces: the frame, the sheet in it, and the finished picture shining through. */
 export interface Table {
-  /** @param ghost which of `GHOSTS` */
-  shine(ghost: number): void;
+  /**
+   * @param ghost which of `GHOSTS`
+   * @returns whether another one was before
+   */
+  shine(ghost: number): boolean;
   /** The finished picture without seams, over everything that lies in the frame: 0 to 1. */
   finish(share: number): void;
   place(): void;
+  /** Where the frame lies now, with all that is in it, in device pixels. */
+  box(): ScreenBox;
 }
 
 /** @param finished the finished picture on a canvas, which is not to be changed */
@@ -46,7 +52,7 @@ export function makeTable(
     shine(index) {
       const key = `frame-${index}`;
       const before = frame?.texture.key;
-      if (before === key) return;
+      if (before === key) return false;
       // What shines through lies on its sheet, so that no frame has to mix the two anew.
       drawFrame(scene, key, { width, height, by: made }, GHOSTS[index], finished);
       if (frame === undefined) {
@@ -55,6 +61,7 @@ export function makeTable(
         place();
       } else frame.setTexture(key);
       if (before !== undefined) scene.textures.remove(before);
+      return true;
     },
     finish(share) {
       if (share > 0 && whole === undefined) {
@@ -65,6 +72,11 @@ export function makeTable(
       whole?.setAlpha(share).setVisible(share > 0);
     },
     place,
+    box() {
+      const [left, top] = stage.at([picture.left - FRAME.breadth, picture.top - FRAME.breadth]);
+      const [broad, high] = [width + 2 * FRAME.breadth, height + 2 * FRAME.breadth];
+      return { left, top, width: broad * stage.scale, height: high * stage.scale };
+    },
   };
 }
 
