@@ -200,6 +200,99 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   await context.close();
 });
 
+test('what lies still is drawn as one image while pieces are carried over it, and looks as it does part by part', async ({
+  page,
+}) => {
+  await page.setViewportSize(LANDSCAPE);
+  await page.addInitScript(recordFrames);
+  const board = await openJigsaw(page);
+  for (let laid = 0; laid < 2; laid++) await board.carry((await firstOf(board)).piece);
+  await expect.poll(async () => (await board.progress()).settled).toHaveLength(2);
+  const { grab } = await firstOf(board);
+  const asOne = async (): Promise<boolean> => {
+    // Whatever is touched has a frame drawn.
+    await board.tap(grab);
+    await board.frame();
+    return page.evaluate(() => (globalThis as unknown as Recording).largeOf().length === 1);
+  };
+  await expect.poll(asOne).toBe(true);
+  expect(await page.evaluate(differenceOfFrames)).toBeLessThanOrEqual(2);
+
+  // One more piece makes parts of it again, and then one image.
+  await page.evaluate(() => (globalThis as unknown as Recording).forget());
+  await board.carry((await firstOf(board)).piece);
+  await expect.poll(async () => (await board.progress()).settled).toHaveLength(3);
+  await expect.poll(asOne).toBe(true);
+  expect(await page.evaluate(differenceOfFrames)).toBeLessThanOrEqual(2);
+});
+
+/** An image that a frame of the board was drawn with. */
+interface DrawnImage {
+  readonly image: HTMLCanvasElement;
+  readonly args: readonly number[];
+  readonly transform: DOMMatrix;
+  readonly alpha: number;
+}
+
+interface Recording {
+  /** The large images of the last frame, or of the last that had so many at least, from the lowest up. */
+  largeOf(least?: number): readonly DrawnImage[];
+  forget(): void;
+}
+
+/** In a page: remembers what each frame of its board was drawn with. */
+function recordFrames(): void {
+  const frames: DrawnImage[][] = [];
+  const { drawImage, clearRect } = CanvasRenderingContext2D.prototype;
+  const isBoard = ({ canvas }: CanvasRenderingContext2D): boolean => canvas.closest('.board-area') !== null;
+  CanvasRenderingContext2D.prototype.clearRect = function (...all) {
+    if (isBoard(this)) frames.push([]);
+    clearRect.apply(this, all);
+  };
+  CanvasRenderingContext2D.prototype.drawImage = function (
+    this: CanvasRenderingContext2D,
+    image: HTMLCanvasElement,
+    ...args: number[]
+  ) {
+    if (isBoard(this))
+      frames.at(-1)?.push({ image, args, transform: this.getTransform(), alpha: this.globalAlpha });
+    Reflect.apply(drawImage, this, [image, ...args]);
+  } as typeof drawImage;
+  const large = (drawn: readonly DrawnImage[]): readonly DrawnImage[] =>
+    drawn.filter(
+      ({ args: [, , , , , , wide = 0, high = 0], transform: { a, d } }) =>
+        wide * a * high * d > 0.3 * innerWidth * innerHeight,
+    );
+  const recording: Recording = {
+    largeOf: (least = 1) => large(frames.findLast((drawn) => large(drawn).length >= least) ?? []),
+    forget: () => void frames.splice(0),
+  };
+  Object.assign(globalThis, recording);
+}
+
+/** In a page: how much the one image differs in any part of any pixel from what lay there part by part, of 255. */
+function differenceOfFrames(): number {
+  const { largeOf } = globalThis as unknown as Recording;
+  const [asOne, byParts] = [largeOf(), largeOf(3)].map((drawn) => {
+    if (drawn.length === 0) throw new Error('no such frame was drawn');
+    const canvas = new OffscreenCanvas(innerWidth, innerHeight);
+    const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    pen.fillStyle = '#8a6';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    for (const { image, args, transform, alpha } of drawn) {
+      pen.setTransform(transform);
+      pen.globalAlpha = alpha;
+      Reflect.apply(pen.drawImage, pen, [image, ...args]);
+    }
+    return pen.getImageData(0, 0, canvas.width, canvas.height).data;
+  });
+  let most = 0;
+  asOne?.forEach((part, at) => {
+    most = Math.max(most, Math.abs(part - (byParts?.[at] ?? 0)));
+  });
+  return most;
+}
+
 test('turning the tablet keeps every piece on the table, and what is joined joined', async ({ page }) => {
   await page.setViewportSize(PORTRAIT);
   const board = await openJigsaw(page);
