@@ -99,6 +99,8 @@ const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'
 
 /** The code of a file that has nothing in it of which a puzzle of lines could be made: it is no drawing, and none is asked of it. */
 const NO_DRAWING = 'no-lines';
+/** Where a larger share of all files is said to be such, it is whoever reads them that is to blame. */
+const MOST_EMPTY = 0.05;
 
 /** What is measured of one result. */
 export function measurementOf(result: Made, own: OwnMeasures = {}): Measurement {
@@ -120,7 +122,9 @@ export function rowsOf(
 ): readonly Row[] {
   const made = measurements.filter((measurement) => measurement.made);
   const failures = measurements.flatMap((measurement) => (measurement.made ? [] : [measurement.code]));
-  const codes = failures.filter((code) => code !== NO_DRAWING);
+  const drawings = failures.filter((code) => code !== NO_DRAWING);
+  const isRead = failures.length - drawings.length <= MOST_EMPTY * measurements.length;
+  const codes = isRead ? drawings : failures;
   const refused = [
     ...rollup(
       failures,

@@ -77,9 +77,10 @@ async function opened(
   const ahead = await tablet.work();
   await tablet.visit(`#/shelf/${kind}/${PACK}`);
   await page.locator('.card').first().waitFor();
-  if (!(await chosen(tablet, level))) return undefined;
-  await page.waitForTimeout(LOOK_MILLISECONDS);
+  const isOffered = await chosen(tablet, level);
+  if (isOffered) await page.waitForTimeout(LOOK_MILLISECONDS);
   const prepared = await ahead();
+  if (!isOffered) return undefined;
   await tablet.slow(true);
   await page.evaluate(() => {
     const times: Record<string, number> = {};

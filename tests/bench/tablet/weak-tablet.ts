@@ -120,6 +120,8 @@ function watchWorkers(): () => readonly number[] {
     for (const [thread, taken] of workerThreads()) latest.set(thread, taken);
   };
   const timer = setInterval(look, LOOKS_MILLISECONDS);
+  // What fails meanwhile never asks, and is not waited for.
+  timer.unref();
   return () => {
     clearInterval(timer);
     look();

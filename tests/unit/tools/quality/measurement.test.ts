@@ -35,8 +35,10 @@ test('the measures of a collection miss a floor when, and only when, they are wo
     'dots for 1000 units, mean',
   ]);
   expect(missed([...puzzles, failed], { made: 0.8 })).toEqual(['made', 'puzzles with findings']);
-  // A file without lines is no drawing, and counts for nothing.
-  expect(missed([...puzzles, empty], { made: 1 })).toEqual([]);
+  // A file without lines is no drawing, and counts for nothing; many of them are drawings that were not read.
+  const many = Array.from({ length: 20 }, () => made({}));
+  expect(missed([...many, empty], { made: 1 })).toEqual([]);
+  expect(missed([...many, empty, empty], { made: 1 })).toEqual(['made']);
   expect(missed([], {})).toEqual([]);
 });
 
