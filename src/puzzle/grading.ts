@@ -14,10 +14,20 @@ export interface Grading {
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
   /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
+  /** What is tried besides where no rung of a level meets its band, the likeliest first. */
+  readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
   /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
   readonly own?: Readonly<Record<Level, Parameters>>;
   /** The rung to begin with, guessed from the picture alone. */
   first(picture: AnyPicture, level: Level): number;
+}
+
+/** What is set over a level's preset for pictures that its rungs miss the band with. */
+export interface WiderRungs {
+  /** Where the best puzzle lies mostly below the band. */
+  readonly below: readonly Parameters[];
+  /** Where it lies mostly above. */
+  readonly above: readonly Parameters[];
 }
 
 /** What a graded puzzle is made by: a kind, or what is like one. */
@@ -67,8 +77,9 @@ const NEAR_ENOUGH = 0.03;
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
  * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
- * none meets the band, the puzzle that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its
- * document records what it was made with: asked for with these parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
+ * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they meet it no more, the puzzle of the others
+ * that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
+ * parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
@@ -79,7 +90,8 @@ export function graded(
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const settled = rungsOf(kind, { ...own, ...(isSwift ? kind.swift : {}), ...asked }, level);
+  const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
+  const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
@@ -87,7 +99,7 @@ export function graded(
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
-  let best: { readonly document: PuzzleDocument; readonly off: number } | undefined;
+  let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
   for (let tries = 0; tries < most && left.length > 0; tries++) {
@@ -107,29 +119,64 @@ export function graded(
       if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;
       continue;
     }
-    const off = offBand(band, made.value.quality as Readonly<Record<string, number>>);
-    if (best === undefined || Math.abs(off) < best.off) best = { document: made.value, off: Math.abs(off) };
+    const off = offBand(band, measuresIn(made.value));
+    best = closer(best, { document: made.value, off });
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift) break;
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
+  if (level !== undefined && best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isSpent())
+    best = widened(kind, picture, { level, asked: set, seed }, best);
   progress(1);
   if (best !== undefined) return { ok: true, value: best.document };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
+
+/** A puzzle, and how far off the band it lies. */
+interface Rated {
+  readonly document: PuzzleDocument;
+  readonly off: number;
+}
+
+/** The one of two puzzles that misses the band less; the first where both do as much. */
+function closer(one: Rated | undefined, other: Rated): Rated {
+  return one === undefined || Math.abs(other.off) < Math.abs(one.off) ? other : one;
+}
+
+/** The first puzzle of the level's wider rungs that meets the band; else the best so far, of rungs that do most pictures good. */
+function widened(
+  kind: Maker,
+  picture: AnyPicture,
+  { level, asked, seed }: LevelWish & { readonly level: Level },
+  best: Rated,
+): Rated {
+  const wider = kind.grading?.wider?.[level];
+  const settled = rungsOf(kind, asked, level, (best.off > 0 ? wider?.above : wider?.below) ?? []);
+  for (const rung of settled.ok ? settled.value : []) {
+    // What was asked for may leave nothing of a rung that is not made already.
+    if (JSON.stringify(rung) === JSON.stringify(best.document.generator.parameters)) continue;
+    const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
+    if (!made.ok) continue;
+    const off = offBand(kind.grading?.bands[level] ?? {}, measuresIn(made.value));
+    if (Math.abs(off) <= NEAR_ENOUGH) return { document: made.value, off };
+  }
+  return best;
+}
+
+const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<string, number>>;
 
 /** How many edges the drawing of a picture has, where it is made of lines. */
 function edgesOf(picture: AnyPicture): number {
   return ((picture as Partial<Picture>).drawing?.edges.length ?? 0) / 2;
 }
 
-/** The settled parameters of all rungs, without those that are alike because of what was asked for. */
+/** The settled parameters of rungs, without those that are alike because of what was asked for. */
 function rungsOf(
-  { parameters, grading }: Maker,
+  { parameters }: Maker,
   asked: Parameters | undefined,
   level: Level | undefined,
+  given: readonly Parameters[],
 ): Result<readonly Parameters[]> {
-  const given = level === undefined ? [{}] : (grading?.rungs[level] ?? [{}]);
   const rungs: Parameters[] = [];
   for (const rung of given) {
     const settled = settle(parameters, { ...rung, ...asked }, level);

@@ -20,6 +20,9 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
       medium: [{ fineness: 30, width: 3 }],
       hard: [{ fineness: 30 }, { fineness: 60 }],
     },
+    wider: {
+      easy: { below: [{ fineness: 70 }, { fineness: 80 }], above: [{ fineness: 7 }, { fineness: 6 }] },
+    },
     first: () => first,
   };
   const generate = (
@@ -73,6 +76,28 @@ describe('a graded puzzle', () => {
   test('is the one that misses the band least where none meets it', () => {
     expect(dotsOf({}, [21, 28], 0).dots).toBe(20);
     expect(dotsOf({}, [90, 99], 0).dots).toBe(50);
+  });
+
+  test.each([
+    ['below', [68, 72], 4, [50, 70]],
+    ['far below', [78, 82], 4, [50, 70, 80]],
+    ['above', [6, 7], 0, [10, 7]],
+    ['far above', [1, 6], 0, [10, 7, 6]],
+  ] as const)('is looked for by wider rungs where all others lie %s the band', (_, band, first, due) => {
+    expect(dotsOf({}, band, first)).toMatchObject({ made: due, dots: due.at(-1) });
+  });
+
+  test('is made by no wider rung where the others meet the band, fail, or are for a puzzle that is wanted at once', () => {
+    expect(dotsOf({}, [9, 12], 0).made).toEqual([10]);
+    expect(dotsOf({}, [68, 72], 2, [10, 20, 30, 40, 50]).made).not.toContain(70);
+    const { made, of } = kind([68, 72], 4);
+    graded(of, picture, { level: 'easy', seed: 'swift-1' });
+    expect(made).toEqual([50]);
+  });
+
+  test('is what the others made where wider rungs fail', () => {
+    expect(dotsOf({}, [68, 82], 4, [70])).toMatchObject({ made: [50, 70, 80], dots: 80 });
+    expect(dotsOf({}, [68, 72], 4, [70, 80])).toMatchObject({ made: [50, 70, 80], dots: 50 });
   });
 
   test('is made more easily where a first one cannot be made', () => {

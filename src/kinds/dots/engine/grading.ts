@@ -3,7 +3,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 import type { AnyPicture } from '../../../picture/picture.ts';
 import type { Parameters } from '../../../puzzle/document.ts';
-import type { Grading } from '../../../puzzle/grading.ts';
+import type { Grading, WiderRungs } from '../../../puzzle/grading.ts';
 import type { Level, MeasureLimits } from '../../../puzzle/level.ts';
 
 /** What a dot kind sets over a level's preset. */
@@ -20,6 +20,8 @@ interface DotGrading {
   readonly bands: Readonly<Record<Level, MeasureLimits & { readonly dots: readonly [number, number] }>>;
   /** At each level, from what gives most and follows the picture least. */
   readonly rungs: Readonly<Record<Level, readonly (Rung & Parameters)[]>>;
+  /** What is tried besides where no rung of a level meets its band. */
+  readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
   /** The largest share that is pre-drawn, at each level, of a picture of somebody's own; as of all others where left out. */
   readonly shown?: Readonly<Record<Level, number>>;
   /** How many dots the kind takes for 1000 units of a drawing at an epsilon of 15. */
@@ -46,11 +48,12 @@ export function firstRung(epsilon: number, given: number, also: Parameters = {})
  * falls with the root of epsilon, as the dots do that a smooth curve takes, and faster than the share that is left, as the
  * short strokes, which are given first, take the most dots.
  */
-export function dotGrading({ bands, rungs, shown, density }: DotGrading): Grading {
+export function dotGrading({ bands, rungs, wider, shown, density }: DotGrading): Grading {
   return {
     bands,
     ...(shown === undefined ? {} : { own: ownBy(shown) }),
     rungs,
+    ...(wider === undefined ? {} : { wider }),
     first(picture, level) {
       const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
       const [least, most] = bands[level].dots;

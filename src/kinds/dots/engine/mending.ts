@@ -8,11 +8,15 @@ import { type Flaws, flawsOf, type LaidRoutes, shownOf } from './soundness.ts';
 import { canStand, isFreeEnd } from './spots.ts';
 import { type Mending, predrawnOf, split, vertexAt, type Window } from './window.ts';
 
-/** What is looked at in all, in pairs of places in a window; so many pairs of all that is shown take as long as one. */
-const BUDGET = 150_000;
+/** So many pairs of all that is shown take as long to be looked at as one of places in a window. */
 const PER_PAIR = 10;
-/** What is pre-drawn is looked at together with so much of the stroke on either side, in units. */
-const CONTEXT = 120;
+/** How much trouble is taken. */
+const EFFORTS = {
+  /** What is looked at in all, in pairs of places in a window; and with how much of its stroke on either side what is pre-drawn is, in units. */
+  usual: { budget: 150_000, context: 120 },
+  /** Where all else has made no puzzle. */
+  last: { budget: 750_000, context: 240 },
+} as const;
 /** Dots so near to what is pre-drawn may stand in its way, in units, and so many of them are moved. */
 const REACH = 60;
 const MOST_MOVED = 4;
@@ -31,6 +35,8 @@ interface Laying extends Pick<Mending, 'graphs' | 'prepared' | 'limits' | 'epsil
   readonly isNeeded: (stroke: number, step: number) => boolean;
   /** What lies beyond this x is the mirror image of all: no dot is moved near to it. */
   readonly border?: number | undefined;
+  /** `usual` where left out. */
+  readonly effort?: keyof typeof EFFORTS | undefined;
 }
 
 /**
@@ -38,8 +44,12 @@ interface Laying extends Pick<Mending, 'graphs' | 'prepared' | 'limits' | 'epsil
  * stand beside the stroke too; and where that does not help, with one of the dots near it laid anew as well. All other routes stay.
  * Undefined where nothing is pre-drawn that need not be, or nothing can be done.
  */
-export function mend(all: readonly Route[], { isNeeded, border, ...laying }: Laying): LaidRoutes | undefined {
+export function mend(
+  all: readonly Route[],
+  { isNeeded, border, effort = 'usual', ...laying }: Laying,
+): LaidRoutes | undefined {
   const { graphs, prepared, limits, isOpen } = laying;
+  const { budget, context } = EFFORTS[effort];
   const routes = all.map((route, stroke) => route.filter((_, step) => isNeeded(stroke, step)));
   const mending: Mending = {
     ...laying,
@@ -48,7 +58,7 @@ export function mend(all: readonly Route[], { isNeeded, border, ...laying }: Lay
     ys: Float64Array.from(prepared.ys),
     parts: new Map(prepared.parts),
     suits: (x) => border === undefined || Math.abs(x - border) > limits.delta / 2 + SPARE,
-    budget: BUDGET,
+    budget,
   };
   all.forEach((route, stroke) => {
     for (const step of route) if (!routes[stroke].includes(step)) cover(mending, stroke, step);
@@ -70,7 +80,7 @@ export function mend(all: readonly Route[], { isNeeded, border, ...laying }: Lay
       if (long <= SHORT || mending.budget <= 0) continue;
       // What has been laid anew meanwhile is gone.
       if (!mending.routes[stroke].includes(step)) continue;
-      const isAnew = windowsAround(mending, stroke, step).some((window) => relaid(mending, window));
+      const isAnew = windowsAround(mending, stroke, step, context).some((window) => relaid(mending, window));
       if (isAnew || isSpared(mending, stroke, step)) isBetter = true;
     }
     if (!isBetter) break;
@@ -137,8 +147,13 @@ function cover(mending: Mending, stroke: number, step: Step): void {
     mending.parts.set(end, [...(mending.parts.get(end) ?? []), ...line]);
 }
 
-/** The windows around a part of a stroke. */
-function windowsAround(mending: Mending, stroke: number, { from, to }: Step): readonly Window[] {
+/** The windows around a part of a stroke, each with about so much of it besides on either side, in units. */
+function windowsAround(
+  mending: Mending,
+  stroke: number,
+  { from, to }: Step,
+  context: number,
+): readonly Window[] {
   const { vertices, closed } = mending.graphs[stroke].stroke;
   const size = vertices.length;
   const route = mending.routes[stroke];
@@ -149,12 +164,12 @@ function windowsAround(mending: Mending, stroke: number, { from, to }: Step): re
     return sum;
   };
   let [first, last] = [from, to];
-  for (let step = 0; step < 2 && longOf(first, from) < CONTEXT; step++) {
+  for (let step = 0; step < 2 && longOf(first, from) < context; step++) {
     const before = route.find((other) => (closed ? (other.to - first) % size === 0 : other.to === first));
     if (before === undefined || last - first + before.to - before.from > size) break;
     first -= before.to - before.from;
   }
-  for (let step = 0; step < 2 && longOf(to, last) < CONTEXT; step++) {
+  for (let step = 0; step < 2 && longOf(to, last) < context; step++) {
     const after = route.find((other) => (closed ? (other.from - last) % size === 0 : other.from === last));
     if (after === undefined || last - first + after.to - after.from > size) break;
     last += after.to - after.from;

@@ -20,6 +20,8 @@ export interface Plan {
   readonly reach: number;
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
+  /** Whether more of somebody's own drawing is mended than usual. */
+  readonly isLast?: boolean;
 }
 
 /** The lengths, in puzzle units, that every dot puzzle is laid out by. */
@@ -156,6 +158,7 @@ export function layBy(
     isNeeded: (stroke, step) => kept[stroke][step],
     isOpen: (stroke) => !whole.has(stroke),
     border,
+    effort: plan.isLast ? 'last' : 'usual',
   });
   if (repaired === undefined) return [plain];
   const better = cleaned(layOut({ ...curves, xs: repaired.xs, ys: repaired.ys }, repaired.routes), lengths);

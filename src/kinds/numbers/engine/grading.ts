@@ -21,5 +21,17 @@ export const grading = dotGrading({
     medium: [rung(13, 0.35), rung(13, 0.2), rung(12, 0.1), rung(10, 0), rung(6, 0)],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(7, 0), rung(4.5, 0)],
   },
+  // Of few dots there are more where the picture is followed more closely, or less of it is shown.
+  wider: {
+    easy: {
+      below: [
+        rung(15, 0.15, { lambda: 0.5 }),
+        rung(10, 0.15, { lambda: 0.25 }),
+        rung(15, 0.3, { lambda: 0.65 }),
+        rung(15, 0.3, { lambda: 0.65, delta: 36 }),
+      ],
+      above: [],
+    },
+  },
   density: 8,
 });

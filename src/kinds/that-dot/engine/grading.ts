@@ -14,5 +14,9 @@ export const grading = dotGrading({
     medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
     hard: [rung(9, 0.15), rung(9, 0.05), rung(7, 0), rung(5, 0)],
   },
+  // Of few dots there are more where the picture is followed more closely, and of many fewer where more of its details are shown.
+  wider: {
+    easy: { below: [rung(18, 0.3), rung(10, 0)], above: [rung(22, 0.6)] },
+  },
   density: 8.5,
 });
