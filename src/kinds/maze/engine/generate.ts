@@ -68,7 +68,7 @@ const LED_ABOUT = 6;
 const DULL = 0.1;
 const DULL_TRIES = 4;
 /** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
-const ANEW = 3;
+const ANEW = 6;
 /** So many of the best candidates of a filled figure that is to be hidden are improved on. */
 const IMPROVED = 12;
 
