@@ -18,10 +18,15 @@ interface Floor {
 const RESTED = 250;
 const LATEST = 1000;
 
-/** @param box where all of it lies on the screen now, in device pixels */
+/**
+ * @param floor the layer that the one image comes into
+ * @param lowest the layers that it is made of
+ * @param box where all of it lies on the screen now, in device pixels
+ */
 export function makeFloor(
   { scene, whole, ratio }: Stage,
-  { floor, lowest }: { readonly floor: Layer; readonly lowest: readonly Layer[] },
+  floor: Layer,
+  lowest: readonly Layer[],
   box: () => ScreenBox,
 ): Floor {
   // A graphics processor lays images over one another for next to nothing.

@@ -1,5 +1,3 @@
-import { whenIdle } from '../../../idle.ts';
-import { pause } from '../../../pause.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Painter } from '../../../view/kind-view.ts';
@@ -9,6 +7,7 @@ import type { JigsawBoard, JigsawDocument } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
+import { cutMeanwhile } from './cutting.ts';
 import { makeFlights } from './flights.ts';
 import { makeFloor } from './floor.ts';
 import { makeHeldPieces } from './held.ts';
@@ -17,7 +16,7 @@ import { layOut } from './layout.ts';
 import { type JigsawLook, lookOf } from './look.ts';
 import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
-import { type Sheet, sheetFor } from './sheet.ts';
+import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
@@ -48,15 +47,11 @@ const SEAMS = 520;
 /** The sheet is finer than the screen needs, so that it can be zoomed: by this much for few pieces and for many. */
 const FINER = { few: 1.15, many: 2, from: 60 } as const;
 
-/** The first touches come first; and whoever plays without a rest waits seldom, in milliseconds. */
-const IDLE = { first: 1000, latest: 4000 } as const;
-
 /** Draws a jigsaw. */
 export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
-  const { scene, motions } = stage;
+  const { scene, motions, pixels = NO_PICTURE } = stage;
   const board = document.board as JigsawBoard;
   const { middles, picture } = surveyOf(board);
-  const pixels = stage.pixels ?? NO_PICTURE;
   const finer = board.pieces.length < FINER.from ? FINER.few : FINER.many;
   const sheet = sheetFor(scene, {
     ...{ board, pixels, wanted: stage.fitted * finer },
@@ -65,8 +60,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const layers = addLayers(scene, LAYERS);
   const layout = layOut(stage.whole, stage.shape);
   const table = makeTable(stage, layers, picture, sheet.picture);
-  const lowest = [layers.ground, layers.settled];
-  const floor = makeFloor(stage, { floor: layers.floor, lowest }, table.box);
+  const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
   // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
@@ -100,7 +94,8 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     flights.isFlying(piece) ? undefined : restOf(piece, of),
   );
 
-  cutMeanwhile(sheet, layers.ground);
+  let drawn = 0;
+  cutMeanwhile(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
 
   /** What lies is stamped. */
   const stamp = (of: JigsawLook): void => {
@@ -147,6 +142,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   return {
     place,
     draw(before, after) {
+      drawn++;
       const was = before === undefined ? undefined : look;
       const progress = after.session.progress as JigsawProgress;
       const isTraySame = was?.progress === progress && before?.aids === after.aids;
@@ -170,16 +166,6 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
       marked.show(is);
     },
   };
-}
-
-/** Cuts out what nobody has seen yet while the page rests, for as long as a layer is there, so that no piece is waited for. */
-function cutMeanwhile(sheet: Sheet, layer: Layer): void {
-  const cutOn = (): void => {
-    whenIdle(() => {
-      if (layer.active && sheet.cutMore()) cutOn();
-    }, IDLE.latest);
-  };
-  void pause(IDLE.first).then(cutOn);
 }
 
 /** The seams of a picture, which fade when it is whole. */
