@@ -61,16 +61,22 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
   const [past, setPast] = useState<readonly Tuned[]>([]);
   const [future, setFuture] = useState<readonly Tuned[]>([]);
   const thing = useRef<number | undefined>(undefined);
-  const isBusy = useRef(false);
+  /** The change that is being worked out. */
+  const asked = useRef<Retouch | undefined>(undefined);
+  const latest = useRef(made);
+  latest.current = made;
   const drop = (): void => {
     thing.current = undefined;
     setHeld(undefined);
   };
   const apply = async (touch: Retouch): Promise<void> => {
-    if (made === undefined || isBusy.current) return;
-    isBusy.current = true;
+    if (made === undefined || asked.current !== undefined) return;
+    asked.current = touch;
     const result = await shell.maker.retouch(made.document, touch);
-    isBusy.current = false;
+    // Called off, or of a puzzle that is not there any more.
+    const isLate = asked.current !== touch || latest.current !== made;
+    if (asked.current === touch) asked.current = undefined;
+    if (isLate) return;
     drop();
     if (!result.ok) {
       const refused: Readonly<Record<string, string>> = words.hand.refused;
@@ -100,8 +106,12 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
       } else void apply({ does: tool, thing: current, other });
     } else void apply({ does: 'move', thing: current, to: at });
   };
-  /** Goes to the last of some puzzles; gives the others, and that which is left. */
+  /** Goes to the last of some puzzles, which takes the others and that which is left; what is still being worked out is called off instead. */
   const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
+    if (asked.current !== undefined) {
+      asked.current = undefined;
+      return drop();
+    }
     const last = from.at(-1);
     if (last === undefined || made === undefined) return;
     set(from.slice(0, -1));
