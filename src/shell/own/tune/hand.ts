@@ -106,11 +106,12 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
       } else void apply({ does: tool, thing: current, other });
     } else void apply({ does: 'move', thing: current, to: at });
   };
-  /** Goes to the last of some puzzles, which takes the others and that which is left; what is still being worked out is called off instead. */
+  /** Goes to the last of some puzzles; gives the others, and that which is left. What is still being worked out is called off instead. */
   const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
     if (asked.current !== undefined) {
       asked.current = undefined;
-      return drop();
+      drop();
+      return;
     }
     const last = from.at(-1);
     if (last === undefined || made === undefined) return;
