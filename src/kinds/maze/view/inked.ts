@@ -51,7 +51,10 @@ export function makeInked(
   let sharp: Tiles | undefined;
   const levels = (): readonly Tiles[] => (sharp === undefined ? [base] : [base, sharp]);
   const place = (): void => {
-    const isReady = [base.place(false), sharp?.place(false) ?? true].every(Boolean);
+    const isSharp = sharp?.place(false) ?? false;
+    const isReady = base.place(false) && (isSharp || sharp === undefined);
+    // What nobody sees below sharper tiles would be laid over the whole screen all the same, in each frame.
+    layers.whole.setVisible(!isSharp);
     // What is still missing is made in the frames to come.
     if (!isReady) stage.motions.start('tiles', { milliseconds: 0, step: () => undefined, done: place });
   };
