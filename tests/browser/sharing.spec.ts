@@ -109,6 +109,8 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   ]);
   const file = readFileSync(await saved.path(), 'utf8');
   await panel.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
+  // What it leads to takes the keys first.
+  await expect(panel).toBeFocused();
   const [cuts] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: 'Cutting lines', exact: true }).press('Enter'),
