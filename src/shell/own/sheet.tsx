@@ -9,7 +9,7 @@ import { meetingEnds } from './meeting-ends.ts';
 import { drawStroke } from './paper.ts';
 import { paperMoved, WHOLE_PAPER } from './paper-view.ts';
 import { listenForPen } from './pen.ts';
-import { type InkStroke, marked, tenth } from './strokes.ts';
+import { type InkStroke, marked, placesAsSeen, tenth } from './strokes.ts';
 import type { OwnWords } from './words.ts';
 
 /** What the hand holds. */
@@ -137,7 +137,8 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       const made = markOf();
       if (made.tool !== 'pen') return made;
       const { strokes: others, reach: apart } = latest.current;
-      return { ...made, places: meetingEnds(made, others, apart / place.unit, width) };
+      const seen = { ...made, places: placesAsSeen(made.places, [width, height]) };
+      return { ...seen, places: meetingEnds(seen, others, apart / place.unit, width) };
     };
     /** Takes the places that are far enough from the last, and gives from which point on they are new. */
     const take = (seen: readonly number[]): number => {

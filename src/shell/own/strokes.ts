@@ -1,7 +1,13 @@
 import { bounds, boundsOf, grown } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
-import { MOST_BREADTH, type PenMark, type SketchMark } from '../../storage/own-pictures.ts';
+import { quadraticSpline } from '../../geometry/quadratic-spline.ts';
+import {
+  MOST_BREADTH,
+  MOST_MARK_NUMBERS,
+  type PenMark,
+  type SketchMark,
+} from '../../storage/own-pictures.ts';
 
 /** A stroke as it lies on the sheet: left and top of one point after the other. */
 export type InkStroke = Omit<PenMark, 'tool'>;
@@ -74,6 +80,23 @@ export function pointsOf(places: readonly number[]): readonly Point[] {
     places[2 * index] ?? 0,
     places[2 * index + 1] ?? 0,
   ]);
+}
+
+/** Where a stroke's curve lies farther beside its points than this, in thousandths of the sheet's longer side, more are kept of it. */
+const BESIDE = 0.5;
+
+/**
+ * The places of a stroke that was just drawn, as its ink is seen: where a quick finger has left few points, as many along the curve between
+ * as it takes, so that what is made of the stroke is the line that was drawn.
+ */
+export function placesAsSeen(
+  places: readonly number[],
+  [width, height]: readonly [number, number],
+): readonly number[] {
+  const seen = quadraticSpline(pointsOf(places), (BESIDE * Math.max(width, height)) / 1000)
+    .flat()
+    .map(tenth);
+  return seen.length > MOST_MARK_NUMBERS ? places : seen;
 }
 
 /** What a rubber leaves of a stroke: the same where it did not come by, or the parts that are left. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointsOf, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
+import { placesAsSeen, pointsOf, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
 import type { SketchMark } from '../../../../src/storage/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
@@ -73,5 +73,42 @@ describe('the strokes on a sheet', () => {
               expect((x - u) ** 2 + (y - v) ** 2).toBeGreaterThan(19.9 ** 2);
       }),
     );
+  });
+});
+
+describe('what was drawn with a quick finger', () => {
+  /** A circle of so many places, as a finger that hurries leaves them. */
+  const circle = (count: number): readonly number[] =>
+    Array.from({ length: count + 1 }, (_, i) => (2 * Math.PI * i) / count).flatMap((angle) => [
+      Math.round(500 + 200 * Math.cos(angle)),
+      Math.round(350 + 200 * Math.sin(angle)),
+    ]);
+  /** By how many degrees a line turns at most from one place to the next, its ends aside. */
+  const sharpest = (places: readonly number[]): number => {
+    const points = pointsOf(places);
+    const ways = points.slice(1).map(([x, y], i) => {
+      const [fromX, fromY] = points[i] ?? [x, y];
+      return Math.atan2(y - fromY, x - fromX);
+    });
+    const turns = ways.slice(1).map((way, i) => {
+      const turn = Math.abs(way - (ways[i] ?? way));
+      return (180 / Math.PI) * Math.min(turn, 2 * Math.PI - turn);
+    });
+    return Math.max(...turns);
+  };
+
+  test('has the places of the round line that was seen', () => {
+    expect(sharpest(circle(7))).toBeGreaterThan(50);
+    const seen = placesAsSeen(circle(7), [1000, 700]);
+    expect(sharpest(seen)).toBeLessThan(15);
+    expect(seen.slice(0, 2)).toEqual([700, 350]);
+    expect(seen.slice(-2)).toEqual([700, 350]);
+  });
+
+  test('stays as it is where its places lie close, where it is one place or a straight line, and where it would be more than is kept', () => {
+    for (const places of [circle(80), [4, 5], [0, 0, 900, 600]])
+      expect(placesAsSeen(places, [1000, 700])).toEqual(places);
+    const scribble = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 1000, i % 700]).flat();
+    expect(placesAsSeen(scribble, [1000, 700])).toBe(scribble);
   });
 });
