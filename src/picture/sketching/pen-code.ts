@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import { simplified } from '../../geometry/polyline.ts';
+import { arcLengths, simplified } from '../../geometry/polyline.ts';
 import type { Result } from '../result.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { checkOf, codeText, codeTextBytes } from './code-text.ts';
@@ -11,9 +11,12 @@ import {
   type PenStroke,
   penWidth,
 } from './pen-drawing.ts';
+import { restored } from './restored-line.ts';
 
-/** Versions of the code that are read; the last is written. */
-const VERSION = 1;
+/** The version of the code that is written. Of the first one lines are read from point to point, of later ones as the curves that they were. */
+const VERSION = 2;
+/** Short strokes are told more closely: they lie no farther beside where they were drawn than this share of their length, or one step. */
+const SHARE = 1 / 80;
 /** Places are steps of this share of the sheet's longer side, counted in so many bits. */
 const STEPS = 511;
 const STEP_BITS = 9;
@@ -47,7 +50,7 @@ export function penCode(drawing: PenDrawing, coarser = 1): string {
   const strokes = drawing.strokes
     .map((stroke) => ({
       ...stroke,
-      places: placesOf(stroke, coarser * COARSENESS * longer).map(([x, y]): Point => [steps(x), steps(y)]),
+      places: placesOf(stroke, coarser, longer).map(([x, y]): Point => [steps(x), steps(y)]),
     }))
     .map((stroke) => ({ ...stroke, places: withoutRepeats(stroke.places) }));
   const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
@@ -88,7 +91,8 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
   const check = new BitReader(bytes.subarray(-CHECK_BITS / 8)).read(CHECK_BITS);
   if (check !== checkOf(body)) return damaged();
   const bits = new BitReader(body);
-  if (bits.read(VERSION_BITS) > VERSION) return { ok: false, failure: { code: 'newer-code', data: {} } };
+  const version = bits.read(VERSION_BITS);
+  if (version > VERSION) return { ok: false, failure: { code: 'newer-code', data: {} } };
   const stands = bits.read(1) === 1;
   const shorter = Math.max(1, Math.round((bits.read(SHAPE_BITS) / ((1 << SHAPE_BITS) - 1)) * LONGER));
   const colours = Array.from(
@@ -110,7 +114,27 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
     strokes.push({ points, colour, width, ...(closed ? { closed } : {}), ...(mirrored ? { mirrored } : {}) });
   }
   const size = stands ? ([shorter, LONGER] as const) : ([LONGER, shorter] as const);
-  return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes } };
+  const drawn = version === 1 ? strokes : restoredStrokes(strokes);
+  return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn } };
+}
+
+/** Strokes with what was left out of them put back, as far as a drawing has room for so many points. */
+function restoredStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
+  let room = MOST_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
+  return strokes.map((stroke) => {
+    const { points, closed = false } = stroke;
+    const tolerance = toleranceOf(points, LONGER);
+    const line = restored(points, closed, tolerance).map(([x, y]) => [tenth(x), tenth(y)] as const);
+    if (line.length - points.length > room) return stroke;
+    room -= line.length - points.length;
+    return { ...stroke, points: line };
+  });
+}
+
+/** How far a stroke may lie from where it was drawn, on a sheet with this longer side. */
+function toleranceOf(points: readonly Point[], longer: number): number {
+  const length = arcLengths(points).at(-1) ?? 0;
+  return Math.min(COARSENESS * longer, Math.max(longer / STEPS, SHARE * length));
 }
 
 function damaged(): Result<never> {
@@ -120,10 +144,10 @@ function damaged(): Result<never> {
 const colourOf = ({ colour = INK_COLOUR }: PenStroke): string => colour;
 
 /** The points of a stroke that its line cannot do without. */
-function placesOf({ points, closed }: PenStroke, tolerance: number): readonly Point[] {
+function placesOf({ points, closed }: PenStroke, coarser: number, longer: number): readonly Point[] {
   const [first] = points;
   const ring = closed === true && first !== undefined ? [...points, first] : points;
-  const kept = simplified(ring, tolerance);
+  const kept = simplified(ring, coarser * toleranceOf(points, longer));
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
 }
 
@@ -149,7 +173,7 @@ function writeLine(bits: BitWriter, places: readonly Point[]): void {
 function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
   const count = bits.readCount();
   if (count < 1 || count > most) return undefined;
-  const toUnits = (step: number): number => Math.round((step / STEPS) * LONGER * 10) / 10;
+  const toUnits = (step: number): number => tenth((step / STEPS) * LONGER);
   let [x, y] = [bits.read(STEP_BITS), bits.read(STEP_BITS)];
   const points: Point[] = [[toUnits(x), toUnits(y)]];
   const size = count > 1 ? bits.read(SIZE_BITS) : 1;
@@ -161,6 +185,10 @@ function readLine(bits: BitReader, most: number): readonly Point[] | undefined {
     points.push([toUnits(x), toUnits(y)]);
   }
   return bits.isSpent ? undefined : points;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** How many bits it takes to tell the numbers from 0 to `most` apart. */

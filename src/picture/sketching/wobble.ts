@@ -15,7 +15,7 @@ const ROUNDS = 6;
 const NEAR = 2;
 const FAR = 4;
 /** A corner turns at least so much seen from farther, and near by at least this share of that; a bend turns little near by. */
-const LEAST_TURN = 50;
+export const LEAST_TURN = 50;
 const AT_ONCE = 0.6;
 /** How much the curve swings between its points: centripetal (Yuksel, Schaefer and Keyser 2011). */
 const CENTRIPETAL = 0.5;
@@ -109,7 +109,7 @@ function cornersOf(points: readonly Point[], isRing: boolean): readonly number[]
 }
 
 /** How much the way a → b → c turns at b, in degrees, rounded to a thousandth. */
-function turnOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+export function turnOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   const [ux, uy, wx, wy] = [bx - ax, by - ay, cx - bx, cy - by];
   const angle = Math.atan2(ux * wy - uy * wx, ux * wx + uy * wy);
   return Math.round((Math.abs(angle) * 180_000) / Math.PI) / 1000;

@@ -8,19 +8,16 @@ import { scannedCode } from '../../../src/worker/scanned-code.ts';
 const APP = 'https://puzzles.example.org/dotterel/';
 const recipe = { kind: 'connect-the-dots', level: 'easy', seed: '1', parameters: {}, generator: 4 } as const;
 const LIBRARY = APP + linkOf({ recipe: { ...recipe, picture: 'openmoji:1F408' } });
-const random = seeded('strokes');
-/** As many strokes as a child's drawing has, some 400 bytes of code. */
-const strokes = Array.from({ length: 24 }, () => ({
-  points: Array.from({ length: 9 }, () => [random.below(1000), random.below(700)] as const),
-}));
-const DRAWING =
-  APP +
-  linkOf({
-    recipe: {
-      ...recipe,
-      picture: `drawing:${penCode({ format: 'dotterel/drawing', version: 1, size: [1000, 700], strokes })}`,
-    },
-  });
+/** The address of a drawing by chance, of as many strokes as a child's drawing has: some 400 bytes of code. */
+function drawingAt(seed: string): string {
+  const random = seeded(seed);
+  const strokes = Array.from({ length: 24 }, () => ({
+    points: Array.from({ length: 9 }, () => [random.below(1000), random.below(700)] as const),
+  }));
+  const code = penCode({ format: 'dotterel/drawing', version: 1, size: [1000, 700], strokes });
+  return APP + linkOf({ recipe: { ...recipe, picture: `drawing:${code}` } });
+}
+const DRAWING = drawingAt('strokes');
 
 /** Whether each module of a code is dark, rows from the top, with its bare rim. */
 function modulesOf(text: string): readonly (readonly boolean[])[] {
@@ -94,6 +91,14 @@ describe.each([
   test.each(SHOTS)('is read again from a photograph: %s', (_how, shot) => {
     expect(scannedCode(photographed(text, shot))).toBe(text);
   });
+});
+
+test('a dense code whose corners are not found at one size is read at another', () => {
+  const [, shot] = SHOTS[2] as (typeof SHOTS)[number];
+  for (let k = 0; k < 8; k++) {
+    const text = drawingAt(`dense ${k}`);
+    expect(scannedCode(photographed(text, shot))).toBe(text);
+  }
 });
 
 test('a code is a handful of modules for the library, and none is made that no phone reads', () => {

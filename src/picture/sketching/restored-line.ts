@@ -1,0 +1,82 @@
+import { distance, type Point } from '../../geometry/point.ts';
+import { LEAST_TURN, turnOf } from './wobble.ts';
+
+/** Half a turn, in degrees. */
+const HALF = 180;
+/** A bend may lie beside its chord by so many times as much as points were left out for. */
+const SLACK = 1.5;
+/** Points along what is restored lie so far apart, in tolerances. */
+const STEP = 1.5;
+/** Most points between two that are there. */
+const MOST_BETWEEN = 24;
+
+/**
+ * A line of which points were left out that lay within `tolerance` of the rest, as it will have been: through its points run
+ * centripetal Catmull–Rom curves (Yuksel, Schaefer and Keyser 2011), by Barry and Goldman's pyramid, but where it turns at a corner, or where a curve would
+ * lie farther beside the side that it replaces than was left out.
+ * @param isRing the last point leads back to the first, or is the first again
+ */
+export function restored(points: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
+  const count = points.length;
+  if (count < 3) return points;
+  const isRound = isRing || same(points[0], points[count - 1]);
+  // Without the first point again.
+  const ring = isRound && same(points[0], points[count - 1]) ? points.slice(0, -1) : points;
+  const size = ring.length;
+  const at = (index: number): Point => ring[(index + size) % size];
+  const isBent = ring.map(
+    (_, index) =>
+      (isRound || (index > 0 && index < size - 1)) &&
+      isBend(at(index - 1), at(index), at(index + 1), SLACK * tolerance),
+  );
+  const line: Point[] = [];
+  const sides = isRound ? size : size - 1;
+  for (let side = 0; side < sides; side++) {
+    const [from, to] = [at(side), at(side + 1)];
+    line.push(from);
+    const [isBentFrom, isBentTo] = [isBent[side], isBent[(side + 1) % size]];
+    if (!isBentFrom && !isBentTo) continue;
+    // Where a stretch ends, it goes on as it came.
+    const before = isBentFrom ? at(side - 1) : mirrored(from, to);
+    const after = isBentTo ? at(side + 2) : mirrored(to, from);
+    const pieces = Math.min(MOST_BETWEEN, Math.ceil(distance(from, to) / (STEP * tolerance)));
+    for (let k = 1; k < pieces; k++) line.push(between([before, from, to, after], k / pieces));
+  }
+  if (!isRound) line.push(at(size - 1));
+  // As it came: a ring that ended where it began does so again.
+  else if (ring !== points) line.push(at(0));
+  return line;
+}
+
+/** Whether a line bends at b on its way from a to c, so little that it has no corner there. */
+function isBend(a: Point, b: Point, c: Point, most: number): boolean {
+  const turn = turnOf(a, b, c);
+  // An arc that turns by so much over a side lies this far beside it.
+  const beside = (((turn * Math.PI) / HALF) * Math.max(distance(a, b), distance(b, c))) / 8;
+  return turn < LEAST_TURN && beside <= most;
+}
+
+/** The place beyond a as far as b is on this side. */
+function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
+  return [2 * ax - bx, 2 * ay - by];
+}
+
+/** The place at the share t of the way from the second point to the third. */
+function between([p, q, r, s]: readonly [Point, Point, Point, Point], t: number): Point {
+  const first = 0;
+  const second = first + Math.sqrt(distance(p, q));
+  const third = second + Math.sqrt(distance(q, r));
+  const fourth = third + Math.sqrt(distance(r, s));
+  const time = second + t * (third - second);
+  const mix = (a: Point, b: Point, from: number, to: number): Point => {
+    const share = (time - from) / (to - from);
+    return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+  };
+  const [pq, qr, rs] = [mix(p, q, first, second), mix(q, r, second, third), mix(r, s, third, fourth)];
+  const [pr, qs] = [mix(pq, qr, first, third), mix(qr, rs, second, fourth)];
+  return mix(pr, qs, second, third);
+}
+
+function same(a: Point, b: Point): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../src/geometry/point.ts';
+import { distanceSquared } from '../../../../src/geometry/segment.ts';
+import { restored } from '../../../../src/picture/sketching/restored-line.ts';
+
+const place = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
+const lines = fc.uniqueArray(place, {
+  minLength: 1,
+  maxLength: 14,
+  selector: String,
+}) as fc.Arbitrary<Point[]>;
+
+function beside([x, y]: Point, line: readonly Point[]): number {
+  const sides = line.map((a, i) => distanceSquared(x, y, ...a, ...(line[i + 1] ?? a)));
+  return Math.sqrt(Math.min(...sides));
+}
+
+test('a line is restored through all its points, in their order, and keeps near its sides', () => {
+  fc.assert(
+    fc.property(lines, fc.boolean(), (points, isRing) => {
+      const line = restored(points, isRing, 4);
+      let from = 0;
+      for (const [x, y] of points) {
+        from = line.findIndex((at, index) => index >= from && at[0] === x && at[1] === y);
+        expect(from).toBeGreaterThanOrEqual(0);
+      }
+      const [first] = points;
+      const sides = isRing && first !== undefined ? [...points, first] : points;
+      for (const at of line) expect(beside(at, sides)).toBeLessThan(3 * 4);
+    }),
+  );
+});
+
+test('corners and long straight sides stay, and what bends a little is round', () => {
+  const octagon = Array.from({ length: 8 }, (_, k): Point => {
+    const angle = (k / 4) * Math.PI;
+    return [500 + 250 * Math.cos(angle), 500 + 250 * Math.sin(angle)];
+  });
+  expect(restored(octagon, true, 4)).toEqual(octagon);
+  const bend = [
+    [0, 0],
+    [40, 0],
+    [78, 12],
+    [112, 34],
+  ] as const;
+  const line = restored(bend, false, 4);
+  expect(line.length).toBeGreaterThan(10);
+  // The same from the other end.
+  const back = restored([...bend].reverse(), false, 4).toReversed();
+  for (const at of line) expect(beside(at, back)).toBeLessThan(1);
+});
