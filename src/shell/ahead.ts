@@ -3,18 +3,28 @@ import type { Job, JobResult } from '../worker/job.ts';
 
 /** Makes the puzzle that will probably be asked for next, and keeps those made last for whoever comes back to them. */
 export interface Ahead {
+  /** Whether anything is prepared at all. */
+  readonly prepares: boolean;
   /**
-   * Starts on `job`; what is not done yet of what was prepared before is given up.
+   * Starts on `job`; what is not done yet of what was prepared before is given up. Gives what comes of it, or came of it before;
+   * undefined where nothing is prepared, or somebody waits for what is chosen already.
    *
    * @param isChoice another may be asked for as well: who has made this one makes it, until told to `rest`
    */
-  prepare(job: Job, isChoice?: boolean): void;
+  prepare(job: Job, isChoice?: boolean): Promise<JobResult | undefined>;
   /** Nothing is chosen any more: what makes puzzles ahead lets go of its memory, once it is done. */
   rest(): void;
   /** Keeps what came of `job`, which was made elsewhere. */
   know(job: Job, result: JobResult): void;
   /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
   take(job: Job, options: MakeOptions): Promise<JobResult>;
+}
+
+/** A puzzle that is being made before it is asked for. */
+interface Prepared {
+  readonly key: string;
+  readonly result: Promise<JobResult>;
+  drop(): void;
 }
 
 /** So many puzzles are kept. One of 500 pieces takes some 10 MB. */
@@ -27,8 +37,10 @@ const MOST_KEPT = 4;
 export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 'generate' | 'rest'>): Ahead {
   /** One who has made a puzzle, and waits, makes the next in half the time: all its code is compiled. */
   let [isWarm, isChosen] = [false, false];
+  /** How many puzzles are waited for. */
+  let waited = 0;
   /** What is being prepared. */
-  let prepared: { readonly key: string; readonly result: Promise<JobResult>; drop(): void } | undefined;
+  let prepared: Prepared | undefined;
   /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
   const kept = new Map<string, JobResult>();
   const keep = (key: string, result: JobResult): JobResult => {
@@ -38,24 +50,51 @@ export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return result;
   };
+  const giveUp = (given: Prepared): void => {
+    // With it goes the worker that was at it.
+    isWarm = false;
+    given.drop();
+  };
+  const taken = async (job: Job, options: MakeOptions): Promise<JobResult> => {
+    const key = jobKey(job);
+    const ready = prepared;
+    prepared = undefined;
+    // Who has made puzzles already is sooner done with this one and the next than another with one, to whom all is new.
+    if (ready !== undefined && ready.key !== key && !isWarm) giveUp(ready);
+    const again = kept.get(key);
+    if (again !== undefined) return keep(key, again);
+    if (ready?.key === key) {
+      const cancelled = new Promise<'cancelled'>((resolve) => {
+        options.signal?.addEventListener('abort', () => resolve('cancelled'));
+      });
+      const result = await Promise.race([ready.result, cancelled]);
+      if (result === 'cancelled') giveUp(ready);
+      else if (result.ok) return keep(key, result);
+    }
+    const free = isWarm ? aside : undefined;
+    return keep(key, await (free ?? maker).generate(job, options));
+  };
   return {
-    prepare(job, isChoice = false) {
-      if (aside === undefined) return;
+    prepares: aside !== undefined,
+    async prepare(job, isChoice = false) {
+      if (aside === undefined || (isChoice && waited > 0)) return undefined;
       const key = jobKey(job);
-      if (prepared?.key === key || kept.has(key)) return;
-      prepared?.drop();
+      const known = kept.get(key) ?? (prepared?.key === key ? prepared.result : undefined);
+      if (known !== undefined) return known;
+      if (prepared !== undefined) giveUp(prepared);
+      if (!isChoice) isWarm = false;
+      isChosen = isChoice;
       const stop = new AbortController();
-      [isWarm, isChosen] = [false, isChoice];
       const result = aside.generate(job, { signal: stop.signal });
       if (!isChoice) aside.rest();
       const own = { key, result, drop: () => stop.abort() };
       prepared = own;
-      void result.then((made) => {
-        keep(key, made);
-        if (prepared !== own) return;
+      const made = keep(key, await result);
+      if (prepared === own) {
         prepared = undefined;
         isWarm = isChosen;
-      });
+      }
+      return made;
     },
     rest() {
       [isWarm, isChosen] = [false, false];
@@ -63,22 +102,10 @@ export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 
     },
     know: (job, result) => void keep(jobKey(job), result),
     async take(job, options) {
-      const key = jobKey(job);
-      const ready = prepared;
-      prepared = undefined;
-      if (ready?.key !== key) ready?.drop();
-      const again = kept.get(key);
-      if (again !== undefined) return keep(key, again);
-      if (ready?.key === key) {
-        const cancelled = new Promise<'cancelled'>((resolve) => {
-          options.signal?.addEventListener('abort', () => resolve('cancelled'));
-        });
-        const result = await Promise.race([ready.result, cancelled]);
-        if (result === 'cancelled') ready.drop();
-        else if (result.ok) return keep(key, result);
-      }
-      const free = isWarm ? aside : undefined;
-      return keep(key, await (free ?? maker).generate(job, options));
+      waited += 1;
+      return taken(job, options).finally(() => {
+        waited -= 1;
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import './home.css';
 import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../idle.ts';
 import { FACES, faceOf } from '../kinds/faces.ts';
 import type { Face } from '../puzzle/face.ts';
 import type { PuzzleHead } from '../storage/record.ts';
@@ -12,6 +13,7 @@ import { CoverArt, CoverGround } from './home-covers.tsx';
 import { HomeDay } from './home-day.tsx';
 import { useLoaded } from './loaded.ts';
 import { pictureAddress } from './picture-address.ts';
+import { atRest } from './rest.ts';
 import { RoundButton } from './round-button.tsx';
 import { rendered, type Screen } from './screen.ts';
 import type { Shell } from './shell.ts';
@@ -20,6 +22,8 @@ import { routeOf } from './shortcut.ts';
 /** How many puzzles there are to carry on with, and how many stickers look out of the album. */
 const CARRIED = 3;
 const STICKERS = 3;
+/** Who has not touched home for so long looks at it. */
+const STOCK_MILLISECONDS = 2000;
 
 /** The first screen: today's challenge, the puzzles to carry on with, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
@@ -44,6 +48,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
     store.settings().hiddenKinds,
   );
   const stage = useStage(2);
+  useStock(shell);
   // One who plays alone never sees that there may be others.
   const hasOthers = store.players().length > 1;
   return (
@@ -91,6 +96,23 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
       </main>
     </>
   );
+}
+
+/** Has a puzzle of each kind ready while somebody looks at home. What that takes is fetched when home has been drawn. */
+function useStock(shell: Shell): void {
+  useEffect(() => {
+    let end = (): void => undefined;
+    let isGone = false;
+    const begin = async (): Promise<void> => {
+      const { stockHome } = await import('./likely.ts');
+      if (!isGone) end = stockHome(shell);
+    };
+    atRest(STOCK_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, []);
 }
 
 /** The birds of all players, of which one is chosen by touch. */

@@ -7,9 +7,8 @@ import { puzzleKey } from '../storage/record.ts';
 import { useArrival } from './arrival.ts';
 import { cardDrawing } from './card.tsx';
 import type { ShownPicture } from './gallery.ts';
-import { useLikely } from './likely.ts';
+import { cardRoute, likelyOf, useLikely } from './likely.ts';
 import { useLoaded } from './loaded.ts';
-import { FIRST_SEED, type PlayRoute } from './router.ts';
 import { type Placed, shelfOf } from './shelf.ts';
 import { type CardState, PictureCard } from './shelf-card.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
@@ -63,13 +62,7 @@ export function PackPages(props: PackPagesProps) {
     if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
   });
 
-  const routeOf = ({ picture, level: own }: Placed<LibraryPicture>): PlayRoute => ({
-    name: 'play',
-    kind,
-    picture: picture.id,
-    seed: FIRST_SEED,
-    ...(pieces === undefined ? { level: own } : { level, pieces }),
-  });
+  const routeOf = (placed: Placed<LibraryPicture>) => cardRoute(kind, placed, pieces);
   const stateOf = (placed: Placed<LibraryPicture>): CardState => {
     const route = routeOf(placed);
     const others = solvedKinds.get(placed.picture.id);
@@ -80,13 +73,8 @@ export function PackPages(props: PackPagesProps) {
     };
   };
   const at = Math.min(page, pagesOf(shelf.length) - 1);
-  useLikely(
-    shell,
-    shelf
-      .slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)
-      .map(routeOf)
-      .find((route) => !store.isSolved(route) && !begun.has(puzzleKey(route))),
-  );
+  const onPage = shelf.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE).map(routeOf);
+  useLikely(shell, likelyOf(onPage, shell, begun));
   return (
     <Pages
       shell={shell}

@@ -5,11 +5,12 @@ import './shelf-screen.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { whenIdle } from '../idle.ts';
 import type { Pack } from '../picture/library.ts';
-import { glowingLevel, levelsShown, shelfLevel } from './ability.ts';
+import { glowingLevel, levelsShown } from './ability.ts';
 import { type Gallery, type Lids, packsFor, type ShownPicture } from './gallery.ts';
 import { Glyph } from './glyph.tsx';
 import { LidScene, ScenePanel } from './lid.tsx';
 import { LidCard } from './lid-card.tsx';
+import { amountOf } from './likely.ts';
 import { useLoaded } from './loaded.ts';
 import { RoundButton } from './round-button.tsx';
 import { formatRoute, type ShelfRoute } from './router.ts';
@@ -195,13 +196,4 @@ function pageWith(packs: readonly Pack[], id: string): number {
       packs.findIndex((each) => each.id === id),
     ) / PAGE_SIZE,
   );
-}
-
-/** The level and number of pieces that were chosen last, as far as they are offered. */
-function amountOf({ store }: Shell, look: Face): Amount {
-  const { pieces } = store.settings();
-  return {
-    level: shelfLevel(store, look.kind),
-    pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined,
-  };
 }

@@ -3,6 +3,7 @@ import type { Save } from '../session/session.ts';
 import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
 import { keepPicture, loadPicture } from './pictures.ts';
+import { createRecent } from './recent.ts';
 import {
   type Address,
   isUnmoved,
@@ -43,6 +44,8 @@ export interface Puzzles {
    * written is left alone, and from then on nothing of this puzzle is kept but in memory.
    */
   open(address: Address, read: Reader): Promise<Slot>;
+  /** Whether anything is kept of a puzzle, without reading it. */
+  holds(address: Address): Promise<boolean>;
   /** What is kept of a puzzle, to be looked at; undefined where there is nothing that makes sense. */
   look(address: Address, read: Reader): Promise<Save | undefined>;
   /** A picture that was kept, of any puzzle; undefined where there is none that is whole. */
@@ -73,29 +76,36 @@ interface Current {
   readonly save: Save;
 }
 
+/** So many puzzles and pictures of this visit are held in memory when the database has them as well: each may take some 10 MB. */
+const MOST_RECENT = 8;
+const MOST_PICTURES = 3;
 const MOST_PUZZLES = 200;
-/** Of these, so many may be without a move. One of 500 pieces takes some 10 MB. */
-const MOST_UNMOVED = 8;
+/** Of these, so many may be without a move: all that are made ahead of a page for each kind, or nearly. */
+const MOST_UNMOVED = 24;
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
-  /** Puzzles of this visit, for where the database does not hold them. */
-  const recent = new Map<string, Current>();
   /** What this window knows to be in the database. */
   const written = new Map<string, Written>();
+  /** Puzzles of this visit: all that the database does not hold, and those that were kept last. */
+  const recent = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
   /** Keys whose records a newer program wrote. */
   const untouchable = new Set<string>();
-  /** Pictures of this visit, and what is being written of them. */
-  const pictures = new Map<string, Pixels>();
+  /** The last pictures of this visit, and what is being written of them. */
+  const pictures = createRecent<Pixels>(MOST_PICTURES);
   const keeping = new Set<Promise<void>>();
   const savers = new Map<string, Saver<Current>>();
 
-  const write = async ({ head, save }: Current): Promise<void> => {
+  const write = async (current: Current): Promise<void> => {
+    const { head, save } = current;
     const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
       if (isUnmoved(head) && isBegun(await t.objectStore('puzzles').get(head.key))) return 'begun';
       return writePuzzle(t, head, save, written.get(head.key));
     });
     if (result === 'newer') tell('newer-save');
-    else if (result !== undefined && result !== 'begun') written.set(head.key, result);
+    else if (result !== undefined) {
+      if (result !== 'begun') written.set(head.key, result);
+      recent.held(current);
+    }
     if (isUnmoved(head)) await clearUnmoved(database);
   };
   const saverOf = (key: string): Saver<Current> => {
@@ -142,12 +152,16 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         keep(state) {
           const { document, entries, done, hints } = state;
           const head = headOf(address, state, now());
+          const before = recent.get(key);
+          // What was made ahead may come when it is played already.
+          if (isUnmoved(head) && before !== undefined && !isUnmoved(before.head)) return;
           const current = { head, save: { document, entries, done, hints } };
           recent.set(key, current);
           if (!untouchable.has(key)) saver.save(current);
         },
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
+          pictures.held(pixels);
           const writing = keepPicture(database, sha256, pixels, key, now());
           keeping.add(writing);
           void writing.finally(() => keeping.delete(writing));
@@ -155,13 +169,14 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       };
     },
 
+    holds: async (address) => recent.has(puzzleKey(address)) || isIn(database, puzzleKey(address)),
     look: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
     picture: async (sha256) => pictures.get(sha256) ?? (await loadPicture(database, sha256)),
 
     async unfinished(count) {
-      const kept = (await lastUnfinished(database, count + recent.size)) ?? [];
+      const kept = (await lastUnfinished(database, count + [...recent.entries()].length)) ?? [];
       const all = new Map(kept.map((head) => [head.key, head]));
-      for (const [key, { head }] of recent) {
+      for (const [key, { head }] of recent.entries()) {
         const there = all.get(key);
         if (there === undefined || there.touched <= head.touched) all.set(key, head);
       }
@@ -172,13 +187,8 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     },
 
     async begun() {
-      const kept = await database.tx(['puzzles'], 'readonly', async (t) => {
-        const store = t.objectStore('puzzles');
-        const [keys, heads] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        return keys.filter((_, at) => isBegun(heads[at])).map(String);
-      });
-      const own = [...recent.values()].filter(({ head }) => !isUnmoved(head));
-      return new Set([...(kept ?? []), ...own.map(({ head }) => head.key)]);
+      const own = [...recent.entries()].filter(([, { head }]) => !isUnmoved(head));
+      return new Set([...(await begunIn(database)), ...own.map(([key]) => key)]);
     },
 
     async flush() {
@@ -188,7 +198,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   return {
     puzzles,
     keepAgain() {
-      for (const [key, current] of recent) if (!untouchable.has(key)) saverOf(key).save(current);
+      for (const [key, current] of recent.entries()) if (!untouchable.has(key)) saverOf(key).save(current);
     },
   };
 }
@@ -223,6 +233,22 @@ function isBegun(raw: unknown): boolean {
 
 function isUnfinished(head: PuzzleHead): boolean {
   return !head.solved && !isUnmoved(head);
+}
+
+/** Whether there is a record under a key. */
+async function isIn(database: Database, key: string): Promise<boolean> {
+  const found = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').getKey(key));
+  return found !== undefined;
+}
+
+/** The keys of the puzzles in the database of which a move was made. */
+async function begunIn(database: Database): Promise<readonly string[]> {
+  const found = await database.tx(['puzzles'], 'readonly', async (t) => {
+    const store = t.objectStore('puzzles');
+    const [keys, heads] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return keys.filter((_, at) => isBegun(heads[at])).map(String);
+  });
+  return found ?? [];
 }
 
 /** Drops the puzzles without a move that were opened longest ago, where there are many. */

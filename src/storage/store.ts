@@ -125,6 +125,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       return isThere;
     },
     open: (address, read) => own.puzzles.open(address, read),
+    holds: (address) => own.puzzles.holds(address),
     look: (address, read) => own.puzzles.look(address, read),
     picture: (sha256) => own.puzzles.picture(sha256),
     unfinished: (count) => own.puzzles.unfinished(count),

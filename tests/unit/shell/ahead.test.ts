@@ -36,7 +36,7 @@ describe('puzzles made before they are asked for', () => {
 
   test('where nothing is to be made ahead, all is made when it is asked for', async () => {
     const { asked, ahead } = counting(false);
-    ahead.prepare(job('1'));
+    expect([ahead.prepares, await ahead.prepare(job('1'))]).toEqual([false, undefined]);
     expect(asked).toEqual([]);
     await ahead.take(job('1'), {});
     expect(asked).toEqual(['1']);
@@ -107,6 +107,34 @@ describe('puzzles made before they are asked for', () => {
     expect(given).toEqual(['3']);
     await endless.take(job('5'), {});
     expect(given).toEqual(['3', '4']);
+  });
+
+  test('who has made one already goes on with the next, and makes the one that is chosen after it; meanwhile no other is begun', async () => {
+    const asked: string[] = [];
+    const ends: (() => void)[] = [];
+    const named = (name: string): Pick<Maker, 'generate' | 'rest'> => ({
+      rest: () => undefined,
+      generate: ({ seed }, { signal } = {}) =>
+        new Promise((resolve) => {
+          asked.push(`${name} ${seed}`);
+          signal?.addEventListener('abort', () => asked.push(`${seed} is given up`));
+          ends.push(() => resolve({ ok: true, document: { seed } } as unknown as JobResult));
+        }),
+    });
+    const ahead = createAhead(named('maker'), named('aside'));
+    const first = ahead.prepare(job('1'), true);
+    ends[0]?.();
+    expect(await first).toMatchObject({ ok: true, document: { seed: '1' } });
+    const second = ahead.prepare(job('2'), true);
+    expect(ahead.prepare(job('2'), true)).toEqual(second);
+    const chosen = ahead.take(job('3'), {});
+    expect(await ahead.prepare(job('4'), true)).toBeUndefined();
+    for (const end of ends) end();
+    expect(await second).toMatchObject({ ok: true, document: { seed: '2' } });
+    expect(await chosen).toMatchObject({ ok: true, document: { seed: '3' } });
+    // What was made before is there at once, also for who keeps it.
+    expect(await ahead.prepare(job('2'), true)).toMatchObject({ ok: true, document: { seed: '2' } });
+    expect(asked).toEqual(['aside 1', 'aside 2', 'aside 3']);
   });
 
   test('files with other bytes are other pictures', async () => {

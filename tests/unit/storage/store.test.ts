@@ -140,17 +140,20 @@ describe('a puzzle in play', () => {
     expect((await last.unfinished(3)).map(({ picture }) => picture)).toEqual([CAT.picture]);
   });
 
-  test('that was only opened is pushed out by eight that were so later, and pushes out none that was played', async () => {
+  test('that was only opened is pushed out by twenty-four that were so later, and pushes out none that was played', async () => {
     const store = await open();
     const at = (seed: string) => store.open({ ...CAT, seed }, read);
     (await at('played')).keep(state(1));
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 1; seed <= 28; seed++) {
       (await at(`${seed}`)).keep(state(0));
       await store.flush();
     }
     const kept = await (await raw()).getAll('puzzles');
-    expect(kept.map(({ seed }) => seed).sort()).toEqual(['10', '11', '4', '5', '6', '7', '8', '9', 'played']);
-    expect(await (await raw()).count('documents')).toBe(9);
+    const last = Array.from({ length: 24 }, (_, index) => `${index + 5}`);
+    expect(kept.map(({ seed }) => seed).sort()).toEqual([...last, 'played'].sort());
+    expect(await (await raw()).count('documents')).toBe(25);
+    for (const seed of ['4', '5', 'played', 'none'])
+      expect(await store.holds({ ...CAT, seed })).toBe(seed === '5' || seed === 'played');
   });
 
   test('is not lost to a window that only opened it', async () => {
@@ -161,6 +164,16 @@ describe('a puzzle in play', () => {
     await one.flush();
     await two.flush();
     expect((await (await reopened(two)).open(CAT, read)).kept).toEqual(saved(2));
+  });
+
+  test('that is played is not taken for new by whoever made it ahead', async () => {
+    const store = await open();
+    const [ahead, played] = [await store.open(CAT, read), await store.open(CAT, read)];
+    played.keep(state(2));
+    ahead.keep(state(0));
+    expect((await store.open(CAT, read)).kept).toEqual(saved(2));
+    expect((await store.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
+    expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(2));
   });
 
   test('is known as begun, solved or not, now and later', async () => {
@@ -383,6 +396,35 @@ describe('what goes wrong', () => {
     expect(later.isSolved({ ...CAT, level: 'hard' })).toBe(true);
     expect(later.settings().leftHanded).toBe(true);
     expect(troubles).toEqual(['thrown-away']);
+  });
+
+  test('of a long visit no more is held in memory than the last eight puzzles and three pictures that the database has', async () => {
+    const store = await open();
+    const at = (seed: number) => store.open({ ...CAT, seed: `${seed}` }, read);
+    const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
+    for (let seed = 0; seed < 12; seed++) {
+      const slot = await at(seed);
+      slot.keep(state(1));
+      slot.keepPicture(`${seed}`.padStart(64, '0'), pixels);
+      await store.flush();
+    }
+    const database = await raw();
+    for (const name of ['puzzles', 'documents', 'moves', 'pictures'] as const) await database.clear(name);
+    const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+    const known = await Promise.all(seeds.map(async (seed) => (await at(seed)).kept !== undefined));
+    expect(known).toEqual(seeds.map((seed) => seed >= 4));
+    const shown = await Promise.all(seeds.map((seed) => store.picture(`${seed}`.padStart(64, '0'))));
+    expect(shown.map((picture) => picture !== undefined)).toEqual(seeds.map((seed) => seed >= 9));
+    expect(troubles).toEqual([]);
+  });
+
+  test('where nothing can be kept, every puzzle of the visit is known to its end', async () => {
+    globalThis.indexedDB = undefined as unknown as IDBFactory;
+    const store = await open();
+    const at = (seed: number) => store.open({ ...CAT, seed: `${seed}` }, read);
+    for (let seed = 0; seed < 12; seed++) (await at(seed)).keep(state(1));
+    await store.flush();
+    for (let seed = 0; seed < 12; seed++) expect((await at(seed)).kept).toEqual(saved(1));
   });
 
   test('two windows on one puzzle leave one whole record, that of the last', async () => {

@@ -1,0 +1,55 @@
+import { whenIdle } from '../idle.ts';
+import { playedOf } from '../kinds/faces.ts';
+import { begin } from '../session/session.ts';
+import { jobOf } from './puzzle-job.ts';
+import { readSave } from './reader.ts';
+import { atRest } from './rest.ts';
+import type { PlayRoute } from './router.ts';
+import type { Shell } from './shell.ts';
+
+/** Who keeps puzzles in stock. */
+export type Stocking = Pick<Shell, 'gallery' | 'store' | 'ahead'>;
+
+/** What takes longest of all is made only where it is the likeliest. */
+const MANY_PIECES = 200;
+
+/**
+ * Makes puzzles before they are chosen, the likeliest first, one at a time and each once: whatever is made is kept on the device, so
+ * that to open it, today or another day, is only to read it.
+ *
+ * @param resting nobody has touched the page for so many milliseconds when one is begun or kept
+ * @param isOver says whether nobody is about to choose any more
+ */
+export async function stock(
+  { gallery, store, ahead }: Stocking,
+  routes: readonly PlayRoute[],
+  resting: number,
+  isOver: () => boolean,
+): Promise<void> {
+  if (!ahead.prepares) return;
+  for (const [at, route] of routes.entries()) {
+    if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
+    await rest(resting);
+    if (isOver()) return;
+    if (await store.holds(route)) continue;
+    const [picture, played] = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
+      () => [],
+    );
+    if (picture === undefined || played === undefined || isOver()) continue;
+    const made = await ahead.prepare(jobOf(route, picture), true);
+    if (made?.ok !== true) continue;
+    await rest(resting);
+    // Whoever has chosen it meanwhile keeps it.
+    if (isOver()) return;
+    const slot = await store.open(route, readSave);
+    if (slot.kept !== undefined) continue;
+    slot.keep(begin(made.document, played.rules));
+    const sha256 = played.cutFrom?.(made.document);
+    if (made.pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, made.pixels);
+  }
+}
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    atRest(milliseconds, () => whenIdle(done));
+  });

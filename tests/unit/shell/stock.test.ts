@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playedOf } from '../../../src/kinds/faces.ts';
+import { begin } from '../../../src/session/session.ts';
+import { readSave } from '../../../src/shell/reader.ts';
+import type { PlayRoute } from '../../../src/shell/router.ts';
+import { type Stocking, stock } from '../../../src/shell/stock.ts';
+import { openStore, type Store } from '../../../src/storage/store.ts';
+import type { Job, JobResult } from '../../../src/worker/job.ts';
+import { documentFrom, square } from '../../fixtures/that-dot.ts';
+
+const KIND = 'connect-that-dot';
+const route = (picture: string, more: Partial<PlayRoute> = {}): PlayRoute => ({
+  ...{ name: 'play', kind: KIND, picture, level: 'easy', seed: '1' },
+  ...more,
+});
+
+let store: Store;
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  // Nobody touches this page.
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Those who make puzzles of pictures with any name but `none`, and say which they made. */
+function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({})) {
+  const asked: string[] = [];
+  const stocking = {
+    store,
+    gallery: {
+      picture: async (id: string) =>
+        id === 'lost' ? Promise.reject(new Error()) : { id, title: id, drawing: {}, source: { id } },
+    },
+    ahead: {
+      prepares: true,
+      prepare: async (job: Job) => {
+        const { id } = job.source;
+        asked.push(id);
+        if (id === 'none') return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+        return { ok: true, document: documentFrom(square), ...made(job) };
+      },
+    },
+  } as unknown as Stocking;
+  return { asked, stocking };
+}
+
+const keptOf = async (each: PlayRoute) => (await store.open(each, readSave)).kept;
+
+describe('puzzles in stock', () => {
+  test('are made in turn, each once, and only read when they are opened; what fails is passed over', async () => {
+    const { asked, stocking } = makers();
+    const routes = ['cat', 'none', 'lost', 'dog'].map((picture) => route(picture));
+    await stock(stocking, routes, 0, () => false);
+    expect(asked).toEqual(['cat', 'none', 'dog']);
+    expect((await keptOf(route('dog')))?.document).toEqual(documentFrom(square));
+    await store.flush();
+    store.close();
+    store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
+    const later = makers();
+    await stock(later.stocking, [route('cat'), route('dog'), route('cow')], 0, () => false);
+    expect(later.asked).toEqual(['cow']);
+    expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
+  });
+
+  test('come no more once nobody is about to choose, and never take the place of what is played', async () => {
+    let isOver = false;
+    const { asked, stocking } = makers(({ source }) => {
+      isOver = source.id === 'dog';
+      return {};
+    });
+    await stock(stocking, [route('cat'), route('dog'), route('cow')], 0, () => isOver);
+    expect(asked).toEqual(['cat', 'dog']);
+    expect(await keptOf(route('dog'))).toBeUndefined();
+
+    const slot = await store.open(route('cow'), readSave);
+    const document = { ...documentFrom(square), title: 'played' };
+    const played = await playedOf(KIND);
+    if (played === undefined) throw new Error('no such kind');
+    slot.keep(begin(document, played.rules));
+    await stock(stocking, [route('cow')], 0, () => false);
+    expect((await keptOf(route('cow')))?.document.title).toBe('played');
+  });
+
+  test('of very many pieces are made where they are the likeliest only', async () => {
+    const { asked, stocking } = makers();
+    const many = [route('cat'), route('dog', { pieces: 300 }), route('cow')];
+    await stock(stocking, many, 0, () => false);
+    expect(asked).toEqual(['cat', 'cow']);
+  });
+});
