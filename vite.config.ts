@@ -73,6 +73,7 @@ export default defineConfig({
         // Where more than one child plays.
         'src/shell/players/chooser.tsx',
         'src/shell/shelf-ready.ts',
+        'src/shell/likely.ts',
         'src/shell/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/daily/today.ts',
@@ -86,6 +87,8 @@ export default defineConfig({
         'src/shell/sharing/arrival.ts',
         'src/shell/sharing/received.ts',
         'src/storage/own-pictures.ts',
+        'src/storage/clearing.ts',
+        'comlink/dist/esm/comlink.mjs',
         'src/shell/surprise.ts',
         'src/shell/daily/sticker.ts',
       ],

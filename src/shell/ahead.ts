@@ -7,7 +7,7 @@ export interface Ahead {
   readonly prepares: boolean;
   /**
    * Starts on `job`; what is not done yet of what was prepared before is given up. Gives what comes of it, or came of it before;
-   * undefined where nothing is prepared, or somebody waits for what is chosen already.
+   * undefined where nothing is prepared.
    *
    * @param isChoice another may be asked for as well: who has made this one makes it, until told to `rest`
    */
@@ -18,6 +18,8 @@ export interface Ahead {
   know(job: Job, result: JobResult): void;
   /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
   take(job: Job, options: MakeOptions): Promise<JobResult>;
+  /** Comes once nobody waits for a puzzle. */
+  untaken(): Promise<void>;
 }
 
 /** A puzzle that is being made before it is asked for. */
@@ -37,8 +39,8 @@ const MOST_KEPT = 4;
 export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 'generate' | 'rest'>): Ahead {
   /** One who has made a puzzle, and waits, makes the next in half the time: all its code is compiled. */
   let [isWarm, isChosen] = [false, false];
-  /** How many puzzles are waited for. */
-  let waited = 0;
+  /** Those that are waited for. */
+  let taking: Promise<unknown> = Promise.resolve();
   /** What is being prepared. */
   let prepared: Prepared | undefined;
   /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
@@ -77,7 +79,7 @@ export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 
   return {
     prepares: aside !== undefined,
     async prepare(job, isChoice = false) {
-      if (aside === undefined || (isChoice && waited > 0)) return undefined;
+      if (aside === undefined) return undefined;
       const key = jobKey(job);
       const known = kept.get(key) ?? (prepared?.key === key ? prepared.result : undefined);
       if (known !== undefined) return known;
@@ -101,11 +103,16 @@ export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 
       aside?.rest();
     },
     know: (job, result) => void keep(jobKey(job), result),
-    async take(job, options) {
-      waited += 1;
-      return taken(job, options).finally(() => {
-        waited -= 1;
-      });
+    take(job, options) {
+      const result = taken(job, options);
+      taking = Promise.allSettled([taking, result]).then(() => undefined);
+      return result;
+    },
+    async untaken() {
+      for (let seen: unknown; seen !== taking; ) {
+        seen = taking;
+        await seen;
+      }
     },
   };
 }

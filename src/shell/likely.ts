@@ -12,9 +12,8 @@ import type { Amount } from './shelf-amounts.tsx';
 import type { Shell } from './shell.ts';
 import { type Stocking, stock } from './stock.ts';
 
-/** Somebody who has not touched a shelf for so long looks at it; and who has not touched home for so long, at that. */
+/** Somebody who has not touched a shelf for so long looks at it. */
 const LOOKS_MILLISECONDS = 250;
-const HOME_MILLISECONDS = 2000;
 
 /** The level and number of pieces of a kind's shelf that were chosen last, as far as they are offered. */
 export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
@@ -71,7 +70,7 @@ export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): ()
     const likely = kindsByUse(shell).flatMap(
       (face) => likelyOf(firstPage(shell, face), shell, begun)[0] ?? [],
     );
-    await stock(shell, likely, HOME_MILLISECONDS, () => isGone);
+    await stock(shell, likely, LOOKS_MILLISECONDS, () => isGone);
     if (!isGone) end();
   };
   void run();

@@ -30,12 +30,16 @@ export async function stock(
   for (const [at, route] of routes.entries()) {
     if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
     await rest(resting);
+    // What somebody waits for has all of the device.
+    await ahead.untaken();
     if (isOver()) return;
     if (await store.holds(route)) continue;
     const [picture, played] = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
       () => [],
     );
-    if (picture === undefined || played === undefined || isOver()) continue;
+    if (picture === undefined || played === undefined) continue;
+    await ahead.untaken();
+    if (isOver()) return;
     const made = await ahead.prepare(jobOf(route, picture), true);
     if (made?.ok !== true) continue;
     await rest(resting);

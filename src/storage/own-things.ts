@@ -6,7 +6,7 @@ import { ofPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import { createPaintings, type Paintings } from './paintings.ts';
 import type { Player } from './players.ts';
-import { clearOut, createPuzzles, type Puzzles } from './puzzles.ts';
+import { createPuzzles, type Puzzles } from './puzzles.ts';
 import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from './settings.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -66,7 +66,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   let settings = readSettings(known);
   const keepSetting = (name: SettingName, value: unknown): void =>
     void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
-  void clearOut(database);
+  import('./clearing.ts').then(({ clearOut }) => clearOut(database)).catch(() => undefined);
   return {
     player,
     settings: () => settings,

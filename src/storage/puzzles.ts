@@ -13,7 +13,7 @@ import {
   readPuzzleHead,
 } from './record.ts';
 import { createSaver, type Saver } from './saver.ts';
-import { PUZZLE_STORES, partsOf, remove, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
+import { PUZZLE_STORES, partsOf, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What is kept of one puzzle. It was loaded when the slot was opened, so no write can come before the load. */
@@ -79,9 +79,6 @@ interface Current {
 /** So many puzzles and pictures of this visit are held in memory when the database has them as well: each may take some 10 MB. */
 const MOST_RECENT = 8;
 const MOST_PICTURES = 3;
-const MOST_PUZZLES = 200;
-/** Of these, so many may be without a move: all that are made ahead of a page for each kind, or nearly. */
-const MOST_UNMOVED = 24;
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** What this window knows to be in the database. */
@@ -106,7 +103,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       if (result !== 'begun') written.set(head.key, result);
       recent.held(current);
     }
-    if (isUnmoved(head)) await clearUnmoved(database);
+    if (isUnmoved(head)) await (await import('./clearing.ts')).clearUnmoved(database);
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -249,46 +246,6 @@ async function begunIn(database: Database): Promise<readonly string[]> {
     return keys.filter((_, at) => isBegun(heads[at])).map(String);
   });
   return found ?? [];
-}
-
-/** Drops the puzzles without a move that were opened longest ago, where there are many. */
-async function clearUnmoved(database: Database): Promise<void> {
-  await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
-    let kept = 0;
-    const newestFirst = t.objectStore('puzzles').index('touched');
-    for (
-      let cursor = await newestFirst.openCursor(null, 'prev');
-      cursor !== null;
-      cursor = await cursor.continue()
-    ) {
-      const head = readPuzzleHead(cursor.value);
-      if (typeof head !== 'object' || !isUnmoved(head.value)) continue;
-      kept += 1;
-      if (kept > MOST_UNMOVED) await remove(t, head.value.key);
-    }
-  });
-}
-
-/** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
-export async function clearOut(database: Database): Promise<void> {
-  await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
-    const store = t.objectStore('puzzles');
-    let surplus = (await store.count()) - MOST_PUZZLES;
-    if (surplus <= 0) return;
-    const oldestFirst = store.index('touched');
-    for (const solvedOnly of [true, false]) {
-      for (
-        let cursor = await oldestFirst.openCursor();
-        cursor !== null && surplus > 0;
-        cursor = await cursor.continue()
-      ) {
-        const head = readPuzzleHead(cursor.value);
-        if (typeof head !== 'object' || (solvedOnly && !head.value.solved)) continue;
-        await remove(t, head.value.key);
-        surplus -= 1;
-      }
-    }
-  });
 }
 
 /** The puzzles in the database that were played last, as far as they were, and are not solved. */

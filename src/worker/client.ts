@@ -1,4 +1,4 @@
-import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { Remote } from 'comlink';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
@@ -73,6 +73,9 @@ export interface Maker {
 /** As much of a worker as the client needs. */
 type Spawn = () => Worker;
 
+/** What is talked to workers by: fetched when there is one. */
+const talk = () => import('comlink');
+
 const spawnWorker: Spawn = () => new Worker(new URL('./entry.ts', import.meta.url), { type: 'module' });
 
 interface Failed {
@@ -93,20 +96,25 @@ function cancelledBy(signal: AbortSignal): Promise<Failed> {
 
 /** A client that starts its worker when the first job comes, or before that, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
-  let live: { readonly worker: Worker; readonly door: Remote<MakerDoor> } | undefined;
+  let live: { readonly worker: Worker; readonly door: Promise<Remote<MakerDoor>> } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   /** Somebody has asked for a worker since one was told to rest. */
   let isWanted = true;
 
   const stop = () => {
-    live?.door[releaseProxy]();
-    live?.worker.terminate();
+    if (live === undefined) return;
+    const { worker, door } = live;
     live = undefined;
+    worker.terminate();
+    Promise.all([door, talk()]).then(
+      ([open, { releaseProxy }]) => open[releaseProxy](),
+      () => undefined,
+    );
   };
 
   const started = () => {
     const worker = live?.worker ?? spawn();
-    live ??= { worker, door: wrap<MakerDoor>(worker) };
+    live ??= { worker, door: talk().then(({ wrap }) => wrap<MakerDoor>(worker)) };
     return live;
   };
 
@@ -130,7 +138,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
         const { worker, door } = started();
         worker.onerror = (event) => broken(event.message);
         worker.onmessageerror = () => broken('unreadable message');
-        errand(door).then((result) => end(result, false), broken);
+        door.then(errand).then((result) => end(result, false), broken);
       } catch (error) {
         broken(error);
       }
@@ -159,12 +167,15 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     { signal, onProgress, onLines }: TraceOptions = {},
   ): Promise<Answer | Failed> => {
     let isOver = false;
-    const meanwhile = <Told>(tell: ((told: Told) => void) | undefined) =>
-      proxy((told: Told) => {
+    const meanwhile =
+      <Told>(tell: ((told: Told) => void) | undefined) =>
+      (told: Told) => {
         if (!isOver) tell?.(told);
-      });
-    const [progress, lines] = [meanwhile(onProgress), meanwhile(onLines)];
-    const made = await queued((door) => errand(door, progress, lines), signal);
+      };
+    const made = await queued(async (door) => {
+      const { proxy } = await talk();
+      return errand(door, proxy(meanwhile(onProgress)), proxy(meanwhile(onLines)));
+    }, signal);
     isOver = true;
     return made;
   };

@@ -57,7 +57,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   saving: savingSection,
   turning: turningSection,
   'tablet-start': startSection,
-  'tablet-opening': openingSection,
+  'tablet-opening': () => openingSection(values.kind),
   'tablet-touch': touchingSection,
   'tablet-rest': restSection,
   'tablet-memory': memorySection,
@@ -67,7 +67,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '5' } },
+  options: { every: { type: 'string', default: '5' }, kind: { type: 'string', multiple: true } },
 });
 const every = Math.max(1, Math.round(Number(values.every)) || 5);
 /** A section is asked for by its own name, or by that of the family before its dash. */

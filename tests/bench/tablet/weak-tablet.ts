@@ -19,6 +19,8 @@ export interface WeakTablet {
   visit(hash?: string, flags?: string): Promise<void>;
   /** Makes the page's processor slow, or as it is. */
   slow(isSlow: boolean): Promise<void>;
+  /** Makes all threads of the page slow, those of its workers too, or as they are. */
+  slowAll(isSlow: boolean): void;
   /**
    * From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; and what the workers
    * have in milliseconds of the processor as it is, since the debugger slows down none of them: all of them, and the one that has
@@ -89,8 +91,13 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   const slow = async (isSlow: boolean): Promise<void> => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
   };
+  let quicken = (): void => undefined;
+  const slowAll = (isSlow: boolean): void => {
+    quicken();
+    quicken = isSlow ? halting() : () => undefined;
+  };
   return {
-    ...{ context, page, session, address, slow },
+    ...{ context, page, session, address, slow, slowAll },
     async visit(hash = '', flags = BY_WEBGL) {
       await slow(false);
       await page.goto('about:blank');
@@ -107,6 +114,51 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
       };
     },
   };
+}
+
+/** Of so many milliseconds a slow process runs in one of six. */
+const TURN_MILLISECONDS = 24;
+
+/**
+ * Halts the processes of all pages for five sixths of each turn, which slows down whatever thread they have, as the debugger does the
+ * page's own alone; gives what ends that.
+ */
+function halting(): () => void {
+  let [isOver, at] = [false, 0];
+  let halted: readonly number[] = [];
+  const tell = (signal: 'SIGSTOP' | 'SIGCONT', ids: readonly number[]): void => {
+    for (const id of ids) {
+      try {
+        process.kill(id, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  };
+  let known = renderers();
+  const turn = (): void => {
+    tell('SIGCONT', halted);
+    halted = [];
+    if (isOver) return;
+    // New ones are looked for now and then.
+    if (at++ % 40 === 0) known = renderers();
+    setTimeout(() => {
+      if (isOver) return;
+      halted = known;
+      tell('SIGSTOP', halted);
+      setTimeout(turn, TURN_MILLISECONDS - TURN_MILLISECONDS / SLOWER);
+    }, TURN_MILLISECONDS / SLOWER);
+  };
+  turn();
+  return () => {
+    isOver = true;
+    tell('SIGCONT', halted);
+  };
+}
+
+/** The processes of all pages of all browsers that this program started. */
+function renderers(): readonly number[] {
+  return offspring(process.pid).filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'));
 }
 
 /** A worker may be gone before anybody asks what it has done: it is looked at so often. */
@@ -145,8 +197,7 @@ function workerThreads(): ReadonlyMap<string, number> {
 
 /** Megabytes that the processes of all pages hold for themselves; 0 where the system does not tell. */
 export function heldByPages(): number {
-  const kilobytes = offspring(process.pid)
-    .filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'))
+  const kilobytes = renderers()
     .flatMap((id) => [...read(`/proc/${id}/smaps_rollup`).matchAll(/^Private_\w+:\s+(\d+) kB$/gm)])
     .map(([, amount]) => Number(amount));
   return kilobytes.reduce((a, b) => a + b, 0) / 1000;

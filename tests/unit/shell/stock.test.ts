@@ -42,6 +42,7 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
     },
     ahead: {
       prepares: true,
+      untaken: async () => undefined,
       prepare: async (job: Job) => {
         const { id } = job.source;
         asked.push(id);
