@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openJigsaw } from './jigsaw.ts';
 import { openMaze } from './maze.ts';
+import { boardReady } from './puzzle.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -31,4 +32,35 @@ test('puzzles to carry on with are seen as they were left: the way in a maze, th
   });
   expect(strong).toBeGreaterThan(0.02);
   expect(strong).toBeLessThan(0.9);
+});
+
+test('what is made ready while home is looked at opens though nothing could make it any more', async ({
+  page,
+}) => {
+  await page.goto('/?debug&ahead');
+  const kept = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('dotterel');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      const asked = database.transaction('documents').objectStore('documents').getAllKeys();
+      await new Promise((resolve) => {
+        asked.onsuccess = resolve;
+      });
+      database.close();
+      return asked.result.map(String);
+    });
+  await expect.poll(kept, { timeout: 30_000 }).not.toEqual([]);
+  const [key = '[]'] = await kept();
+  const [kind, picture] = JSON.parse(key) as readonly string[];
+  await page.route(/\/entry-[^/]*\.js/, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`/?debug#/shelf/${kind}/starters`);
+  await expect(page.locator(`.card[data-picture="${picture}"]`)).toBeVisible();
+  // It is not begun, so nobody is told to carry on with it.
+  await expect(page.locator('.card-begun')).toHaveCount(0);
+  await page.locator(`.card[data-picture="${picture}"]`).tap();
+  expect((await boardReady(page)).source.id).toBe(picture);
 });
