@@ -12,7 +12,7 @@ const PLACES: readonly (readonly [what: string, hash: string])[] = [
   ['the album', '#/album'],
 ];
 /** Until all that is made ready meanwhile is ready, and what greets a child is over: on a board its lesson. */
-const SETTLE_MILLISECONDS = { page: 16_000, board: 30_000 } as const;
+const SETTLE_MILLISECONDS = { page: 24_000, board: 30_000 } as const;
 /** Until help that was asked for stands still. */
 const HELP_MILLISECONDS = 12_000;
 const WATCHED_MILLISECONDS = 6000;
