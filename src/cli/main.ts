@@ -39,6 +39,8 @@ export async function perform(
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
+      // Help was asked for about what is no command.
+      if (error.code === 'commander.help') return fail(unusable(`unknown command '${words[1]}'`).problem, io);
       return fail(unusable(oneLine(error.message).replace(/^error: /, '')).problem, io);
     }
     if (error instanceof Error && 'problem' in error) return fail((error as Ending).problem, io);

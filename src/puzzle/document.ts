@@ -9,6 +9,8 @@ export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
 /** No place is farther out than this, in units: a hundred boards away. What is damaged must not keep a checker busy. */
 const FARTHEST = 100_000;
 const coordinate = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
+/** A board's side, in units: the longer is always 1000, and what is damaged must have a side that can be drawn. */
+const side = v.pipe(v.number(), v.minValue(1), v.maxValue(10_000));
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
 export const pair = v.pipe(v.strictTuple([index, index]), v.readonly());
@@ -56,7 +58,7 @@ export const envelope = <const Id extends string>(kind: Id) => ({
   version: v.literal(FORMAT_VERSION),
   kind: v.literal(kind),
   title: shortText,
-  size: point,
+  size: v.pipe(v.strictTuple([side, side]), v.readonly()),
   generator,
   source,
 });

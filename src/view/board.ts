@@ -40,6 +40,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     parent,
     area,
     closest: kind.lead?.closest(puzzle),
+    sides: kind.sides,
     roomIn: (whole) => desk?.room(whole),
   });
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });

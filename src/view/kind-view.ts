@@ -64,6 +64,8 @@ export interface KindView {
   readonly pieces?: Pieces;
   /** The board comes along with what is being done on it. */
   readonly lead?: Leading;
+  /** CSS pixels that are kept free at the window's sides, where what is touched stands beside its board: a drag from there is the device's own. */
+  readonly sides?: number;
   /** Its things may lie nearer to one another than a finger is wide: the board then comes nearer, and shows them magnified. */
   readonly nearing?: Nearing;
   /** Its numbers can be counted in other ways. */

@@ -39,6 +39,8 @@ interface ViewportOptions {
   readonly area: Area;
   /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */
   readonly closest: number | undefined;
+  /** CSS pixels that the puzzle keeps from the window's sides, where it needs more than usual. */
+  readonly sides: number | undefined;
   /** The room that the puzzle has in the element, where something stands beside it. */
   roomIn(whole: Whole): Room | undefined;
 }
@@ -47,7 +49,13 @@ const MARGIN = 14;
 const MOST_RATIO = 3;
 
 /** A viewport that has no measures yet: they are taken by `lay`. */
-export function createViewport({ parent, area, closest: most, roomIn }: ViewportOptions): Viewport {
+export function createViewport({
+  parent,
+  area,
+  closest: most,
+  sides = 0,
+  roomIn,
+}: ViewportOptions): Viewport {
   const size = sizeOf(area);
   let camera = whole(size);
   let box: Whole = { width: 1, height: 1, left: 0, top: 0, right: 0, bottom: 0, mirrored: false };
@@ -62,7 +70,8 @@ export function createViewport({ parent, area, closest: most, roomIn }: Viewport
       frame: {
         width: Math.max(1, box.width - box.left - box.right),
         height: Math.max(1, box.height - box.top - box.bottom),
-        margin: MARGIN,
+        // A tablet's buttons stand between the board and the window's sides.
+        margin: Math.max(MARGIN, sides - Math.min(box.left, box.right)),
         closest: most,
       },
     };

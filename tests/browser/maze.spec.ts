@@ -38,6 +38,25 @@ test('a whole maze is drawn by a finger that cuts its corners, on a tablet, by c
   expect(await board.solved()).toBe(true);
 });
 
+test('on a phone the mark at which a maze begins lies off the side from which a drag goes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const board = await openMaze(page, { picture: 'openmoji:1F41F', level: 'first' });
+  const first = await board.cell(board.way[0] ?? [0, 0]);
+  expect(first[0]).toBeLessThan(PHONE.width / 3);
+  // From the side on there is paper, and then the mark's rim of ink.
+  const rim = await page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, [x, y]) => {
+    const { left, top, width } = canvas.getBoundingClientRect();
+    const by = canvas.width / width;
+    const row = canvas.getContext('2d')?.getImageData(0, (y - top) * by, (x - left) * by, 1).data ?? [];
+    const reds = Array.from({ length: row.length / 4 }, (_, at) => row[4 * at] ?? 0);
+    return left + reds.findIndex((red) => red < 80) / by;
+  }, first);
+  // A mark reaches at least 12 pixels from its middle, which so is no less than 24 from the side.
+  expect(rim).toBeGreaterThan(12);
+});
+
 test('a hard maze comes along with the finger, and a killed page resumes exactly', async ({ browser }) => {
   test.slow();
   const context = await browser.newContext({ viewport: LANDSCAPE });

@@ -16,7 +16,9 @@ const MOST_BETWEEN = 24;
  * lie farther beside the side that it replaces than was left out.
  * @param isRing the last point leads back to the first, or is the first again
  */
-export function restored(points: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
+export function restored(given: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
+  // Between a place and the same again there is no direction.
+  const points = given.filter((at, index) => index === 0 || !same(at, given[index - 1]));
   const count = points.length;
   if (count < 3) return points;
   const isRound = isRing || same(points[0], points[count - 1]);

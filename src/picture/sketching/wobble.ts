@@ -20,10 +20,11 @@ const AT_ONCE = 0.6;
 /** How much the curve swings between its points: centripetal (Yuksel, Schaefer and Keyser 2011). */
 const CENTRIPETAL = 0.5;
 
-/** A line in stretches from corner to corner; a ring without corners is one stretch that ends where it begins. */
+/** A line in stretches from corner to corner; a ring with one corner or none is one stretch that ends where it begins. */
 export interface SteadyLine {
   readonly stretches: readonly (readonly Point[])[];
-  readonly isRing: boolean;
+  /** It is a ring and has no corner: it is round where it ends as well. */
+  readonly isRound: boolean;
 }
 
 /**
@@ -35,11 +36,11 @@ export function steadied(points: readonly Point[], isRing: boolean, unit: number
   const size = arcLengths(points).at(-1) ?? 0;
   const step = Math.min(Math.max(STEP * unit, size / MOST_STEPS), size / LEAST_STEPS);
   const even = step > 0 ? resampled(points, step).map(rounded) : points;
-  if (even.length < 3) return { stretches: [even], isRing: false };
+  if (even.length < 3) return { stretches: [even], isRound: false };
   const ring = isRing ? closedEvenly(even, step) : even;
   const corners = cornersOf(ring, isRing);
   const tolerance = TOLERANCE * unit;
-  if (isRing && corners.length === 0) return { stretches: [steadyRing(ring, tolerance)], isRing };
+  if (isRing && corners.length === 0) return { stretches: [steadyRing(ring, tolerance)], isRound: true };
   const open = isRing ? turnedTo(ring, corners[0]) : ring;
   const cuts = isRing
     ? [0, ...corners.slice(1).map((at) => at - corners[0]), open.length - 1]
@@ -47,12 +48,12 @@ export function steadied(points: readonly Point[], isRing: boolean, unit: number
   const stretches = cuts
     .slice(1)
     .map((to, i) => simplified(evened(open.slice(cuts[i], to + 1), false).map(rounded), tolerance));
-  return { stretches, isRing };
+  return { stretches, isRound: false };
 }
 
 /** A steady line as the data of an SVG path: Catmull–Rom curves from corner to corner. */
-export function pathOfSteady({ stretches, isRing }: SteadyLine): string {
-  if (isRing && stretches.length === 1) {
+export function pathOfSteady({ stretches, isRound }: SteadyLine): string {
+  if (isRound) {
     const [ring] = stretches;
     return curved(curveCatmullRomClosed.alpha(CENTRIPETAL), ring.slice(0, -1));
   }

@@ -62,6 +62,8 @@ test.each<[string, (whole: Record<string, unknown>) => unknown, RegExp]>([
   ],
   ['an unknown key', (whole) => ({ ...whole, colour: 'red' }), /colour/],
   ['a missing key', ({ board: _board, ...rest }) => rest, /board is missing/],
+  ['a board without height', (whole) => ({ ...whole, size: [1000, 0] }), /size\.1 must be >=1/],
+  ['a board that is no pixel high', (whole) => ({ ...whole, size: [100_000, 1] }), /size\.0 must be <=10000/],
   ['another format', () => ({ format: 'dotterel/song' }), /format/],
   ['a list', () => [], /not a puzzle/],
   ['nothing at all', () => null, /not a puzzle/],

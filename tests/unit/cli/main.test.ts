@@ -34,6 +34,7 @@ mkdirSync(nothing);
 test.each<[RegExp, ...string[]]>([
   [/name a command/],
   [/unknown command 'pain'/, 'pain'],
+  [/unknown command 'pain'/, 'help', 'pain'],
   [/unknown option '--cheap'/, 'generate', house, ...KIND, '--cheap'],
   [/required option '--kind/, 'generate', house],
   [/the picture/, 'generate', ...KIND],

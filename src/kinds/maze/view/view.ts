@@ -22,6 +22,8 @@ const BROAD = 44;
 const BROADEST = 84;
 /** Room for the marks of start and goal around the maze, in puzzle units, and as a share of a cell's side, by which they grow. */
 const MARGIN = { least: 50, share: 0.6 } as const;
+/** The middles of the marks lie so at least 24 CSS pixels from the sides of a phone, at which it goes back by a drag. */
+const SIDES = 23;
 /** Junctions are heard as notes that rise by so many steps, and fall again. */
 const NOTES = 9;
 /** The lesson shows so many steps of the way. */
@@ -36,6 +38,7 @@ const progressOf = ({ session }: Pick<Seen, 'session'>): MazeProgress => session
 export const mazeView: KindView = {
   kind: rules.id,
   bare: true,
+  sides: SIDES,
   paint: paintMaze,
   area(document) {
     const [width, height] = document.size;

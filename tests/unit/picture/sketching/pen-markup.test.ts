@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { distance, type Point } from '../../../../src/geometry/point.ts';
+import { distance, type Point, pointsOf } from '../../../../src/geometry/point.ts';
 import { resampled } from '../../../../src/geometry/polyline.ts';
+import { flatten } from '../../../../src/picture/flatten.ts';
 import { importSvg } from '../../../../src/picture/import.ts';
+import { parse } from '../../../../src/picture/path.ts';
 import {
   MOST_POINTS,
   type PenDrawing,
@@ -227,11 +229,11 @@ describe('ends that nearly meet', () => {
 describe('a shaking hand', () => {
   test('a circle comes out rounder than it was drawn', () => {
     const rough = arc([500, 400], 200, 0, 360, 4);
-    const { stretches, isRing } = steadied([...rough.slice(0, -1), rough[0]], true, 1);
+    const { stretches, isRound } = steadied([...rough.slice(0, -1), rough[0]], true, 1);
     const [ring] = stretches;
     const off = (points: readonly Point[]): number =>
       points.reduce((sum, at) => sum + (distance(at, [500, 400]) - 200) ** 2, 0) / points.length;
-    expect(isRing).toBe(true);
+    expect(isRound).toBe(true);
     expect(stretches).toHaveLength(1);
     expect(off(resampled(ring, 1))).toBeLessThan(0.6 * off(resampled(rough, 1)));
   });
@@ -253,6 +255,16 @@ describe('a shaking hand', () => {
       return [400 + reach * Math.sin(angle), 400 - reach * Math.cos(angle)];
     });
     expect(steadied(path(star), true, 1).stretches).toHaveLength(10);
+  });
+
+  test('a drop keeps its tip, which is its only corner', () => {
+    const drop: Point[] = [[500, 100], ...arc([500, 400], 200, -45, 225), [500, 100]];
+    const { svg } = penMarkup(drawn([{ points: resampled(drop, 7) }]));
+    const data = /<path d="([^"]*)"/.exec(svg)?.[1] ?? '';
+    const line = flatten(parse(data), 0.1).flatMap(({ points }) => pointsOf(points));
+    expect(line[0]).toEqual([500, 100]);
+    // A rounded tip would swell at both sides of where it was.
+    expect(farthest(line, drop)).toBeLessThan(4);
   });
 
   test('no line is led farther than a few thousandths of the sheet from where it was drawn, nor its ends', () => {

@@ -32,6 +32,20 @@ test('a line is restored through all its points, in their order, and keeps near 
   );
 });
 
+test('a place that is told several times over, as in a code that somebody made up, is one', () => {
+  fc.assert(
+    fc.property(
+      lines,
+      fc.boolean(),
+      fc.infiniteStream(fc.integer({ min: 1, max: 3 })),
+      (points, isRing, times) => {
+        const told = points.flatMap((at) => Array.from({ length: times.next().value }, () => at));
+        expect(restored(told, isRing, 4)).toEqual(restored(points, isRing, 4));
+      },
+    ),
+  );
+});
+
 test('corners and long straight sides stay, and what bends a little is round', () => {
   const octagon = Array.from({ length: 8 }, (_, k): Point => {
     const angle = (k / 4) * Math.PI;
