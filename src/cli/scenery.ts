@@ -20,14 +20,28 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
   };
 }
 
-/** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
-export function readNoto(id: string): string {
+/** What all scenes of Noto Emoji are drawn with, by id, once it was read: the icon set is large, and they are few of it. */
+let noto: ReadonlyMap<string, string> | undefined;
+
+function readNotoScenes(): ReadonlyMap<string, string> {
   const path = createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly icons: Readonly<Record<string, { readonly body: string }>>;
+    readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
   };
-  const icon = icons[notoName(id)];
-  if (icon === undefined)
-    throw new Error(`the icon set has no scene ${id}; take it out of src/picture/scenes-noto.ts`);
-  return notoSvg(icon.body);
+  return new Map(
+    NOTO_SCENES.map(({ id }) => {
+      const icon = icons[notoName(id)];
+      if (icon === undefined)
+        throw new Error(`the icon set has no scene ${id}; take it out of src/picture/scenes-noto.ts`);
+      return [id, notoSvg(icon.body)];
+    }),
+  );
+}
+
+/** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
+export function readNoto(id: string): string {
+  noto ??= readNotoScenes();
+  const scene = noto.get(id);
+  if (scene === undefined) throw new Error(`${id} is no scene of src/picture/scenes-noto.ts`);
+  return scene;
 }

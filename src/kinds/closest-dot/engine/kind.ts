@@ -14,16 +14,8 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by growing runs of ever longer edges along each stroke, in as few colours as go together.
  * Löffler et al. 2014, §2.3, §3.2 and §4.3.
  */
-export const closestDot = dotKind({
-  id: ID,
-  generatorVersion: GENERATOR_VERSION,
-  parameters,
-  grading,
-  schema,
-  criteria: CRITERIA,
-  generate,
-  verify,
-  solve,
-  rules,
-  retouch,
-});
+export const closestDot = dotKind(
+  { id: ID, schema, parameters, rules, retouch },
+  { generatorVersion: GENERATOR_VERSION, generate, grading },
+  { criteria: CRITERIA, verify, solve },
+);

@@ -2,9 +2,20 @@ import type { Kind } from '../../../puzzle/kind.ts';
 import type { DotBoard, DotQuality, DotSolution } from './document.ts';
 import type { DotMove, DotProgress } from './play.ts';
 
-/** The record of a dot kind: what all of them have in common is that they are made of a picture's lines. */
+type DotKind<Board, Gesture> = Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture>;
+
+/** How a kind's puzzles are made, and how it is found out whether they are good. */
+type Making = 'generate' | 'generatorVersion' | 'grading';
+type Judging = 'criteria' | 'verify' | 'solve';
+
+/**
+ * The record of a dot kind: what it is and how it is played, how its puzzles are made, and how they are judged. What all of them
+ * have in common is that they are made of a picture's lines.
+ */
 export function dotKind<Board extends DotBoard, Gesture>(
-  kind: Omit<Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture>, 'takes'>,
-): Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture> {
-  return { takes: 'lines', ...kind };
+  kind: Omit<DotKind<Board, Gesture>, 'takes' | Making | Judging>,
+  making: Pick<DotKind<Board, Gesture>, Making>,
+  judging: Pick<DotKind<Board, Gesture>, Judging>,
+): DotKind<Board, Gesture> {
+  return { takes: 'lines', ...kind, ...making, ...judging };
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../../../geometry/point.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/corridor.ts';
@@ -21,6 +22,8 @@ interface Inked {
   sharpen(): void;
 }
 
+/** Where the tiles begin, in puzzle units. */
+export const TILES_CORNER: Point = [-MAT.beyond, -MAT.beyond];
 /** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
 const LIVE = { least: 20, more: 28 } as const;
 /** Sharper tiles are made when the board is larger than the tiles there are by so much. */
@@ -31,12 +34,12 @@ export function makeInked(
   layers: Readonly<Record<'whole' | 'sharp', Layer>>,
   corridors: Corridors,
 ): Inked {
-  const { beyond } = MAT;
+  const [left, top] = TILES_CORNER;
   const area: Field = {
-    left: -beyond,
-    top: -beyond,
-    right: corridors.columns * corridors.side + beyond,
-    bottom: corridors.rows * corridors.side + beyond,
+    left,
+    top,
+    right: corridors.columns * corridors.side + MAT.beyond,
+    bottom: corridors.rows * corridors.side + MAT.beyond,
   };
   let line: ShownLine = { cells: [corridors.start], length: 0 };
   let inked = 0;

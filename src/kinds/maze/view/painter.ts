@@ -9,11 +9,12 @@ import { corridorsOf } from '../engine/corridor.ts';
 import { isFilling, type MazeBoard, type MazeDocument } from '../engine/document.ts';
 import { makeFootsteps } from './footsteps.ts';
 import { BREADTHS, SHINE } from './ink.ts';
-import { makeInked } from './inked.ts';
+import { makeInked, TILES_CORNER } from './inked.ts';
 import { makeLiveLine, tipOf } from './live-line.ts';
 import { lookOf, type MazeLook } from './look.ts';
 import { makeMarks } from './marks.ts';
 import { distance, onWay, type ShownLine, whole } from './shown-line.ts';
+import { onWholePixels } from './whole-pixels.ts';
 
 const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
@@ -28,7 +29,8 @@ const SWELL = { held: 0.16, sought: 0.7 } as const;
 const SOUGHT_MILLISECONDS = 900;
 
 /** Draws a maze on a stage. */
-export function paintMaze(stage: Stage, document: PuzzleDocument): Painter {
+export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
+  const stage = onWholePixels(plain, TILES_CORNER);
   const corridors = corridorsOf(document.board as MazeBoard);
   const { scene, motions } = stage;
   const layers = addLayers(scene, LAYERS);

@@ -15,16 +15,8 @@ import { CRITERIA, verify } from './verify.ts';
  * without lifting, and placing the numbers.
  * Löffler et al. 2014, §2.1 and §4.1.
  */
-export const numbers = dotKind({
-  id: ID,
-  generatorVersion: GENERATOR_VERSION,
-  parameters,
-  grading,
-  schema,
-  criteria: CRITERIA,
-  generate,
-  verify,
-  solve,
-  rules,
-  retouch,
-});
+export const numbers = dotKind(
+  { id: ID, schema, parameters, rules, retouch },
+  { generatorVersion: GENERATOR_VERSION, generate, grading },
+  { criteria: CRITERIA, verify, solve },
+);

@@ -14,16 +14,8 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by choosing shortcuts of each stroke, fewest dots first, that are clear of ambiguity.
  * Klappe 2014, and Löffler et al. 2014, §2.2 and §4.2.
  */
-export const thatDot = dotKind({
-  id: ID,
-  generatorVersion: GENERATOR_VERSION,
-  parameters,
-  grading,
-  schema,
-  criteria: CRITERIA,
-  generate,
-  verify,
-  solve,
-  rules,
-  retouch,
-});
+export const thatDot = dotKind(
+  { id: ID, schema, parameters, rules, retouch },
+  { generatorVersion: GENERATOR_VERSION, generate, grading },
+  { criteria: CRITERIA, verify, solve },
+);

@@ -14,16 +14,8 @@ import { CRITERIA, verify } from './verify.ts';
  * It is made by bending chains of equal bars along the strokes until all of them fit.
  * Löffler et al. 2014, §2.4 and §4.4.
  */
-export const unitDot = dotKind({
-  id: ID,
-  generatorVersion: GENERATOR_VERSION,
-  parameters,
-  grading,
-  schema,
-  criteria: CRITERIA,
-  generate,
-  verify,
-  solve,
-  rules,
-  retouch,
-});
+export const unitDot = dotKind(
+  { id: ID, schema, parameters, rules, retouch },
+  { generatorVersion: GENERATOR_VERSION, generate, grading },
+  { criteria: CRITERIA, verify, solve },
+);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { onWholePixels } from '../../../../../src/kinds/maze/view/whole-pixels.ts';
+import type { Stage } from '../../../../../src/view/stage.ts';
+
+const CORNER: Point = [-17, -17];
+
+/** A board that is moved about. */
+function moving() {
+  const view = { scale: 1.37, left: 12.34, top: -900.5 };
+  const stage = {
+    get scale() {
+      return view.scale;
+    },
+    at: ([x, y]: Point): Point => [view.left + x * view.scale, view.top + y * view.scale],
+  } as unknown as Stage;
+  return { view, stage };
+}
+
+test('wherever the board is moved its corner lies on a whole pixel, and all else where it lay, less than a pixel off', () => {
+  const { view, stage } = moving();
+  const snapped = onWholePixels(stage, CORNER);
+  for (let step = 0; step < 60; step++) {
+    Object.assign(view, {
+      scale: 1.37 + (step % 7) / 9,
+      left: 12.34 - 3.7 * step,
+      top: -900.5 + 11.13 * step,
+    });
+    const [left, top] = snapped.at(CORNER);
+    expect([left % 1, top % 1].map(Math.abs)).toEqual([0, 0]);
+    for (const point of [[0, 0], [500.25, 312.5], CORNER] as const) {
+      const [[x, y], [u, v]] = [stage.at(point), snapped.at(point)];
+      expect(Math.max(Math.abs(u - x), Math.abs(v - y))).toBeLessThanOrEqual(0.5 + 1e-9);
+      // All parts of it are moved alike.
+      expect(u - left).toBeCloseTo((point[0] - CORNER[0]) * view.scale, 9);
+      expect(v - top).toBeCloseTo((point[1] - CORNER[1]) * view.scale, 9);
+    }
+  }
+});
+
+test('what else is asked of it is what the board says at that moment', () => {
+  const { view, stage } = moving();
+  const snapped = onWholePixels(stage, CORNER);
+  view.scale = 2.5;
+  expect(snapped.scale).toBe(2.5);
+});
