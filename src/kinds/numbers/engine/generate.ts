@@ -156,7 +156,7 @@ export function lettered(
     const more = places.map((own, l) =>
       isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MANY) : own,
     );
-    const again = place(more, true);
+    const again = place(more, { isAllAsked: true });
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;
