@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
