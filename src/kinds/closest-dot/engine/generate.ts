@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -66,7 +66,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       const most = isLittle ? best.colours - 1 : parameters.maxColours;
       if (most < least) continue;
       if (left <= 0) break;
-      const plan = { ...way, least, most, share: Math.min(way.share, left) };
+      const plan = { ...way, least, most, isSpare: isLittle, share: Math.min(way.share, left) };
       const told = (part: number) => progress((number + part) / ways.length);
       const { layout, spent, due } = attempt(commission, plan, told);
       left -= spent;
@@ -104,7 +104,7 @@ const colouredOf = ({ board }: ClosestDotDocument) =>
  */
 function attempt(
   commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
-  plan: Way & { readonly least: number; readonly most: number },
+  plan: Way & { readonly least: number; readonly most: number; readonly isSpare: boolean },
   progress: (share: number) => void,
 ): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
   const { parameters, axis, picture } = commission;
@@ -141,7 +141,7 @@ function attempt(
   const steps = Math.floor(plan.share * allSteps);
   const { combined, taken } = inFewestColours(
     { strokes: graphs, prepared, bare, limitsOf },
-    { least: plan.least, most: plan.most, steps },
+    { least: plan.least, most: plan.most, isSpare: plan.isSpare, steps },
     progress,
   );
   const spent = taken / allSteps;

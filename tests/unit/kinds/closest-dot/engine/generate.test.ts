@@ -99,3 +99,9 @@ test('progress is told from 0 to 1, never backwards', () => {
     expect(share).toBeLessThanOrEqual(1);
   });
 });
+
+test('fewer colours are not bought with many more dots', () => {
+  const [, [name, body] = ['', '']] = PICTURES;
+  // In four colours it would have 21.
+  expect(made(name, body, DEFAULTS, 'one').quality.dots).toBeLessThanOrEqual(17);
+});
