@@ -31,12 +31,16 @@ const ENOUGH = 3;
 /** More than this times what has to be pre-drawn, and so many units, is too much. */
 const TOO_MUCH = 1.2;
 const AND_MORE = 5;
+/** More than this times the edges that lines without colours take, and one, are too many for fewer colours: each is a dot. */
+const TOO_MANY = 1.25;
 
 /** How far a search may go. */
 interface Reach {
   /** Numbers of colours. */
   readonly least: number;
   readonly most: number;
+  /** Whether a puzzle in more colours is there already: then the most are not taken at any price in dots. */
+  readonly isSpare: boolean;
   readonly steps: number;
 }
 
@@ -64,18 +68,20 @@ interface Outcome {
 }
 
 /**
- * The combination with the fewest colours that pre-draws hardly more than the bare routes have to; if there is
- * none, one that pre-draws more. Nothing where nothing was found within so many steps.
+ * The combination with the fewest colours that pre-draws hardly more than the bare routes have to, and does not buy fewer
+ * colours with many more dots; if there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
  */
 export function inFewestColours(
   { strokes, prepared, bare, limitsOf }: Strokes,
-  { least, most, steps }: Reach,
+  { least, most, isSpare, steps }: Reach,
   progress: (share: number) => void,
 ): Outcome {
   const budget: Budget = { left: steps };
   const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);
+  const isLean = ({ chains }: Combination) =>
+    edgesIn(chains.map(({ steps: route }) => route)) <= TOO_MANY * edgesIn(bare) + 1;
   const once = ONCE * graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const weights = Array.from({ length: most + 1 }, () => new Uint32Array(graphs.length));
   const taskOf = (colours: number, predraw: readonly boolean[]): CombinationTask => ({
@@ -92,7 +98,8 @@ export function inFewestColours(
     const effort = { orders, few: isLast, weight: weights[colours] };
     const combined = combine(taskOf(colours, needs), effort, part);
     budget.left += Math.max(0, Math.min(share, part.left));
-    return combined !== undefined && combined.predrawn <= TOO_MUCH * needed + AND_MORE ? combined : undefined;
+    if (combined === undefined || combined.predrawn > TOO_MUCH * needed + AND_MORE) return undefined;
+    return (isLast && !isSpare) || isLean(combined) ? combined : undefined;
   };
   const numbers = TRIED.filter((colours) => colours >= least && colours < most);
   for (const [k, colours] of [...numbers, most].entries()) {
@@ -120,9 +127,13 @@ export function inFewestColours(
   budget.left = more;
   const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
-  const combined = found && better(task, found, budget);
+  const combined = found && (!isSpare || isLean(found)) ? better(task, found, budget) : undefined;
   const taken = before + more - budget.left;
   return combined === undefined ? { taken } : { combined, taken };
+}
+
+function edgesIn(routes: readonly Route[]): number {
+  return routes.reduce((sum, route) => sum + route.filter(({ drawn }) => drawn).length, 0);
 }
 
 function predrawnOf({ arcs }: Priced, route: Route): number {

@@ -12,11 +12,12 @@ import { inFewestColours, stepsFor } from './fewest.ts';
 import type { ChainLimits } from './limits.ts';
 import type { ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
+import { type BareLines, repair } from './repair.ts';
 import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -24,6 +25,8 @@ interface Way extends Plan, Turn {
   readonly colours: number;
   /** How many steps of the search it may take, as a share of those of the first. */
   readonly share: number;
+  /** Whether dots are moved off their lines where that leaves less pre-drawn. */
+  readonly isMended?: boolean;
 }
 /** The ways to try, in order. */
 const WAYS: readonly Way[] = [
@@ -33,8 +36,15 @@ const WAYS: readonly Way[] = [
   { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02, colours: 8, share: 0.35 },
   { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04, colours: 8, share: 0.35 },
 ];
-/** So many of them, the first, are tried of somebody's own drawing. */
+/** So many of them, the first, are tried of somebody's own drawing, and this besides. */
 const OWN_WAYS = 3;
+const MENDED: Way = {
+  ...WAYS[0],
+  above: 0.005,
+  colours: Number.POSITIVE_INFINITY,
+  share: 0.35,
+  isMended: true,
+};
 /** What all ways together may take of the search's steps, in times what the first has. */
 const SHARES = 1.9;
 /** Kept from gamma for the same reason. */
@@ -53,8 +63,8 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     mirrors: { exposure: 0.12, colours: 1 },
   },
   (commission) => {
-    const { parameters, progress, contest, compose, picture } = commission;
-    const ways = picture.isOwn ? WAYS.slice(0, OWN_WAYS) : WAYS;
+    const { parameters, progress, contest, compose, picture, axis } = commission;
+    const ways = picture.isOwn ? [...WAYS.slice(0, OWN_WAYS), MENDED] : WAYS;
     let least = 1;
     let left = SHARES;
     let given = Number.POSITIVE_INFINITY;
@@ -65,8 +75,10 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       if (isLittle && best.colours <= way.colours) break;
       const most = isLittle ? best.colours - 1 : parameters.maxColours;
       if (most < least) continue;
+      // Dots are moved off lines that have no twins.
+      if (way.isMended && axis !== undefined) break;
       if (left <= 0) break;
-      const plan = { ...way, least, most, share: Math.min(way.share, left) };
+      const plan = { ...way, least, most, isSpare: isLittle, share: Math.min(way.share, left) };
       const told = (part: number) => progress((number + part) / ways.length);
       const { layout, spent, due } = attempt(commission, plan, told);
       left -= spent;
@@ -104,7 +116,7 @@ const colouredOf = ({ board }: ClosestDotDocument) =>
  */
 function attempt(
   commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
-  plan: Way & { readonly least: number; readonly most: number },
+  plan: Way & { readonly least: number; readonly most: number; readonly isSpare: boolean },
   progress: (share: number) => void,
 ): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
   const { parameters, axis, picture } = commission;
@@ -117,16 +129,22 @@ function attempt(
     axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
   const given = shortest(prepared, parameters.given);
-  const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
-  if (graphs.length === 0) return { spent: 0, due: 0 };
+  const whole = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  if (whole.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
-  const bare = arrange(
-    graphs,
-    prepared,
-    { delta, clearance, minEdge: leastEdge, leastEdge },
-    PASSES,
-    (part) => progress(0.15 + 0.1 * part),
-  );
+  const room = { delta, clearance, minEdge: leastEdge, leastEdge };
+  const routes = arrange(whole, prepared, room, PASSES, (part) => progress(0.15 + 0.1 * part));
+  const plain: BareLines = { strokes: whole, prepared, bare: routes };
+  const lines = !plan.isMended
+    ? plain
+    : repair(plain, {
+        limits: room,
+        epsilon: lengths.epsilon - ROUNDING,
+        given: given.strokes,
+        graphsOf: (moved) => graphsOf(moved, plan, lengths),
+      });
+  if (lines === undefined) return { spent: 0, due: given.share };
+  const { strokes: graphs, prepared: curves } = lines;
   const limitsOf = (colours: number): ChainLimits => ({
     delta,
     clearance,
@@ -140,21 +158,21 @@ function attempt(
   const allSteps = stepsFor(graphs, parameters.epsilon, commission.picture.isOwn === true);
   const steps = Math.floor(plan.share * allSteps);
   const { combined, taken } = inFewestColours(
-    { strokes: graphs, prepared, bare, limitsOf },
-    { least: plan.least, most: plan.most, steps },
+    { ...lines, limitsOf },
+    { least: plan.least, most: plan.most, isSpare: plan.isSpare, steps },
     progress,
   );
   const spent = taken / allSteps;
   const due = given.share;
   if (combined === undefined) return { spent, due };
-  const routes: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleaned(layOut({ ...prepared, details: laid.details }, routes), lengths);
+  const chosen: Route[] = combined.chains.map(({ steps }) => steps);
+  const half = cleaned(layOut({ ...curves, details: laid.details }, chosen), lengths);
   if (axis === undefined)
-    return { layout: coloured(half, linesOf(graphs, combined.chains, prepared)), spent, due };
+    return { layout: coloured(half, linesOf(graphs, combined.chains, curves)), spent, due };
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
-  const lines = linesOf(withTwins(graphs, mirror), chains, prepared);
+  const across = linesOf(withTwins(graphs, mirror), chains, curves);
   const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
-  const layout = colouredAcross(mirrored(half, axis), lines, axis, picture.drawing, limits);
+  const layout = colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits);
   return { layout, spent, due };
 }

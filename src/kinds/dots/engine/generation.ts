@@ -18,6 +18,7 @@ import type {
   Polyline,
 } from './document.ts';
 import { faceOf, type PictureFace } from './features.ts';
+import { isLapped } from './laps.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -108,6 +109,9 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       };
       const held = contest(judges, picture.isSwift);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
+      // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
+      if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
+        return { ok: false, failure: { code: 'no-puzzle', data: {} } };
       const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
       const hindered = search({
         picture: left,

@@ -6,7 +6,7 @@ import { layAnew } from './relaying.ts';
 import type { Route, Step } from './route.ts';
 import { type Flaws, flawsOf, type LaidRoutes, shownOf } from './soundness.ts';
 import { canStand, isFreeEnd } from './spots.ts';
-import { type Mending, predrawnOf, split, vertexAt, type Window } from './window.ts';
+import { type Mending, predrawnOf, split, vertexAt, type Window, windowsAround } from './window.ts';
 
 /** So many pairs of all that is shown take as long to be looked at as one of places in a window. */
 const PER_PAIR = 10;
@@ -145,46 +145,6 @@ function cover(mending: Mending, stroke: number, step: Step): void {
   const line = lineOf(mending, stroke, step);
   for (const end of [step.from, step.to].map((at) => vertexAt(mending, stroke, at)))
     mending.parts.set(end, [...(mending.parts.get(end) ?? []), ...line]);
-}
-
-/** The windows around a part of a stroke, each with about so much of it besides on either side, in units. */
-function windowsAround(
-  mending: Mending,
-  stroke: number,
-  { from, to }: Step,
-  context: number,
-): readonly Window[] {
-  const { vertices, closed } = mending.graphs[stroke].stroke;
-  const size = vertices.length;
-  const route = mending.routes[stroke];
-  const { arcs } = mending.graphs[stroke];
-  const longOf = (a: number, b: number) => {
-    let sum = 0;
-    for (let k = a; k < b; k++) sum += arcs[k % size];
-    return sum;
-  };
-  let [first, last] = [from, to];
-  for (let step = 0; step < 2 && longOf(first, from) < context; step++) {
-    const before = route.find((other) => (closed ? (other.to - first) % size === 0 : other.to === first));
-    if (before === undefined || last - first + before.to - before.from > size) break;
-    first -= before.to - before.from;
-  }
-  for (let step = 0; step < 2 && longOf(to, last) < context; step++) {
-    const after = route.find((other) => (closed ? (other.from - last) % size === 0 : other.from === last));
-    if (after === undefined || last - first + after.to - after.from > size) break;
-    last += after.to - after.from;
-  }
-  if (first < 0) {
-    first += size;
-    last += size;
-  }
-  if (!closed || last - first < size) return [{ stroke, from: first, to: last }];
-  // All of a closed stroke: its first dot may be anywhere.
-  const every = Math.max(1, Math.ceil(size / 12));
-  return Array.from({ length: Math.ceil(size / every) }, (_, k) => {
-    const start = (first + k * every) % size;
-    return { stroke, from: start, to: start + size };
-  });
 }
 
 /** Lays a window anew with less pre-drawn, alone or with a dot near it. */

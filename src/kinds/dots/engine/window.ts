@@ -59,3 +59,44 @@ export function predrawnOf({ graphs }: LaidRoutes, stroke: number, steps: readon
     if (!drawn) for (let k = from; k < to; k++) sum += arcs[k % arcs.length];
   return sum;
 }
+
+/** The windows around a part of a stroke, each with about so much of it besides on either side, in units. */
+export function windowsAround(
+  { graphs, routes }: LaidRoutes,
+  stroke: number,
+  { from, to }: Step,
+  context: number,
+): readonly Window[] {
+  const { vertices, closed } = graphs[stroke].stroke;
+  const size = vertices.length;
+  const route = routes[stroke];
+  const { arcs } = graphs[stroke];
+  const longOf = (a: number, b: number) => {
+    let sum = 0;
+    // What leads up to a part may begin before the stroke's first position.
+    for (let k = a; k < b; k++) sum += arcs[(k + size) % size];
+    return sum;
+  };
+  let [first, last] = [from, to];
+  for (let step = 0; step < 2 && longOf(first, from) < context; step++) {
+    const before = route.find((other) => (closed ? (other.to - first) % size === 0 : other.to === first));
+    if (before === undefined || last - first + before.to - before.from > size) break;
+    first -= before.to - before.from;
+  }
+  for (let step = 0; step < 2 && longOf(to, last) < context; step++) {
+    const after = route.find((other) => (closed ? (other.from - last) % size === 0 : other.from === last));
+    if (after === undefined || last - first + after.to - after.from > size) break;
+    last += after.to - after.from;
+  }
+  if (first < 0) {
+    first += size;
+    last += size;
+  }
+  if (!closed || last - first < size) return [{ stroke, from: first, to: last }];
+  // All of a closed stroke: its first dot may be anywhere.
+  const every = Math.max(1, Math.ceil(size / 12));
+  return Array.from({ length: Math.ceil(size / every) }, (_, k) => {
+    const start = (first + k * every) % size;
+    return { stroke, from: start, to: start + size };
+  });
+}

@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -156,7 +156,7 @@ export function lettered(
     const more = places.map((own, l) =>
       isBeside(marks[l]) ? placesOf(marks[l], layout, lettering, MANY) : own,
     );
-    const again = place(more, true);
+    const again = place(more, { isAllAsked: true });
     if (again.ok) [places, placed] = [more, again];
   }
   if (!placed.ok) return undefined;

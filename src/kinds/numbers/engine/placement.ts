@@ -2,6 +2,8 @@ import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** Places that the search in one cluster may look at. */
 const MOST_LOOKS = 8_000_000;
+/** The same of the searches in all clusters together, and of what mends them. */
+const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
 /** More than what is lost in sums of coordinates by rounding. */
 const ROUNDED = 1e-6;
 /** Labels that may be moved to mend a cluster that is too large to search. */
@@ -13,15 +15,31 @@ type Placed =
   /** The labels that could not all be placed. */
   | { readonly ok: false; readonly stuck: readonly number[] };
 
+/** What may still be looked at in all clusters, in places: in searches, and where placings are mended. */
+interface Looks {
+  searched: number;
+  mended: number;
+}
+
+/** How a placing is gone about. */
+interface Effort {
+  /** Whether nothing is worth anything where one label finds no place: the first who do not are told, and no more. */
+  readonly isAllAsked?: boolean;
+  /** What is looked at of all; `ALL_LOOKS` where left out. */
+  readonly most?: Readonly<Looks>;
+}
+
 /**
  * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement). Places
  * that another of the same label is never worse than are dropped first; what is left falls into clusters that do not
  * touch one another, and each is searched by branch and bound. In a cluster too large to be searched through, the
- * best found so far stands, or a placing mended label by label.
- *
- * @param isAllAsked whether nothing is worth anything where one finds no place: the first who do not are told, and no more
+ * best found so far stands, or a placing mended label by label; and so it does in the clusters that are left when
+ * enough has been looked at in all.
  */
-export function place(labels: readonly (readonly LabelPlace[])[], isAllAsked = false): Placed {
+export function place(
+  labels: readonly (readonly LabelPlace[])[],
+  { isAllAsked = false, most = ALL_LOOKS }: Effort = {},
+): Placed {
   const bare = labels.flatMap((places, l) => (places.length === 0 ? [l] : []));
   if (bare.length > 0) return { ok: false, stuck: bare };
   const table = tableOf(labels);
@@ -29,8 +47,9 @@ export function place(labels: readonly (readonly LabelPlace[])[], isAllAsked = f
   drop(table);
   const stuck: number[] = [];
   const chosen = new Int32Array(labels.length).fill(-1);
+  const looks: Looks = { ...most };
   for (const cluster of clustersOf(table)) {
-    const found = search(table, cluster);
+    const found = search(table, cluster, looks);
     for (const p of found ?? []) chosen[label[p]] = p - first[label[p]];
     if (found !== undefined) continue;
     stuck.push(...cluster);
@@ -140,13 +159,14 @@ function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly
 }
 
 /** The cheapest places for the labels of a cluster, or undefined where they do not all fit. */
-function search(table: Table, cluster: readonly number[]): readonly number[] | undefined {
+function search(table: Table, cluster: readonly number[], all: Looks): readonly number[] | undefined {
   const { first, label, cost, clashes, alive } = table;
   /** How many chosen places clash with each place. */
   const blocked = new Uint16Array(alive.length);
   const taken = new Map<number, number>();
-  let best: readonly number[] | undefined = mend(table, cluster);
+  let best: readonly number[] | undefined = mend(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
+  const most = Math.min(MOST_LOOKS, all.searched);
   let looks = 0;
 
   function total(of: readonly number[]): number {
@@ -154,7 +174,7 @@ function search(table: Table, cluster: readonly number[]): readonly number[] | u
   }
 
   function visit(spent: number): void {
-    if (looks > MOST_LOOKS) return;
+    if (looks > most) return;
     // The label with the fewest free places is next; each of the others will cost its cheapest free place at least.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
@@ -195,6 +215,7 @@ function search(table: Table, cluster: readonly number[]): readonly number[] | u
   }
 
   visit(0);
+  all.searched -= looks;
   return best;
 }
 
@@ -205,12 +226,14 @@ function search(table: Table, cluster: readonly number[]): readonly number[] | u
 function mend(
   { first, label, cost, clashes, alive }: Table,
   cluster: readonly number[],
+  all: Looks,
 ): readonly number[] | undefined {
   const at = new Map<number, number>();
   const isTaken = (p: number) => at.get(label[p]) === p;
   const weight = new Float64Array(first.length - 1).fill(1);
   const burden = (p: number) => {
     let sum = 0;
+    all.mended -= 1 + clashes[p].length;
     for (const q of clashes[p]) if (alive[q] && isTaken(q)) sum += weight[label[q]];
     return sum;
   };
@@ -229,7 +252,7 @@ function mend(
   };
   for (const l of cluster) settle(l);
   const hurt = (l: number) => burden(at.get(l) ?? 0) > 0;
-  for (let moves = 0; moves < MOST_MENDED; ) {
+  for (let moves = 0; moves < MOST_MENDED && all.mended > 0; ) {
     const bad = cluster.filter(hurt);
     if (bad.length === 0) {
       // Without clashes: each label again, as long as one finds a cheaper place.

@@ -99,3 +99,16 @@ test('progress is told from 0 to 1, never backwards', () => {
     expect(share).toBeLessThanOrEqual(1);
   });
 });
+
+test('fewer colours are not bought with many more dots', () => {
+  const [, [name, body] = ['', '']] = PICTURES;
+  // In four colours it would have 21.
+  expect(made(name, body, DEFAULTS, 'one').quality.dots).toBeLessThanOrEqual(17);
+});
+
+test("dots of somebody's own drawing move off its lines where that leaves nothing pre-drawn", () => {
+  const comb = picture('a comb', '<path d="M10 30 H90 M50 90 L43.6 30 M50 90 L50 10 M50 90 L56.4 30"/>');
+  const result = closestDot.generate({ ...comb, isOwn: true }, DEFAULTS, 'one', seeded('one'), () => {});
+  // As its lines lie, 2 % would be.
+  expect(result.ok && (result.value as ClosestDotDocument).quality.predrawnShare).toBe(0);
+});

@@ -56,3 +56,37 @@ test('a label without a place is named', () => {
     stuck: [1],
   });
 });
+
+/** Clusters far from one another, each of many labels that crowd around one place: too many ways to be searched through. */
+function crowds(count: number): readonly (readonly LabelPlace[])[] {
+  return Array.from({ length: count }, (_, crowd) =>
+    Array.from({ length: 22 }, (_, dot) =>
+      Array.from({ length: 40 }, (_, k) => {
+        const at = [500 * crowd + ((37 * dot + 53 * k) % 260), (71 * dot + 29 * k) % 130] as const;
+        return {
+          dot: 22 * crowd + dot,
+          box: { at, halfWidth: 12, halfHeight: 10 },
+          cost: (17 * dot + 31 * k) % 97,
+        };
+      }),
+    ),
+  ).flat();
+}
+
+test('where all that may be looked at is used up, clusters keep the placing that was mended', () => {
+  const all = crowds(3);
+  const costOf = (placed: ReturnType<typeof place>): number => {
+    if (!placed.ok) throw new Error(`labels ${placed.stuck} found no place`);
+    const chosen = placed.chosen.map((p, l) => all[l]?.[p] as LabelPlace);
+    chosen.forEach((one, l) => {
+      for (const other of chosen.slice(l + 1)) expect(clash(one, other)).toBe(false);
+    });
+    return chosen.reduce((sum, { cost }) => sum + cost, 0);
+  };
+  const [none, some] = [0, 400_000].map((searched) =>
+    costOf(place(all, { most: { searched, mended: 1e9 } })),
+  );
+  expect(some).toBeLessThan(none ?? 0);
+  // Without anything to look at, nothing is found.
+  expect(place(all, { most: { searched: 0, mended: 0 } }).ok).toBe(false);
+});
