@@ -3,7 +3,7 @@ import type { Failure, Result } from '../picture/result.ts';
 import { seeded } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
-import { type ParameterSet, settle } from './parameters.ts';
+import { type ParameterSet, saidOf, settle } from './parameters.ts';
 
 /**
  * How a kind brings its puzzles to a level, picture by picture: one picture gives with the very parameters that make an
@@ -154,7 +154,8 @@ function widened(
   const settled = rungsOf(kind, asked, level, (best.off > 0 ? wider?.above : wider?.below) ?? []);
   for (const rung of settled.ok ? settled.value : []) {
     // What was asked for may leave nothing of a rung that is not made already.
-    if (JSON.stringify(rung) === JSON.stringify(best.document.generator.parameters)) continue;
+    if (JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(best.document.generator.parameters))
+      continue;
     const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
     if (!made.ok) continue;
     const off = offBand(kind.grading?.bands[level] ?? {}, measuresIn(made.value));

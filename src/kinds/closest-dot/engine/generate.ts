@@ -1,7 +1,7 @@
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { shortest } from '../../dots/engine/given.ts';
+import { given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
 import type { Route } from '../../dots/engine/route.ts';
@@ -10,13 +10,13 @@ import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
 import type { ChainLimits } from './limits.ts';
-import type { ClosestDotParameters, parameters } from './parameters.ts';
+import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -46,6 +46,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
   {
     id: ID,
     version: GENERATOR_VERSION,
+    parameters,
     verify,
     solve,
     quality,
@@ -116,7 +117,7 @@ function attempt(
   const laid =
     axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
-  const given = shortest(prepared, parameters.given);
+  const given = givenOf(prepared, parameters);
   const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
   if (graphs.length === 0) return { spent: 0, due: 0 };
   progress(0.15);

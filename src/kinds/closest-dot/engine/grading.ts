@@ -1,4 +1,4 @@
-import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -10,7 +10,14 @@ export const grading = dotGrading({
   },
   rungs: {
     first: [firstRung(45, 0.7), firstRung(45, 0.5), firstRung(45, 0.3)],
-    easy: [rung(25, 0.66), rung(24, 0.55), rung(24, 0.4), rung(22, 0.25), rung(20, 0.1), rung(16, 0)],
+    easy: [
+      easyRung(25, 0.66),
+      easyRung(24, 0.55),
+      easyRung(24, 0.4),
+      easyRung(22, 0.25),
+      easyRung(20, 0.1),
+      easyRung(16, 0),
+    ],
     medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(6, 0), rung(4.5, 0)],
   },

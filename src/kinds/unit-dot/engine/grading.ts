@@ -1,4 +1,4 @@
-import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /**
  * What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that: long bars
@@ -19,11 +19,11 @@ export const grading = dotGrading({
       firstRung(45, 0.5),
     ],
     easy: [
-      rung(24, 0.4, { units: '125-200' }),
-      rung(24, 0.28, { units: '115-190' }),
-      rung(22, 0.15, { units: '105-180' }),
-      rung(22, 0.05, { units: '90-165' }),
-      rung(20, 0, { units: '75-130' }),
+      easyRung(24, 0.4, { units: '125-200' }),
+      easyRung(24, 0.28, { units: '115-190' }),
+      easyRung(22, 0.15, { units: '105-180' }),
+      easyRung(22, 0.05, { units: '90-165' }),
+      easyRung(20, 0, { units: '75-130' }),
     ],
     medium: [
       rung(17, 0.3, { units: '58-68 145-180' }),
