@@ -39,5 +39,40 @@ export function fitted(xs: ArrayLike<number>, ys: ArrayLike<number>): CircleFit 
   return { x, y, radius, off };
 }
 
+/** Places drawn together and apart until they are as far from their middle along every line through it. */
+export interface Rounded {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** How many times as far they were along the line along which they were farthest as across it. */
+  readonly aspect: number;
+}
+
+/** Places so drawn together along the one of their principal axes, and apart along the other, that areas stay; an oval becomes a circle. */
+export function rounded(xs: ArrayLike<number>, ys: ArrayLike<number>): Rounded {
+  const count = xs.length;
+  let [x, y] = [0, 0];
+  for (let k = 0; k < count; k++) {
+    x += xs[k] / count;
+    y += ys[k] / count;
+  }
+  let [uu, uv, vv] = [0, 0, 0];
+  for (let k = 0; k < count; k++) {
+    uu += (xs[k] - x) ** 2;
+    uv += (xs[k] - x) * (ys[k] - y);
+    vv += (ys[k] - y) ** 2;
+  }
+  const [mean, half] = [(uu + vv) / 2, length(uu, uv, vv, -uv) / 2];
+  const aspect = Math.sqrt((mean + half) / Math.max(mean - half, Number.EPSILON * mean, Number.MIN_VALUE));
+  const angle = Math.atan2(2 * uv, uu - vv) / 2;
+  const [cos, sin, narrow] = [Math.cos(angle), Math.sin(angle), 1 / Math.sqrt(aspect)];
+  const along = (k: number): number => narrow * ((xs[k] - x) * cos + (ys[k] - y) * sin);
+  const across = (k: number): number => ((ys[k] - y) * cos - (xs[k] - x) * sin) / narrow;
+  return {
+    xs: Float64Array.from({ length: count }, (_, k) => along(k)),
+    ys: Float64Array.from({ length: count }, (_, k) => across(k)),
+    aspect,
+  };
+}
+
 /** What is flatter than this, as a share, is a line. */
 const FLAT = 1e-12;

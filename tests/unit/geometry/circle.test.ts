@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitted } from '../../../src/geometry/circle.ts';
+import { fitted, rounded } from '../../../src/geometry/circle.ts';
 
 const turns = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 12, maxLength: 60 });
 
@@ -38,4 +38,33 @@ describe('the circle that places lie on', () => {
     expect(fitted([], [])).toBeUndefined();
     expect(fitted([5, 5, 5], [1, 1, 1])).toBeUndefined();
   });
+});
+
+test('an oval becomes the circle of its size, however it lies', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 20, max: 300 }),
+      fc.double({ min: 1.05, max: 4, noNaN: true }),
+      fc.integer({ min: 0, max: 179 }),
+      (wide, times, tilt) => {
+        const [cos, sin] = [Math.cos((Math.PI * tilt) / 180), Math.sin((Math.PI * tilt) / 180)];
+        const places = Array.from({ length: 60 }, (_, k) => {
+          const [u, v] = [times * wide * Math.cos((k * Math.PI) / 30), wide * Math.sin((k * Math.PI) / 30)];
+          return [400 + u * cos - v * sin, 300 + u * sin + v * cos] as const;
+        });
+        const { xs, ys, aspect } = rounded(
+          places.map(([x]) => x),
+          places.map(([, y]) => y),
+        );
+        expect(aspect).toBeCloseTo(times, 6);
+        expect(fitted(xs, ys)?.radius).toBeCloseTo(wide * Math.sqrt(times), 6);
+        expect(fitted(xs, ys)?.off).toBeLessThan(1e-6);
+      },
+    ),
+  );
+});
+
+test('a line is drawn together and apart without an end, and no circle', () => {
+  const { xs, ys } = rounded([1, 2, 3], [1, 2, 3]);
+  expect([...xs, ...ys].every((each) => Number.isFinite(each))).toBe(true);
 });

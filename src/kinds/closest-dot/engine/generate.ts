@@ -1,5 +1,6 @@
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
+import { withoutExcerpt } from '../../dots/engine/excerpt.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
@@ -118,7 +119,8 @@ function attempt(
     axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
   const given = givenOf(prepared, parameters);
-  const graphs = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  const open = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  const graphs = withoutExcerpt(given.excerpt, prepared, open);
   if (graphs.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
   const bare = arrange(

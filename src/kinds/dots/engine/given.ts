@@ -1,5 +1,6 @@
-import { fitted } from '../../../geometry/circle.ts';
+import { fitted, rounded } from '../../../geometry/circle.ts';
 import { length } from '../../../geometry/segment.ts';
+import { busiest, type Excerpt } from './excerpt.ts';
 import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -19,8 +20,10 @@ export function strokeLengths({ xs, ys, strokes }: Curves): readonly number[] {
 export interface Given {
   /** Their indices. */
   readonly strokes: ReadonlySet<number>;
-  /** Their share of the length of all. */
+  /** The share of the length of all that is given. */
   readonly share: number;
+  /** What is given of one of the others. */
+  readonly excerpt?: Excerpt | undefined;
 }
 
 /** What of a drawing is given from the start. */
@@ -33,14 +36,21 @@ export interface GivenLimits {
   readonly epsilon: number;
   /** The least length of a line between two dots, where all are about as long. */
   readonly side?: number;
+  /** Where that makes up less than this share, more strokes and a part of the longest make it up; nothing where left out. */
+  readonly excerpt?: number;
 }
 
 /** Strokes whose lengths differ by no more than this factor are alike: the wheels of a car, the eyes of a face. */
 const ALIKE = 1.1;
 /** What is round and would have fewer corners than this is a wheel no more. */
 const LEAST_CORNERS = 7;
-/** What lies no farther off a circle than this share of its radius is round: a square lies 0.17 off, an oval of 4 to 3 0.14. */
+/** What lies no farther off a circle than this share of its radius is round: a square lies 0.17 off. */
 const ROUND = 0.145;
+/** An oval is no more than so many times as long as it is wide. */
+const LONGEST_OVAL = 2.5;
+/** A part of a stroke is given where it makes up this share of the drawing at least, and no more than that of the stroke. */
+const WORTH = 0.05;
+const MOST_OF_ONE = 0.7;
 /** So much of a circle at least is something round, and less an arc. */
 const MOST_OF_A_CIRCLE = Math.PI;
 
@@ -86,7 +96,15 @@ export function given(curves: Curves, limits: GivenLimits): Given {
     alike.forEach(give);
     rest = rest.slice(alike.length);
   }
-  return { strokes, share: strokes.size === 0 ? 0 : taken / total };
+  // Where that is little, more is given whatever else is like it, and of one long line what bends most.
+  const { excerpt: due = 0 } = limits;
+  const left = order.filter((s) => !strokes.has(s));
+  for (const s of left.slice(0, -1)) if (taken + lengths[s] <= due * total) give(s);
+  const longest = left[left.length - 1];
+  const share = (length: number) => (total === 0 ? 0 : length / total);
+  if (due * total - taken < WORTH * total) return { strokes, share: share(taken) };
+  const excerpt = busiest(curves, longest, Math.min(due * total - taken, MOST_OF_ONE * lengths[longest]));
+  return { strokes, share: share(taken + excerpt.length), excerpt };
 }
 
 /** Whether a stroke is round and would have so few corners that nobody saw it. */
@@ -96,7 +114,10 @@ function isLost(
   { epsilon, side = 0 }: GivenLimits,
 ): boolean {
   const { vertices, closed } = strokes[stroke];
-  const [xs, ys] = [homeXs, homeYs].map((all) => Float64Array.from(vertices, (v) => all[v]));
+  const [ownXs, ownYs] = [homeXs, homeYs].map((all) => Float64Array.from(vertices, (v) => all[v]));
+  // What is closed may be an oval, which counts as the circle of its size.
+  const { xs, ys, aspect } = closed ? rounded(ownXs, ownYs) : { xs: ownXs, ys: ownYs, aspect: 1 };
+  if (aspect > LONGEST_OVAL) return false;
   const circle = fitted(xs, ys);
   if (circle === undefined || circle.off > ROUND) return false;
   const { x, y, radius } = circle;

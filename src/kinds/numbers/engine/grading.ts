@@ -13,10 +13,10 @@ export const grading = dotGrading({
     easy: [
       easyRung(22, 0.45, { lambda: 0.75 }),
       easyRung(20, 0.3, { lambda: 0.6 }),
-      easyRung(20, 0.18, { lambda: 0.5 }),
-      easyRung(20, 0.07, { lambda: 0.5 }),
-      easyRung(18, 0, { lambda: 0.5 }),
-      easyRung(12, 0, { lambda: 0.45, delta: 40 }),
+      easyRung(20, 0.18, { lambda: 0.45 }),
+      easyRung(20, 0.07, { lambda: 0.38, rounds: 0.3 }),
+      easyRung(18, 0, { lambda: 0.38, rounds: 0.3 }),
+      easyRung(12, 0, { lambda: 0.2, rounds: 0.05, delta: 40 }),
     ],
     medium: [rung(13, 0.35), rung(13, 0.2), rung(12, 0.1), rung(10, 0), rung(6, 0)],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(7, 0), rung(4.5, 0)],
@@ -26,7 +26,7 @@ export const grading = dotGrading({
     easy: {
       below: [
         easyRung(15, 0.15, { lambda: 0.5 }),
-        easyRung(10, 0.15, { lambda: 0.45 }),
+        easyRung(10, 0.15, { lambda: 0.25, rounds: 0.18 }),
         easyRung(15, 0.3, { lambda: 0.65 }),
         easyRung(15, 0.3, { lambda: 0.65, delta: 36 }),
       ],

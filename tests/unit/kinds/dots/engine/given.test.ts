@@ -91,6 +91,13 @@ describe('the strokes that are given', () => {
     expect([...given(drawing, { ...limits, given: 0.4 }).strokes].toSorted()).toEqual([1, 2, 3]);
   });
 
+  test('are ovals as well, and no oblongs', () => {
+    const oval = outlinesOf([{ radius: 70 }, { radius: 70, at: square }, { radius: 400 }]);
+    const flat = oval.ys.map((y) => y / 2);
+    const limits = { given: 0, rounds: 0.4, epsilon: 20 };
+    expect([...given({ ...oval, ys: flat, homeYs: flat }, limits).strokes]).toEqual([0]);
+  });
+
   test('are not all that is round, where nothing else is there', () => {
     expect(given(outlinesOf([{ radius: 70 }]), { given: 0, rounds: 1, epsilon: 20 }).strokes.size).toBe(0);
   });
