@@ -1,7 +1,7 @@
 import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** The largest share that is pre-drawn of an easy puzzle: what is a little more is still fit for the shelf. */
-const MOST_SHOWN = 0.58;
+const MOST_SHOWN = 0.63;
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -14,7 +14,7 @@ export const grading = dotGrading({
   rungs: {
     first: [firstRung(45, 0.7), firstRung(45, 0.5), firstRung(45, 0.3)],
     easy: [
-      easyRung(25, 0.58, { lambda: 0.76 }),
+      easyRung(25, 0.62, { lambda: 0.76 }),
       easyRung(24, 0.55),
       easyRung(24, 0.4),
       easyRung(22, 0.25),
@@ -29,8 +29,8 @@ export const grading = dotGrading({
     easy: {
       below: [],
       above: [
-        easyRung(25, 0.58, { lambda: 0.6, excerpt: 0.42 }),
-        easyRung(25, 0.58, { lambda: 0.6, excerpt: 0.59 }),
+        easyRung(25, 0.62, { lambda: 0.65, excerpt: 0.42 }),
+        easyRung(25, 0.62, { lambda: 0.65, excerpt: 0.63 }),
       ],
     },
   },
