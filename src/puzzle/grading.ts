@@ -3,7 +3,7 @@ import type { Failure, Result } from '../picture/result.ts';
 import { seeded } from '../random.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
-import { type ParameterSet, settle } from './parameters.ts';
+import { type ParameterSet, saidOf, settle } from './parameters.ts';
 
 /**
  * How a kind brings its puzzles to a level, picture by picture: one picture gives with the very parameters that make an
@@ -73,12 +73,14 @@ const OWN_TRIES = 3;
 const MOST_REFUSED = 3000;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
+/** What comes of a wider rung and does not meet the band either is taken where it misses it by less than this share of what the best did. */
+const MUCH_NEARER = 0.5;
 
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
  * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
- * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they meet it no more, the puzzle of the others
- * that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
+ * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
+ * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
  * parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
  */
 export function graded(
@@ -143,7 +145,10 @@ function closer(one: Rated | undefined, other: Rated): Rated {
   return one === undefined || Math.abs(other.off) < Math.abs(one.off) ? other : one;
 }
 
-/** The first puzzle of the level's wider rungs that meets the band; else the best so far, of rungs that do most pictures good. */
+/**
+ * The first puzzle of the level's wider rungs that meets the band; else the one of them that misses it least, where that is less than
+ * half of what the best so far does; else the best so far, of rungs that do most pictures good.
+ */
 function widened(
   kind: Maker,
   picture: AnyPicture,
@@ -152,15 +157,18 @@ function widened(
 ): Rated {
   const wider = kind.grading?.wider?.[level];
   const settled = rungsOf(kind, asked, level, (best.off > 0 ? wider?.above : wider?.below) ?? []);
+  let nearest: Rated | undefined;
   for (const rung of settled.ok ? settled.value : []) {
     // What was asked for may leave nothing of a rung that is not made already.
-    if (JSON.stringify(rung) === JSON.stringify(best.document.generator.parameters)) continue;
+    if (JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(best.document.generator.parameters))
+      continue;
     const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
     if (!made.ok) continue;
     const off = offBand(kind.grading?.bands[level] ?? {}, measuresIn(made.value));
-    if (Math.abs(off) <= NEAR_ENOUGH) return { document: made.value, off };
+    nearest = closer(nearest, { document: made.value, off });
+    if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
   }
-  return best;
+  return nearest !== undefined && Math.abs(nearest.off) < MUCH_NEARER * Math.abs(best.off) ? nearest : best;
 }
 
 const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<string, number>>;

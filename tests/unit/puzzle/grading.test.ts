@@ -75,7 +75,14 @@ describe('a graded puzzle', () => {
 
   test('is the one that misses the band least where none meets it', () => {
     expect(dotsOf({}, [21, 28], 0).dots).toBe(20);
-    expect(dotsOf({}, [90, 99], 0).dots).toBe(50);
+    expect(dotsOf({}, [140, 150], 0).dots).toBe(50);
+  });
+
+  test('is of the wider rung that misses the band least where that is less than half of what the others do', () => {
+    expect(dotsOf({}, [90, 99], 0)).toMatchObject({ dots: 80 });
+    expect(dotsOf({}, [109, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 80 });
+    expect(dotsOf({}, [110, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 50 });
+    expect(dotsOf({}, [1, 4], 0)).toMatchObject({ made: [10, 7, 6], dots: 6 });
   });
 
   test.each([

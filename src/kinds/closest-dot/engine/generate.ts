@@ -1,7 +1,8 @@
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
+import { withoutExcerpt } from '../../dots/engine/excerpt.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { shortest } from '../../dots/engine/given.ts';
+import { given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
 import type { Route } from '../../dots/engine/route.ts';
@@ -10,7 +11,7 @@ import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, stepsFor } from './fewest.ts';
 import type { ChainLimits } from './limits.ts';
-import type { ClosestDotParameters, parameters } from './parameters.ts';
+import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { type BareLines, repair } from './repair.ts';
 import { solve } from './solve.ts';
@@ -56,6 +57,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
   {
     id: ID,
     version: GENERATOR_VERSION,
+    parameters,
     verify,
     solve,
     quality,
@@ -128,21 +130,24 @@ function attempt(
   const laid =
     axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
-  const given = shortest(prepared, parameters.given);
-  const whole = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  const given = givenOf(prepared, parameters);
+  const open = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  const whole = withoutExcerpt(given.excerpt, prepared, open);
   if (whole.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
   const routes = arrange(whole, prepared, room, PASSES, (part) => progress(0.15 + 0.1 * part));
   const plain: BareLines = { strokes: whole, prepared, bare: routes };
-  const lines = !plan.isMended
-    ? plain
-    : repair(plain, {
-        limits: room,
-        epsilon: lengths.epsilon - ROUNDING,
-        given: given.strokes,
-        graphsOf: (moved) => graphsOf(moved, plan, lengths),
-      });
+  // Lines of which a part is shown keep their places, as that part has its own.
+  const lines =
+    !plan.isMended || given.excerpt !== undefined
+      ? plain
+      : repair(plain, {
+          limits: room,
+          epsilon: lengths.epsilon - ROUNDING,
+          given: given.strokes,
+          graphsOf: (moved) => graphsOf(moved, plan, lengths),
+        });
   if (lines === undefined) return { spent: 0, due: given.share };
   const { strokes: graphs, prepared: curves } = lines;
   const limitsOf = (colours: number): ChainLimits => ({

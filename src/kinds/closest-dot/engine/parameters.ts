@@ -1,9 +1,10 @@
-import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, parameterSet, unsaid, type Values, whole } from '../../../puzzle/parameters.ts';
 import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
- * which the second nearest dot of a colour is farther than the nearest.
+ * which the second nearest dot of a colour is farther than the nearest; where what is given comes to less than the share
+ * `excerpt`, a part of the longest line is shown as well.
  */
 export const parameters = parameterSet(
   {
@@ -11,6 +12,7 @@ export const parameters = parameterSet(
     gamma: eased(number(0.2, [0.02, 2], [0, 10]), 'less'),
     ...SIZES,
     ...GIVEN,
+    excerpt: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
     maxColours: eased(whole(8, [1, 8], [1, 64]), 'more'),
     maxPie: eased(whole(3, [1, 8], [1, 64]), 'more'),
     ...DECORATION,

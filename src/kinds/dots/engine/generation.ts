@@ -5,7 +5,7 @@ import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
-import type { ParameterSet, Values } from '../../../puzzle/parameters.ts';
+import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Contest, contest, failureOf, type Judges } from './contest.ts';
 import type {
@@ -30,6 +30,7 @@ interface Maker<Id extends string, Board extends DotBoard> extends Judges<Board,
   readonly id: Id;
   /** Goes up whenever any seed's output changes. */
   readonly version: number;
+  readonly parameters: ParameterSet;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /** Its search makes puzzles that are their own mirror images where it is given an axis: what those may have more. */
   readonly mirrors?: Dearness;
@@ -68,7 +69,15 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
  * `no-puzzle`, and those of `search`.
  */
 export function generating<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
-  { id, version, quality, mirrors, written, ...judges }: Maker<Id, Board> & Writing<Board, Values<Set>>,
+  {
+    id,
+    version,
+    parameters: set,
+    quality,
+    mirrors,
+    written,
+    ...judges
+  }: Maker<Id, Board> & Writing<Board, Values<Set>>,
   search: (commission: Commission<Id, Board, Values<Set>>) => Failure | undefined,
 ) {
   type Settings = Values<Set> & Lengths & Decorated;
@@ -82,6 +91,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     if (picture.drawing.edges.length === 0)
       return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
     const parameters = given as Settings;
+    const said = saidOf(set, parameters);
     const drawing = drawingOf(picture);
     const phase = random.below(1000) / 1000;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
@@ -99,7 +109,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           kind: id,
           title: picture.title,
           size: picture.size,
-          generator: { version, seed, parameters },
+          generator: { version, seed, parameters: said },
           source: picture.source,
           drawing,
           board,
@@ -131,7 +141,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const axis = mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
     const faced = best((even, told) => attempt(face, even, told), axis, progress, {
       ...mirrors,
-      ...(parameters.given ? { predrawn: DEARER.shown } : {}),
+      ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
     });
     const made =
       faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE, undefined, () => undefined);
@@ -228,6 +238,8 @@ interface Lengths {
   readonly lambda: number;
   /** The share that is pre-drawn on purpose, of kinds that have it. */
   readonly given?: number;
+  /** The same of what is round. */
+  readonly rounds?: number;
 }
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };

@@ -1,4 +1,6 @@
+import { fitted, rounded } from '../../../geometry/circle.ts';
 import { length } from '../../../geometry/segment.ts';
+import { busiest, type Excerpt } from './excerpt.ts';
 import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -18,41 +20,118 @@ export function strokeLengths({ xs, ys, strokes }: Curves): readonly number[] {
 export interface Given {
   /** Their indices. */
   readonly strokes: ReadonlySet<number>;
-  /** Their share of the length of all. */
+  /** The share of the length of all that is given. */
   readonly share: number;
+  /** What is given of one of the others. */
+  readonly excerpt?: Excerpt | undefined;
+}
+
+/** What of a drawing is given from the start. */
+export interface GivenLimits {
+  /** The largest share of its length. */
+  readonly given: number;
+  /** The same of what is round, where that is more. */
+  readonly rounds: number;
+  /** How far a line between two dots may stray, in puzzle units; of more, what is round has fewer corners. */
+  readonly epsilon: number;
+  /** The least length of a line between two dots, where all are about as long. */
+  readonly side?: number;
+  /** Where that makes up less than this share, more strokes and a part of the longest make it up; nothing where left out. */
+  readonly excerpt?: number;
 }
 
 /** Strokes whose lengths differ by no more than this factor are alike: the wheels of a car, the eyes of a face. */
 const ALIKE = 1.1;
+/** What is round and would have fewer corners than this is a wheel no more. */
+const LEAST_CORNERS = 7;
+/** What lies no farther off a circle than this share of its radius is round: a square lies 0.17 off. */
+const ROUND = 0.145;
+/** An oval is no more than so many times as long as it is wide. */
+const LONGEST_OVAL = 2.5;
+/** A part of a stroke is given where it makes up this share of the drawing at least, and no more than that of the stroke. */
+const WORTH = 0.05;
+const MOST_OF_ONE = 0.7;
+/** So much of a circle at least is something round, and less an arc. */
+const MOST_OF_A_CIRCLE = Math.PI;
 
 /**
- * The shortest strokes of a drawing that make up no more than the share `most` of its length: its details, which a
- * player may be given from the start, so that the long lines are left to draw. Each asks for a dot at both ends however
- * short it is, so these spare the most dots. What is alike is given together or not at all, where it is not most of what there
- * is; and one stroke is left at least.
+ * The strokes of a drawing that a player is given from the start, so that the long lines are left to draw: first what is
+ * round and would not be seen to be, wheels and eyes and buttons, as long as it makes up no more than the share `rounds` of its length;
+ * then the shortest, up to the share `given`: its details. Each asks for a dot at both ends however short it is, so these spare the
+ * most dots. What is alike is given together or not at all, where it is not most of what there is; and one stroke is left at least.
  */
-export function shortest(curves: Curves, most: number): Given {
+export function given(curves: Curves, limits: GivenLimits): Given {
   const lengths = strokeLengths(curves);
   const order = lengths.map((_, s) => s).sort((a, b) => lengths[a] - lengths[b] || a - b);
   const total = sum(order, lengths);
-  const given = new Set<number>();
+  const strokes = new Set<number>();
   let taken = 0;
   const give = (s: number) => {
-    given.add(s);
+    strokes.add(s);
     taken += lengths[s];
   };
-  for (let from = 0; from < order.length; ) {
-    const alike = order.slice(from).filter((s) => lengths[s] <= ALIKE * lengths[order[from]]);
-    const left = from + alike.length === order.length ? alike.slice(0, -1) : alike;
-    if (left.length < alike.length || taken + sum(alike, lengths) > most * total) {
+  /** Those of the strokes next to this one in length that are alike, this first. */
+  const alikeTo = (of: readonly number[]) => of.filter((s) => lengths[s] <= ALIKE * lengths[of[0]]);
+
+  const most = Math.max(limits.rounds, limits.given);
+  for (
+    let left = limits.rounds > 0 ? order.filter((s) => isLost(curves, s, limits)) : [];
+    left.length > 0;
+  ) {
+    const alike = alikeTo(left);
+    left = left.slice(alike.length);
+    if (taken + sum(alike, lengths) > most * total || strokes.size + alike.length === order.length) continue;
+    alike.forEach(give);
+  }
+
+  for (let rest = order.filter((s) => !strokes.has(s)); rest.length > 0; ) {
+    const alike = alikeTo(rest);
+    const left = alike.length === rest.length ? alike.slice(0, -1) : alike;
+    if (left.length < alike.length || taken + sum(alike, lengths) > limits.given * total) {
       // A bunch of grapes: what is alike is most of the picture, and some of it is given all the same.
-      if (4 * taken < most * total) for (const s of left) if (taken + lengths[s] <= most * total) give(s);
+      if (4 * taken < limits.given * total)
+        for (const s of left) if (taken + lengths[s] <= limits.given * total) give(s);
       break;
     }
     alike.forEach(give);
-    from += alike.length;
+    rest = rest.slice(alike.length);
   }
-  return { strokes: given, share: given.size === 0 ? 0 : taken / total };
+  // Where that is little, more is given whatever else is like it, and of one long line what bends most.
+  const { excerpt: due = 0 } = limits;
+  const left = order.filter((s) => !strokes.has(s));
+  for (const s of left.slice(0, -1)) if (taken + lengths[s] <= due * total) give(s);
+  const longest = left[left.length - 1];
+  const share = (length: number) => (total === 0 ? 0 : length / total);
+  if (due * total - taken < WORTH * total) return { strokes, share: share(taken) };
+  const excerpt = busiest(curves, longest, Math.min(due * total - taken, MOST_OF_ONE * lengths[longest]));
+  return { strokes, share: share(taken + excerpt.length), excerpt };
+}
+
+/** Whether a stroke is round and would have so few corners that nobody saw it. */
+function isLost(
+  { homeXs, homeYs, strokes }: Curves,
+  stroke: number,
+  { epsilon, side = 0 }: GivenLimits,
+): boolean {
+  const { vertices, closed } = strokes[stroke];
+  const [ownXs, ownYs] = [homeXs, homeYs].map((all) => Float64Array.from(vertices, (v) => all[v]));
+  // What is closed may be an oval, which counts as the circle of its size.
+  const { xs, ys, aspect } = closed ? rounded(ownXs, ownYs) : { xs: ownXs, ys: ownYs, aspect: 1 };
+  if (aspect > LONGEST_OVAL) return false;
+  const circle = fitted(xs, ys);
+  if (circle === undefined || circle.off > ROUND) return false;
+  const { x, y, radius } = circle;
+  // A line between two places of a circle strays by epsilon where half of it is seen from the middle at this angle.
+  const byDistance = Math.acos(Math.max(-1, 1 - epsilon / radius));
+  const byLength = Math.asin(Math.min(1, side / (2 * radius)));
+  if (Math.ceil(Math.PI / Math.max(byDistance, byLength)) >= LEAST_CORNERS) return false;
+  if (closed) return true;
+  let turned = 0;
+  for (let k = 1; k < xs.length; k++) {
+    const [ax, ay, bx, by] = [xs[k - 1] - x, ys[k - 1] - y, xs[k] - x, ys[k] - y];
+    turned += Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+  }
+  return Math.abs(turned) >= MOST_OF_A_CIRCLE;
 }
 
 const sum = (of: readonly number[], lengths: readonly number[]): number =>

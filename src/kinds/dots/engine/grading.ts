@@ -38,6 +38,14 @@ export function rung(epsilon: number, given: number, also: Parameters = {}): Run
   return { lambda: round(ALSO + given), epsilon, given, ...also };
 }
 
+/** What is round is given first up to this share, where it would be round no more. */
+const ROUNDS = 0.35;
+
+/** A rung at which lines stray so far that small wheels would be squares: what is round is given. */
+export function easyRung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
+  return rung(epsilon, given, { rounds: ROUNDS, lambda: round(ALSO + Math.max(given, ROUNDS)), ...also });
+}
+
 /** A rung of first puzzles. */
 export function firstRung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
   return rung(epsilon, given, { lambda: FIRST_SHOWN, ...also });

@@ -1,4 +1,4 @@
-import { eased, number, oneOf } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, unsaid } from '../../../puzzle/parameters.ts';
 
 /*
  * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's
@@ -13,8 +13,14 @@ export const DISTANCES = {
   lambda: eased(number(0.1, [0, 1]), 'more'),
 };
 
-/** The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left. */
-export const GIVEN = { given: eased(number(0, [0, 0.7], [0, 1]), 'more') };
+/**
+ * The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left; and
+ * before these, up to the share `rounds`, what is round and would have too few corners.
+ */
+export const GIVEN = {
+  given: eased(number(0, [0, 0.7], [0, 1]), 'more'),
+  rounds: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
+};
 
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {

@@ -13,7 +13,7 @@ export const REMEDIES = {
 export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
 
 /** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
-const GIVEN = { first: 0.9, easy: 0.6, medium: 0.35, hard: 0.2 } as const;
+const GIVEN = { first: 0.9, easy: 0.65, medium: 0.35, hard: 0.2 } as const;
 /** How far beyond its band a puzzle's dots may be, as a share: a star has but ten corners, and is fine for the youngest. */
 const FEWER = 0.7;
 const MORE = 1.1;

@@ -3,12 +3,12 @@ import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import { shortest } from '../../dots/engine/given.ts';
+import { given as givenOf } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
-import type { NumbersParameters, parameters } from './parameters.ts';
+import { type NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
@@ -48,7 +48,7 @@ const BESIDE = 4;
 
 /** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: {}, written },
+  { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {}, written },
   (commission) => {
     const { picture, parameters, progress, contest, compose, shown } = commission;
     const { delta, epsilon, lambda, maxStrokes, maxPauses, liftCost, sequences } = parameters;
@@ -59,7 +59,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
     for (const [number, way] of turns(WAYS, parameters, contest, () => due)) {
       const spread = { ...parameters, delta: delta * way.spread };
       const given = (curves: Prepared) => {
-        const details = shortest(curves, parameters.given);
+        const details = givenOf(curves, parameters);
         const spared = spareLifts(
           curves,
           { most, allowed: SPARED * lambda, sequences, given: details },

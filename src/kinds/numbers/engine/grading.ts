@@ -1,4 +1,4 @@
-import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -11,12 +11,12 @@ export const grading = dotGrading({
   rungs: {
     first: [firstRung(40, 0.7), firstRung(40, 0.5), firstRung(35, 0.3), firstRung(30, 0)],
     easy: [
-      rung(22, 0.45, { lambda: 0.75 }),
-      rung(20, 0.3, { lambda: 0.6 }),
-      rung(20, 0.18, { lambda: 0.45 }),
-      rung(20, 0.07, { lambda: 0.38 }),
-      rung(18, 0, { lambda: 0.35 }),
-      rung(12, 0, { lambda: 0.2, delta: 40 }),
+      easyRung(22, 0.45, { lambda: 0.75 }),
+      easyRung(20, 0.3, { lambda: 0.6 }),
+      easyRung(20, 0.18, { lambda: 0.45 }),
+      easyRung(20, 0.07, { lambda: 0.38, rounds: 0.3 }),
+      easyRung(18, 0, { lambda: 0.38, rounds: 0.3 }),
+      easyRung(12, 0, { lambda: 0.2, rounds: 0.05, delta: 40 }),
     ],
     medium: [rung(13, 0.35), rung(13, 0.2), rung(12, 0.1), rung(10, 0), rung(6, 0)],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(7, 0), rung(4.5, 0)],
@@ -25,10 +25,10 @@ export const grading = dotGrading({
   wider: {
     easy: {
       below: [
-        rung(15, 0.15, { lambda: 0.5 }),
-        rung(10, 0.15, { lambda: 0.25 }),
-        rung(15, 0.3, { lambda: 0.65 }),
-        rung(15, 0.3, { lambda: 0.65, delta: 36 }),
+        easyRung(15, 0.15, { lambda: 0.5 }),
+        easyRung(10, 0.15, { lambda: 0.25, rounds: 0.18 }),
+        easyRung(15, 0.3, { lambda: 0.65 }),
+        easyRung(15, 0.3, { lambda: 0.65, delta: 36 }),
       ],
       above: [],
     },

@@ -1,7 +1,7 @@
 import { round } from '../../../geometry/rounding.ts';
 import { failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import { shortest } from '../../dots/engine/given.ts';
+import { given as givenOf } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
@@ -9,7 +9,7 @@ import { contains } from '../../dots/engine/sector.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
-import type { parameters, ThatDotParameters } from './parameters.ts';
+import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
@@ -46,7 +46,7 @@ const TURN = 0.06;
 
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, verify, solve, quality, isBetter, mirrors: {} },
+  { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {} },
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
     const { given: shown, lambda } = parameters;
@@ -55,7 +55,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     let dense = 1;
     let due = Number.POSITIVE_INFINITY;
     const given = (curves: Curves) => {
-      const details = shortest(curves, parameters.given);
+      const details = givenOf(curves, parameters);
       due = Math.min(due, details.share);
       return details.strokes;
     };

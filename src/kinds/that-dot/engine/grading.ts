@@ -1,4 +1,4 @@
-import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -10,13 +10,20 @@ export const grading = dotGrading({
   },
   rungs: {
     first: [firstRung(40, 0.7), firstRung(40, 0.5), firstRung(35, 0.3), firstRung(30, 0)],
-    easy: [rung(22, 0.55), rung(22, 0.43), rung(22, 0.32), rung(20, 0.2), rung(18, 0.08), rung(15, 0)],
+    easy: [
+      easyRung(22, 0.55),
+      easyRung(22, 0.43),
+      easyRung(22, 0.32),
+      easyRung(20, 0.2),
+      easyRung(18, 0.08),
+      easyRung(15, 0),
+    ],
     medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
     hard: [rung(9, 0.15), rung(9, 0.05), rung(7, 0), rung(5, 0)],
   },
   // Of few dots there are more where the picture is followed more closely, and of many fewer where more of its details are shown.
   wider: {
-    easy: { below: [rung(18, 0.3), rung(10, 0)], above: [rung(22, 0.6)] },
+    easy: { below: [easyRung(18, 0.3), easyRung(10, 0)], above: [easyRung(22, 0.6)] },
   },
   density: 8.5,
 });

@@ -5,7 +5,7 @@ import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { shortest } from '../../dots/engine/given.ts';
+import { given as givenOf } from '../../dots/engine/given.ts';
 import { halfOf, mirroredLine, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
 import { courses as coursesOf } from './course.ts';
@@ -13,7 +13,7 @@ import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
 import type { End } from './linkage.ts';
-import type { parameters, UnitDotParameters } from './parameters.ts';
+import { parameters, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
@@ -22,7 +22,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
@@ -62,6 +62,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
   {
     id: ID,
     version: GENERATOR_VERSION,
+    parameters,
     verify: found,
     solve,
     quality,
@@ -87,8 +88,9 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const ends = endsOf(prepared, epsilon - ROUNDING);
     const half = { courses, ends, axis: axis?.x };
     const whole = wholeOf(half);
-    const given = shortest(prepared, parameters.given).strokes;
     const asked = ranges(parameters.units) ?? [];
+    const side = Math.min(...asked.map(({ least }) => least));
+    const given = givenOf(prepared, { ...parameters, side }).strokes;
     const length = Math.min(
       picture.isOwn ? EFFORT.own : EFFORT.longest,
       whole.courses.reduce((sum, course) => sum + course.length, 0),

@@ -1,4 +1,7 @@
-import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
+
+/** The largest share that is pre-drawn of an easy puzzle: what is a little more is still fit for the shelf. */
+const MOST_SHOWN = 0.58;
 
 /**
  * What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that: long bars
@@ -7,7 +10,7 @@ import { dotGrading, firstRung, rung } from '../../dots/engine/grading.ts';
 export const grading = dotGrading({
   bands: {
     first: { dots: [5, 7], colours: [1, 1], difficulty: [0, 0.37] },
-    easy: { dots: [15, 35], difficulty: [0, 0.37] },
+    easy: { dots: [15, 35], difficulty: [0, 0.37], predrawnShare: [0, MOST_SHOWN] },
     medium: { dots: [26, 56], difficulty: [0.33, 0.43] },
     hard: { dots: [38, 120], difficulty: [0.4, 1], exposure: [0, 0.85] },
   },
@@ -19,11 +22,11 @@ export const grading = dotGrading({
       firstRung(45, 0.5),
     ],
     easy: [
-      rung(24, 0.4, { units: '125-200' }),
-      rung(24, 0.28, { units: '115-190' }),
-      rung(22, 0.15, { units: '105-180' }),
-      rung(22, 0.05, { units: '90-165' }),
-      rung(20, 0, { units: '75-130' }),
+      easyRung(24, 0.4, { units: '125-200' }),
+      easyRung(24, 0.28, { units: '115-190' }),
+      easyRung(22, 0.15, { units: '105-180' }),
+      easyRung(22, 0.05, { units: '90-165' }),
+      easyRung(20, 0, { units: '75-130' }),
     ],
     medium: [
       rung(17, 0.3, { units: '58-68 145-180' }),
@@ -37,6 +40,16 @@ export const grading = dotGrading({
       rung(12, 0, { units: '46-56 105-125 135-165' }),
       rung(11, 0, { units: '42-48 96-110 120-145' }),
     ],
+  },
+  // Of many dots there are fewer where more of the details are shown.
+  wider: {
+    easy: {
+      below: [],
+      above: [
+        easyRung(24, 0.5, { lambda: 0.6, units: '125-200' }),
+        easyRung(24, 0.57, { lambda: 0.6, units: '125-200' }),
+      ],
+    },
   },
   shown: { first: 0.9, easy: 0.65, medium: 0.5, hard: 0.4 },
   density: 10,

@@ -112,3 +112,20 @@ test("dots of somebody's own drawing move off its lines where that leaves nothin
   // As its lines lie, 2 % would be.
   expect(result.ok && (result.value as ClosestDotDocument).quality.predrawnShare).toBe(0);
 });
+
+test('of one long line a part is shown that would ask for many dots', () => {
+  const corners = Array.from({ length: 16 }, (_, k) => {
+    const [turn, far] = [(k * Math.PI) / 8 + 0.1, k % 2 === 0 ? 46 : 24];
+    return `${50 + far * Math.cos(turn)} ${50 + far * Math.sin(turn)}`;
+  });
+  const star = `<path d="M${corners.join(' L')} Z"/>`;
+  const parameters = { ...DEFAULTS, ...closestDot.parameters.presets.easy, given: 0.5, lambda: 0.6 };
+  const whole = made('a star', star, parameters, 'one');
+  const partly = made('a star', star, { ...parameters, excerpt: 0.5 }, 'one');
+  expect(partly.quality.dots).toBeLessThan(whole.quality.dots - 4);
+  expect(partly.quality.predrawnShare).toBeGreaterThan(0.4);
+  expect(closestDot.verify(partly)).toEqual([]);
+  // What is not asked for is not said either: documents from before there was such a parameter are like it.
+  expect(whole.generator.parameters).not.toHaveProperty('excerpt');
+  expect(partly.generator.parameters).toMatchObject({ excerpt: 0.5 });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortest, strokeLengths } from '../../../../../src/kinds/dots/engine/given.ts';
+import { given, strokeLengths } from '../../../../../src/kinds/dots/engine/given.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
 
 /** Straight strokes of these lengths, one below another. */
@@ -12,6 +12,30 @@ function strokesOf(lengths: readonly number[]): Curves {
     strokes: lengths.map((_, s) => ({ vertices: Uint32Array.from([2 * s, 2 * s + 1]), closed: false })),
   };
 }
+
+const shortest = (drawing: Curves, most: number) => given(drawing, { given: most, rounds: 0, epsilon: 20 });
+
+/** Closed strokes about these middles, each through places at these shares of its radius from it, all round. */
+function outlinesOf(
+  outlines: readonly { readonly radius: number; readonly at?: (turn: number) => number }[],
+): Curves {
+  const strokes = outlines.map((_, s) => ({
+    vertices: Uint32Array.from({ length: PLACES }, (_, k) => PLACES * s + k),
+    closed: true,
+  }));
+  const places = outlines.flatMap(({ radius, at = () => 1 }, s) =>
+    Array.from({ length: PLACES }, (_, k) => {
+      const turn = (2 * Math.PI * k) / PLACES;
+      return [1000 * s + radius * at(turn) * Math.cos(turn), radius * at(turn) * Math.sin(turn)] as const;
+    }),
+  );
+  const [xs, ys] = [Float64Array.from(places, ([x]) => x), Float64Array.from(places, ([, y]) => y)];
+  return { xs, ys, homeXs: xs, homeYs: ys, slack: new Float64Array(xs.length), strokes };
+}
+
+const PLACES = 64;
+/** How far the rim of a square is, of what is all round at most 1 away. */
+const square = (turn: number) => Math.SQRT1_2 / Math.max(Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn)));
 
 const lengths = fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxLength: 30 });
 
@@ -52,5 +76,43 @@ describe('the strokes that are given', () => {
         for (const s of strokes) expect(of[s]).toBeLessThanOrEqual(Math.min(...left));
       }),
     );
+  });
+
+  test('are first what is round and would have fewer than seven corners, however long it is', () => {
+    const drawing = outlinesOf([{ radius: 400 }, { radius: 70 }, { radius: 72 }, { radius: 65, at: square }]);
+    const limits = { given: 0, rounds: 0.4, epsilon: 20 };
+    expect([...given(drawing, limits).strokes]).toEqual([1, 2]);
+    // Followed more closely they have seven corners or more.
+    expect(given(drawing, { ...limits, epsilon: 9 }).strokes.size).toBe(0);
+    // Sides that are all as long as its radius make a hexagon of it.
+    expect([...given(drawing, { ...limits, epsilon: 9, side: 72 }).strokes]).toEqual([1, 2]);
+    // Both or none; and what is left of the share is for the shortest.
+    expect(given(drawing, { ...limits, rounds: 0.2 }).strokes.size).toBe(0);
+    expect([...given(drawing, { ...limits, given: 0.4 }).strokes].toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('are ovals as well, and no oblongs', () => {
+    const oval = outlinesOf([{ radius: 70 }, { radius: 70, at: square }, { radius: 400 }]);
+    const flat = oval.ys.map((y) => y / 2);
+    const limits = { given: 0, rounds: 0.4, epsilon: 20 };
+    expect([...given({ ...oval, ys: flat, homeYs: flat }, limits).strokes]).toEqual([0]);
+  });
+
+  test('are not all that is round, where nothing else is there', () => {
+    expect(given(outlinesOf([{ radius: 70 }]), { given: 0, rounds: 1, epsilon: 20 }).strokes.size).toBe(0);
+  });
+
+  test('are arcs of half a circle or more, and no less', () => {
+    const whole = outlinesOf([{ radius: 70 }, { radius: 400 }]);
+    const arc = (places: number): Curves => ({
+      ...whole,
+      strokes: [
+        { vertices: Uint32Array.from({ length: places }, (_, k) => k), closed: false },
+        ...whole.strokes.slice(1),
+      ],
+    });
+    const limits = { given: 0, rounds: 0.4, epsilon: 20 };
+    expect([...given(arc(PLACES / 2 + 2), limits).strokes]).toEqual([0]);
+    expect(given(arc(PLACES / 2 - 2), limits).strokes.size).toBe(0);
   });
 });

@@ -1,0 +1,93 @@
+import { distance } from '../../../geometry/point.ts';
+import { graphOf, type RouteGraph } from './route.ts';
+import type { Curves, Shortcuts } from './shortcut.ts';
+import type { Stroke } from './stroke.ts';
+
+/** A part of a stroke that is given from the start. */
+export interface Excerpt {
+  /** The stroke's index. */
+  readonly stroke: number;
+  /** From this position of the stroke … */
+  readonly from: number;
+  /** … over so many steps; on a closed stroke, around its end. */
+  readonly span: number;
+  /** How long it is, in puzzle units. */
+  readonly length: number;
+}
+
+/**
+ * The part of a stroke that asks for most dots: the one that bends most of all that are no longer than `most`, an end of it where
+ * there is no other.
+ */
+export function busiest({ homeXs, homeYs, strokes }: Curves, stroke: number, most: number): Excerpt {
+  const { vertices, closed } = strokes[stroke];
+  const size = vertices.length;
+  const steps = closed ? size : size - 1;
+  const step = (k: number): readonly [number, number] => {
+    const [a, b] = [vertices[k % size], vertices[(k + 1) % size]];
+    return [homeXs[b] - homeXs[a], homeYs[b] - homeYs[a]];
+  };
+  const lengths = Array.from({ length: steps }, (_, k) => distance([0, 0], step(k)));
+  /** How much the stroke turns at the end of a step, in radians. */
+  const turns = Array.from({ length: steps }, (_, k) => {
+    if (!closed && k + 1 === steps) return 0;
+    const [[ax, ay], [bx, by]] = [step(k), step(k + 1)];
+    return Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by));
+  });
+
+  // A window is moved along the stroke, as long as it may be.
+  let best: Excerpt = { stroke, from: 0, span: 0, length: 0 };
+  let bent = -1;
+  let [to, length, turned] = [0, 0, 0];
+  for (let from = 0; from < steps; from++) {
+    const end = closed ? from + steps - 1 : steps;
+    while (to < end && length + lengths[to % steps] <= most) {
+      length += lengths[to % steps];
+      turned += turns[to % steps];
+      to++;
+    }
+    if (turned > bent + LITTLE) {
+      best = { stroke, from, span: to - from, length };
+      bent = turned;
+    }
+    if (to === from) {
+      to++;
+      continue;
+    }
+    length -= lengths[from];
+    turned -= turns[from];
+  }
+  return best;
+}
+
+/** What bends more than another part by no more than this, in radians, is no better for it. */
+const LITTLE = 1e-6;
+
+/** The graphs without the shortcuts that stand for something of what is given in part. */
+export function withoutExcerpt(
+  excerpt: Excerpt | undefined,
+  curves: Curves,
+  graphs: readonly RouteGraph[],
+): readonly RouteGraph[] {
+  if (excerpt === undefined) return graphs;
+  return graphs.map((graph, s) =>
+    s === excerpt.stroke
+      ? graphOf(curves, graph.stroke, clearOf(graph.stroke, graph.shortcuts, excerpt))
+      : graph,
+  );
+}
+
+function clearOf(
+  { vertices, closed }: Stroke,
+  { from, span, clear }: Shortcuts,
+  excerpt: Pick<Excerpt, 'from' | 'span'>,
+): Shortcuts {
+  const size = vertices.length;
+  const isClear = (_: number, k: number): boolean => {
+    if (!closed) return from[k] + span[k] <= excerpt.from || from[k] >= excerpt.from + excerpt.span;
+    // From the end of what is given on, it ends before that begins again.
+    const after = (from[k] - excerpt.from - excerpt.span + 2 * size) % size;
+    return after + span[k] <= size - excerpt.span;
+  };
+  return { from: from.filter(isClear), span: span.filter(isClear), clear: clear.filter(isClear) };
+}
