@@ -12,6 +12,7 @@ import {
   penWidth,
 } from './pen-drawing.ts';
 import { restored } from './restored-line.ts';
+import { cornersIn, LEAST_TURN, turnOf } from './wobble.ts';
 
 /** The version of the code that is written. Of the first one lines are read from point to point, of later ones as the curves that they were. */
 const VERSION = 2;
@@ -22,6 +23,8 @@ const STEPS = 511;
 const STEP_BITS = 9;
 /** How far a stroke may lie from where it was drawn, in steps: as much as a line is wide. */
 const TOLERANCE = 2;
+/** A stroke of which a bend would be told as a corner is told so many times as closely. */
+const CLOSER = 1 / 2;
 /** The same as a share of the sheet's longer side. */
 export const COARSENESS = TOLERANCE / STEPS;
 /** The sheet that a drawing is read onto: its longer side. */
@@ -41,18 +44,18 @@ export const LONGEST_CODE = 60_000;
  * do without, and what is left is counted in steps of the sheet, so that a child's drawing takes some hundred bytes. A sum
  * at the end tells whether anything was changed on the way. At most 16 colours are told apart; any other becomes the first of them.
  *
- * @param coarser how many times as far as usual a line may lie from where it was drawn
+ * @param coarser how many times as far as usual a line may lie from where it was drawn; undefined: as usual, and nearer where a bend
+ * would come back as a corner else
  */
-export function penCode(drawing: PenDrawing, coarser = 1): string {
+export function penCode(drawing: PenDrawing, coarser?: number): string {
   const [width, height] = drawing.size;
   const longer = Math.max(width, height);
   const steps = (value: number): number => Math.max(0, Math.min(STEPS, Math.round((value / longer) * STEPS)));
-  const strokes = drawing.strokes
-    .map((stroke) => ({
-      ...stroke,
-      places: placesOf(stroke, coarser, longer).map(([x, y]): Point => [steps(x), steps(y)]),
-    }))
-    .map((stroke) => ({ ...stroke, places: withoutRepeats(stroke.places) }));
+  const strokes = drawing.strokes.map((stroke) => {
+    const told = (by: number): readonly Point[] =>
+      withoutRepeats(placesOf(stroke, by, longer).map(([x, y]): Point => [steps(x), steps(y)]));
+    return { ...stroke, places: coarser === undefined ? bentAsDrawn(stroke, told, longer) : told(coarser) };
+  });
   const colours = [...new Set(strokes.map(colourOf))].slice(0, 1 << COLOUR_BITS);
   const bits = new BitWriter();
   bits.write(VERSION, VERSION_BITS);
@@ -149,6 +152,39 @@ function placesOf({ points, closed }: PenStroke, coarser: number, longer: number
   const ring = closed === true && first !== undefined ? [...points, first] : points;
   const kept = simplified(ring, coarser * toleranceOf(points, longer));
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
+}
+
+/**
+ * The places of a stroke, told more closely than usual where it has fewer corners than would be read.
+ * @param told its places, so many times as far from where it was drawn as usual
+ */
+function bentAsDrawn(
+  { points, closed }: PenStroke,
+  told: (coarser: number) => readonly Point[],
+  longer: number,
+): readonly Point[] {
+  const [first, last] = [points[0], points[points.length - 1]];
+  const isRing = points.length > 2 && (closed === true || same(first, last));
+  const corners = cornersIn(closed === true ? [...points, first] : points, isRing, longer / LONGER);
+  const usual = told(1);
+  const sharp = sharpTurns(usual, isRing);
+  if (sharp <= corners) return usual;
+  const closer = told(CLOSER);
+  return sharpTurns(closer, isRing) < sharp ? closer : usual;
+}
+
+/** How often a line turns so sharply that a corner is read there. */
+function sharpTurns(places: readonly Point[], isRing: boolean): number {
+  const ends = isRing && places.length > 2 && !same(places[0], places[places.length - 1]) ? [places[0]] : [];
+  const line = [...places, ...ends];
+  const around = isRing && line.length > 3 ? [line[line.length - 2], ...line] : line;
+  const isSharp = (at: Point, k: number): boolean =>
+    k > 0 && k < around.length - 1 && turnOf(around[k - 1], at, around[k + 1]) >= LEAST_TURN;
+  return around.filter(isSharp).length;
+}
+
+function same([ax, ay]: Point, [bx, by]: Point): boolean {
+  return ax === bx && ay === by;
 }
 
 function withoutRepeats(places: readonly Point[]): readonly Point[] {

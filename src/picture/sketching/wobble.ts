@@ -51,6 +51,13 @@ export function steadied(points: readonly Point[], isRing: boolean, unit: number
   return { stretches, isRound: false };
 }
 
+/** How many corners a line drawn by hand has; the end of a ring is one where it turns sharply there. */
+export function cornersIn(points: readonly Point[], isRing: boolean, unit: number): number {
+  const { stretches, isRound } = steadied(points, isRing, unit);
+  if (isRound) return 0;
+  return isRing ? stretches.length : stretches.length - 1;
+}
+
 /** A steady line as the data of an SVG path: Catmull–Rom curves from corner to corner. */
 export function pathOfSteady({ stretches, isRound }: SteadyLine): string {
   if (isRound) {

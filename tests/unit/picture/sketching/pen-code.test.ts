@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/point.ts';
 import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture/sketching/pen-code.ts';
 import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
+import { turnOf } from '../../../../src/picture/sketching/wobble.ts';
 import { seeded } from '../../../../src/random.ts';
 
 const place = fc.tuple(
@@ -143,6 +144,26 @@ describe('a drawing that was written as a code', () => {
       expect(points.length).toBeGreaterThan(20);
     }
     expect(walls?.points).toHaveLength(5);
+  });
+
+  test('has no corner where it was drawn in small loops, and keeps those of a zigzag beside them', () => {
+    const loops = Array.from({ length: 400 }, (_, k): Point => {
+      const [t, angle] = [k / 399, (10 * Math.PI * k) / 399];
+      return [240 + 220 * t + 35 * Math.sin(angle), 250 + 45 * Math.cos(angle)];
+    });
+    const zigzag = Array.from({ length: 9 }, (_, k): Point => [100 + 40 * k, k % 2 === 0 ? 500 : 600]);
+    const sent = { ...FACE, size: [1000, 700] as const, strokes: [{ points: loops }, { points: zigzag }] };
+    const sharpest = ({ points }: PenDrawing['strokes'][number]): readonly number[] =>
+      points
+        .slice(1, -1)
+        .map((at, k) => turnOf(points[k] ?? at, at, points[k + 2] ?? at))
+        .filter((turn) => turn > 50);
+    const [back, corners] = read(penCode(sent)).strokes;
+    expect(back && sharpest(back)).toEqual([]);
+    expect(corners && sharpest(corners)).toHaveLength(7);
+    for (const at of loops) expect(distanceTo(at, back?.points ?? [], false)).toBeLessThan(4);
+    // As coarse as is asked for where that is said: what is packed is made to fit.
+    expect(penCode(sent, 1).length).toBeLessThan(penCode(sent).length);
   });
 
   test('of the first version is read from point to point, as it always was', () => {
