@@ -346,6 +346,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   const { loose, tray } = await board.progress();
   expect(loose.length + tray.length).toBe(board.puzzle.board.pieces.length);
 
+  expect(await inksOf(page, '#2a2730')).toBe(0);
   await board.button('Help me').click();
   await expect.poll(() => inksOf(page, '#2a2730')).toBeGreaterThan(10);
 
@@ -406,23 +407,16 @@ function coloursOf(page: Page): Promise<number> {
   });
 }
 
-/** How many pixels of the screen over the table have a colour. */
-async function inksOf(page: Page, colour: string): Promise<number> {
-  const shot = await page.locator('.board-area canvas').screenshot();
-  return page.evaluate(
-    async ({ bytes, wanted }) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(20, 140, 870, 620) ?? { data: [] };
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if ([0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 6)) count++;
-      return count;
-    },
-    { bytes: [...shot], wanted: [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) },
-  );
+/** How many pixels of the table have a colour; the board must be drawn by canvas. */
+function inksOf(page: Page, colour: string): Promise<number> {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, ink) => {
+    const { data } = canvas.getContext('2d')?.getImageData(20, 140, 870, 620) ?? { data: [] };
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (ink.every((part, place) => Math.abs((data[at + place] ?? 0) - part) < 6)) count++;
+    return count;
+  }, wanted);
 }
 
 /** In the page: harms every picture that was kept. */
