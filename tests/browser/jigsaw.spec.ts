@@ -187,7 +187,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   const resumed = await openJigsaw(again);
   expect(await resumed.progress()).toEqual(before);
   expect(resumed.puzzle).toEqual(board.puzzle);
-  expect(await coloursOf(again)).toBeGreaterThan(200);
+  await expect.poll(() => coloursOf(again)).toBeGreaterThan(200);
   await again.unroute('**/*.wasm');
 
   for (const harm of ['damage', 'lose'] as const) {
@@ -195,7 +195,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
     await again.evaluate(harmPictures, harm);
     const mended = await openJigsaw(again);
     expect(await mended.progress()).toEqual(before);
-    expect(await coloursOf(again)).toBeGreaterThan(200);
+    await expect.poll(() => coloursOf(again)).toBeGreaterThan(200);
   }
   await context.close();
 });
@@ -346,6 +346,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   const { loose, tray } = await board.progress();
   expect(loose.length + tray.length).toBe(board.puzzle.board.pieces.length);
 
+  expect(await inksOf(page, '#2a2730')).toBe(0);
   await board.button('Help me').click();
   await expect.poll(() => inksOf(page, '#2a2730')).toBeGreaterThan(10);
 
@@ -393,45 +394,29 @@ async function expectClearPicture({ page, puzzle, screen }: JigsawPage): Promise
   }
 }
 
-/** How many colours the board shows: a puzzle without its picture has few. */
-async function coloursOf(page: Page): Promise<number> {
-  await page.waitForTimeout(300);
-  const shot = await page.locator('.board-area canvas').screenshot();
-  return page.evaluate(
-    async (bytes) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-      const colours = new Set<number>();
-      for (let at = 0; at < data.length; at += 4)
-        colours.add(
-          ((data[at] ?? 0) >> 3) * 1024 + ((data[at + 1] ?? 0) >> 3) * 32 + ((data[at + 2] ?? 0) >> 3),
-        );
-      return colours.size;
-    },
-    [...shot],
-  );
+/** How many colours the board shows, which must be drawn by canvas: a puzzle without its picture has few. */
+function coloursOf(page: Page): Promise<number> {
+  return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const colours = new Set<number>();
+    for (let at = 0; at < data.length; at += 4)
+      colours.add(
+        ((data[at] ?? 0) >> 3) * 1024 + ((data[at + 1] ?? 0) >> 3) * 32 + ((data[at + 2] ?? 0) >> 3),
+      );
+    return colours.size;
+  });
 }
 
-/** How many pixels of the screen over the table have a colour. */
-async function inksOf(page: Page, colour: string): Promise<number> {
-  const shot = await page.locator('.board-area canvas').screenshot();
-  return page.evaluate(
-    async ({ bytes, wanted }) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(20, 140, 870, 620) ?? { data: [] };
-      let count = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if ([0, 1, 2].every((part) => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) < 6)) count++;
-      return count;
-    },
-    { bytes: [...shot], wanted: [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) },
-  );
+/** How many pixels of the table have a colour; the board must be drawn by canvas. */
+function inksOf(page: Page, colour: string): Promise<number> {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, ink) => {
+    const { data } = canvas.getContext('2d')?.getImageData(20, 140, 870, 620) ?? { data: [] };
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if (ink.every((part, place) => Math.abs((data[at + place] ?? 0) - part) < 6)) count++;
+    return count;
+  }, wanted);
 }
 
 /** In the page: harms every picture that was kept. */
