@@ -1,4 +1,4 @@
-import { distance } from '../../../geometry/point.ts';
+import { length } from '../../../geometry/segment.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Curves, Shortcuts } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
@@ -27,7 +27,7 @@ export function busiest({ homeXs, homeYs, strokes }: Curves, stroke: number, mos
     const [a, b] = [vertices[k % size], vertices[(k + 1) % size]];
     return [homeXs[b] - homeXs[a], homeYs[b] - homeYs[a]];
   };
-  const lengths = Array.from({ length: steps }, (_, k) => distance([0, 0], step(k)));
+  const lengths = Array.from({ length: steps }, (_, k) => length(0, 0, ...step(k)));
   /** How much the stroke turns at the end of a step, in radians. */
   const turns = Array.from({ length: steps }, (_, k) => {
     if (!closed && k + 1 === steps) return 0;
@@ -38,23 +38,23 @@ export function busiest({ homeXs, homeYs, strokes }: Curves, stroke: number, mos
   // A window is moved along the stroke, as long as it may be.
   let best: Excerpt = { stroke, from: 0, span: 0, length: 0 };
   let bent = -1;
-  let [to, length, turned] = [0, 0, 0];
+  let [to, long, turned] = [0, 0, 0];
   for (let from = 0; from < steps; from++) {
     const end = closed ? from + steps - 1 : steps;
-    while (to < end && length + lengths[to % steps] <= most) {
-      length += lengths[to % steps];
+    while (to < end && long + lengths[to % steps] <= most) {
+      long += lengths[to % steps];
       turned += turns[to % steps];
       to++;
     }
     if (turned > bent + LITTLE) {
-      best = { stroke, from, span: to - from, length };
+      best = { stroke, from, span: to - from, length: long };
       bent = turned;
     }
     if (to === from) {
       to++;
       continue;
     }
-    length -= lengths[from];
+    long -= lengths[from];
     turned -= turns[from];
   }
   return best;

@@ -44,6 +44,7 @@ export interface GivenLimits {
 const ALIKE = 1.1;
 /** What is round and would have fewer corners than this is a wheel no more. */
 const LEAST_CORNERS = 7;
+const HALF_A_SIDE = Math.PI / (LEAST_CORNERS - 1);
 /** What lies no farther off a circle than this share of its radius is round: a square lies 0.17 off. */
 const ROUND = 0.145;
 /** An oval is no more than so many times as long as it is wide. */
@@ -121,10 +122,9 @@ function isLost(
   const circle = fitted(xs, ys);
   if (circle === undefined || circle.off > ROUND) return false;
   const { x, y, radius } = circle;
-  // A line between two places of a circle strays by epsilon where half of it is seen from the middle at this angle.
-  const byDistance = Math.acos(Math.max(-1, 1 - epsilon / radius));
-  const byLength = Math.asin(Math.min(1, side / (2 * radius)));
-  if (Math.ceil(Math.PI / Math.max(byDistance, byLength)) >= LEAST_CORNERS) return false;
+  // Of so few corners, half a side is seen from the middle at this angle or a wider one.
+  const [cos, sin] = [Math.cos(HALF_A_SIDE), Math.sin(HALF_A_SIDE)];
+  if (radius - epsilon > radius * cos && side < 2 * radius * sin) return false;
   if (closed) return true;
   let turned = 0;
   for (let k = 1; k < xs.length; k++) {
