@@ -21,7 +21,8 @@ export const grading = dotGrading({
     medium: [rung(13, 0.35), rung(13, 0.2), rung(12, 0.1), rung(10, 0), rung(6, 0)],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(7, 0), rung(4.5, 0)],
   },
-  // Of few dots there are more where the picture is followed more closely, or less of it is shown.
+  // Of few dots there are more where the picture is followed more closely, or less of it is shown; and where what is round would take
+  // all that may be shown, it is not given first.
   wider: {
     easy: {
       below: [
@@ -29,8 +30,9 @@ export const grading = dotGrading({
         easyRung(10, 0.15, { lambda: 0.25, rounds: 0.18 }),
         easyRung(15, 0.3, { lambda: 0.65 }),
         easyRung(15, 0.3, { lambda: 0.65, delta: 36 }),
+        rung(15, 0.3, { lambda: 0.65 }),
       ],
-      above: [],
+      above: [rung(22, 0.45)],
     },
   },
   density: 8,
