@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { faceOf, playedOf } from '../kinds/faces.ts';
 import { MOST_BYTES } from '../picture/decoding-header.ts';
 import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../print/cut-file.ts';
@@ -56,7 +57,10 @@ export async function render(file: string, asked: RenderAsked, io: Io): Promise<
   const { kind, document } = need(await readDocument(file));
   const played = await playedOf(document.kind);
   if (played === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
-  const picture = kind.takes === 'pixels' ? await pictureOf(file) : undefined;
+  const beside = kind.takes === 'pixels' ? pictureBeside(file) : undefined;
+  if (beside !== undefined && asked.out !== undefined && resolve(asked.out) === resolve(beside))
+    return need(unusable(`--out ${asked.out}: is the picture that the puzzle is made of; name another file`));
+  const picture = beside && (await pictureAt(beside));
   const wish: Wish = { asked, view, order, paper, picture };
   const drawn =
     ending === '.pdf' ? await printed(document, played, wish) : await svgOf(document, played, wish);
@@ -144,8 +148,7 @@ async function renderForeign(
 }
 
 /** The picture beside a document as a data URI; undefined where there is none. */
-async function pictureOf(file: string): Promise<string | undefined> {
-  const beside = pictureBeside(file);
+async function pictureAt(beside: string): Promise<string | undefined> {
   if (!existsSync(beside)) return undefined;
   const bytes = await readWhole(beside, MOST_BYTES);
   return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;

@@ -40,6 +40,23 @@ test('the same call writes the same bytes', async () => {
   expect(Buffer.compare(readFileSync(at('again.png')), made[1] as Buffer)).toBe(0);
 });
 
+test('render writes over no picture that a puzzle is made of', async () => {
+  await run('generate', photo, ...KIND, '--out', at('kept.json'));
+  const before = readFileSync(at('kept.png'));
+  const { status, lines } = await run(
+    'render',
+    at('kept.json'),
+    '--out',
+    join(FOLDER, 'out', '.', 'kept.png'),
+  );
+  expect(lines).toEqual([expect.stringContaining('is the picture that the puzzle is made of; name another')]);
+  expect(status).toBe(2);
+  expect(Buffer.compare(readFileSync(at('kept.png')), before)).toBe(0);
+  expect(await run('render', at('kept.json'), '--solved', '--out', at('solved.png'))).toMatchObject({
+    status: 0,
+  });
+});
+
 test('verify finds a picture that is not the one that was cut', async () => {
   copyFileSync(at('photo.json'), at('other.json'));
   await sharp(at('photo.png')).negate({ alpha: false }).toFile(at('other.png'));
