@@ -52,8 +52,6 @@ const LONGEST_OVAL = 2.5;
 /** A part of a stroke is given where it makes up this share of the drawing at least, and no more than that of the stroke. */
 const WORTH = 0.05;
 const MOST_OF_ONE = 0.7;
-/** So much of a circle at least is something round, and less an arc. */
-const MOST_OF_A_CIRCLE = Math.PI;
 
 /**
  * The strokes of a drawing that a player is given from the start, so that the long lines are left to draw: first what is
@@ -108,30 +106,24 @@ export function given(curves: Curves, limits: GivenLimits): Given {
   return { strokes, share: share(taken + excerpt.length), excerpt };
 }
 
-/** Whether a stroke is round and would have so few corners that nobody saw it. */
+/** Whether a closed stroke is round and would have so few corners that nobody saw it. */
 function isLost(
   { homeXs, homeYs, strokes }: Curves,
   stroke: number,
   { epsilon, side = 0 }: GivenLimits,
 ): boolean {
   const { vertices, closed } = strokes[stroke];
+  if (!closed) return false;
   const [ownXs, ownYs] = [homeXs, homeYs].map((all) => Float64Array.from(vertices, (v) => all[v]));
-  // What is closed may be an oval, which counts as the circle of its size.
-  const { xs, ys, aspect } = closed ? rounded(ownXs, ownYs) : { xs: ownXs, ys: ownYs, aspect: 1 };
+  // An oval counts as the circle of its size.
+  const { xs, ys, aspect } = rounded(ownXs, ownYs);
   if (aspect > LONGEST_OVAL) return false;
   const circle = fitted(xs, ys);
   if (circle === undefined || circle.off > ROUND) return false;
-  const { x, y, radius } = circle;
+  const { radius } = circle;
   // Of so few corners, half a side is seen from the middle at this angle or a wider one.
   const [cos, sin] = [Math.cos(HALF_A_SIDE), Math.sin(HALF_A_SIDE)];
-  if (radius - epsilon > radius * cos && side < 2 * radius * sin) return false;
-  if (closed) return true;
-  let turned = 0;
-  for (let k = 1; k < xs.length; k++) {
-    const [ax, ay, bx, by] = [xs[k - 1] - x, ys[k - 1] - y, xs[k] - x, ys[k] - y];
-    turned += Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
-  }
-  return Math.abs(turned) >= MOST_OF_A_CIRCLE;
+  return radius - epsilon <= radius * cos || side >= 2 * radius * sin;
 }
 
 const sum = (of: readonly number[], lengths: readonly number[]): number =>
