@@ -1,12 +1,12 @@
 import { boundsOf } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
+import { type Point, pointsOf } from '../../geometry/point.ts';
 import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
 import { newId } from '../../storage/identity.ts';
 import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { RECORD_VERSION } from '../../storage/record.ts';
 import type { Shell } from '../shell.ts';
-import { type InkStroke, pointsOf, strokesOf, withImage } from './strokes.ts';
+import { type InkStroke, strokesOf, withImage } from './strokes.ts';
 import type { OwnWords } from './words.ts';
 
 /** How broad a pen's line is, as a share of the longer side of the sheet. */

@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/point.ts';
-import { type InkStroke, pointsOf, tenth, withImage } from './strokes.ts';
+import { type Point, pointsOf } from '../../geometry/point.ts';
+import { type InkStroke, tenth, withImage } from './strokes.ts';
 
 /** A stroke shorter than this many times the reach is a dot or a dash: its ends are not meant to meet. */
 const LEAST_ROUND = 3;

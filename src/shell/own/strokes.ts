@@ -1,5 +1,5 @@
 import { bounds, boundsOf, grown } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
+import { type Point, pointsOf } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
 import { quadraticSpline } from '../../geometry/quadratic-spline.ts';
 import {
@@ -72,14 +72,6 @@ export function withImage(stroke: InkStroke, width: number): readonly InkStroke[
   if (!stroke.isMirrored) return [stroke];
   const plain = { ...stroke, isMirrored: false };
   return [plain, { ...plain, places: stroke.places.map((at, index) => (index % 2 === 0 ? width - at : at)) }];
-}
-
-/** Points of places that lie one after the other. */
-export function pointsOf(places: readonly number[]): readonly Point[] {
-  return Array.from({ length: places.length / 2 }, (_, index) => [
-    places[2 * index] ?? 0,
-    places[2 * index + 1] ?? 0,
-  ]);
 }
 
 /** Where a stroke's curve lies farther beside its points than this, in thousandths of the sheet's longer side, more are kept of it. */

@@ -1,7 +1,8 @@
+import { pointsOf } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { PEN_SHARE, trimmed } from './making.ts';
-import { longestOf, pointsOf } from './strokes.ts';
+import { longestOf } from './strokes.ts';
 
 type TracedMarkup = NonNullable<OwnRecord['drawing']>;
 

@@ -1,3 +1,4 @@
+import { pointsOf } from '../../geometry/point.ts';
 import './write.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { boundsOf } from '../../geometry/bounds.ts';
@@ -10,7 +11,6 @@ import { PAGES } from './glyphs.ts';
 import { begunPicture, keepOwn, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
-import { pointsOf } from './strokes.ts';
 import type { OwnWords } from './words.ts';
 
 /** The inks of letters, one after the other. */

@@ -1,7 +1,7 @@
 import '../draw.css';
 import './curves.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Point, pointsOf as pairsOf } from '../../../geometry/point.ts';
+import { type Point, pointsOf } from '../../../geometry/point.ts';
 import { divided } from '../../../geometry/polyline.ts';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import type { TuningCurves } from '../../../puzzle/face.ts';
@@ -10,7 +10,6 @@ import type { Words } from '../../words/words.ts';
 import { fill } from '../../words/words.ts';
 import { DrawSheet } from '../sheet.tsx';
 import type { InkStroke } from '../strokes.ts';
-import { pointsOf } from '../strokes.ts';
 import type { OwnWords } from '../words.ts';
 import { HEAVIEST, mixOf, textOf, touched } from './mix.ts';
 
@@ -168,7 +167,7 @@ function numbersOf(places: readonly number[]): readonly number[] {
 
 /** The same line on the pad. */
 function onPad(numbers: readonly number[]): readonly number[] {
-  return pairsOf(numbers).flatMap(([x, y]) => [x * PAD[0], PAD[1] / 2 - y * PAD[0]]);
+  return pointsOf(numbers).flatMap(([x, y]) => [x * PAD[0], PAD[1] / 2 - y * PAD[0]]);
 }
 
 /** Two pieces that hold each other by a curve. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesAsSeen, pointsOf, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
+import { pointsOf } from '../../../../src/geometry/point.ts';
+import { placesAsSeen, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
 import type { SketchMark } from '../../../../src/storage/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
