@@ -25,21 +25,22 @@ export async function clearUnmoved(database: Database): Promise<void> {
   });
 }
 
-/** Drops the oldest of the puzzles when there are many: solved ones first, whose marks stay. */
+/** Drops the oldest of the puzzles when there are many: first solved ones, whose marks stay, and those without a move. */
 export async function clearOut(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     const store = t.objectStore('puzzles');
     let surplus = (await store.count()) - MOST_PUZZLES;
     if (surplus <= 0) return;
     const oldestFirst = store.index('touched');
-    for (const solvedOnly of [true, false]) {
+    for (const spareOnly of [true, false]) {
       for (
         let cursor = await oldestFirst.openCursor();
         cursor !== null && surplus > 0;
         cursor = await cursor.continue()
       ) {
         const head = readPuzzleHead(cursor.value);
-        if (typeof head !== 'object' || (solvedOnly && !head.value.solved)) continue;
+        if (typeof head !== 'object') continue;
+        if (spareOnly && !head.value.solved && !isUnmoved(head.value)) continue;
         await remove(t, head.value.key);
         surplus -= 1;
       }

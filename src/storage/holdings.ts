@@ -1,5 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 import { playersIn } from './players.ts';
+import { isUnmoved, readPuzzleHead } from './record.ts';
 import type { StoreName } from './schema.ts';
 import { commonName, isOwn, type PlayerSlot, SLOTS, storeOf } from './slots.ts';
 import { PUZZLE_STORES } from './stored-puzzle.ts';
@@ -58,7 +59,7 @@ export async function holdings(
       for (const store of storesOf([part], whose)) {
         let cursor = await t.objectStore(store).openCursor();
         for (; cursor !== null; cursor = await cursor.continue()) {
-          if (!UNCOUNTED.has(commonName(store))) count += 1;
+          if (!UNCOUNTED.has(commonName(store)) && !isUnplayed(store, cursor.value)) count += 1;
           bytes += sizeOf(cursor.primaryKey) + sizeOf(cursor.value);
         }
       }
@@ -78,6 +79,13 @@ export async function erase(
   return database.tx(stores, 'readwrite', async (t) =>
     (await Promise.all(stores.map((store) => clear(t, store)))).flat(),
   );
+}
+
+/** Whether a record is of a puzzle that was made ahead, or opened and no more: it takes room, but nobody plays it. */
+function isUnplayed(store: StoreName, value: unknown): boolean {
+  if (commonName(store) !== 'puzzles') return false;
+  const head = readPuzzleHead(value);
+  return typeof head === 'object' && isUnmoved(head.value);
 }
 
 /**
@@ -134,7 +142,10 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
       const common = commonName(name);
       const own = (puzzle: string | number) => `${name.slice(common.length)} ${puzzle}`;
       if (UNCOUNTED.has(common) && anew.has(own(typeof key === 'object' ? key[0] : key))) continue;
-      if ((await store.getKey(key as string)) !== undefined) {
+      const there: unknown = await store.get(key as string);
+      // Of a puzzle that was only made ahead since, the document is the erased one's, or gives way to it.
+      const givesWay = common === 'documents' || isUnplayed(name, there);
+      if (there !== undefined && !givesWay) {
         if (name === 'players') return false;
         if (common === 'puzzles') anew.add(own(key as string));
         continue;

@@ -119,7 +119,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     const found = await database.tx([...PUZZLE_STORES], 'readonly', async (t) => {
       const head = readPuzzleHead(await t.objectStore('puzzles').get(key));
       if (typeof head === 'string') return head;
-      if (own !== undefined && own.head.touched >= head.value.touched) return 'missing';
+      if (own !== undefined && outdates(own.head, head.value)) return 'missing';
       return (await partsOf(t, head.value)) ?? 'corrupt';
     });
     if (found === undefined || found === 'missing') return { save: own?.save };
@@ -139,11 +139,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         untouchable.add(key);
         tell('newer-save');
       }
-      if (trouble === 'corrupt')
-        await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
-          const raw = await takeOut(t, key);
-          if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);
-        });
+      if (trouble === 'corrupt') await setAside({ database, tell, now }, key);
       return {
         kept,
         keep(state) {
@@ -222,6 +218,11 @@ function headOf(
   };
 }
 
+/** Whether a state is newer than one in the database. What was made ahead gives way to what was played, though that came out of an older back-up. */
+function outdates(own: PuzzleHead, there: PuzzleHead): boolean {
+  return own.touched >= there.touched && (!isUnmoved(own) || isUnmoved(there));
+}
+
 /** Whether a record is of a puzzle that was played; one that cannot be read may have been. */
 function isBegun(raw: unknown): boolean {
   const head = readPuzzleHead(raw);
@@ -230,6 +231,14 @@ function isBegun(raw: unknown): boolean {
 
 function isUnfinished(head: PuzzleHead): boolean {
   return !head.solved && !isUnmoved(head);
+}
+
+/** Moves whatever is kept of a puzzle aside. */
+async function setAside({ database, tell, now }: PuzzlesOptions, key: string): Promise<void> {
+  await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
+    const raw = await takeOut(t, key);
+    if (raw !== undefined) await putAside(t, `${key} ${now()}`, raw, tell);
+  });
 }
 
 /** Whether there is a record under a key. */

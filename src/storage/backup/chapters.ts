@@ -121,9 +121,11 @@ const puzzles: Chapter = {
     return async (t) => {
       const raw: unknown = await t.objectStore('puzzles').get(parts.head.key);
       const there = readPuzzleHead(raw);
+      // What was made ahead, or opened and no more, is nothing to be kept before what was played.
+      const isNew = there === 'missing' || (typeof there === 'object' && isUnmoved(there.value));
       const isOlder = typeof there === 'object' && there.value.touched < parts.head.touched;
-      if (isOlder || there === 'missing' || there === 'corrupt') await putParts(t, parts);
-      return there === 'missing';
+      if (isNew || isOlder || there === 'corrupt') await putParts(t, parts);
+      return isNew;
     };
   },
 };

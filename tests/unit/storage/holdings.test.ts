@@ -91,6 +91,22 @@ test('of a puzzle that was begun anew since it was erased, nothing old comes bac
   expect((await (await open()).open(CAT, read)).kept).toEqual(saved(1));
 });
 
+test('of a puzzle that was only made ahead since it was erased, all that was played comes back', async () => {
+  const store = await filled();
+  const erased = (await erase(store.database, ['puzzles'])) ?? [];
+  store.close();
+  const later = await open();
+  const slot = await later.open(CAT, read);
+  slot.keep(state(0));
+  await later.flush();
+  // It is none that is in play.
+  expect((await counts(later)).puzzles).toBe(0);
+  expect(await putBack(later.database, erased)).toBe(true);
+  expect((await later.open(CAT, read)).kept).toEqual(saved(3));
+  later.close();
+  expect((await (await open()).open(CAT, read)).kept).toEqual(saved(3));
+});
+
 test('settings that are erased, or brought back, hold once they are read again', async () => {
   const store = await filled();
   const gone = await erase(store.database, ['settings']);

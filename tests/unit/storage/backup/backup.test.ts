@@ -66,6 +66,22 @@ async function filled(): Promise<Store> {
 }
 
 describe('a back-up', () => {
+  test('brings what was played where the same puzzle was made ahead since, then and later', async () => {
+    const text = await copy(await filled());
+    clock += 1000;
+    const other = await elsewhere();
+    (await other.open(CAT, read)).keep(state(0));
+    await other.flush();
+    expect(await restore(other.database, text)).toEqual({ puzzles: 1, marks: 1 });
+    const slot = await other.open(CAT, read);
+    expect(slot.kept).toEqual(saved(3));
+    expect([...(await other.begun())]).toEqual([puzzleKey(CAT)]);
+    slot.keep(state(4));
+    await other.flush();
+    other.close();
+    expect((await (await open()).open(CAT, read)).kept).toEqual(saved(4));
+  });
+
   test('brings everything to another device, byte for byte', async () => {
     const text = await copy(await filled());
     const before = JSON.parse(text).records;
