@@ -94,27 +94,39 @@ function cancelledBy(signal: AbortSignal): Promise<Failed> {
   });
 }
 
+/** A worker that is there, and its door, once what one talks to it by is fetched. */
+interface LiveWorker {
+  readonly worker: Worker;
+  readonly door: Promise<Remote<MakerDoor>>;
+}
+
+function open(spawn: Spawn): LiveWorker {
+  const worker = spawn();
+  return { worker, door: talk().then(({ wrap }) => wrap<MakerDoor>(worker)) };
+}
+
+function close({ worker, door }: LiveWorker): void {
+  worker.terminate();
+  Promise.all([door, talk()]).then(
+    ([opened, { releaseProxy }]) => opened[releaseProxy](),
+    () => undefined,
+  );
+}
+
 /** A client that starts its worker when the first job comes, or before that, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
-  let live: { readonly worker: Worker; readonly door: Promise<Remote<MakerDoor>> } | undefined;
+  let live: LiveWorker | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   /** Somebody has asked for a worker since one was told to rest. */
   let isWanted = true;
 
   const stop = () => {
-    if (live === undefined) return;
-    const { worker, door } = live;
+    if (live !== undefined) close(live);
     live = undefined;
-    worker.terminate();
-    Promise.all([door, talk()]).then(
-      ([open, { releaseProxy }]) => open[releaseProxy](),
-      () => undefined,
-    );
   };
 
   const started = () => {
-    const worker = live?.worker ?? spawn();
-    live ??= { worker, door: talk().then(({ wrap }) => wrap<MakerDoor>(worker)) };
+    live ??= open(spawn);
     return live;
   };
 
@@ -125,7 +137,11 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   ): Promise<Answer | Failed> => {
     if (signal?.aborted) return Promise.resolve(CANCELLED);
     return new Promise((resolve) => {
+      let isOver = false;
       const end = (result: Answer | Failed, restart: boolean) => {
+        // What comes of a job that was given up must not stop the worker of the next.
+        if (isOver) return;
+        isOver = true;
         signal?.removeEventListener('abort', abort);
         if (restart) stop();
         resolve(result);
