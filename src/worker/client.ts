@@ -113,6 +113,38 @@ function close({ worker, door }: LiveWorker): void {
   );
 }
 
+/** One errand of a worker, from starting it where there is none to what it answers. */
+function run<Answer>(
+  { started, stop }: { started(): LiveWorker; stop(): void },
+  errand: (door: Remote<MakerDoor>) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer | Failed> {
+  if (signal?.aborted) return Promise.resolve(CANCELLED);
+  return new Promise((resolve) => {
+    let isOver = false;
+    const end = (result: Answer | Failed, restart: boolean) => {
+      // What comes of a job that was given up must not stop the worker of the next.
+      if (isOver) return;
+      isOver = true;
+      signal?.removeEventListener('abort', abort);
+      if (restart) stop();
+      resolve(result);
+    };
+    const broken = (reason: unknown) =>
+      end({ ok: false, failure: { code: 'broken', data: { reason: String(reason) } } }, true);
+    const abort = () => end(CANCELLED, true);
+    signal?.addEventListener('abort', abort);
+    try {
+      const { worker, door } = started();
+      worker.onerror = (event) => broken(event.message);
+      worker.onmessageerror = () => broken('unreadable message');
+      door.then(errand).then((result) => end(result, false), broken);
+    } catch (error) {
+      broken(error);
+    }
+  });
+}
+
 /** A client that starts its worker when the first job comes, or before that, and starts a new one after a cancelled or broken job. */
 export function createMaker(spawn: Spawn = spawnWorker): Maker {
   let live: LiveWorker | undefined;
@@ -130,42 +162,11 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     return live;
   };
 
-  // One errand of the worker, from starting it where there is none to what it answers.
-  const run = <Answer>(
-    errand: (door: Remote<MakerDoor>) => Promise<Answer>,
-    signal: AbortSignal | undefined,
-  ): Promise<Answer | Failed> => {
-    if (signal?.aborted) return Promise.resolve(CANCELLED);
-    return new Promise((resolve) => {
-      let isOver = false;
-      const end = (result: Answer | Failed, restart: boolean) => {
-        // What comes of a job that was given up must not stop the worker of the next.
-        if (isOver) return;
-        isOver = true;
-        signal?.removeEventListener('abort', abort);
-        if (restart) stop();
-        resolve(result);
-      };
-      const broken = (reason: unknown) =>
-        end({ ok: false, failure: { code: 'broken', data: { reason: String(reason) } } }, true);
-      const abort = () => end(CANCELLED, true);
-      signal?.addEventListener('abort', abort);
-      try {
-        const { worker, door } = started();
-        worker.onerror = (event) => broken(event.message);
-        worker.onmessageerror = () => broken('unreadable message');
-        door.then(errand).then((result) => end(result, false), broken);
-      } catch (error) {
-        broken(error);
-      }
-    });
-  };
-
   const queued = <Answer>(
     errand: (door: Remote<MakerDoor>) => Promise<Answer>,
     signal: AbortSignal | undefined,
   ): Promise<Answer | Failed> => {
-    const result = queue.then(() => run(errand, signal));
+    const result = queue.then(() => run({ started, stop }, errand, signal));
     queue = result;
     // A job that is cancelled while others are before it ends at once.
     if (signal === undefined) return result;
