@@ -32,7 +32,7 @@ import { unitsSection } from './unit-choice.ts';
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
  * `npm run bench -- crossings` for one section, `npm run bench -- tablet` for all of a family, `npm run bench -- levels --every 1` for all pictures where it takes one in
- * five. Fails when a result differs from the oracle's, not for noise.
+ * five. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind. Fails when a result differs from the oracle's, not for noise.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {

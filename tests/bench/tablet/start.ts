@@ -51,7 +51,7 @@ export async function startSection(): Promise<Section> {
           await Promise.race([touch('touchStart').then(() => touch('touchCancel')), answered]);
           await new Promise((resolve) => setTimeout(resolve, EVERY));
         }
-        const worked = (await work()).all;
+        const worked = await work();
         const { shown = 0, answered: heard = 0 } = await page.evaluate(
           () => (globalThis as unknown as Timed).startTimes,
         );

@@ -21,14 +21,8 @@ export interface WeakTablet {
   slow(isSlow: boolean): Promise<void>;
   /** Makes all threads of the page slow, those of its workers too, or as they are. */
   slowAll(isSlow: boolean): void;
-  /**
-   * From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; and what the workers
-   * have in milliseconds of the processor as it is, since the debugger slows down none of them: all of them, and the one that has
-   * done most. They run side by side.
-   */
-  work(): Promise<
-    () => Promise<{ readonly all: number; readonly workers: number; readonly busiest: number }>
-  >;
+  /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; the debugger slows down no worker. */
+  work(): Promise<() => Promise<number>>;
 }
 
 /** The folder of a browser in which the app is installed, made once for all sections of a run. */
@@ -107,10 +101,8 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
       const own = await workOn(session, 'TaskDuration');
       const [before, worked] = [await own(), watchWorkers()];
       return async () => {
-        const threads = worked();
-        const workers = threads.reduce((sum, taken) => sum + taken, 0);
-        const all = (await own()) - before + SLOWER * workers;
-        return { all, workers, busiest: Math.max(0, ...threads) };
+        const workers = worked().reduce((sum, taken) => sum + taken, 0);
+        return (await own()) - before + SLOWER * workers;
       };
     },
   };
