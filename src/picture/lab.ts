@@ -5,7 +5,7 @@ import type { Pixels } from './pixels.ts';
 export interface Lab {
   readonly width: number;
   readonly height: number;
-  /** One value a pixel, row after row from the top; whole multiples of 1/1024. */
+  /** One value a pixel, row after row from the top; whole multiples of 1/1024, or of a quarter of that each time the picture is halved. */
   readonly l: Float32Array;
   readonly a: Float32Array;
   readonly b: Float32Array;
@@ -151,24 +151,24 @@ function quickRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
 
 /** The picture at half its size: each pixel the mean of four, or of the two or one there are at the rim. */
 export function halved(lab: Lab): Lab {
-  const width = Math.ceil(lab.width / 2);
-  const height = Math.ceil(lab.height / 2);
-  const half = (channel: Float32Array): Float32Array => {
-    const means = new Float32Array(width * height);
-    for (let y = 0, at = 0; y < height; y++) {
-      const upper = 2 * y * lab.width;
-      const lower = Math.min(2 * y + 1, lab.height - 1) * lab.width;
-      for (let x = 0; x < width; x++, at++) {
-        const left = 2 * x;
-        const right = Math.min(left + 1, lab.width - 1);
-        const sum =
-          channel[upper + left] + channel[upper + right] + channel[lower + left] + channel[lower + right];
-        means[at] = Math.round((sum / 4) * STEPS) / STEPS;
-      }
-    }
-    return means;
-  };
-  return { width, height, l: half(lab.l), a: half(lab.a), b: half(lab.b) };
+  const half = emptyLab(Math.ceil(lab.width / 2), Math.ceil(lab.height / 2));
+  for (let y = 0; y < half.height; y++) {
+    halvedRow(lab, lab.l, half, half.l, y);
+    halvedRow(lab, lab.a, half, half.a, y);
+    halvedRow(lab, lab.b, half, half.b, y);
+  }
+  return half;
+}
+
+function halvedRow(from: Lab, channel: Float32Array, to: Lab, means: Float32Array, y: number): void {
+  const upper = 2 * y * from.width;
+  const lower = Math.min(2 * y + 1, from.height - 1) * from.width;
+  for (let x = 0, at = y * to.width; x < to.width; x++, at++) {
+    const left = 2 * x;
+    const right = Math.min(left + 1, from.width - 1);
+    means[at] =
+      (channel[upper + left] + channel[upper + right] + channel[lower + left] + channel[lower + right]) / 4;
+  }
 }
 
 function onWhite(value: number, opacity: number): number {

@@ -61,10 +61,20 @@ export function colourQuality(
 ): Pick<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'> {
   const strength = strengthOf(pixels, (SIGMA * Math.max(pixels.width, pixels.height)) / 1000);
   const inner = board.cuts.filter(isInner);
-  const free = inner.filter((cut) => !cut.interlocking);
+  const free = placesAlong(
+    inner.filter((cut) => !cut.interlocking),
+    pixels,
+    size,
+  );
+  const held = placesAlong(
+    inner.filter((cut) => cut.interlocking),
+    pixels,
+    size,
+  );
+  const [onFree, onHeld] = [free, held].map((places) => sumsAlong(places, strength, pixels));
   return {
-    colourLineGain: round(gain(inner, strength, pixels, size)),
-    freeColourLineGain: round(gain(free, strength, pixels, size)),
+    colourLineGain: round(gain([onFree, onHeld])),
+    freeColourLineGain: round(gain([onFree])),
   };
 }
 
@@ -77,27 +87,40 @@ const SHIFTS = 20;
 /** The shifts are spread evenly over the picture: steps of these shares of its width and height (Roberts 2018). */
 const [ACROSS, DOWN] = [0.7548776662, 0.569840291];
 
-/** The mean strength along cuts, by arc length, ÷ the mean of that along the same cuts shifted, coming in on the other side. */
-function gain(cuts: readonly Cut[], strength: Float32Array, pixels: Pixels, size: Point): number {
-  const places = placesAlong(cuts, pixels, size);
-  const { width, height } = pixels;
-  const mean = (dx: number, dy: number): number => {
-    let [sum, weight] = [0, 0];
+/** The strength along cuts, added up by arc length: where they are, and, on the mean, where they are shifted to. */
+interface Sums {
+  readonly here: number;
+  readonly elsewhere: number;
+  readonly length: number;
+}
+
+/** The mean strength along cuts ÷ the mean of that along the same cuts shifted, coming in on the other side. */
+function gain(sums: readonly Sums[]): number {
+  const total = (of: (sum: Sums) => number) => sums.reduce((whole, sum) => whole + of(sum), 0);
+  const elsewhere = total((sum) => sum.elsewhere);
+  // A picture of one colour has no lines to keep to.
+  if (elsewhere === 0) return total((sum) => sum.length) === 0 ? 0 : 1;
+  return total((sum) => sum.here) / elsewhere;
+}
+
+function sumsAlong(places: Float64Array, strength: Float32Array, { width, height }: Pixels): Sums {
+  const sum = (dx: number, dy: number): number => {
+    let found = 0;
     for (let i = 0; i < places.length; i += 3) {
-      const column = Math.floor(places[i] + dx) % width;
-      const row = Math.floor(places[i + 1] + dy) % height;
-      sum += places[i + 2] * strength[row * width + column];
-      weight += places[i + 2];
+      let column = Math.floor(places[i] + dx);
+      let row = Math.floor(places[i + 1] + dy);
+      if (column >= width) column -= width;
+      if (row >= height) row -= height;
+      found += places[i + 2] * strength[row * width + column];
     }
-    return weight > 0 ? sum / weight : 0;
+    return found;
   };
   let elsewhere = 0;
-  for (let shift = 1; shift <= SHIFTS; shift++) {
-    elsewhere += mean(((shift * ACROSS) % 1) * width, ((shift * DOWN) % 1) * height) / SHIFTS;
-  }
-  // A picture of one colour has no lines to keep to.
-  if (elsewhere === 0) return cuts.length === 0 ? 0 : 1;
-  return mean(0, 0) / elsewhere;
+  for (let shift = 1; shift <= SHIFTS; shift++)
+    elsewhere += sum(((shift * ACROSS) % 1) * width, ((shift * DOWN) % 1) * height) / SHIFTS;
+  let length = 0;
+  for (let i = 2; i < places.length; i += 3) length += places[i];
+  return { here: sum(0, 0), elsewhere, length };
 }
 
 /** Places close together along cuts: x and y in pixels, and how much of a cut each stands for. */

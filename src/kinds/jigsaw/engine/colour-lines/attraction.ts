@@ -22,12 +22,12 @@ export const BLOCK = 4;
 
 /**
  * @param strength of the picture's colour lines at each pixel
- * @param nearness of each pixel to a colour line between superpixels, 0 to 1
+ * @param nearness of places to a colour line between superpixels, 0 to 1: one value for each square of `side` pixels
  * @param weight of nearness beside strength
  */
 export function attractionOf(
   strength: Float32Array,
-  nearness: Float32Array,
+  { nearness, side }: { readonly nearness: Float32Array; readonly side: number },
   weight: number,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
   scale: number,
@@ -41,8 +41,9 @@ export function attractionOf(
   const coarse = new Float32Array(columns * rows);
   for (let y = 0, at = 0; y < height; y++) {
     const row = Math.floor(y / BLOCK) * columns;
+    const squares = Math.floor(y / side) * Math.ceil(width / side);
     for (let x = 0; x < width; x++, at++) {
-      const value = strength[at] / mean + weight * nearness[at];
+      const value = strength[at] / mean + weight * nearness[squares + Math.floor(x / side)];
       fine[at] = value;
       const block = row + Math.floor(x / BLOCK);
       if (value > coarse[block]) coarse[block] = value;

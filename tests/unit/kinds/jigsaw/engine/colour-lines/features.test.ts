@@ -56,7 +56,7 @@ describe('features', () => {
 
   test('repel cuts, and nothing else does', () => {
     const none = new Float32Array(WIDTH * HEIGHT).fill(1);
-    const attraction = attractionOf(none, none, 0, picture.pixels, 0.5);
+    const attraction = attractionOf(none, { nearness: none, side: 1 }, 0, picture.pixels, 0.5);
     const spared = sparing(attraction, [{ x: 200, y: 100, radius: 10 }]);
     expect(at(spared, 203, 96)).toBeLessThan(0);
     expect(at(spared, 200, 114)).toBe(1);
