@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { loadLibrary } from '../../src/cli/library.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
 import { kill } from './board.ts';
+import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
 import { serveRelease } from './server.ts';
 

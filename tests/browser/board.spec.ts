@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { rules, type ThatDotProgress } from '../../src/kinds/that-dot/engine/rules.ts';
 import { type BoardPage, boardOn, keysFor, openBoard, resize } from './board.ts';
 import { expectRoomyButtons } from './buttons.ts';
 import { playWhole } from './child.ts';
+import { expect } from './expect.ts';
 import { inMotion } from './fingers.ts';
 import { openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';

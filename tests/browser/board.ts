@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
@@ -6,6 +6,7 @@ import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.t
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Key, Level } from '../../src/puzzle/kind.ts';
 import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
 import { drag, fingersOn, frame, type Place } from './fingers.ts';
 
 export type { Place } from './fingers.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { inks, openBoard } from './board.ts';
+import { expect } from './expect.ts';
 import { ON_A_TABLET, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
 import { linesDrawn } from './puzzle.ts';
 import { wayBack } from './rooms.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expect } from './expect.ts';
 import { openJigsaw } from './jigsaw.ts';
 import { openMaze } from './maze.ts';
 import { boardReady } from './puzzle.ts';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { Takeable } from '../../src/view/pieces.ts';
 import { kill, type Place } from './board.ts';
 import { expectRoomyButtons } from './buttons.ts';
 import { playWhole } from './child.ts';
+import { expect } from './expect.ts';
 import { type JigsawPage, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
 import { wayBack } from './rooms.ts';

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { corridorsOf, isJunction } from '../../src/kinds/maze/engine/corridor.ts';
 import { kill } from './board.ts';
 import { playWhole } from './child.ts';
+import { expect } from './expect.ts';
 import { type MazePage, mazeOn, openMaze } from './maze.ts';
 import { needing } from './renderer.ts';
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import type { NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import { type NumbersProgress, rules } from '../../src/kinds/numbers/engine/rules.ts';
 import type {} from '../../src/shell/debug.ts';
 import { keysFor, kill, openBoard, resize } from './board.ts';
+import { expect } from './expect.ts';
 import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };

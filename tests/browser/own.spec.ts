@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
 import { drag, fingersOn } from './fingers.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { rules } from '../../src/kinds/closest-dot/engine/rules.ts';
 import { PALETTE } from '../../src/view/palette.ts';
 import { AIMS, wobblingHand } from '../fixtures/wobbling-hand.ts';
 import { openBoard, type Place } from './board.ts';
 import { errorsOn } from './child.ts';
+import { expect } from './expect.ts';
 import { ringOf } from './lens.ts';
 
 test('a child whose hand wobbles solves a puzzle on a phone, by a lens and a board that comes nearer', async ({

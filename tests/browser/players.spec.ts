@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { expect } from './expect.ts';
 import { openGate, solved } from './rooms.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import type { DotProgress } from '../../src/kinds/dots/engine/play.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { Level } from '../../src/puzzle/kind.ts';
 import { type DotDocument, keysFor, openBoard, resize } from './board.ts';
 import { playWhole } from './child.ts';
+import { expect } from './expect.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };

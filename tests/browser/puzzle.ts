@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { expect } from './expect.ts';
 
 /** The board of a dot document, as far as playing it needs. */
 interface DotBoard {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
 import { ID, type SignDocument } from '../fixtures/equal-signs/engine/document.ts';
 import { registered } from '../fixtures/equal-signs/registered.ts';
 import { boardOn } from './board.ts';
+import { expect } from './expect.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
 import { openGate } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { loadBuiltPacks, loadLibrary } from '../../src/cli/library.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { joinSuits } from '../../src/puzzle/pack.ts';
 import { suitsOf } from '../../src/puzzle/suits.ts';
 import { shelfOf } from '../../src/shell/shelf.ts';
+import { expect } from './expect.ts';
 import { boardReady } from './puzzle.ts';
 
 test.use({ viewport: { width: 820, height: 1180 } });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { inks, openBoard } from './board.ts';
+import { expect } from './expect.ts';
 import { ON_A_PHONE, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
