@@ -3,6 +3,7 @@ import { simplified } from '../geometry/polyline.ts';
 import { isolines } from '../picture/isolines.ts';
 import type { SetWord, Typesetter } from '../picture/lettering.ts';
 import { pathData } from '../print/svg.ts';
+import { missingLetter } from './missing-letter.ts';
 
 /** Units of a font's size. */
 const UNITS = 1000;
@@ -24,11 +25,14 @@ const known = new Map<string, SetWord | undefined>();
 
 /**
  * Sets words in whatever fonts the device has, joined and marked as it draws them: each is drawn large on a canvas, and what is
- * half covered is its outline. Fails with `no-letter` where the device cannot draw, or draws nothing.
+ * half covered is its outline. Fails with `no-letter` { letter } where the device has not got one, cannot draw, or draws nothing.
  */
 export const DEVICE_TYPESETTER: Typesetter = async (words) => {
   const set: SetWord[] = [];
   for (const word of words) {
+    const missing = missingLetter(word, fontOf);
+    if (missing !== undefined)
+      return { ok: false, failure: { code: 'no-letter', data: { letter: missing } } };
     if (!known.has(word)) {
       if (known.size >= REMEMBERED) known.clear();
       known.set(word, drawnWord(word));

@@ -176,4 +176,11 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/#\/mine\/\w+/);
+
+  // Nor does a letter that the device has in no font become a puzzle of a box.
+  await page.goto('/#/make/write');
+  await page.getByRole('textbox').fill('A\u{1e6c0}');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'no letter “\u{1e6c0}”' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/make\/write$/);
 });

@@ -3,10 +3,11 @@ import './write.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { boundsOf } from '../../geometry/bounds.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
+import { missingLetter } from '../../worker/missing-letter.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { whyRefused } from '../words/words.ts';
+import { fill, whyRefused } from '../words/words.ts';
 import { PAGES } from './glyphs.ts';
 import { begunPicture, keepOwn, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
@@ -24,8 +25,10 @@ const MOST_LINES = 4;
 /** Of the sheet's breadth: room around, and how large letters are at most. */
 const MARGIN = 0.045;
 const LARGEST = 0.36;
-const FACE =
-  '800 200px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif';
+const faceOf = (size: number): string =>
+  `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
+/** The size that words are measured at. */
+const MEASURED = 200;
 
 interface WriteSetting {
   readonly shell: Shell;
@@ -52,7 +55,7 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     };
     draw();
     // The letters may come from a font that is being fetched.
-    document.fonts.load(FACE, shown).then(draw, () => undefined);
+    document.fonts.load(faceOf(MEASURED), shown).then(draw, () => undefined);
   }, [shown]);
   /** Makes a picture of what is written, and keeps it. Gives its id; undefined where that was said to be impossible. */
   const make = async (
@@ -60,6 +63,11 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     begun: OwnRecord | undefined,
     firstInk = 0,
   ): Promise<string | undefined> => {
+    const missing = missingLetter(written, faceOf);
+    if (missing !== undefined) {
+      notices.say(fill(words.write.missing, { letter: missing }));
+      return undefined;
+    }
     setMaking(written);
     const origin = { form: 'written', text: written } as const;
     const own = begun ?? begunPicture(origin, now());
@@ -166,17 +174,17 @@ interface Letter {
 function drawWord(canvas: HTMLCanvasElement, word: string, sheet: number, firstInk = 0): readonly Letter[] {
   const context = canvas.getContext('2d');
   if (context === null) return [];
-  context.font = FACE;
+  context.font = faceOf(MEASURED);
   const lines = linesOf(word);
   const widest = Math.max(1, ...lines.map((line) => context.measureText(line).width));
   const margin = sheet * MARGIN;
-  const size = Math.round(Math.min(LARGEST * sheet, (200 * (sheet - 2 * margin)) / widest));
+  const size = Math.round(Math.min(LARGEST * sheet, (MEASURED * (sheet - 2 * margin)) / widest));
   const high = 1.15 * size;
   canvas.width = sheet;
   canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * high + 2 * margin));
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.font = FACE.replace('200px', `${size}px`);
+  context.font = faceOf(size);
   context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.textBaseline = 'middle';
