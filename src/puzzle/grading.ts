@@ -73,6 +73,8 @@ const OWN_TRIES = 3;
 const MOST_REFUSED = 3000;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
+/** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
+const FAR = 1;
 /** What comes of a wider rung and does not meet the band either is taken where it misses it by less than this share of what the best did. */
 const MUCH_NEARER = 0.5;
 
@@ -104,6 +106,8 @@ export function graded(
   let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
+  let wide: Rated | undefined;
+  const widest = (before: Rated) => widened(kind, picture, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
@@ -122,13 +126,21 @@ export function graded(
       continue;
     }
     const off = offBand(band, measuresIn(made.value));
-    best = closer(best, { document: made.value, off });
+    const rated = { document: made.value, off };
+    best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift) break;
+    if (off > FAR && wide === undefined && !isSpent()) {
+      wide = widest(rated);
+      if (wide !== undefined && Math.abs(wide.off) <= NEAR_ENOUGH) break;
+    }
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
-  if (level !== undefined && best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isSpent())
-    best = widened(kind, picture, { level, asked: set, seed }, best);
+  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isSpent()) {
+    // Those on the other side are for puzzles that lie above the band.
+    if (wide === undefined || best.off < 0) wide = widest(best);
+    if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
+  }
   progress(1);
   if (best !== undefined) return { ok: true, value: best.document };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
@@ -146,29 +158,37 @@ function closer(one: Rated | undefined, other: Rated): Rated {
 }
 
 /**
- * The first puzzle of the level's wider rungs that meets the band; else the one of them that misses it least, where that is less than
- * half of what the best so far does; else the best so far, of rungs that do most pictures good.
+ * The first puzzle of the level's wider rungs that meets the band, on the side on which it was missed before; else the one of them that
+ * misses it least, if there is any.
  */
 function widened(
   kind: Maker,
   picture: AnyPicture,
-  { level, asked, seed }: LevelWish & { readonly level: Level },
-  best: Rated,
-): Rated {
-  const wider = kind.grading?.wider?.[level];
-  const settled = rungsOf(kind, asked, level, (best.off > 0 ? wider?.above : wider?.below) ?? []);
+  { level, asked, seed }: LevelWish,
+  before: Rated,
+): Rated | undefined {
+  const wider = level === undefined ? undefined : kind.grading?.wider?.[level];
+  const band = (level && kind.grading?.bands[level]) ?? {};
+  const settled = rungsOf(kind, asked, level, (before.off > 0 ? wider?.above : wider?.below) ?? []);
   let nearest: Rated | undefined;
   for (const rung of settled.ok ? settled.value : []) {
     // What was asked for may leave nothing of a rung that is not made already.
-    if (JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(best.document.generator.parameters))
+    if (
+      JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(before.document.generator.parameters)
+    )
       continue;
     const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
     if (!made.ok) continue;
-    const off = offBand(kind.grading?.bands[level] ?? {}, measuresIn(made.value));
+    const off = offBand(band, measuresIn(made.value));
     nearest = closer(nearest, { document: made.value, off });
     if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
   }
-  return nearest !== undefined && Math.abs(nearest.off) < MUCH_NEARER * Math.abs(best.off) ? nearest : best;
+  return nearest;
+}
+
+/** Whether a puzzle of a wider rung is taken instead of the best of the others, which do most pictures good. */
+function isMuchNearer(wide: Rated, best: Rated): boolean {
+  return Math.abs(wide.off) <= NEAR_ENOUGH || Math.abs(wide.off) < MUCH_NEARER * Math.abs(best.off);
 }
 
 const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<string, number>>;

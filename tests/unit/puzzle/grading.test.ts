@@ -58,7 +58,7 @@ describe('a graded puzzle', () => {
   });
 
   test.each([
-    ['from too hard to easier ones', [5, 12], 4, 10],
+    ['from too hard to easier ones', [18, 26], 4, 20],
     ['from too easy to harder ones', [45, 60], 0, 50],
     ['past the one beside', [35, 45], 1, 40],
   ] as const)('is looked for %s', (_, band, first, due) => {
@@ -94,6 +94,13 @@ describe('a graded puzzle', () => {
     expect(dotsOf({}, band, first)).toMatchObject({ made: due, dots: due.at(-1) });
   });
 
+  test('is of a wider rung before any other where it lies far above the band', () => {
+    expect(dotsOf({}, [6, 8], 4)).toMatchObject({ made: [50, 7], dots: 7 });
+    expect(dotsOf({}, [6, 8], 0)).toMatchObject({ made: [10, 7], dots: 7 });
+    // Where those do not meet it either, the others are tried after all.
+    expect(dotsOf({}, [10, 11], 4)).toMatchObject({ made: [50, 7, 6, 30, 20, 10], dots: 10 });
+  });
+
   test('is made by no wider rung where the others meet the band, fail, or are for a puzzle that is wanted at once', () => {
     expect(dotsOf({}, [9, 12], 0).made).toEqual([10]);
     expect(dotsOf({}, [68, 72], 2, [10, 20, 30, 40, 50]).made).not.toContain(70);
@@ -125,7 +132,7 @@ describe('a graded puzzle', () => {
 
   test('never changes what is asked for', () => {
     expect(dotsOf({ fineness: 77 }, [5, 12], 4)).toMatchObject({ made: [77], dots: 77 });
-    expect(dotsOf({ width: 4 }, [5, 12], 4).result).toMatchObject({
+    expect(dotsOf({ width: 4 }, [5, 12], 0).result).toMatchObject({
       value: { generator: { parameters: { fineness: 10, width: 4 } } },
     });
   });

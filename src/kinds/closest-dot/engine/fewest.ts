@@ -65,6 +65,8 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: 
 interface Outcome {
   readonly combined?: Combination;
   readonly taken: number;
+  /** Whether parts of any stroke had to be pre-drawn for it: in fewer colours there is nothing then. */
+  readonly isMakeshift: boolean;
 }
 
 /**
@@ -116,7 +118,7 @@ export function inFewestColours(
     }
     progress(0.85);
     const combined = better(taskOf(used, needs), found, budget);
-    return { combined, taken: steps - budget.left };
+    return { combined, taken: steps - budget.left, isMakeshift: false };
   }
   const task = taskOf(
     most,
@@ -129,7 +131,7 @@ export function inFewestColours(
   progress(0.85);
   const combined = found && (!isSpare || isLean(found)) ? better(task, found, budget) : undefined;
   const taken = before + more - budget.left;
-  return combined === undefined ? { taken } : { combined, taken };
+  return combined === undefined ? { taken, isMakeshift: true } : { combined, taken, isMakeshift: true };
 }
 
 function edgesIn(routes: readonly Route[]): number {

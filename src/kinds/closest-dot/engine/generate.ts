@@ -1,8 +1,11 @@
+import { once } from '../../../once.ts';
+import type { Picture } from '../../../picture/picture.ts';
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
+import type { Prepared } from '../../dots/engine/curves.ts';
 import { withoutExcerpt } from '../../dots/engine/excerpt.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { given as givenOf } from '../../dots/engine/given.ts';
+import { type Given, given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
 import type { Route } from '../../dots/engine/route.ts';
@@ -18,7 +21,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 9;
+export const GENERATOR_VERSION = 10;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -82,13 +85,13 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       if (left <= 0) break;
       const plan = { ...way, least, most, isSpare: isLittle, share: Math.min(way.share, left) };
       const told = (part: number) => progress((number + part) / ways.length);
-      const { layout, spent, due } = attempt(commission, plan, told);
+      const { layout, spent, due, isMakeshift } = attempt(commission, plan, told);
       left -= spent;
       given = Math.min(given, due);
       if (layout === undefined || layout.edges.length === 0) continue;
       const { dots, colours, palette, predrawn, edges } = layout;
-      // Another way of cutting the lines up rarely does with two colours less.
-      least = Math.max(1, palette - 1);
+      // Another way of cutting the lines up rarely does with two colours less, or with any where even the most did not do.
+      least = isMakeshift ? parameters.maxColours : Math.max(1, palette - 1);
       const coloured = dots.map((at, dot) => ({ at, colours: colours[dot] }));
       contest.enter(compose({ dots: coloured, predrawn, palette }, edges));
     }
@@ -112,17 +115,31 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
 const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
-/**
- * What comes of one way with the least to the most colours that are worth trying, what it took of the search's steps,
- * in times what the first has, and the share that is `due` to be pre-drawn.
- */
+/** What comes of one way, what it took of the search's steps, in times what the first has, and what is `due` to be pre-drawn. */
+interface Attempt {
+  readonly layout?: Coloured;
+  readonly spent: number;
+  /** As a share of the drawing. */
+  readonly due: number;
+  /** Whether colours enough for all that might be drawn were not found. */
+  readonly isMakeshift?: boolean;
+}
+
+/** What came of the ways that were tried with a picture: sets of parameters that give the same of it have the same. */
+const attemptsWith = once((_: Picture) => new Map<string, Attempt>());
+
+/** What comes of one way with the least to the most colours that are worth trying. */
 function attempt(
   commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
-  plan: Way & { readonly least: number; readonly most: number; readonly isSpare: boolean },
+  plan: Way & {
+    readonly least: number;
+    readonly most: number;
+    readonly isSpare: boolean;
+  },
   progress: (share: number) => void,
-): { readonly layout?: Coloured; readonly spent: number; readonly due: number } {
+): Attempt {
   const { parameters, axis, picture } = commission;
-  const { delta, clearance, minEdge, gamma, maxPie } = parameters;
+  const { delta } = parameters;
   const leastEdge = delta + ROUNDING;
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
@@ -131,6 +148,44 @@ function attempt(
     axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
   const given = givenOf(prepared, parameters);
+  const { given: _given, rounds: _rounds, excerpt: _excerpt, lambda: _lambda, ...others } = parameters;
+  const known = attemptsWith(commission.whole);
+  const name = JSON.stringify([
+    others,
+    plan,
+    axis,
+    commission.phase,
+    commission.shown,
+    [...given.strokes],
+    given.excerpt,
+  ]);
+  const made = known.get(name) ?? colouring(commission, plan, { lengths, laid, prepared, given }, progress);
+  known.set(name, made);
+  return made;
+}
+
+/** A drawing's strokes as they are to be coloured. */
+interface Ground {
+  readonly lengths: ClosestDotParameters;
+  readonly laid: Prepared;
+  /** With their twins, where there is an axis. */
+  readonly prepared: Prepared;
+  readonly given: Given;
+}
+
+/** What comes of one way for strokes of which some are given. */
+function colouring(
+  { parameters, axis, picture }: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
+  plan: Way & {
+    readonly least: number;
+    readonly most: number;
+    readonly isSpare: boolean;
+  },
+  { lengths, laid, prepared, given }: Ground,
+  progress: (share: number) => void,
+): Attempt {
+  const { delta, clearance, minEdge, gamma, maxPie } = parameters;
+  const leastEdge = delta + ROUNDING;
   const open = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
   const whole = withoutExcerpt(given.excerpt, prepared, open);
   if (whole.length === 0) return { spent: 0, due: 0 };
@@ -160,11 +215,11 @@ function attempt(
     maxPie,
     mirror: axis === undefined ? undefined : mirrorOf(axis.x, colours),
   });
-  const allSteps = stepsFor(graphs, parameters.epsilon, commission.picture.isOwn === true);
+  const allSteps = stepsFor(graphs, parameters.epsilon, picture.isOwn === true);
   const steps = Math.floor(plan.share * allSteps);
-  const { combined, taken } = inFewestColours(
+  const { combined, taken, isMakeshift } = inFewestColours(
     { ...lines, limitsOf },
-    { least: plan.least, most: plan.most, isSpare: plan.isSpare, steps },
+    { ...plan, steps },
     progress,
   );
   const spent = taken / allSteps;
@@ -173,11 +228,11 @@ function attempt(
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
   const half = cleaned(layOut({ ...curves, details: laid.details }, chosen), lengths);
   if (axis === undefined)
-    return { layout: coloured(half, linesOf(graphs, combined.chains, curves)), spent, due };
+    return { layout: coloured(half, linesOf(graphs, combined.chains, curves)), spent, due, isMakeshift };
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, mirror), chains, curves);
   const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
   const layout = colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits);
-  return { layout, spent, due };
+  return { layout, spent, due, isMakeshift };
 }

@@ -44,7 +44,7 @@ export function extend(ahead: ChainAhead, edge: Extension): void {
       if (limits.maxPie < 2) continue;
       cost += PIE;
     }
-    if (cost >= edge.most) continue;
+    if (cost >= edge.most || !mayFollow(ahead, edge, colour)) continue;
     const mayFall = !isGoal && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
     const maySettle = hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
     if (!mayFall && !maySettle) continue;
@@ -67,6 +67,27 @@ export function extend(ahead: ChainAhead, edge: Extension): void {
       keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
     if (tailNearest === 1 && mayFall) keep(ahead, edge, { colour, tailNearest, settled: 0, cost });
   }
+}
+
+/**
+ * Whether an edge may follow the last one in a colour, as far as is told by its length and by what others have chosen: seen at
+ * once, before the whole chain is looked through.
+ */
+function mayFollow(
+  { limits: { factor }, links, room, taken, graph, start, goal }: ChainAhead,
+  { end, to, long }: Extension,
+  colour: number,
+): boolean {
+  const size = graph.stroke.vertices.length;
+  if (to !== goal && taken[colour][(start + to) % size] === 1) return false;
+  if (links.colour[end] === colour) {
+    const last = links.long[end];
+    return links.settled[end] === 1 ? long >= factor * last : factor * long <= last;
+  }
+  if (links.settled[end] === 0) return false;
+  if (links.to[end] === start) return true;
+  const tail = links.to[end] % size;
+  return taken[colour][tail] === 0 && room[colour][tail] >= factor * long;
 }
 
 /** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */

@@ -20,7 +20,9 @@ export function obstaclesOf(
 ): (from: number, head: number) => boolean {
   const clearanceSquared = clearance * clearance;
   // Edges first, then lines: ax, ay, bx, by of each.
-  const flat = Float64Array.from([...edges.flatMap(({ line }) => line), ...lines.flat()]);
+  const flat = new Float64Array(4 * (edges.length + lines.length));
+  for (const [k, { line }] of edges.entries()) flat.set(line, 4 * k);
+  for (const [k, line] of lines.entries()) flat.set(line, 4 * (edges.length + k));
   const nearDots = new Int32Array(dots.length);
   const nearLines = new Int32Array(flat.length / 4);
   let [dotCount, lineCount, last] = [0, 0, -1];

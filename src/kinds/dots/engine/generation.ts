@@ -46,6 +46,8 @@ interface Writing<Board, Settings> {
 export interface Commission<Id extends string, Board extends DotBoard, Settings> {
   /** Without what of its drawing is shown as decoration. */
   readonly picture: Picture;
+  /** The picture as it came, one and the same for all parameters that are tried. */
+  readonly whole: Picture;
   /** The lines of the decoration that is there already, those across what it fills included: nothing is written on them. */
   readonly shown: readonly Polyline[];
   readonly parameters: Settings;
@@ -125,6 +127,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
       const hindered = search({
         picture: left,
+        whole: picture,
         shown,
         parameters,
         random,

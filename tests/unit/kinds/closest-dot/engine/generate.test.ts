@@ -129,3 +129,23 @@ test('of one long line a part is shown that would ask for many dots', () => {
   expect(whole.generator.parameters).not.toHaveProperty('excerpt');
   expect(partly.generator.parameters).toMatchObject({ excerpt: 0.5 });
 });
+
+test('what is laid out of a picture once serves all parameters that give the same of it, and changes nothing', () => {
+  const [name, body] = PICTURES[0];
+  const tell = (of: Picture, given: number) => {
+    const parts: number[] = [];
+    const parameters = { ...DEFAULTS, given };
+    const result = closestDot.generate(of, parameters, 's', seeded('s'), (share) => parts.push(share));
+    if (!result.ok) throw new Error(result.failure.code);
+    const { board, solution } = result.value as ClosestDotDocument;
+    return { board, solution, parts: parts.length };
+  };
+  const one = picture(name, body);
+  const first = tell(one, 0.1);
+  const again = tell(one, 0.11);
+  const alone = tell(picture(name, body), 0.11);
+  expect(again.board).toEqual(alone.board);
+  expect(again.solution).toEqual(alone.solution);
+  expect(again.board).toEqual(first.board);
+  expect(again.parts).toBeLessThan(alone.parts);
+});
