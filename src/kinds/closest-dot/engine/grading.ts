@@ -1,7 +1,10 @@
-import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, roundRung, rung } from '../../dots/engine/grading.ts';
 
 /** The largest share that is pre-drawn of an easy puzzle: what is a little more is still fit for the shelf. */
 const MOST_SHOWN = 0.63;
+
+/** Wheels of many sides as long as one another take many colours: more of them are given than of kinds without. */
+const WHEELS = { rounds: 0.28, lambda: 0.38 };
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -21,7 +24,13 @@ export const grading = dotGrading({
       easyRung(20, 0.1),
       easyRung(16, 0),
     ],
-    medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
+    medium: [
+      roundRung(14, 0.35, { rounds: 0.28 }),
+      roundRung(14, 0.2, WHEELS),
+      roundRung(13, 0.08, WHEELS),
+      roundRung(11, 0, WHEELS),
+      roundRung(7, 0, WHEELS),
+    ],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(6, 0), rung(4.5, 0)],
   },
   // Of many dots there are fewer where a part of the longest line is shown as well.

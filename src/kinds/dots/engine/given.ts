@@ -1,8 +1,8 @@
-import { fitted, rounded } from '../../../geometry/circle.ts';
 import { length } from '../../../geometry/segment.ts';
 import { busiest, type Excerpt } from './excerpt.ts';
 import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
+import { isLost, type Spokes } from './wheels.ts';
 
 /** The length of each stroke, in puzzle units. */
 export function strokeLengths({ xs, ys, strokes }: Curves): readonly number[] {
@@ -27,28 +27,17 @@ export interface Given {
 }
 
 /** What of a drawing is given from the start. */
-export interface GivenLimits {
+export interface GivenLimits extends Spokes {
   /** The largest share of its length. */
   readonly given: number;
   /** The same of what is round, where that is more. */
   readonly rounds: number;
-  /** How far a line between two dots may stray, in puzzle units; of more, what is round has fewer corners. */
-  readonly epsilon: number;
-  /** The least length of a line between two dots, where all are about as long. */
-  readonly side?: number;
   /** Where that makes up less than this share, more strokes and a part of the longest make it up; nothing where left out. */
   readonly excerpt?: number;
 }
 
 /** Strokes whose lengths differ by no more than this factor are alike: the wheels of a car, the eyes of a face. */
 const ALIKE = 1.1;
-/** What is round and would have fewer corners than this is a wheel no more. */
-const LEAST_CORNERS = 7;
-const HALF_A_SIDE = Math.PI / (LEAST_CORNERS - 1);
-/** What lies no farther off a circle than this share of its radius is round: a square lies 0.17 off. */
-const ROUND = 0.145;
-/** An oval is no more than so many times as long as it is wide. */
-const LONGEST_OVAL = 2.5;
 /** A part of a stroke is given where it makes up this share of the drawing at least, and no more than that of the stroke. */
 const WORTH = 0.05;
 const MOST_OF_ONE = 0.7;
@@ -104,26 +93,6 @@ export function given(curves: Curves, limits: GivenLimits): Given {
   if (due * total - taken < WORTH * total) return { strokes, share: share(taken) };
   const excerpt = busiest(curves, longest, Math.min(due * total - taken, MOST_OF_ONE * lengths[longest]));
   return { strokes, share: share(taken + excerpt.length), excerpt };
-}
-
-/** Whether a closed stroke is round and would have so few corners that nobody saw it. */
-function isLost(
-  { homeXs, homeYs, strokes }: Curves,
-  stroke: number,
-  { epsilon, side = 0 }: GivenLimits,
-): boolean {
-  const { vertices, closed } = strokes[stroke];
-  if (!closed) return false;
-  const [ownXs, ownYs] = [homeXs, homeYs].map((all) => Float64Array.from(vertices, (v) => all[v]));
-  // An oval counts as the circle of its size.
-  const { xs, ys, aspect } = rounded(ownXs, ownYs);
-  if (aspect > LONGEST_OVAL) return false;
-  const circle = fitted(xs, ys);
-  if (circle === undefined || circle.off > ROUND) return false;
-  const { radius } = circle;
-  // Of so few corners, half a side is seen from the middle at this angle or a wider one.
-  const [cos, sin] = [Math.cos(HALF_A_SIDE), Math.sin(HALF_A_SIDE)];
-  return radius - epsilon <= radius * cos || side >= 2 * radius * sin;
 }
 
 const sum = (of: readonly number[], lengths: readonly number[]): number =>

@@ -46,6 +46,15 @@ export function easyRung(epsilon: number, given: number, also: Parameters = {}):
   return rung(epsilon, given, { rounds: ROUNDS, lambda: round(ALSO + Math.max(given, ROUNDS)), ...also });
 }
 
+/** Up to this share of what is round and would be round no more is given where lines stray little. */
+const SMALL_ROUNDS = 0.2;
+
+/** A rung at which small wheels would be pentagons all the same, and are given. */
+export function roundRung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
+  const lambda = round(ALSO + Math.max(given, SMALL_ROUNDS));
+  return rung(epsilon, given, { rounds: SMALL_ROUNDS, lambda, ...also });
+}
+
 /** A rung of first puzzles. */
 export function firstRung(epsilon: number, given: number, also: Parameters = {}): Rung & Parameters {
   return rung(epsilon, given, { lambda: FIRST_SHOWN, ...also });

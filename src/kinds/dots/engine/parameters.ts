@@ -1,4 +1,4 @@
-import { eased, number, oneOf, unsaid } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, unsaid, whole } from '../../../puzzle/parameters.ts';
 
 /*
  * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's
@@ -21,6 +21,9 @@ export const GIVEN = {
   given: eased(number(0, [0, 0.7], [0, 1]), 'more'),
   rounds: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
 };
+
+/** How many corners wheels and other round things have at least, where there is room for them around. */
+export const CORNERS = { corners: unsaid(eased(whole(0, [0, 16], [0, 64]), 'less')) };
 
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {

@@ -11,6 +11,7 @@ import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
 import { find } from './shortcuts.ts';
 import { halfOf, type MirrorAxis, mended, mirrored } from './symmetry.ts';
+import { asWheel } from './wheels.ts';
 
 /** One way to try. */
 export interface Plan {
@@ -32,6 +33,8 @@ interface Lengths {
   readonly minEdge: number;
   /** Distance between a stroke's vertices, on which dots may stand, where its edges are long; STEP where left out. */
   readonly step?: number;
+  /** What is round has so many corners at least, where there is room for them; as few as come where it is 0 or left out. */
+  readonly corners?: number;
 }
 
 /** What a kind asks of its edges. */
@@ -94,11 +97,13 @@ export function prepareBy(
 export function graphsOf(
   curves: Prepared,
   { tolerance }: Plan,
-  { epsilon }: Lengths,
-  tangent?: number,
+  { epsilon, corners = 0 }: Lengths,
+  { tangent, leastEdge = 0 }: { readonly tangent?: number | undefined; readonly leastEdge?: number } = {},
 ): readonly RouteGraph[] {
   const shortcuts = find(curves, { epsilon: epsilon * tolerance - ROUNDING, tangent });
-  return curves.strokes.map((stroke, s) => graphOf(curves, stroke, shortcuts[s]));
+  return curves.strokes.map((stroke, s) =>
+    graphOf(curves, stroke, asWheel(curves, s, shortcuts[s], { epsilon, corners, leastEdge })),
+  );
 }
 
 /** The graphs with no shortcut on those strokes that are to be pre-drawn whole, by their indices. */
@@ -140,7 +145,11 @@ export function layBy(
   if (curves.strokes.length > MOST_STROKES) return [];
   const whole = given === undefined ? NONE : given(curves);
   if (whole === undefined) return [];
-  const graphs = without(whole, curves, graphsOf(curves, plan, lengths, sectors?.tangent));
+  const graphs = without(
+    whole,
+    curves,
+    graphsOf(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }),
+  );
   progress(0.3);
   const limits = { delta, clearance, minEdge, leastEdge, sectors };
   const routes = arrange(graphs, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));

@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 9;
+export const GENERATOR_VERSION = 10;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -58,8 +58,9 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
     let due = Number.POSITIVE_INFINITY;
     for (const [number, way] of turns(WAYS, parameters, contest, () => due)) {
       const spread = { ...parameters, delta: delta * way.spread };
+      const leastEdge = spread.delta + ROUNDING;
       const given = (curves: Prepared) => {
-        const details = givenOf(curves, parameters);
+        const details = givenOf(curves, { ...parameters, leastEdge });
         const spared = spareLifts(
           curves,
           { most, allowed: SPARED * lambda, sequences, given: details },
@@ -72,7 +73,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         due = Math.min(due, spared.given.share);
         return spared.given.strokes;
       };
-      const asked = { leastEdge: spread.delta + ROUNDING, given };
+      const asked = { leastEdge, given };
       const told = (part: number) => progress((number + part) / WAYS.length);
       const layouts = layBy(way, commission, spread, asked, told);
       if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);

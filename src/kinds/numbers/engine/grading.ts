@@ -1,4 +1,7 @@
-import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, roundRung, rung } from '../../dots/engine/grading.ts';
+
+/** So many corners make a wheel, where there is room for their dots. */
+const WHEELS = { corners: 8 };
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -18,7 +21,13 @@ export const grading = dotGrading({
       easyRung(18, 0, { lambda: 0.38, rounds: 0.3 }),
       easyRung(12, 0, { lambda: 0.2, rounds: 0.05, delta: 40 }),
     ],
-    medium: [rung(13, 0.35), rung(13, 0.2), rung(12, 0.1), rung(10, 0), rung(6, 0)],
+    medium: [
+      roundRung(13, 0.35, WHEELS),
+      roundRung(13, 0.2, WHEELS),
+      roundRung(12, 0.1, WHEELS),
+      roundRung(10, 0, WHEELS),
+      roundRung(6, 0, WHEELS),
+    ],
     hard: [rung(8, 0.15), rung(8, 0.05), rung(7, 0), rung(4.5, 0)],
   },
   // Of few dots there are more where the picture is followed more closely, or less of it is shown; and where what is round would take

@@ -1,5 +1,5 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and four
@@ -13,6 +13,7 @@ export const parameters = parameterSet(
     ...DISTANCES,
     ...SIZES,
     ...GIVEN,
+    ...CORNERS,
     labelSize: eased(number(20, [5, 100], [1, 300]), 'less'),
     sequences: oneOf('one', ['one', 'components', 'strokes']),
     maxStrokes: eased(whole(1000, [1, 1000]), 'more'),

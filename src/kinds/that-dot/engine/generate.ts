@@ -14,7 +14,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 7;
+export const GENERATOR_VERSION = 8;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [
@@ -54,15 +54,17 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     /** The least that would be pre-drawn of a drawing that is too dense. */
     let dense = 1;
     let due = Number.POSITIVE_INFINITY;
+    const asked = askedOf(parameters);
+    const { leastEdge } = asked;
     const given = (curves: Curves) => {
-      const details = givenOf(curves, parameters);
+      const details = givenOf(curves, { ...parameters, leastEdge });
       due = Math.min(due, details.share);
       return details.strokes;
     };
     const plans = picture.isOwn ? PLANS : PLANS.filter(({ isLast }) => !isLast);
     for (const [number, plan] of turns(plans, parameters, contest, () => due)) {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layouts = layBy(plan, commission, parameters, { ...askedOf(parameters), given }, told);
+      const layouts = layBy(plan, commission, parameters, { ...asked, given }, told);
       if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
       for (const layout of layouts) {
         const { predrawn, edges } = layout;

@@ -1,4 +1,7 @@
-import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, roundRung, rung } from '../../dots/engine/grading.ts';
+
+/** So many corners make a wheel, where there is room for their dots. */
+const WHEELS = { corners: 8 };
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
@@ -18,7 +21,13 @@ export const grading = dotGrading({
       easyRung(18, 0.08),
       easyRung(15, 0),
     ],
-    medium: [rung(14, 0.35), rung(14, 0.2), rung(13, 0.08), rung(11, 0), rung(7, 0)],
+    medium: [
+      roundRung(14, 0.35, WHEELS),
+      roundRung(14, 0.2, WHEELS),
+      roundRung(13, 0.08, WHEELS),
+      roundRung(11, 0, WHEELS),
+      roundRung(7, 0, WHEELS),
+    ],
     hard: [rung(9, 0.15), rung(9, 0.05), rung(7, 0), rung(5, 0)],
   },
   // Of few dots there are more where the picture is followed more closely, and of many fewer where more of its details are shown.

@@ -1,5 +1,5 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
@@ -13,6 +13,7 @@ export const parameters = parameterSet(
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
     ...SIZES,
     ...GIVEN,
+    ...CORNERS,
     linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),

@@ -22,7 +22,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 7;
+export const GENERATOR_VERSION = 8;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
@@ -90,7 +90,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const whole = wholeOf(half);
     const asked = ranges(parameters.units) ?? [];
     const side = Math.min(...asked.map(({ least }) => least));
-    const given = givenOf(prepared, { ...parameters, side }).strokes;
+    const given = givenOf(prepared, { ...parameters, side, leastEdge: side }).strokes;
     const length = Math.min(
       picture.isOwn ? EFFORT.own : EFFORT.longest,
       whole.courses.reduce((sum, course) => sum + course.length, 0),

@@ -1,4 +1,7 @@
-import { dotGrading, easyRung, firstRung, rung } from '../../dots/engine/grading.ts';
+import { dotGrading, easyRung, firstRung, roundRung, rung } from '../../dots/engine/grading.ts';
+
+/** What has room for fewer corners than this, as bars are long, is no wheel, and is given. */
+const CORNERS = 7;
 
 /** The largest share that is pre-drawn of an easy puzzle: what is a little more is still fit for the shelf. */
 const MOST_SHOWN = 0.58;
@@ -29,10 +32,10 @@ export const grading = dotGrading({
       easyRung(20, 0, { units: '75-130' }),
     ],
     medium: [
-      rung(17, 0.3, { units: '58-68 145-180' }),
-      rung(17, 0.15, { units: '56-66 140-175' }),
-      rung(16, 0.05, { units: '52-62 130-165' }),
-      rung(15, 0, { units: '46-54 115-145' }),
+      roundRung(17, 0.3, { corners: CORNERS, units: '58-68 145-180' }),
+      roundRung(17, 0.15, { corners: CORNERS, units: '56-66 140-175' }),
+      roundRung(16, 0.05, { corners: CORNERS, units: '52-62 130-165' }),
+      roundRung(15, 0, { corners: CORNERS, units: '46-54 115-145' }),
     ],
     hard: [
       rung(13, 0.12, { units: '50-58 115-130 145-170' }),

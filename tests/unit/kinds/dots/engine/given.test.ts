@@ -91,6 +91,14 @@ describe('the strokes that are given', () => {
     expect([...given(drawing, { ...limits, given: 0.4 }).strokes].toSorted()).toEqual([1, 2, 3]);
   });
 
+  test('are no rounds that have room for the corners that are asked for', () => {
+    const drawing = outlinesOf([{ radius: 400 }, { radius: 70 }, { radius: 40 }]);
+    const limits = { given: 0, rounds: 0.4, epsilon: 20, leastEdge: 42 };
+    expect([...given(drawing, limits).strokes].toSorted()).toEqual([1, 2]);
+    expect([...given(drawing, { ...limits, corners: 8 }).strokes]).toEqual([2]);
+    expect(given(drawing, { ...limits, corners: 8, leastEdge: 28 }).strokes.size).toBe(0);
+  });
+
   test('are ovals as well, and no oblongs', () => {
     const oval = outlinesOf([{ radius: 70 }, { radius: 70, at: square }, { radius: 400 }]);
     const flat = oval.ys.map((y) => y / 2);
