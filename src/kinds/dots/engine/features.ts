@@ -21,6 +21,11 @@ const LARGEST_FEATURE = 200;
 const LARGEST_CLOSED = 110;
 /** An open part on bare paper is no larger than this across, and lies within a closed line. */
 const LARGEST_BARE = 60;
+/**
+ * A hand draws eyes as it likes, as scribbles and spirals too, and heads that stay open: of somebody's own drawing what is open may be as
+ * large as what is closed, and lies amid a part that is so many times as large.
+ */
+const LARGER = 3;
 /** How far beside a line the colour of its ground is looked at, in units. */
 const BESIDE = 14;
 /** Colours that differ by less, of 255, are one. */
@@ -59,7 +64,7 @@ export interface PictureFace {
 /** The face of a picture: its small features that keep far enough from the rest, things of one sort all or none. */
 export function faceOf(
   drawing: Drawing,
-  picture: Pick<Picture, 'colourAt'>,
+  picture: Pick<Picture, 'colourAt' | 'isOwn'>,
   { apart }: FaceRoom,
 ): PictureFace {
   const features = featuresOf(drawing, picture);
@@ -118,12 +123,24 @@ function isNear({ ornaments }: Feature, lines: ReturnType<typeof build>, apart: 
  * All parts of a drawing that are small, joined to nothing, and painted or drawn onto something. A closed part whose ground
  * changes beside it counts too where another of its sort is one: of two eyes one may lie in the shade.
  */
-function featuresOf(drawing: Drawing, { colourAt }: Pick<Picture, 'colourAt'>): readonly Feature[] {
+function featuresOf(
+  drawing: Drawing,
+  { colourAt, isOwn }: Pick<Picture, 'colourAt' | 'isOwn'>,
+): readonly Feature[] {
   const { points, edges } = drawing;
   const rims = closedStrokesOf(drawing).map((line) => region([line.flat()], false));
-  const found = componentsOf(points.length, edges).flatMap((part): (Feature & { isSure: boolean })[] => {
-    const ends = part.map((edge) => edges[edge] as readonly [number, number]);
-    const box = boundsOf(ends.flat().map((end) => points[end] as Point));
+  const endsIn = (part: readonly number[]) => part.map((edge) => edges[edge] as readonly [number, number]);
+  const boxOf = (part: readonly number[]) =>
+    boundsOf(
+      endsIn(part)
+        .flat()
+        .map((end) => points[end] as Point),
+    );
+  const parts = componentsOf(points.length, edges);
+  const boxes = isOwn ? parts.map(boxOf) : [];
+  const found = parts.flatMap((part): (Feature & { isSure: boolean })[] => {
+    const ends = endsIn(part);
+    const box = boxOf(part);
     const across = acrossOf(box);
     if (across > LARGEST_FEATURE || across === 0) return [];
     const strokes = strokesOf(points, ends);
@@ -133,8 +150,10 @@ function featuresOf(drawing: Drawing, { colourAt }: Pick<Picture, 'colourAt'>): 
     if (isClosed ? across > LARGEST_CLOSED : ground === 'several') return [];
     if (!isClosed && ground === 'bare') {
       const [x, y] = centreOf(box);
-      const isWithin = rims.some((rim) => acrossOf(rim) > across && contains(rim, x, y));
-      if (across > LARGEST_BARE || !isWithin) return [];
+      const isWithin =
+        rims.some((rim) => acrossOf(rim) > across && contains(rim, x, y)) ||
+        boxes.some((large) => acrossOf(large) >= LARGER * across && isIn(large, x, y));
+      if (across > (isOwn ? LARGEST_CLOSED : LARGEST_BARE) || !isWithin) return [];
     }
     const ornaments = strokes.map(
       ({ line }, k): Ornament => ({ part: 'face', line, ...(filled[k] ? { filled: true as const } : {}) }),
@@ -151,6 +170,10 @@ function featuresOf(drawing: Drawing, { colourAt }: Pick<Picture, 'colourAt'>): 
 /** The lines of a drawing that come back to where they began without meeting others. */
 function closedStrokesOf({ points, edges }: Drawing): readonly Polyline[] {
   return strokesOf(points, edges).flatMap(({ line, closed }) => (closed ? [line] : []));
+}
+
+function isIn({ left, top, right, bottom }: Bounds, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
 }
 
 function acrossOf({ left, top, right, bottom }: Bounds): number {

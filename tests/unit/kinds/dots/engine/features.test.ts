@@ -54,6 +54,17 @@ describe('the face of a picture', () => {
     expect(rest.edges.length).toBeGreaterThan(20);
   });
 
+  it("has the scribbled eyes of somebody's own head, which need not be closed, and nothing beside it", () => {
+    const open = '<path d="M20 10 Q10 90 50 95 Q90 90 80 10"/>';
+    const eyes =
+      '<path d="M32 40 q4 -4 7 0 q1 5 -3 6 q-5 -2 -2 -5 q3 -1 3 1"/><path d="M60 44 q2 -6 8 -3 q2 4 -3 6"/>';
+    const of = picture(`${open}${eyes}<path d="M1 5 q4 1 5 4"/>`);
+    expect(faceIn(of).ornaments).toHaveLength(0);
+    const { ornaments } = faceOf(of.own, { ...of, isOwn: true }, ROOM);
+    expect(ornaments.length).toBeGreaterThanOrEqual(2);
+    for (const { line } of ornaments) for (const [x, y] of line) expect(Math.min(x, y)).toBeGreaterThan(200);
+  });
+
   it('has both eyes or none', () => {
     const { ornaments } = faceIn(
       picture(`${HEAD}<circle cx="9" cy="50" r="3"/><circle cx="65" cy="40" r="3"/>`),
