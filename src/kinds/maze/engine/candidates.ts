@@ -84,11 +84,12 @@ const sweepsOver = (forest: Forest): number =>
 
 /**
  * A candidate varied as long as that hides it better; where that is not enough, with its dead ends regrown.
- * @param enough one as hidden as this is not improved on.
+ * @param enough one as hidden as this is not improved on. @param within one that is plainer by more than this is not varied.
  */
-export function improved(candidate: Candidate, enough: number): Candidate {
+export function improved(candidate: Candidate, enough: number, within = Number.POSITIVE_INFINITY): Candidate {
   let own = candidate;
-  for (let left = VARIED; left > 0 && own.seen > enough; left--) {
+  // What is far from enough is hidden by other dead ends alone.
+  for (let left = candidate.seen > enough + within ? 0 : VARIED; left > 0 && own.seen > enough; left--) {
     const other = own.varied?.();
     if (other !== undefined && other.seen <= own.seen) own = other;
   }

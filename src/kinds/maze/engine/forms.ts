@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { onPaper } from '../../../picture/scaling.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
@@ -39,14 +40,17 @@ export interface Forms {
  * The forms of a picture. Dark lines are looked for where the picture has any transparency and no threshold is asked for;
  * otherwise the threshold has found them already.
  * @param isOwn whether it is somebody's own: what a hand has drawn in lines is whole where it is to be filled.
+ * @param isSeen whether a path that fills its figure may leave its dark lines open.
  */
 export function formsOf(
   pixels: Pixels,
   { style, figure, foreground, threshold }: MazeParameters,
   isOwn = false,
+  isSeen = false,
 ): Forms {
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
-  if (style === 'filled' && !showsLines({ figure })) {
+  const mayBeOpen = isSeen && !isOwn && figure === 'auto' && isTransparent(pixels);
+  if (style === 'filled' && !showsLines({ figure }) && !mayBeOpen) {
     const mayBeLines = figure === 'auto' && (isOwn || !isTransparent(pixels));
     const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
@@ -162,8 +166,18 @@ function inkOf({ width, height, data }: Pixels): Mask {
   return { width, height, data: ink };
 }
 
+/** How many pixels of a mask are figure. */
+function countOf({ data }: Mask): number {
+  let count = 0;
+  for (let pixel = 0; pixel < data.length; pixel++) count += data[pixel];
+  return count;
+}
+
+/** Worked out of a mask once, however many boards it is laid on. */
+export const areaOf = once(countOf);
+
 function isDrawn(ink: Mask, silhouette: Mask): boolean {
-  const [dark, all] = [ink, silhouette].map(({ data }) => data.reduce((sum, own) => sum + own, 0));
+  const [dark, all] = [areaOf(ink), areaOf(silhouette)];
   return dark >= LEAST_INK * all && dark <= MOST_INK * all;
 }
 

@@ -62,6 +62,10 @@ const CONTOUR_TRIES = 4;
 const KNOWN_AGAIN = 0.6;
 const LINES_KNOWN_AGAIN = 0.5;
 const SEEN_LIKE = 0.7;
+/** One that is plainer by more than this than is enough is not varied: it takes other dead ends. */
+const VARIED_WITHIN = 0.06;
+/** So many candidates a figure has that is rather to be seen: which of them hides best is known only when it is improved on. */
+const SEEN_TRIES = 3;
 /** After so many ways that all lead too far about, no more are looked for. */
 const LED_ABOUT = 6;
 /** A path of which more than this lies along the rim is dull: so many figures with more room around them are tried for one that is not. */
@@ -86,8 +90,14 @@ export function generate(
 ): Result<MazeDocument> {
   const making = { seed, random, progress: onward(progress) };
   if (picture.isOwn) return generateOwn(picture, parameters, making);
-  const forms = formsOf((picture as PixelPicture).pixels, parameters);
-  const made = generateOf(picture, forms, parameters, making);
+  const isSeen = isToBeSeen(parameters) && parameters.cells >= SMALL_CELLS;
+  let forms = formsOf((picture as PixelPicture).pixels, parameters, false, isSeen);
+  let made = generateOf(picture, forms, parameters, making);
+  if (!made.ok && parameters.figure === 'auto' && isSeen) {
+    // What its lines have torn may be shown whole.
+    forms = { ...forms, inked: [] };
+    made = generateOf(picture, forms, parameters, making);
+  }
   const isJudged = picture.isSwift !== true && parameters.cells >= SMALL_CELLS;
   return isJudged
     ? fairest(
@@ -214,11 +224,17 @@ function generateOf(
     }
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if ((best ?? dull) !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
-    const candidates = candidatesOf(sketched, parameters, {
-      most,
-      diceFor: (turn) => diceOf(random.fork(`${more}.${turn}`)),
-      tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
-    });
+    const candidatesBy = (isWalked: boolean): readonly Candidate[] =>
+      candidatesOf(sketched, parameters, {
+        most,
+        isWalked,
+        diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
+        tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
+      });
+    let candidates = candidatesBy(isToBeSeen(parameters));
+    // Ends whose ways lead about tell less of where a thin figure lies.
+    if (isToBeSeen(parameters) && (candidates[0]?.seen ?? 1) > PLAIN)
+      candidates = [...candidates, ...candidatesBy(false)].sort((a, b) => a.seen - b.seen);
     for (const own of candidates) {
       if (best !== undefined && best.quality.visibility <= own.seen) break;
       const document = documentOf(picture, parameters, seed, own);
@@ -250,13 +266,15 @@ const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 function triesFor(parameters: MazeParameters): number {
   const squares = parameters.cells * parameters.cells;
   if (parameters.style === 'contour') return Math.max(CONTOUR_TRIES, Math.floor(CONTOUR_CELLS / squares));
-  return Math.max(STRAIGHT.length, isToBeSeen(parameters) ? 0 : Math.floor(FILLED_CELLS / squares));
+  return isToBeSeen(parameters) ? SEEN_TRIES : Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares));
 }
 
 /** How candidates are tried. */
 interface Trying {
   /** So many at most. */
   readonly most: number;
+  /** Whether ends walk within the figure: see `walkEnds`. */
+  readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
   /** Told of every one of them. */
   readonly tried: () => void;
@@ -266,7 +284,7 @@ interface Trying {
 function candidatesOf(
   sketched: PlacedFigure,
   parameters: MazeParameters,
-  { most, diceFor, tried }: Trying,
+  { most, isWalked, diceFor, tried }: Trying,
 ): readonly Candidate[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isToBeSeen(parameters);
@@ -275,13 +293,19 @@ function candidatesOf(
     !isFilled || isSeen || parameters.frame !== 'none'
       ? 0
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
-  const byMerit = (a: Candidate, b: Candidate): number => dullnessOf(a) - dullnessOf(b) || a.seen - b.seen;
+  const meritOf = ({ layout, seen }: Candidate): number =>
+    seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
+  const byMerit = (a: Candidate, b: Candidate): number =>
+    dullnessOf(a) - dullnessOf(b) || meritOf(a) - meritOf(b);
   const candidates: Candidate[] = [];
   for (let turn = 0; turn < most; turn++) {
     const dice = diceFor(turn);
     const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
     const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
-    const layout = layOut(sketched, parameters, straight, dice, isRough);
+    const layout = layOut(sketched, parameters, straight, dice, {
+      isRough,
+      isWalked,
+    });
     if (layout === undefined || layout.path.length > (1 - OFF) * layout.columns * layout.rows) break;
     if (isFilled && detourOf(layout, parameters.stray) > 0) {
       if (candidates.length === 0 && turn + 1 >= LED_ABOUT) break;
@@ -297,7 +321,7 @@ function candidatesOf(
   candidates.sort(byMerit);
   const ahead: Candidate[] = [];
   for (const candidate of candidates.slice(0, isSeen ? 1 : IMPROVED)) {
-    const own = improved(candidate, enough);
+    const own = improved(candidate, enough, isSeen ? VARIED_WITHIN : undefined);
     ahead.push(own);
     if (own.seen <= enough) break;
   }

@@ -1,3 +1,4 @@
+import { walkEnds } from './backbite.ts';
 import { flood, marked, neighbours } from './cells.ts';
 import { below, type Dice } from './dice.ts';
 import { mouthOf, rimOf } from './ends.ts';
@@ -25,16 +26,27 @@ export interface MazeLayout {
   readonly path: readonly number[];
 }
 
+/** How a path is laid. */
+export interface Laying {
+  /** Whether straight contours get notches. */
+  readonly isRough: boolean;
+  /** Whether the ends of a path walk within the figure that it fills, so that little of it lies outside. */
+  readonly isWalked: boolean;
+}
+
 /** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
 const UNEVEN = 6;
 /** So often a path that leads too far about is laid anew. */
 const SHORTER = 3;
-/** So often a way that fills a figure is stirred and fitted to it. */
+/** So often a way that fills a figure is stirred and fitted to it, and one whose ends walk, for that is to be seen. */
 const FITTED = 4;
+const FITTED_WALKED = 7;
 /** Parts of a figure that are given up where they cannot be reached, at most. */
 const GIVEN_UP = 40;
 /** Ends that lie apart have at least this share of the rim between them. */
 const APART = 1 / 8;
+/** Most cells that lead straight from a figure to the rim at either end, where it is to be seen. */
+const STRAIGHT_OUT = 12;
 
 /** By how many cells more than it may, `stray` of it, a path leads about outside its figure. */
 export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number): number {
@@ -44,7 +56,6 @@ export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number
 /**
  * Lays out the path of a figure. A filled one leads about less where ways between its parts are long.
  * @param straight how straight a way that fills the figure is to be, 0 to 8.
- * @param isRough whether straight contours get notches.
  * @returns undefined where no path can be laid.
  */
 export function layOut(
@@ -52,13 +63,19 @@ export function layOut(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
-  isRough = false,
+  { isRough, isWalked }: Laying = { isRough: false, isWalked: false },
 ): MazeLayout | undefined {
   const { figure } = sketched;
   if (!('blocks' in figure)) return contour(sketched, parameters, dice, isRough);
   let { about } = figure;
   for (let left = SHORTER; ; left--) {
-    const layout = filling({ ...sketched, figure: { ...figure, about } }, parameters, straight, dice);
+    const layout = filling(
+      { ...sketched, figure: { ...figure, about } },
+      parameters,
+      straight,
+      dice,
+      isWalked,
+    );
     if (layout === undefined) return undefined;
     const excess = Math.ceil(detourOf(layout, parameters.stray) / (4 * (1 - parameters.stray)));
     if (excess <= 0 || about === 0 || left === 0) return layout;
@@ -105,6 +122,7 @@ function filling(
   parameters: MazeParameters,
   straight: number,
   dice: Dice,
+  isWalked: boolean,
 ): MazeLayout | undefined {
   const { columns, rows, figure, drawn } = sketched;
   const isOpen = parameters.frame === 'none';
@@ -114,7 +132,7 @@ function filling(
   const outside = expanded(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
   refine(strands, figure.coverage, outside);
   // Stirred loops have teeth where they had none, which can be given up or taken in.
-  for (let round = 0; round < FITTED; round++) {
+  for (let round = 0; round < (isWalked ? FITTED_WALKED : FITTED); round++) {
     stirAll(strands, dice);
     refine(strands, figure.coverage, outside);
   }
@@ -126,7 +144,7 @@ function filling(
   if (isOpen) stirAll(strands, dice);
   const path =
     frame === undefined
-      ? opened(strands, parameters, costs, dice)
+      ? opened(strands, parameters, costs, dice, isWalked)
       : openFrame(strands, frame, parameters.ends === 'apart');
   if (path === undefined) return undefined;
   const cells = { columns, rows, cells: filled };
@@ -143,6 +161,7 @@ function opened(
   { ends }: MazeParameters,
   costs: Costs,
   dice: Dice,
+  isWalked = false,
 ): readonly number[] | undefined {
   const { columns, rows } = strands;
   if (ends === 'beside') {
@@ -150,6 +169,10 @@ function opened(
     return mouth && roundFrom(strands, ...mouth);
   }
   const least = Math.ceil(APART * rimOf(columns, rows).length);
+  if (isWalked) {
+    const walked = walkEnds(strands, least, STRAIGHT_OUT, dice);
+    if (walked !== undefined) return walked;
+  }
   return leadApart(strands, least, columns + rows, costs);
 }
 

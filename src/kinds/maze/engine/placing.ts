@@ -2,9 +2,11 @@ import type { Bounds } from '../../../geometry/bounds.ts';
 import { cover, covered, type Raster, rastersOver } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { neighbours } from './cells.ts';
 import { cellsOf } from './faces.ts';
 import { type Figure, figureOf, LIKE_ENOUGH, rimCells } from './figure.ts';
-import type { Forms } from './forms.ts';
+import { areaOf, type Forms } from './forms.ts';
+import { withLinesOpen } from './open-lines.ts';
 import type { MazeParameters } from './parameters.ts';
 import { recognised } from './recognition.ts';
 
@@ -19,6 +21,12 @@ export interface PlacedFigure {
   readonly drawn: Uint8Array;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
+}
+
+/** A figure to be filled on a board, and the cells of this over its picture. */
+interface PlacedFilled extends PlacedFigure {
+  readonly figure: BlockFigure;
+  readonly raster: Raster;
 }
 
 /**
@@ -47,6 +55,16 @@ const BLOCKS_LIKE_ENOUGH = 0.88;
 const MOST_FIGURE = 0.46;
 const MOST_SEEN = 0.6;
 const MOST_PATH = 0.68;
+/** The share of its board that a figure takes up which is to be seen as large as can be: what blocks add leaves it under the most. */
+const LARGE = 0.55;
+/**
+ * How like its picture a figure with its lines left open is at least, as otherwise these lie too close and tear it; and by how much less
+ * where it is known again the better by them.
+ */
+const LIKE_OPEN = 0.775;
+const TORN = 0.22;
+/** A cell is figure from about such a share on. */
+const HALF = 0.46;
 /** By how much more like its picture a form must be than one with fewer lines. */
 const BETTER = 0.03;
 /** Most of a board that rims may fill. */
@@ -127,15 +145,13 @@ export function sketch(
   parameters: MazeParameters,
   spare: Spare,
 ): PlacedFigure | undefined {
-  const [columns, rows] = boardFor(extent, parameters);
   const { silhouette, inked = [silhouette] } = forms;
+  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare);
+  const [columns, rows] = boardFor(extent, parameters);
   const place = { mask: silhouette, extent, columns, rows };
   if (parameters.style === 'filled') {
     const [mask] = masksFor(parameters, silhouette, inked).slice(-1);
-    const figure = blocksOf({ ...place, mask }, parameters, spare);
-    if (figure === undefined) return undefined;
-    const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
-    return { columns, rows, figure, drawn: ninths(figure.coverage.data), share };
+    return filledAt({ ...place, mask }, parameters, spare);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
@@ -153,6 +169,51 @@ export function sketch(
     }
   }
   return best;
+}
+
+/**
+ * Lays a figure on a board that is to be seen when its path is painted: with the dark lines within it left open where these can be
+ * shown and the figure is known again better so, otherwise whole.
+ */
+function sketchSeen(
+  { silhouette, inked = [], lines }: Forms,
+  extent: Bounds,
+  parameters: MazeParameters,
+  spare: Spare,
+): PlacedFigure | undefined {
+  const { figure } = parameters;
+  const laid = (mask: Mask): PlacedFilled | undefined => {
+    const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
+    return filledAt({ mask, extent, columns, rows }, parameters, spare);
+  };
+  if (figure === 'silhouette' || inked.length === 0) return laid(silhouette);
+  if (figure === 'lines') return laid(inked[1] ?? inked[0]);
+  const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
+  const open = laid(withLinesOpen(silhouette, inked[0], side));
+  if (figure === 'both') return open;
+  const whole = laid(silhouette);
+  if (open === undefined || whole === undefined) return open ?? whole;
+  const gained = knownAgain(open, lines) - knownAgain(whole, lines);
+  return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
+}
+
+/** How well a filled figure is known again by the rims of its cells. */
+function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
+  const cells = Uint8Array.from(figure.coverage.data, (share) => (share >= HALF ? 1 : 0));
+  const rims = cells.map((own, at) => {
+    return own === 1 && neighbours(columns, rows, at).some((next) => cells[next] === 0) ? 1 : 0;
+  });
+  return recognised(ninths(covered(lines, raster)), rims, columns);
+}
+
+/** Lays a figure of blocks on a board of its own. */
+function filledAt(place: Place, parameters: MazeParameters, spare: Spare): PlacedFilled | undefined {
+  const { columns, rows } = place;
+  const figure = blocksOf(place, parameters, spare);
+  if (figure === undefined) return undefined;
+  const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
+  const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster };
 }
 
 /**
@@ -203,7 +264,8 @@ function blocksOf(
   { mask, extent, columns, rows }: Place,
   parameters: MazeParameters,
   spare: Spare,
-): BlockFigure | undefined {
+): (BlockFigure & { readonly raster: Raster }) | undefined {
+  const isSeen = isToBeSeen(parameters);
   const [across, along] = [columns >> 1, rows >> 1];
   const margin = spare.more + (parameters.frame === 'none' ? 0 : FRAME_MARGIN);
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
@@ -211,7 +273,7 @@ function blocksOf(
   const rasters = rastersOver(mask, extent, across, along, margin).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
-    y: raster.y - down * raster.side,
+    y: raster.y - (down + (isSeen ? roomAbove(extent, raster, parameters) : 0)) * raster.side,
   }));
   const whole = (raster: Raster) => ({
     columns: raster.columns,
@@ -224,7 +286,6 @@ function blocksOf(
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, sizeOf(figure.blocks)];
   const { stray } = parameters;
-  const isSeen = isToBeSeen(parameters);
   if (own > (isSeen ? MOST_SEEN : MOST_FIGURE) * all) return undefined;
   if (isSeen) return { ...figure, about: 0 };
   // What is not figure may be so much of the path, ways to the ends included.
@@ -233,12 +294,40 @@ function blocksOf(
   return { ...figure, about: Math.floor(Math.max(0, Math.min(share * own, detours, MOST_PATH * all - own))) };
 }
 
+/** How many whole blocks lie free above a figure in the middle of a board: by so many it is let down to the lower rim. */
+function roomAbove({ top, bottom }: Bounds, { rows, side }: Raster, { frame }: MazeParameters): number {
+  const room = Math.floor((rows - (bottom - top) / side) / 2 + 1 / 4);
+  return Math.max(0, frame === 'none' ? room : room - FRAME_MARGIN);
+}
+
+/** What a figure's box would be with so much more room across its shorter side that on a board of this shape it need be no smaller. */
+function roomyExtent(mask: Mask, extent: Bounds): Bounds {
+  const [width, height] = [extent.right - extent.left, extent.bottom - extent.top];
+  const share = areaOf(mask) / (width * height);
+  const times = Math.max(1, share / LARGE);
+  return width >= height
+    ? { ...extent, bottom: extent.top + Math.min(width, height * times) }
+    : { ...extent, right: extent.left + Math.min(height, width * times) };
+}
+
+/** How large a cell is on the picture, in pixels, where a figure is laid on a board. */
+function sideFor(
+  { left, top, right, bottom }: Bounds,
+  [columns, rows]: readonly [number, number],
+  { more }: Spare,
+): number {
+  return Math.max(
+    (right - left) / Math.max(1, columns - 4 * more),
+    (bottom - top) / Math.max(1, rows - 4 * more),
+  );
+}
+
 /**
  * By how many blocks a filled figure stands to the left of the middle, and below it: on two sides of the rim, as else it is known that
- * nothing of it lies there. What is rather to be seen stands on the lower rim, what has a frame about it in the middle.
+ * nothing of it lies there. What is rather to be seen stands on the lower rim (`roomAbove`), what has a frame about it in the middle.
  */
 function asideBy(parameters: MazeParameters, { more, corner }: Spare): readonly [number, number] {
-  if (isToBeSeen(parameters)) return [more % 2 === 0 ? more : -more, more];
+  if (isToBeSeen(parameters)) return [more % 2 === 0 ? more : -more, 0];
   if (parameters.frame !== 'none') return [0, 0];
   return [corner & 1 ? more : -more, corner & 2 ? -more : more];
 }

@@ -5,6 +5,7 @@ import { flood, marked, neighbours } from './cells.ts';
 import { type Dice, shuffle } from './dice.ts';
 import { rimOf } from './ends.ts';
 import type { MazeLayout } from './layout.ts';
+import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 import { overlap } from './overlap.ts';
 
 /** On boards of fewer cells blocks of 2 × 2 show nothing: each cell is figure or ground, and the path is searched for. */
@@ -161,31 +162,6 @@ function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
   return !seen.includes(0);
 }
 
-/** A cell of the figure at which a path may begin or end, and the cells that lead from there to the rim, that on it last. */
-interface Mouth {
-  readonly cell: number;
-  readonly lead: readonly number[];
-}
-
-/** The cells from which the rim is reached straight through ground, the nearest first. */
-function mouthsOf({ columns, rows }: Spot, figure: Uint8Array, most: number): readonly Mouth[] {
-  const mouths: Mouth[] = [];
-  for (let cell = 0; cell < figure.length; cell++) {
-    if (figure[cell] === 0) continue;
-    const [c, r] = [cell % columns, Math.floor(cell / columns)];
-    const ways = [
-      [-1, c],
-      [1, columns - 1 - c],
-      [-columns, r],
-      [columns, rows - 1 - r],
-    ] as const;
-    const [step, far] = ways.reduce((near, way) => (way[1] < near[1] ? way : near));
-    const lead = Array.from({ length: far }, (_, at) => cell + (at + 1) * step);
-    if (far <= most && lead.every((each) => figure[each] === 0)) mouths.push({ cell, lead });
-  }
-  return mouths.sort((a, b) => a.lead.length - b.lead.length || a.cell - b.cell);
-}
-
 /** What chances searches have, and how many steps are left to all of them. */
 interface Searching {
   readonly dice: Dice;
@@ -214,10 +190,9 @@ function pathThrough(
   const fits = (first: number, last: number): boolean =>
     more === 0 ? isBlack(first) !== isBlack(last) : isBlack(first) === more > 0 && isBlack(last) === more > 0;
   const most = Math.floor((stray * size) / (1 - stray));
-  const mouths = mouthsOf(spot, figure, most);
+  const mouths = mouthsOf(columns, rows, figure, most);
   const rim = rimOf(columns, rows);
   const places = new Map(rim.map((cell, place) => [cell, place]));
-  const endOf = ({ cell, lead }: Mouth): number => lead.at(-1) ?? cell;
   const isApart = (a: Mouth, b: Mouth): boolean => {
     const away = Math.abs((places.get(endOf(a)) ?? 0) - (places.get(endOf(b)) ?? 0));
     return Math.min(away, rim.length - away) >= Math.ceil(APART * rim.length);

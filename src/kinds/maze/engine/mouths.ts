@@ -1,0 +1,30 @@
+/** A cell of a figure at which a path may begin or end, and the cells that lead from there to the rim, that on it last. */
+export interface Mouth {
+  readonly cell: number;
+  readonly lead: readonly number[];
+}
+
+/** The cells of a figure from which the rim is reached straight through ground, over so many cells at most, the nearest first. */
+export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most: number): readonly Mouth[] {
+  const mouths: Mouth[] = [];
+  for (let cell = 0; cell < figure.length; cell++) {
+    if (figure[cell] === 0) continue;
+    const [c, r] = [cell % columns, Math.floor(cell / columns)];
+    const ways = [
+      [-1, c],
+      [1, columns - 1 - c],
+      [-columns, r],
+      [columns, rows - 1 - r],
+    ] as const;
+    const [step, far] = ways.reduce((near, way) => (way[1] < near[1] ? way : near));
+    if (far > most) continue;
+    const lead = Array.from({ length: far }, (_, at) => cell + (at + 1) * step);
+    if (lead.every((each) => figure[each] === 0)) mouths.push({ cell, lead });
+  }
+  return mouths.sort((a, b) => a.lead.length - b.lead.length || a.cell - b.cell);
+}
+
+/** The last cell of the way out of a mouth, which lies on the rim. */
+export function endOf({ cell, lead }: Mouth): number {
+  return lead.at(-1) ?? cell;
+}
