@@ -46,7 +46,7 @@ const STRAIGHT = [
 const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
 const LARGE_HIDDEN = 0.55;
-/** Contours plainer than this are tried with notches. */
+/** Contours of which all candidates are plainer than this are tried with notches. */
 const ROUGH = 0.6;
 /** A filled figure plainer than this to see is tried so many times smaller. */
 const PLAIN = 0.6;
@@ -301,7 +301,7 @@ function candidatesOf(
   for (let turn = 0; turn < most; turn++) {
     const dice = diceFor(turn);
     const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
-    const isRough = !isFilled && candidates.some(({ seen }) => seen > ROUGH);
+    const isRough = !isFilled && candidates.length > 0 && candidates.every(({ seen }) => seen > ROUGH);
     const layout = layOut(sketched, parameters, straight, dice, {
       isRough,
       isWalked,

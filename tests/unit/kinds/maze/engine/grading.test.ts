@@ -51,6 +51,14 @@ test('no more than a tenth of a path round a small contour runs along the rim', 
   expect(quality.rimShare).toBeLessThanOrEqual(0.1);
 });
 
+test('contours that other chance hides well enough get no notches', async () => {
+  const { solution, board, quality } = await document('openmoji:26F5', 'hard');
+  expect(quality.visibility).toBeLessThanOrEqual(0.6);
+  // The sea under the sailing boat has a straight bottom.
+  const straight = Array.from({ length: board.rows }, (_, row) => solution.path.filter(([, r]) => r === row));
+  expect(Math.max(...straight.map((cells) => cells.length))).toBeGreaterThan(65);
+});
+
 test('what is plain or dull all the same is made anew by other chance', async () => {
   // The first of each has 0.61 and 0.11.
   expect((await document('dotterel:lolly', 'easy')).quality.visibility).toBeLessThanOrEqual(0.6);
