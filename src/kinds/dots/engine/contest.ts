@@ -19,8 +19,9 @@ export interface Judges<Board, Document extends Entrant<Board>> {
 export interface Contest<Document> {
   /** Whether a puzzle is there and no better one is looked for. */
   readonly isOver: boolean;
-  /** The most ways that are tried. */
+  /** The most ways that are tried, and how many of them while there is no puzzle. */
   readonly patience: number;
+  readonly hope: number;
   readonly best: Document | undefined;
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
@@ -33,10 +34,14 @@ export interface Contest<Document> {
 /** A puzzle that is wanted at once comes in one of the first so many ways, or by easier parameters. */
 const SWIFT_WAYS = 4;
 
-/** @param isSwift whether the first puzzle that is taken in is the last, and not many ways are tried for it */
+/**
+ * @param isSwift whether the first puzzle that is taken in is the last, and not many ways are tried for it
+ * @param hope how many ways are tried while there is no puzzle
+ */
 export function contest<Board, Document extends Entrant<Board>>(
   { verify, solve, isBetter }: Judges<Board, Document>,
   isSwift = false,
+  hope = Number.POSITIVE_INFINITY,
 ): Contest<Document> {
   let best: Document | undefined;
   let share = 0;
@@ -45,6 +50,7 @@ export function contest<Board, Document extends Entrant<Board>>(
       return isSwift && best !== undefined;
     },
     patience: isSwift ? SWIFT_WAYS : Number.POSITIVE_INFINITY,
+    hope,
     get best() {
       return best;
     },
@@ -86,6 +92,7 @@ export function* turns<Way extends Turn>(
   for (const [number, way] of ways.entries()) {
     if (held.isOver || number >= held.patience) return;
     if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;
+    if (held.best === undefined && number >= held.hope) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];
   }

@@ -101,6 +101,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       face: PictureFace,
       axis: MirrorAxis | undefined,
       told: (share: number) => void,
+      hope?: number,
     ): Result<DotDocument<Board, Id>> => {
       const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
         const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
@@ -119,7 +120,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           quality: quality({ drawing, board, solution: { edges } }),
         };
       };
-      const held = contest(judges, picture.isSwift);
+      const held = contest(judges, picture.isSwift, hope);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
@@ -142,7 +143,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
     const axis = mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
-    const faced = best((even, told) => attempt(face, even, told), axis, progress, {
+    const faced = best((even, told, hope) => attempt(face, even, told, hope), axis, progress, {
       ...mirrors,
       ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
     });
@@ -168,6 +169,9 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
  */
 const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2, hidden: 0.75 };
 
+/** Where there is another one, so many ways are tried to make one that is its own mirror image: nearly all come in the first. */
+const EVEN_WAYS = 4;
+
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
 export interface Dearness {
   /** Of its drawing pre-drawn, where nothing is on purpose. */
@@ -180,14 +184,14 @@ export interface Dearness {
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
-  attempt: (axis: MirrorAxis | undefined, told: (share: number) => void) => Result<Document>,
+  attempt: (axis: MirrorAxis | undefined, told: (share: number) => void, hope?: number) => Result<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
   { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity }: Dearness,
 ): Result<Document> {
   if (axis === undefined) return attempt(undefined, progress);
   const plain = attempt(undefined, (share) => progress(share / 2));
-  const even = attempt(axis, (share) => progress((1 + share) / 2));
+  const even = attempt(axis, (share) => progress((1 + share) / 2), plain.ok ? EVEN_WAYS : undefined);
   if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =
