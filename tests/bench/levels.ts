@@ -1,11 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { max, median } from 'd3-array';
+import { DECODER } from '../../src/cli/codecs.ts';
 import { loadLibrary } from '../../src/cli/library.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
-import { LEVELS } from '../../src/puzzle/kind.ts';
-import type { Job } from '../../src/worker/job.ts';
-import { makePuzzle } from '../../src/worker/make.ts';
+import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
+import type { JobPicture } from '../../src/worker/job.ts';
+import { makeFrom } from '../../src/worker/make.ts';
 import type { Row, Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
 import { scanned, TOLERANCE } from './scanned.ts';
@@ -15,6 +18,8 @@ import { processorTime } from './superpixels.ts';
 const NEARLY_ALL = 8;
 const SHARE = 0.95;
 const NONE_ABOVE = 20;
+/** Times the median of its kind, over all levels, that none may exceed either. */
+const MEDIANS = 12;
 
 /** One puzzle: how many times the plain scan it took to make, or to find that there is none. */
 interface Timed {
@@ -22,47 +27,77 @@ interface Timed {
   readonly level: string;
   readonly title: string;
   readonly ratio: number;
+  /** Of processor time. */
+  readonly milliseconds: number;
+}
+
+/** What is timed: one picture in so many of the library, or the SVG files of a folder, of these kinds. */
+export interface Timing {
+  readonly every: number;
+  readonly folder?: string | undefined;
+  readonly kinds?: readonly string[] | undefined;
 }
 
 /**
  * How long a child waits: every kind at every level, from SVG text to verified and solved document, in times the plain
  * scan of the same picture's that-dot shortcuts at the papers' setting. Both in processor time, the scan before and
  * after the puzzles, so that whatever else the machine does counts for neither.
- * @param every takes one picture in so many of the library.
  */
-export function levelsSection(every = 5): Section {
-  const library = loadLibrary();
-  const ids = library.packs.flatMap(({ pictures }) => pictures.map(({ id }) => id));
+export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing): Promise<Section> {
+  const pictures = folder === undefined ? fromLibrary(every) : fromFolder(folder, every);
   const timed: Timed[] = [];
   const faults: string[] = [];
   // The first picture is done once more at the end, when everything is compiled.
-  const chosen = ids.filter((_, index) => index % every === 0);
-  for (const [turn, id] of [...chosen, ...chosen.slice(0, 1)].entries()) {
-    const picture = library.picture(id);
-    if (picture === undefined) continue;
-    const source = { id, ...LIBRARY_CREDIT };
-    const imported = importSvg(picture.line, { name: id, title: picture.title, source });
+  for (const [turn, picture] of [...pictures, ...pictures.slice(0, 1)].entries()) {
+    const { title, source, svg = '' } = picture;
+    const imported = importSvg(svg, { name: source.id, title, source });
     if (!imported.ok) {
-      faults.push(`${id} cannot be read: ${imported.failure.code}`);
+      faults.push(`${source.id} cannot be read: ${imported.failure.code}`);
       continue;
     }
     const curves = scanned(imported.value);
     const scan = () => processorTime(() => plainScan(curves, TOLERANCE));
     const scans = [scan(), scan()];
-    const puzzles = KIND_IDS.flatMap((kind) =>
-      LEVELS.map((level) => {
-        const job: Job = { kind, level, svg: picture.line, title: picture.title, source, seed: '1' };
-        return { kind, level, milliseconds: processorTime(() => makePuzzle(job)) };
-      }),
-    );
+    const puzzles: { kind: string; level: Level; milliseconds: number }[] = [];
+    for (const kind of kinds) {
+      for (const level of LEVELS) {
+        const before = process.cpuUsage();
+        await makeFrom({ ...picture, kind, level, seed: '1' }, async () => DECODER);
+        const { user, system } = process.cpuUsage(before);
+        puzzles.push({ kind, level, milliseconds: (user + system) / 1000 });
+      }
+    }
     scans.push(scan(), scan());
     const unit = median(scans) ?? 0;
     if (turn === 0) continue;
-    for (const { kind, level, milliseconds } of puzzles) {
-      timed.push({ kind, level, title: picture.title, ratio: milliseconds / unit });
-    }
+    for (const puzzle of puzzles) timed.push({ ...puzzle, title, ratio: puzzle.milliseconds / unit });
   }
-  return { rows: KIND_IDS.flatMap((kind) => rowsOf(kind, timed)), faults };
+  return { rows: kinds.flatMap((kind) => rowsOf(kind, timed)), faults };
+}
+
+function fromLibrary(every: number): readonly JobPicture[] {
+  const library = loadLibrary();
+  const packs = library.packs.flatMap(({ id: pack, pictures }) => pictures.map(({ id }) => ({ id, pack })));
+  return packs
+    .filter((_, index) => index % every === 0)
+    .flatMap(({ id, pack }) => {
+      const picture = library.picture(id);
+      if (picture === undefined) return [];
+      const { line, colour, title } = picture;
+      return [{ svg: line, colour, pack, title, source: { id, ...LIBRARY_CREDIT } }];
+    });
+}
+
+function fromFolder(folder: string, every: number): readonly JobPicture[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.svg'))
+    .sort()
+    .filter((_, index) => index % every === 0)
+    .map((name) => ({
+      svg: readFileSync(join(folder, name), 'utf8'),
+      title: name,
+      source: { id: `file:${name}` },
+    }));
 }
 
 /** A kind's share within 8 times and its most, against their floors; and its middle at each level. */
@@ -71,6 +106,8 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
   const within = own.filter(({ ratio }) => ratio <= NEARLY_ALL).length / Math.max(1, own.length);
   const slowest = own.toSorted((a, b) => b.ratio - a.ratio)[0];
   const most = slowest?.ratio ?? 0;
+  const longest = own.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];
+  const medians = (longest?.milliseconds ?? 0) / (median(own.map(({ milliseconds }) => milliseconds)) ?? 1);
   return [
     ...LEVELS.map((level): Row => {
       const ratios = own.filter((each) => each.level === level).map(({ ratio }) => ratio);
@@ -92,6 +129,12 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
       ours: most,
       floor: `${NONE_ABOVE}`,
       reached: most <= NONE_ABOVE,
+    },
+    {
+      what: `${kind}: most times the median of the kind (${longest?.title}, ${longest?.level})`,
+      ours: medians,
+      floor: `${MEDIANS}`,
+      reached: medians <= MEDIANS,
     },
   ];
 }

@@ -32,7 +32,7 @@ import { unitsSection } from './unit-choice.ts';
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
  * `npm run bench -- crossings` for one section, `npm run bench -- tablet` for all of a family, `npm run bench -- levels --every 1` for all pictures where it takes one in
- * five. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind. Fails when a result differs from the oracle's, not for noise.
+ * five, and `--pictures FOLDER` for SVG files instead. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind. Fails when a result differs from the oracle's, not for noise.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -48,7 +48,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   trace: tracingSection,
   strokes: strokesSection,
   tiling: tilingSection,
-  levels: () => levelsSection(every),
+  levels: () => levelsSection({ every, folder: values.pictures, kinds: values.kind }),
   load: loadSection,
   phaser: phaserSection,
   frames: framesSection,
@@ -67,7 +67,11 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '5' }, kind: { type: 'string', multiple: true } },
+  options: {
+    every: { type: 'string', default: '5' },
+    kind: { type: 'string', multiple: true },
+    pictures: { type: 'string' },
+  },
 });
 const every = Math.max(1, Math.round(Number(values.every)) || 5);
 /** A section is asked for by its own name, or by that of the family before its dash. */
