@@ -22,7 +22,7 @@ export const played: Played = {
         likeness: [0.6, 1],
         cells: [0, 81],
       },
-      easy: { pathLength: [100, 800], difficulty: [0, 0.48], likeness: [0.7, 1], cells: [0, 1296] },
+      easy: { pathLength: [100, 800], difficulty: [0, 0.5], likeness: [0.7, 1], cells: [0, 1296] },
       medium: { pathLength: [150, 900], difficulty: [0.42, 0.56], likeness: [0.6, 1] },
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
