@@ -104,6 +104,7 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
   await expect(panel.getByRole('status')).toHaveText(/too large for a link\. Save it as a picture/);
   await panel.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(panel).toBeFocused();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: 'Save as a picture' }).press('Enter'),
