@@ -35,7 +35,7 @@ const AND_MORE = 5;
 const TOO_MANY = 1.25;
 
 /** How far a search may go. */
-interface Reach {
+export interface Reach {
   /** Numbers of colours. */
   readonly least: number;
   readonly most: number;

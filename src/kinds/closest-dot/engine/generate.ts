@@ -12,7 +12,7 @@ import type { Route } from '../../dots/engine/route.ts';
 import { halfOf, mirrored, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
-import { inFewestColours, stepsFor } from './fewest.ts';
+import { inFewestColours, type Reach, stepsFor } from './fewest.ts';
 import type { ChainLimits } from './limits.ts';
 import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
@@ -115,6 +115,9 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
 const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
 
+/** A way, and how many colours are worth trying with it. */
+type ColouringPlan = Way & Omit<Reach, 'steps'>;
+
 /** What comes of one way, what it took of the search's steps, in times what the first has, and what is `due` to be pre-drawn. */
 interface Attempt {
   readonly layout?: Coloured;
@@ -131,11 +134,7 @@ const attemptsWith = once((_: Picture) => new Map<string, Attempt>());
 /** What comes of one way with the least to the most colours that are worth trying. */
 function attempt(
   commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
-  plan: Way & {
-    readonly least: number;
-    readonly most: number;
-    readonly isSpare: boolean;
-  },
+  plan: ColouringPlan,
   progress: (share: number) => void,
 ): Attempt {
   const { parameters, axis, picture } = commission;
@@ -176,11 +175,7 @@ interface Ground {
 /** What comes of one way for strokes of which some are given. */
 function colouring(
   { parameters, axis, picture }: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
-  plan: Way & {
-    readonly least: number;
-    readonly most: number;
-    readonly isSpare: boolean;
-  },
+  plan: ColouringPlan,
   { lengths, laid, prepared, given }: Ground,
   progress: (share: number) => void,
 ): Attempt {
