@@ -19,6 +19,31 @@ export function distanceSquared(
   return ex * ex + ey * ey;
 }
 
+/**
+ * Whether (px, py) is clearly farther than `reach` from the box around the segment a–b, and so from the segment: told sooner than the
+ * distance, and never where the two are within a rounding of one another.
+ */
+export function isBeyond(
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  reach: number,
+): boolean {
+  const far = reach + BEYOND;
+  return (
+    (px < ax - far && px < bx - far) ||
+    (px > ax + far && px > bx + far) ||
+    (py < ay - far && py < by - far) ||
+    (py > ay + far && py > by + far)
+  );
+}
+
+/** Far more than what is worked out of coordinates is rounded by, in puzzle units. */
+export const BEYOND = 1e-6;
+
 /** The point of the segment a–b that is nearest to (px, py). */
 export function foot(
   ax: number,

@@ -1,4 +1,5 @@
-import { distanceSquared, meet } from '../../../geometry/segment.ts';
+import { boundsOf } from '../../../geometry/bounds.ts';
+import { BEYOND, distanceSquared, isBeyond, meet } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Limits } from './limits.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
@@ -107,8 +108,12 @@ function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limit
   const { vertices, closed } = stroke;
   const size = vertices.length;
   const allowed = new Uint8Array(size);
-  const deltaSquared = limits.delta * limits.delta;
-  const clearanceSquared = limits.clearance * limits.clearance;
+  const { clearance, delta, sectors } = limits;
+  const deltaSquared = delta * delta;
+  const isNear = nearTo({ stroke, xs, ys });
+  const lines = around.lines.filter((line) => isNear(line, clearance));
+  const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
+  const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
   for (let i = 0; i < size; i++) {
     if (!closed && (i === 0 || i === size - 1)) {
       allowed[i] = around.structural[vertices[i]];
@@ -117,14 +122,26 @@ function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limit
     const x = xs[vertices[i]];
     const y = ys[vertices[i]];
     const isFree =
-      around.dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
-      around.edges.every(
-        (edge) => isClearOf(x, y, edge.line, clearanceSquared) && keepsClear(x, y, edge, limits),
-      ) &&
-      around.lines.every((line) => isClearOf(x, y, line, clearanceSquared));
+      dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
+      edges.every((edge) => isClearOf(x, y, edge.line, clearance) && keepsClear(x, y, edge, limits)) &&
+      lines.every((line) => isClearOf(x, y, line, clearance));
     allowed[i] = isFree ? 1 : 0;
   }
   return allowed;
+}
+
+/** Tells whether a straight line may come within a distance of some vertex of a stroke, by the box around all of them. */
+function nearTo({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
+  const { left, top, right, bottom } = boundsOf(Array.from(vertices, (v) => [xs[v], ys[v]]));
+  return ([ax, ay, bx, by]: StraightLine, reach: number): boolean => {
+    const far = reach + BEYOND;
+    return (
+      Math.max(ax, bx) >= left - far &&
+      Math.min(ax, bx) <= right + far &&
+      Math.max(ay, by) >= top - far &&
+      Math.min(ay, by) <= bottom + far
+    );
+  };
 }
 
 /** Between which positions of the stroke and the next a pre-drawn line would be clear of all dots but its ends. */
@@ -140,14 +157,18 @@ function arcsAllowed(
       (v) =>
         v === vertices[0] ||
         v === vertices[vertices.length - 1] ||
+        isBeyond(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b], clearance) ||
         distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearance * clearance,
     );
     return isClear ? 1 : 0;
   });
 }
 
-function isClearOf(x: number, y: number, line: Edge['line'], clearanceSquared: number): boolean {
-  return distanceSquared(x, y, line[0], line[1], line[2], line[3]) >= clearanceSquared;
+function isClearOf(x: number, y: number, line: Edge['line'], clearance: number): boolean {
+  return (
+    isBeyond(x, y, line[0], line[1], line[2], line[3], clearance) ||
+    distanceSquared(x, y, line[0], line[1], line[2], line[3]) >= clearance * clearance
+  );
 }
 
 /** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
@@ -174,7 +195,7 @@ function shortcutsAllowed(
   const size = vertices.length;
   const { clear, span } = shortcuts;
   const allowed = new Uint8Array(clear.length);
-  const clearanceSquared = limits.clearance * limits.clearance;
+  const { clearance } = limits;
   const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
   const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
   const near: number[] = [];
@@ -185,7 +206,7 @@ function shortcutsAllowed(
     const py = ys[p];
     let longest = 0;
     for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
-    const reach = longest + limits.clearance;
+    const reach = longest + clearance;
     near.length = 0;
     for (const v of around.dots) {
       if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
@@ -201,7 +222,10 @@ function shortcutsAllowed(
       let isClear = true;
       for (const v of near) {
         if (v === q) continue;
-        if (distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearanceSquared) {
+        if (
+          !isBeyond(xs[v], ys[v], px, py, qx, qy, clearance) &&
+          distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearance * clearance
+        ) {
           isClear = false;
           break;
         }

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
+import { distanceSquared, isBeyond } from '../../../geometry/segment.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
 
@@ -26,12 +26,12 @@ function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number):
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
   const reach = clearance + SPARE;
   const others = dots.filter(
-    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach * reach)),
+    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach)),
   );
   const crossing = edges
     .map(([i, j]) => [dots[i], dots[j]] as const)
     .filter(([a, b]) => !isEnd(a) && !isEnd(b));
-  const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP * GAP));
+  const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
   if (others.length === 0 && !finely(line).some(isTaken)) return [line];
 
   const led = finely(line).map((point, k, all) =>
@@ -61,8 +61,8 @@ function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point 
   return [x, y];
 }
 
-function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reachSquared: number): boolean {
-  return distanceSquared(x, y, ax, ay, bx, by) < reachSquared;
+function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reach: number): boolean {
+  return !isBeyond(x, y, ax, ay, bx, by, reach) && distanceSquared(x, y, ax, ay, bx, by) < reach * reach;
 }
 
 function long(line: Polyline): number {

@@ -1,8 +1,10 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { arcLengths } from '../../../geometry/polyline.ts';
+import { once } from '../../../once.ts';
 import { arrange } from './arrangement.ts';
 import { clip } from './clipping.ts';
 import { type Prepared, prepare } from './curves.ts';
+import type { Polyline } from './document.ts';
 import { type DotLayout, layOut, tidy } from './layout.ts';
 import type { Sectors } from './limits.ts';
 import { mend } from './mending.ts';
@@ -68,6 +70,10 @@ const COVERED = 0.9;
 interface Subject {
   /** Somebody's own is mended; those of the library have their levels, and are what they are. */
   readonly picture: { readonly drawing: PlaneGraph; readonly isOwn?: boolean };
+  /** The picture as it came, of which what was found out for other parameters is kept. */
+  readonly whole: object;
+  /** What of it is shown, and no part of the drawing. */
+  readonly shown: readonly Polyline[];
   readonly phase: number;
   /** What lies beyond this x is its mirror image. */
   readonly border?: number | undefined;
@@ -78,7 +84,7 @@ interface Subject {
 /** The drawing's strokes as a plan has them. */
 export function prepareBy(
   { tolerance, reach, shift }: Plan,
-  { picture: { drawing }, phase }: Subject,
+  { picture: { drawing }, phase }: Pick<Subject, 'picture' | 'phase'>,
   { epsilon, delta, clearance, step = STEP }: Lengths,
   leastEdge: number,
 ): Prepared {
@@ -116,6 +122,25 @@ export function without(
   return graphs.map((graph, s) => (whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph));
 }
 
+/** A drawing's strokes, and the graph of each, none of them given. */
+interface Ground {
+  readonly curves: Prepared;
+  readonly graphs: readonly RouteGraph[];
+}
+
+/** What was found out of a picture: rungs that ask the same of its lines share the strokes, and what is laid of them. */
+const foundOf = once((_: object) => ({
+  grounds: new Map<string, Ground>(),
+  layouts: new Map<string, readonly DotLayout[]>(),
+}));
+
+/** What is under a name in a map, made where there is nothing yet. */
+function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
+  const found = things.get(name) ?? make();
+  things.set(name, found);
+  return found;
+}
+
 /**
  * Layouts of fewest dots by a plan, with all that is asked of it, that with least pre-drawn first: as strokes are laid one by one, and
  * mended where that leaves less pre-drawn. None where there are too many strokes.
@@ -128,11 +153,11 @@ export function layBy(
   progress: (share: number) => void,
 ): readonly DotLayout[] {
   const { leastEdge, sectors, given, passes = PASSES } = demands;
-  const { axis, picture, phase, border } = subject;
+  const { axis, picture, phase, border, whole, shown } = subject;
   if (axis !== undefined) {
     const half = {
       picture: { ...picture, drawing: halfOf(picture.drawing, axis) },
-      phase,
+      ...{ phase, whole, shown },
       border: axis.x,
     };
     const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
@@ -140,38 +165,58 @@ export function layBy(
       mended(mirrored(laid, axis), axis, picture.drawing, lengths),
     );
   }
-  const { delta, clearance, minEdge, epsilon } = lengths;
-  const curves = prepareBy(plan, subject, lengths, leastEdge);
+  const { delta, clearance, minEdge, epsilon, step = STEP, corners = 0 } = lengths;
+  const found = foundOf(whole);
+  const asked = [
+    ...[plan.tolerance, plan.reach, plan.shift, plan.isLast ?? false, phase, border ?? 0],
+    ...[delta, clearance, minEdge, epsilon, step, corners, leastEdge],
+    ...(sectors === undefined ? [] : [sectors.tangent, sectors.bothEnds]),
+  ];
+  const name = `${asked.join()} ${JSON.stringify(shown)}`;
+  const { curves, graphs } = known(found.grounds, name, () => groundBy(plan, subject, lengths, demands));
   if (curves.strokes.length > MOST_STROKES) return [];
-  const whole = given === undefined ? NONE : given(curves);
-  if (whole === undefined) return [];
-  const graphs = without(
-    whole,
-    curves,
-    graphsOf(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }),
-  );
+  const shownWhole = given === undefined ? NONE : given(curves);
+  if (shownWhole === undefined) return [];
   progress(0.3);
-  const limits = { delta, clearance, minEdge, leastEdge, sectors };
-  const routes = arrange(graphs, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
-  const laid = layOut(curves, routes);
-  const plain = cleaned(laid, lengths);
-  if (!picture.isOwn) return [plain];
-  const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
-  const lines = laid.predrawn.slice(curves.details.length).values();
-  const kept = routes.map((route) => route.map(({ drawn }) => drawn || needed.has(lines.next().value ?? [])));
-  const repaired = mend(routes, {
-    graphs,
-    prepared: curves,
-    limits,
-    epsilon: epsilon - ROUNDING,
-    isNeeded: (stroke, step) => kept[stroke][step],
-    isOpen: (stroke) => !whole.has(stroke),
-    border,
-    effort: plan.isLast ? 'last' : 'usual',
+  return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()}`, () => {
+    const open = without(shownWhole, curves, graphs);
+    const limits = { delta, clearance, minEdge, leastEdge, sectors };
+    const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
+    const laid = layOut(curves, routes);
+    const plain = cleaned(laid, lengths);
+    if (!picture.isOwn) return [plain];
+    const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
+    const lines = laid.predrawn.slice(curves.details.length).values();
+    const kept = routes.map((route) =>
+      route.map(({ drawn }) => drawn || needed.has(lines.next().value ?? [])),
+    );
+    const repaired = mend(routes, {
+      graphs: open,
+      prepared: curves,
+      limits,
+      epsilon: epsilon - ROUNDING,
+      isNeeded: (stroke, step) => kept[stroke][step],
+      isOpen: (stroke) => !shownWhole.has(stroke),
+      border,
+      effort: plan.isLast ? 'last' : 'usual',
+    });
+    if (repaired === undefined) return [plain];
+    const moved = { ...curves, xs: repaired.xs, ys: repaired.ys };
+    const better = cleaned(layOut(moved, repaired.routes), lengths);
+    return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
   });
-  if (repaired === undefined) return [plain];
-  const better = cleaned(layOut({ ...curves, xs: repaired.xs, ys: repaired.ys }, repaired.routes), lengths);
-  return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
+}
+
+/** The strokes of a drawing as a plan has them; without graphs where there are too many. */
+function groundBy(
+  plan: Plan,
+  subject: Subject,
+  lengths: Lengths,
+  { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,
+): Ground {
+  const curves = prepareBy(plan, subject, lengths, leastEdge);
+  if (curves.strokes.length > MOST_STROKES) return { curves, graphs: [] };
+  return { curves, graphs: graphsOf(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }) };
 }
 
 /** The length of all that is pre-drawn. */
