@@ -107,14 +107,13 @@ export function graphOf(
  * fewer would lie on one another. A closed stroke is cut where the result is best.
  */
 export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
-  const { stroke } = graph;
-  if (!stroke.closed) {
-    const { vertices } = stroke;
-    return search(graph, allowed, 0, vertices[0] === vertices[vertices.length - 1])?.route;
-  }
+  const { vertices, closed } = graph.stroke;
+  const isLoop = closed || vertices[0] === vertices[vertices.length - 1];
+  const ways = searchOf(graph, allowed, isLoop);
+  if (!closed) return search(ways, 0)?.route;
   let found: Found | undefined;
   for (const start of allowed.predraw ? spreadOf(allowed) : startsOf(graph, allowed)) {
-    const candidate = search(graph, allowed, start, true);
+    const candidate = search(ways, start, found?.cost);
     if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
       found = candidate;
   }
@@ -133,7 +132,7 @@ interface Found {
 const EQUAL_LENGTH = 0.5;
 
 function isBetter(a: Cost, b: Cost): boolean {
-  if (Math.abs(a[0] - b[0]) > 1e-6) return a[0] < b[0];
+  if (Math.abs(a[0] - b[0]) > SAME) return a[0] < b[0];
   if (a[1] !== b[1]) return a[1] < b[1];
   if (Math.abs(a[2] - b[2]) > EQUAL_LENGTH) return a[2] > b[2];
   return a[3] < b[3];
@@ -145,12 +144,13 @@ function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): r
   // farthest[i]: how far beyond position i a shortcut leads that passes over it.
   const farthest = new Int32Array(size);
   for (let i = 0; i < size; i++) {
-    for (let k = first[i]; k < first[i + 1]; k++) {
-      if (!allowed.shortcut[k]) continue;
-      for (let s = 1; s < shortcuts.span[k]; s++) {
-        const over = (i + s) % size;
-        farthest[over] = Math.max(farthest[over], shortcuts.span[k] - s);
-      }
+    // Those that start at a position stand in ascending order of span.
+    let longest = first[i + 1] - 1;
+    while (longest >= first[i] && !allowed.shortcut[longest]) longest--;
+    const span = longest < first[i] ? 0 : shortcuts.span[longest];
+    for (let s = 1; s < span; s++) {
+      const over = (i + s) % size;
+      farthest[over] = Math.max(farthest[over], span - s);
     }
   }
   let at = 0;
@@ -183,7 +183,13 @@ const LOOP_EDGES = 3;
 interface Search {
   readonly graph: RouteGraph;
   readonly allowed: Allowed;
-  readonly start: number;
+  /** The shortcuts that may be drawn from position i are `usable` from `firstUsable[i]` up to, but not including, `firstUsable[i + 1]`. */
+  readonly usable: Uint32Array;
+  readonly firstUsable: Uint32Array;
+  start: number;
+  /** What has more pre-drawn, or, where nothing may be, more edges, comes to nothing better than what was found from another start. */
+  mostPredrawn: number;
+  mostEdges: number;
   /** The step at which routes end. */
   readonly goal: number;
   readonly layers: number;
@@ -197,36 +203,68 @@ interface Search {
   readonly began: Int32Array;
 }
 
-/** The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again. */
-function search(graph: RouteGraph, allowed: Allowed, start: number, loop: boolean): Found | undefined {
-  const { vertices, closed } = graph.stroke;
-  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
-  const startsWithDot = closed || allowed.dot[start] === 1;
-  if (!startsWithDot && !allowed.predraw) return undefined;
-  const goal = closed ? vertices.length : vertices.length - 1;
-  const layers = loop ? LOOP_EDGES + 1 : 1;
+/** What is searched from one position after another. */
+function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search {
+  const { stroke, shortcuts, first, lengths } = graph;
+  const size = stroke.vertices.length;
+  const goal = stroke.closed ? size : size - 1;
+  const layers = isLoop ? LOOP_EDGES + 1 : 1;
   const states = (goal + 1) * layers * 2;
-  const ways: Search = {
-    graph,
-    allowed,
-    start,
-    goal,
-    layers,
+  const usable = new Uint32Array(shortcuts.from.length);
+  const firstUsable = new Uint32Array(size + 1);
+  let count = 0;
+  for (let i = 0; i < size; i++) {
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
+      if (allowed.dot[(i + shortcuts.span[k]) % size]) usable[count++] = k;
+    }
+    firstUsable[i + 1] = count;
+  }
+  return {
+    ...{ graph, allowed, usable, firstUsable, goal, layers },
+    ...{ start: 0, mostPredrawn: Infinity, mostEdges: Infinity },
     trial: states,
-    predrawn: new Float64Array(states + 1).fill(Infinity),
+    predrawn: new Float64Array(states + 1),
     edges: new Uint32Array(states + 1),
     total: new Float64Array(states + 1),
     spread: new Float64Array(states + 1),
-    previous: new Int32Array(states + 1).fill(-1),
+    previous: new Int32Array(states + 1),
     began: new Int32Array(states + 1),
   };
-  ways.predrawn[stateOf(ways, 0, 0, startsWithDot ? 0 : 1)] = 0;
+}
+
+/** Lengths that differ by less than this are the same length. */
+const SAME = 1e-6;
+/** What is given up has so much more pre-drawn than it may: far more than takes one length for another, state by state. */
+const SURELY = 1e-3;
+
+/**
+ * The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again; undefined where there is none, or
+ * none that is better than what has been `found` from another start.
+ */
+function search(ways: Search, start: number, found?: Cost): Found | undefined {
+  const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
+  const { predraw } = allowed;
+  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
+  const startsWithDot = graph.stroke.closed || allowed.dot[start] === 1;
+  if (!startsWithDot && !predraw) return undefined;
+  ways.start = start;
+  ways.mostPredrawn = found === undefined ? Infinity : found[0] + SURELY;
+  ways.mostEdges = found === undefined || predraw ? Infinity : found[1];
+  predrawn.fill(Infinity);
+  previous.fill(-1);
+  const first = stateOf(ways, 0, 0, startsWithDot ? 0 : 1);
+  for (const each of [predrawn, edges, total, spread, began]) each[first] = 0;
   for (let t = 0; t <= goal; t++) {
     for (let layer = 0; layer < layers; layer++) {
-      if (allowed.predraw) land(ways, t, layer);
+      const dot = stateOf(ways, t, layer, 0);
+      if (predraw && predrawn[dot + 1] !== Infinity) land(ways, t, layer);
       if (t === goal) continue;
-      draw(ways, t, layer);
-      if (allowed.predraw) passOn(ways, t, layer);
+      if (predrawn[dot] !== Infinity) draw(ways, t, layer);
+      if (predraw) {
+        if (predrawn[dot] !== Infinity) passOn(ways, t, dot, dot + 2 * layers + 1);
+        if (predrawn[dot + 1] !== Infinity) passOn(ways, t, dot + 1, dot + 2 * layers + 1);
+      }
     }
   }
   return foundAt(ways);
@@ -239,10 +277,11 @@ function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): 
 /** Takes the trial, which comes by the state `by`, to the state `to`, where it is better than the best so far. */
 function relax(ways: Search, by: number, to: number): void {
   const { trial, predrawn, edges, total, spread } = ways;
+  if (predrawn[trial] > ways.mostPredrawn || edges[trial] > ways.mostEdges) return;
   if (predrawn[to] !== Infinity) {
     const difference = predrawn[trial] - predrawn[to];
-    if (difference > 1e-6) return;
-    if (difference >= -1e-6) {
+    if (difference > SAME) return;
+    if (difference >= -SAME) {
       if (edges[trial] > edges[to]) return;
       if (edges[trial] === edges[to]) {
         if (total[trial] < total[to] - EQUAL_LENGTH) return;
@@ -277,7 +316,7 @@ function land(ways: Search, t: number, layer: number): void {
   const { stroke, xs, ys } = graph;
   const passing = stateOf(ways, t, layer, 1);
   const size = stroke.vertices.length;
-  if (ways.predrawn[passing] === Infinity || (t < goal && allowed.dot[(start + t) % size] !== 1)) return;
+  if (t < goal && allowed.dot[(start + t) % size] !== 1) return;
   const a = stroke.vertices[(start + ways.began[passing]) % size];
   const b = stroke.vertices[(start + t) % size];
   if (a !== b && t < goal && length(xs[a], ys[a], xs[b], ys[b]) < allowed.delta) return;
@@ -287,41 +326,34 @@ function land(ways: Search, t: number, layer: number): void {
 
 /** Draws every shortcut that leads on from a dot. */
 function draw(ways: Search, t: number, layer: number): void {
-  const { graph, allowed, start, goal, layers, trial, total, spread } = ways;
-  const { stroke, shortcuts, first, lengths, deviation } = graph;
+  const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
+  const { stroke, shortcuts, lengths, deviation } = graph;
   const dot = stateOf(ways, t, layer, 0);
-  if (ways.predrawn[dot] === Infinity) return;
-  const size = stroke.vertices.length;
-  const position = (start + t) % size;
+  const position = (start + t) % stroke.vertices.length;
   const nextLayer = Math.min(layer + 1, layers - 1);
   tryFrom(ways, dot, 0);
   ways.edges[trial]++;
-  for (let k = first[position]; k < first[position + 1]; k++) {
+  for (let each = firstUsable[position]; each < firstUsable[position + 1]; each++) {
+    const k = usable[each];
     const to = t + shortcuts.span[k];
     if (to > goal) break;
-    if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
-    if (!allowed.dot[(start + to) % size]) continue;
     total[trial] = total[dot] + lengths[k];
     spread[trial] = spread[dot] + deviation[k] * shortcuts.span[k];
     relax(ways, dot, stateOf(ways, to, nextLayer, 0));
   }
 }
 
-/** Begins a pre-drawn part at a dot, or lets the one that passes go on by one step. */
-function passOn(ways: Search, t: number, layer: number): void {
+/** Begins a pre-drawn part at a dot, or lets the one that passes in `state` go on, by one step to the state `next`. */
+function passOn(ways: Search, t: number, state: number, next: number): void {
   const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
   const position = (start + t) % graph.stroke.vertices.length;
   const arc = graph.arcs[position];
-  const next = stateOf(ways, t + 1, layer, 1);
-  for (const passing of [0, 1] as const) {
-    const state = stateOf(ways, t, layer, passing);
-    if (predrawn[state] === Infinity) continue;
-    tryFrom(ways, state, passing ? began[state] : t);
-    predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED;
-    edges[trial] += 1 - passing;
-    total[trial] += arc;
-    relax(ways, state, next);
-  }
+  const isPassing = state % 2 === 1;
+  tryFrom(ways, state, isPassing ? began[state] : t);
+  predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED;
+  if (!isPassing) edges[trial]++;
+  total[trial] += arc;
+  relax(ways, state, next);
 }
 
 /** The best route to the goal; a loop of few edges does only with a pre-drawn part in it. */
