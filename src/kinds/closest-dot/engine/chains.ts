@@ -205,11 +205,15 @@ function grow(
       }
     }
     if (t === goal) break;
+    const leading: number[] = [];
+    for (let k = first[position]; k < first[position + 1]; k++) {
+      const to = t + shortcuts.span[k];
+      if (to <= goal && dot[(start + to) % size] !== 0) leading.push(k);
+    }
     for (const link of cheapest(shelf, links, t, followed)) {
       const before = links.cost[link];
-      for (let k = first[position]; k < first[position + 1]; k++) {
+      for (const k of leading) {
         const to = t + shortcuts.span[k];
-        if (to > goal || dot[(start + to) % size] === 0) continue;
         const most = limit - least[to];
         const cost = before + price[k];
         if (cost >= most || !mayDraw(k, position)) continue;

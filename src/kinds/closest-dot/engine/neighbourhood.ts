@@ -1,7 +1,7 @@
-import { distanceSquared, meet } from '../../../geometry/segment.ts';
+import { meet } from '../../../geometry/segment.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { RouteGraph } from '../../dots/engine/route.ts';
-import { type StraightLine, surroundingsOf } from '../../dots/engine/surroundings.ts';
+import { isClearOf, type StraightLine, surroundingsOf } from '../../dots/engine/surroundings.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { type ColourClass, classesOf } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
@@ -42,7 +42,6 @@ export function neighbourhoodOf(
 
   const dot = new Uint8Array(size);
   const deltaSquared = limits.delta * limits.delta;
-  const clearanceSquared = limits.clearance * limits.clearance;
   for (let i = 0; i < size; i++) {
     const v = vertices[i];
     if (!closed && (i === 0 || i === size - 1)) {
@@ -52,8 +51,8 @@ export function neighbourhoodOf(
     const [x, y] = [xs[v], ys[v]];
     const isFree =
       all.every((w) => (xs[w] - x) ** 2 + (ys[w] - y) ** 2 >= deltaSquared) &&
-      edgesAround.every(({ line }) => isClear(x, y, line, limits.clearance, clearanceSquared)) &&
-      lines.every((line) => isClear(x, y, line, limits.clearance, clearanceSquared));
+      edgesAround.every(({ line }) => isClearOf(x, y, line, limits.clearance)) &&
+      lines.every((line) => isClearOf(x, y, line, limits.clearance));
     dot[i] = isFree ? 1 : 0;
   }
 
@@ -67,13 +66,6 @@ export function neighbourhoodOf(
   };
   const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / LOOKS_A_STEP);
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
-}
-
-function isClear(x: number, y: number, line: StraightLine, clearance: number, squared: number): boolean {
-  const [ax, ay, bx, by] = line;
-  if ((x < ax - clearance && x < bx - clearance) || (x > ax + clearance && x > bx + clearance)) return true;
-  if ((y < ay - clearance && y < by - clearance) || (y > ay + clearance && y > by + clearance)) return true;
-  return distanceSquared(x, y, ax, ay, bx, by) >= squared;
 }
 
 /** Whether two straight lines have a point in common. */

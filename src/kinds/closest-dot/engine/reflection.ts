@@ -23,16 +23,27 @@ export function hasRoomByTwins(
   const squared = reach * reach;
   const x = xs[vertex];
   const y = ys[vertex];
-  const isNear = (v: number) => {
-    // On the axis it is no other than itself.
-    if (xs[v] === axis && (v === vertex || v === partner)) return false;
-    const dx = 2 * axis - xs[v] - x;
-    return dx * dx + (ys[v] - y) * (ys[v] - y) < squared;
-  };
-  if (colours[colour] === colour && (isNear(vertex) || isNear(partner))) return false;
-  for (let link = end; link >= 0; link = links.parent[link]) {
-    if (links.kind[link] !== EDGE || colours[links.colour[link]] !== colour) continue;
-    if (isNear(links.tail[link]) || isNear(links.head[link])) return false;
+  const { parent, kind, colour: colourOf, tail, head } = links;
+  // Where the dot is mirrored to; on the axis it is no other than itself.
+  const mirrored = 2 * axis - x;
+  if (colours[colour] === colour) {
+    for (const v of [vertex, partner]) {
+      const dx = mirrored - xs[v];
+      if (xs[v] !== axis && dx * dx + (ys[v] - y) * (ys[v] - y) < squared) return false;
+    }
+  }
+  for (let link = end; link >= 0; link = parent[link]) {
+    if (kind[link] !== EDGE || colours[colourOf[link]] !== colour) continue;
+    const t = tail[link];
+    const h = head[link];
+    const tx = mirrored - xs[t];
+    if (tx * tx + (ys[t] - y) * (ys[t] - y) < squared) {
+      if (xs[t] !== axis || (t !== vertex && t !== partner)) return false;
+    }
+    const hx = mirrored - xs[h];
+    if (hx * hx + (ys[h] - y) * (ys[h] - y) < squared) {
+      if (xs[h] !== axis || (h !== vertex && h !== partner)) return false;
+    }
   }
   return true;
 }

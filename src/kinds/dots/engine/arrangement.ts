@@ -5,7 +5,13 @@ import type { Limits } from './limits.ts';
 import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
 import { contains } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
-import { type Edge, type StraightLine, type Surroundings, surroundingsOf } from './surroundings.ts';
+import {
+  type Edge,
+  isClearOf,
+  type StraightLine,
+  type Surroundings,
+  surroundingsOf,
+} from './surroundings.ts';
 
 /** What the shortcuts have to be clear of. */
 type Against = 'every vertex' | 'chosen dots';
@@ -162,13 +168,6 @@ function arcsAllowed(
     );
     return isClear ? 1 : 0;
   });
-}
-
-function isClearOf(x: number, y: number, line: Edge['line'], clearance: number): boolean {
-  return (
-    isBeyond(x, y, line[0], line[1], line[2], line[3], clearance) ||
-    distanceSquared(x, y, line[0], line[1], line[2], line[3]) >= clearance * clearance
-  );
 }
 
 /** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */

@@ -1,9 +1,18 @@
+import { distanceSquared, isBeyond } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Route, RouteGraph } from './route.ts';
 import { contains } from './sector.ts';
 
 /** x and y of both ends of a straight line. */
 export type StraightLine = readonly [number, number, number, number];
+
+/** Whether (x, y) is no nearer to a straight line than the clearance. */
+export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, clearance: number): boolean {
+  return (
+    isBeyond(x, y, ax, ay, bx, by, clearance) ||
+    distanceSquared(x, y, ax, ay, bx, by) >= clearance * clearance
+  );
+}
 
 /** An edge that another stroke has chosen. */
 export interface Edge {
