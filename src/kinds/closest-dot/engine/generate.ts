@@ -7,7 +7,7 @@ import { withoutExcerpt } from '../../dots/engine/excerpt.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { type Given, given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
-import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING, without } from '../../dots/engine/plan.ts';
+import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
 import type { Route } from '../../dots/engine/route.ts';
 import { halfOf, mirrored, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts';
@@ -181,7 +181,7 @@ function colouring(
 ): Attempt {
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
-  const open = without(given.strokes, prepared, graphsOf(prepared, plan, lengths));
+  const open = graphsOf(prepared, plan, lengths, given.strokes);
   const whole = withoutExcerpt(given.excerpt, prepared, open);
   if (whole.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
@@ -196,7 +196,7 @@ function colouring(
           limits: room,
           epsilon: lengths.epsilon - ROUNDING,
           given: given.strokes,
-          graphsOf: (moved) => graphsOf(moved, plan, lengths),
+          graphsOf: (moved) => graphsOf(moved, plan, lengths, given.strokes),
         });
   if (lines === undefined) return { spent: 0, due: given.share };
   const { strokes: graphs, prepared: curves } = lines;

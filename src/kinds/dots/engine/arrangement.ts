@@ -86,13 +86,21 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 
 /** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
+  const { stroke, shortcuts } = graph;
+  const size = stroke.vertices.length;
+  const whole: Route = [{ from: 0, to: stroke.closed ? size : size - 1, drawn: false }];
+  const mayStand = standing(graph, around, limits);
+  if (shortcuts.from.length === 0) {
+    // All of it is pre-drawn, around a closed stroke from the first place on where a dot might stand.
+    if (!stroke.closed) return whole;
+    for (let i = 0; i < size; i++) if (mayStand(i)) return [{ from: i, to: i + size, drawn: false }];
+    return whole;
+  }
   const open = {
-    dot: dotsAllowed(graph, around, limits),
+    dot: Uint8Array.from(stroke.vertices, (_, i) => (mayStand(i) ? 1 : 0)),
     shortcut: shortcutsAllowed(graph, around, limits, against),
     arc: arcsAllowed(graph, around, limits),
   };
-  const size = graph.stroke.vertices.length;
-  const whole: Route = [{ from: 0, to: graph.stroke.closed ? size : size - 1, drawn: false }];
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
@@ -109,31 +117,26 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
   return attempt(limits.leastEdge, true) ?? whole;
 }
 
-/** At which positions of the stroke a dot may stand, as the other strokes are. */
-function dotsAllowed({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits): Uint8Array {
+/** Tells at which positions of the stroke a dot may stand, as the other strokes are. */
+function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
-  const allowed = new Uint8Array(size);
   const { clearance, delta, sectors } = limits;
   const deltaSquared = delta * delta;
   const isNear = nearTo({ stroke, xs, ys });
   const lines = around.lines.filter((line) => isNear(line, clearance));
   const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
   const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
-  for (let i = 0; i < size; i++) {
-    if (!closed && (i === 0 || i === size - 1)) {
-      allowed[i] = around.structural[vertices[i]];
-      continue;
-    }
+  return (i: number): boolean => {
+    if (!closed && (i === 0 || i === size - 1)) return around.structural[vertices[i]] === 1;
     const x = xs[vertices[i]];
     const y = ys[vertices[i]];
-    const isFree =
+    return (
       dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
       edges.every((edge) => isClearOf(x, y, edge.line, clearance) && keepsClear(x, y, edge, limits)) &&
-      lines.every((line) => isClearOf(x, y, line, clearance));
-    allowed[i] = isFree ? 1 : 0;
-  }
-  return allowed;
+      lines.every((line) => isClearOf(x, y, line, clearance))
+    );
+  };
 }
 
 /** Tells whether a straight line may come within a distance of some vertex of a stroke, by the box around all of them. */

@@ -11,7 +11,7 @@ import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import type { Shortcuts } from './shortcut.ts';
-import { find } from './shortcuts.ts';
+import { finder } from './shortcuts.ts';
 import { halfOf, type MirrorAxis, mended, mirrored } from './symmetry.ts';
 import { asWheel } from './wheels.ts';
 
@@ -99,33 +99,55 @@ export function prepareBy(
   });
 }
 
-/** The graph of each stroke whose arcs are its shortcuts. */
-export function graphsOf(
+/** What is asked of the edges of graphs. */
+interface EdgeLimits {
+  readonly tangent?: number | undefined;
+  readonly leastEdge?: number;
+}
+
+/** Gives the graphs of strokes by their indices: their arcs are shortcuts, which are found when they are first asked for. */
+type Graphs = (stroke: number) => RouteGraph;
+
+function graphing(
   curves: Prepared,
   { tolerance }: Plan,
   { epsilon, corners = 0 }: Lengths,
-  { tangent, leastEdge = 0 }: { readonly tangent?: number | undefined; readonly leastEdge?: number } = {},
-): readonly RouteGraph[] {
-  const shortcuts = find(curves, { epsilon: epsilon * tolerance - ROUNDING, tangent });
+  { tangent, leastEdge = 0 }: EdgeLimits,
+): Graphs {
+  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, tangent });
+  const known: RouteGraph[] = [];
+  return (s) => {
+    const stroke = curves.strokes[s];
+    known[s] ??= graphOf(
+      curves,
+      stroke,
+      asWheel(curves, s, shortcutsOf(stroke), { epsilon, corners, leastEdge }),
+    );
+    return known[s];
+  };
+}
+
+/** The graphs of all strokes, with no shortcut on those that are to be pre-drawn whole, by their indices. */
+function graphsFor(curves: Prepared, whole: ReadonlySet<number>, graphs: Graphs): readonly RouteGraph[] {
   return curves.strokes.map((stroke, s) =>
-    graphOf(curves, stroke, asWheel(curves, s, shortcuts[s], { epsilon, corners, leastEdge })),
+    whole.has(s) ? graphOf(curves, stroke, NO_SHORTCUTS) : graphs(s),
   );
 }
 
-/** The graphs with no shortcut on those strokes that are to be pre-drawn whole, by their indices. */
-export function without(
-  whole: ReadonlySet<number>,
+/** The same, looked for anew. */
+export function graphsOf(
   curves: Prepared,
-  graphs: readonly RouteGraph[],
+  plan: Plan,
+  lengths: Lengths,
+  whole: ReadonlySet<number>,
 ): readonly RouteGraph[] {
-  if (whole.size === 0) return graphs;
-  return graphs.map((graph, s) => (whole.has(s) ? graphOf(curves, graph.stroke, NO_SHORTCUTS) : graph));
+  return graphsFor(curves, whole, graphing(curves, plan, lengths, {}));
 }
 
-/** A drawing's strokes, and the graph of each, none of them given. */
+/** A drawing's strokes, and their graphs; none where there are too many strokes. */
 interface Ground {
   readonly curves: Prepared;
-  readonly graphs: readonly RouteGraph[];
+  readonly graphs: Graphs | undefined;
 }
 
 /** What was found out of a picture: rungs that ask the same of its lines share the strokes, and what is laid of them. */
@@ -133,6 +155,9 @@ const foundOf = once((_: object) => ({
   grounds: new Map<string, Ground>(),
   layouts: new Map<string, readonly DotLayout[]>(),
 }));
+
+/** The grounds of a drawing with more points than this are not kept: what is found between so many takes much memory. */
+const MOST_KEPT = 3000;
 
 /** What is under a name in a map, made where there is nothing yet. */
 function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
@@ -173,13 +198,14 @@ export function layBy(
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.bothEnds]),
   ];
   const name = `${asked.join()} ${JSON.stringify(shown)}`;
-  const { curves, graphs } = known(found.grounds, name, () => groundBy(plan, subject, lengths, demands));
-  if (curves.strokes.length > MOST_STROKES) return [];
+  const grounds = picture.drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
+  const { curves, graphs } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
+  if (graphs === undefined) return [];
   const shownWhole = given === undefined ? NONE : given(curves);
   if (shownWhole === undefined) return [];
   progress(0.3);
   return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()}`, () => {
-    const open = without(shownWhole, curves, graphs);
+    const open = graphsFor(curves, shownWhole, graphs);
     const limits = { delta, clearance, minEdge, leastEdge, sectors };
     const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
     const laid = layOut(curves, routes);
@@ -207,7 +233,7 @@ export function layBy(
   });
 }
 
-/** The strokes of a drawing as a plan has them; without graphs where there are too many. */
+/** The strokes of a drawing as a plan has them. */
 function groundBy(
   plan: Plan,
   subject: Subject,
@@ -215,8 +241,8 @@ function groundBy(
   { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,
 ): Ground {
   const curves = prepareBy(plan, subject, lengths, leastEdge);
-  if (curves.strokes.length > MOST_STROKES) return { curves, graphs: [] };
-  return { curves, graphs: graphsOf(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }) };
+  if (curves.strokes.length > MOST_STROKES) return { curves, graphs: undefined };
+  return { curves, graphs: graphing(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }) };
 }
 
 /** The length of all that is pre-drawn. */

@@ -16,11 +16,16 @@ const GRID_CELL = 20;
  * its ends the sector is clear (Löffler et al. 2014, §4.2).
  */
 export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[] {
+  return curves.strokes.map(finder(curves, tolerance));
+}
+
+/** What finds the valid shortcuts of one stroke after another, among all strokes. */
+export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) => Shortcuts {
   const { xs, ys } = curves;
   const grid = build(xs, ys, GRID_CELL);
   const position = new Int32Array(xs.length).fill(-1);
   const sight = sightOf(curves, grid, position, tolerance);
-  return curves.strokes.map((stroke) => {
+  return (stroke) => {
     const candidates = withinWedges(curves, stroke, tolerance.epsilon);
     stroke.vertices.forEach((vertex, index) => {
       position[vertex] = index;
@@ -28,7 +33,7 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
     const found = judge(sight, stroke, candidates, tolerance.tangent !== undefined);
     for (const vertex of stroke.vertices) position[vertex] = -1;
     return found;
-  });
+  };
 }
 
 /** Looks around every vertex of the stroke once, and judges all candidates that start or end there. */

@@ -116,6 +116,8 @@ const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 /** Drops places that cannot be better than another of the same label: one that costs no more and clashes with no more. */
 function drop({ first, cost, clashes, alive }: Table): void {
   const mark = new Int32Array(alive.length).fill(-1);
+  /** With how many living places each clashes: one that clashes with more than another clashes with some that the other does not. */
+  const burden = Uint32Array.from(clashes, (others) => others.length);
   for (let dropped = true; dropped; ) {
     dropped = false;
     for (let l = 0; l + 1 < first.length; l++) {
@@ -123,9 +125,11 @@ function drop({ first, cost, clashes, alive }: Table): void {
         if (!alive[a]) continue;
         for (const q of clashes[a]) if (alive[q]) mark[q] = a;
         for (let b = first[l]; b < first[l + 1]; b++) {
-          if (b === a || !alive[b] || cost[b] > cost[a] || (cost[b] === cost[a] && b > a)) continue;
+          if (b === a || !alive[b] || burden[b] > burden[a]) continue;
+          if (cost[b] > cost[a] || (cost[b] === cost[a] && b > a)) continue;
           if (!clashes[b].every((q) => !alive[q] || mark[q] === a)) continue;
           alive[a] = 0;
+          for (const q of clashes[a]) burden[q]--;
           dropped = true;
           break;
         }
