@@ -39,6 +39,29 @@ function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: numbe
   return least[goal] ?? Infinity;
 }
 
+/** Fewest edges of any route around a closed stroke, three or more, by trying all starts. */
+function fewestAround({ stroke, shortcuts, lengths }: RouteGraph, { dot, minEdge }: Allowed): number {
+  const size = stroke.vertices.length;
+  let fewestYet = Infinity;
+  for (let start = 0; start < size; start++) {
+    if (dot[start] === 0) continue;
+    // The steps that so many edges lead to.
+    let reached = new Set([0]);
+    for (let edges = 1; edges <= size && edges < fewestYet; edges++) {
+      const next = new Set<number>();
+      shortcuts.from.forEach((from, k) => {
+        const step = (from - start + size) % size;
+        const to = step + (shortcuts.span[k] ?? 0);
+        if (!reached.has(step) || to > size || (lengths[k] ?? 0) < minEdge) return;
+        if (dot[(start + to) % size] === 1) next.add(to);
+      });
+      reached = next;
+      if (reached.has(size) && edges >= 3) fewestYet = edges;
+    }
+  }
+  return fewestYet;
+}
+
 const wavy = fc
   .tuple(
     fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 6, maxLength: 30 }),
@@ -103,6 +126,38 @@ describe('routes', () => {
     // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°: seven are needed for all of 360°.
     expect(route?.length).toBe(7);
     expect((route?.at(-1)?.to ?? 0) - (route?.[0]?.from ?? 0)).toBe(140);
+  });
+
+  test('around a loop pass none of what may not be, though what cannot be better is given up', () => {
+    const shape = fc.tuple(
+      fc.integer({ min: 40, max: 120 }),
+      fc.array(fc.nat(79), { maxLength: 60 }),
+      fc.boolean(),
+    );
+    fc.assert(
+      fc.property(shape, ([radius, shut, predraw]) => {
+        const { graph, allowed } = on(circle(radius, 80), true);
+        for (const position of shut) allowed.dot[position] = 0;
+        const route = best(graph, { ...allowed, predraw });
+        for (const { from, to, drawn } of route ?? []) {
+          if (!drawn) continue;
+          expect([allowed.dot[from % 80], allowed.dot[to % 80]]).toEqual([1, 1]);
+        }
+        const edges = route?.filter(({ drawn }) => drawn).length ?? Infinity;
+        const isDrawnWhole = route?.every(({ drawn }) => drawn);
+        if (isDrawnWhole) expect(edges).toBe(fewestAround(graph, allowed));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('of a stroke without shortcuts are one pre-drawn part from the first place for a dot on', () => {
+    const { graph, allowed } = on(circle(100, 60), true);
+    const none = { from: new Uint32Array(0), span: new Uint32Array(0), clear: new Uint8Array(0) };
+    const bare = graphOf({ ...graph, homeXs: graph.xs, homeYs: graph.ys } as never, graph.stroke, none);
+    for (let position = 0; position < 7; position++) allowed.dot[position] = 0;
+    const route = best(bare, { ...allowed, shortcut: new Uint8Array(0), predraw: true });
+    expect(route).toEqual([{ from: 7, to: 67, drawn: false }]);
   });
 
   test('around a thin loop have three edges or more', () => {

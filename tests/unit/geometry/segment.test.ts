@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceSquared, isBeyond } from '../../../src/geometry/segment.ts';
+
+const place = fc.double({ min: -50, max: 1050, noNaN: true });
+const lines = fc.tuple(place, place, place, place, place, place, fc.double({ min: 0, max: 60, noNaN: true }));
+
+test('what is beyond the box around a line is farther from the line, and what is far beyond it is told', () => {
+  let told = 0;
+  fc.assert(
+    fc.property(lines, ([px, py, ax, ay, bx, by, reach]) => {
+      if (!isBeyond(px, py, ax, ay, bx, by, reach)) return;
+      told++;
+      expect(distanceSquared(px, py, ax, ay, bx, by)).toBeGreaterThan(reach * reach);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(told).toBeGreaterThan(200);
+  expect(isBeyond(0, 0, 10, -5, 12, 5, 9)).toBe(true);
+  expect(isBeyond(0, 0, 10, -5, 12, 5, 10)).toBe(false);
+});
