@@ -88,9 +88,9 @@ export function given(curves: Curves, limits: GivenLimits): Given {
   const { excerpt: due = 0 } = limits;
   const left = order.filter((s) => !strokes.has(s));
   for (const s of left.slice(0, -1)) if (taken + lengths[s] <= due * total) give(s);
-  const longest = left[left.length - 1];
+  const longest = left.at(-1);
   const share = (length: number) => (total === 0 ? 0 : length / total);
-  if (due * total - taken < WORTH * total) return { strokes, share: share(taken) };
+  if (longest === undefined || due * total - taken < WORTH * total) return { strokes, share: share(taken) };
   const excerpt = busiest(curves, longest, Math.min(due * total - taken, MOST_OF_ONE * lengths[longest]));
   return { strokes, share: share(taken + excerpt.length), excerpt };
 }
