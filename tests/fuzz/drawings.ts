@@ -26,8 +26,11 @@ export function drawingOf(turn: string, seed: string): string | Uint8Array {
 
 /** Any drawing is refused in a sentence, or becomes a document that keeps all criteria and that its own board alone solves. */
 export const drawings: FuzzPart = {
-  turns: Object.keys(FAMILIES).flatMap((family, at) =>
-    KIND_IDS.map((kind, k) => `${kind}/${ANY[(at + k) % ANY.length]}/${family}`),
+  // All kinds and families at one level or another first, and so on until each has been tried at all of them.
+  turns: ANY.flatMap((_, shift) =>
+    Object.keys(FAMILIES).flatMap((family, at) =>
+      KIND_IDS.map((kind, k) => `${kind}/${ANY[(at + k + shift) % ANY.length]}/${family}`),
+    ),
   ),
   whole: 10_000,
   async attempt(turn, seed): Promise<Verdict> {
