@@ -20,6 +20,7 @@ const PACKS = ['farm', 'sea', 'woods', 'garden', 'safari', 'wheels'];
 /** The next puzzle is made by then, however busy the machine is. */
 const WORK_MILLISECONDS = 60_000;
 const LETTING_GO_MILLISECONDS = 10_000;
+const LEAVING_MILLISECONDS = 1500;
 
 /** What the page holds with the largest jigsaw on its board, and whether that grows as puzzles come and go. */
 export function memorySection(): Promise<Section> {
@@ -65,8 +66,11 @@ export function memorySection(): Promise<Section> {
     const pictures = await Promise.all(PACKS.map(picturesOf)).then((all) => all.flat());
     const heaps: { readonly heap: number; readonly nodes: number }[] = [];
     for (let puzzle = 0; puzzle <= PUZZLES; puzzle++) {
-      if (puzzle === WARM || puzzle === PUZZLES)
+      if (puzzle === WARM || puzzle === PUZZLES) {
+        // The screen that was left is still fading out.
+        await page.waitForTimeout(LEAVING_MILLISECONDS);
         heaps.push({ heap: await heap(tablet), nodes: await nodes(tablet) });
+      }
       const kind = KIND_IDS[puzzle % KIND_IDS.length] ?? '';
       await opened(page, `#/play/${kind}/${pictures[puzzle % pictures.length]}?level=easy`);
       await page.evaluate(() => {
