@@ -20,6 +20,7 @@ const PACKS = ['farm', 'sea', 'woods', 'garden', 'safari', 'wheels'];
 /** The next puzzle is made by then, however busy the machine is. */
 const WORK_MILLISECONDS = 60_000;
 const LETTING_GO_MILLISECONDS = 10_000;
+/** A screen that is left has faded out and is forgotten by then. */
 const LEAVING_MILLISECONDS = 1500;
 
 /** What the page holds with the largest jigsaw on its board, and whether that grows as puzzles come and go. */
@@ -67,7 +68,6 @@ export function memorySection(): Promise<Section> {
     const heaps: { readonly heap: number; readonly nodes: number }[] = [];
     for (let puzzle = 0; puzzle <= PUZZLES; puzzle++) {
       if (puzzle === WARM || puzzle === PUZZLES) {
-        // The screen that was left is still fading out.
         await page.waitForTimeout(LEAVING_MILLISECONDS);
         heaps.push({ heap: await heap(tablet), nodes: await nodes(tablet) });
       }

@@ -24,11 +24,11 @@ export function hasRoomByTwins(
   const x = xs[vertex];
   const y = ys[vertex];
   const { parent, kind, colour: colourOf, tail, head } = links;
-  // Where the dot is mirrored to; on the axis it is no other than itself.
-  const mirrored = 2 * axis - x;
+  const twice = 2 * axis;
   if (colours[colour] === colour) {
     for (const v of [vertex, partner]) {
-      const dx = mirrored - xs[v];
+      const dx = twice - xs[v] - x;
+      // On the axis it is no other than itself, and so below.
       if (xs[v] !== axis && dx * dx + (ys[v] - y) * (ys[v] - y) < squared) return false;
     }
   }
@@ -36,11 +36,11 @@ export function hasRoomByTwins(
     if (kind[link] !== EDGE || colours[colourOf[link]] !== colour) continue;
     const t = tail[link];
     const h = head[link];
-    const tx = mirrored - xs[t];
+    const tx = twice - xs[t] - x;
     if (tx * tx + (ys[t] - y) * (ys[t] - y) < squared) {
       if (xs[t] !== axis || (t !== vertex && t !== partner)) return false;
     }
-    const hx = mirrored - xs[h];
+    const hx = twice - xs[h] - x;
     if (hx * hx + (ys[h] - y) * (ys[h] - y) < squared) {
       if (xs[h] !== axis || (h !== vertex && h !== partner)) return false;
     }
