@@ -28,7 +28,7 @@ export function shuffle<Item>(items: Item[], random: Pick<Random, 'below'>): Ite
 }
 
 /** FNV-1a over UTF-16 code units: 32 bits, whole-number arithmetic only. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

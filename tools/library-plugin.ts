@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  builtThumbnailTexts,
-  LEVELS_FOLDER,
-  type Library,
-  loadBuiltPacks,
-  loadLibrary,
-} from '../src/cli/library.ts';
+import { builtTexts, LEVELS_FOLDER, type Library, loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
 import { smallestFirst } from '../src/cli/ranking.ts';
 import { readNoto } from '../src/cli/scenery.ts';
@@ -169,14 +163,14 @@ function thumbnailFiles(
       return [[id, [x, y, scale].map((value) => Math.round(value * 100) / 100)] as const];
     });
   return new Map(
-    [PLATES_PACK, ...packs].map(({ id, pictures }) => [
-      `${THUMBNAILS}/${id}`,
-      JSON.stringify({
-        puzzles: builtThumbnailTexts(id),
+    [PLATES_PACK, ...packs].map(({ id, pictures }) => {
+      const { thumbnails: puzzles, bookmarks } = builtTexts(id);
+      const own = {
         places: Object.fromEntries(places(pictures.map((each) => each.id))),
         washes: looks[id]?.washes ?? {},
-      }),
-    ]),
+      };
+      return [`${THUMBNAILS}/${id}`, JSON.stringify({ puzzles, bookmarks, ...own })] as const;
+    }),
   );
 }
 
@@ -196,7 +190,7 @@ function moduleText({ packs }: Library, addresses: Readonly<Record<string, strin
   // Whoever begins, begins with the smallest.
   const orders = packs
     .filter(({ cover }) => isStarterId(cover))
-    .map((pack) => [pack.id, smallestFirst(pack, builtThumbnailTexts(pack.id))] as const);
+    .map((pack) => [pack.id, smallestFirst(pack, builtTexts(pack.id).thumbnails)] as const);
   return `
 const index = ${JSON.stringify([SCENES_PACK, PLATES_PACK, ...packs].map(({ id, cover, pictures }) => [id, cover, pictures.map(({ id, title }) => [id, title, digits(id)])]))};
 const orders = ${JSON.stringify(Object.fromEntries(orders))};

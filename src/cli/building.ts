@@ -13,6 +13,7 @@ import { spell } from '../puzzle/suits.ts';
 import {
   type BuiltThumbnails,
   keepThumbnails,
+  type PuzzleTexts,
   readThumbnails,
   THUMBNAILS_FOLDER,
   THUMBNAILS_FORMAT,
@@ -63,6 +64,7 @@ export function building(
   const candidates = pictures.length * kinds.length * levels.length;
   const against: (readonly string[])[] = [];
   const small: (string | undefined)[] = [];
+  const bookmarks: (string | undefined)[] = [];
   const shown: (PuzzleDocument | undefined)[] = [];
   let taken = 0;
 
@@ -82,21 +84,25 @@ export function building(
   };
   const thumbnails = (): BuiltThumbnails => ({
     ...{ format: THUMBNAILS_FORMAT, version: THUMBNAILS_VERSION, id, seed, kinds: versions },
-    thumbnails: Object.fromEntries(
+    thumbnails: listed(small),
+    bookmarks: listed(bookmarks),
+  });
+  /** Texts of candidates by kind, picture and level. */
+  const listed = (texts: readonly (string | undefined)[]): PuzzleTexts =>
+    Object.fromEntries(
       kinds.map((kind, k) => [
         kind,
         Object.fromEntries(
           pictures.flatMap((picture, p) => {
-            const texts = levels.flatMap((level, l) => {
-              const text = small[index(p, k, l)];
+            const own = levels.flatMap((level, l) => {
+              const text = texts[index(p, k, l)];
               return text === undefined ? [] : [[level, text] as const];
             });
-            return texts.length === 0 ? [] : [[picture.id, Object.fromEntries(texts)] as const];
+            return own.length === 0 ? [] : [[picture.id, Object.fromEntries(own)] as const];
           }),
         ),
       ]),
-    ),
-  });
+    );
   const index = (picture: number, kind: number, level: number) =>
     (picture * kinds.length + kind) * levels.length + level;
 
@@ -134,6 +140,7 @@ export function building(
     async take(at, verdict) {
       against[at] = verdict.against;
       small[at] = verdict.thumbnail;
+      bookmarks[at] = verdict.bookmark;
       if (sheets) shown[at] = verdict.document;
       taken += 1;
       // Others may be taken while this one's puzzle is written.

@@ -2,6 +2,7 @@ import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { LONGEST_PACKED } from '../print/square-code.ts';
+import { bookmarkText } from '../puzzle/bookmark.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
@@ -45,6 +46,8 @@ export interface PictureVerdict {
   readonly problem?: Problem;
   /** The puzzle as small as the shelf shows it, where it suits. */
   readonly thumbnail?: string;
+  /** How it was found, where it suits and its kind can go there at once. */
+  readonly bookmark?: string;
   /** The puzzle, where it suits and is wanted. */
   readonly document?: PuzzleDocument;
   /** The level at which a puzzle was made that is set. */
@@ -103,6 +106,7 @@ async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
     against,
     measures,
     ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
+    ...(made.bookmark === undefined ? {} : { bookmark: bookmarkText(made.bookmark, document) }),
     ...(keep ? { document } : {}),
   };
 }

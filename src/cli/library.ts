@@ -13,12 +13,7 @@ import { libraryDrawing, starterDrawing } from '../picture/library-drawing.ts';
 import { plainTitle, readPacks } from '../picture/packs.ts';
 import { PLATES_PACK } from '../picture/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
-import {
-  type BuiltThumbnails,
-  readThumbnails,
-  THUMBNAILS_FOLDER,
-  type ThumbnailTexts,
-} from '../puzzle/thumbnails.ts';
+import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzzle/thumbnails.ts';
 
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
@@ -90,10 +85,11 @@ export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
   return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
 }
 
-/** The same unread, as it goes into the app: what is malformed is found by whoever reads it. */
-export function builtThumbnailTexts(id: string): ThumbnailTexts {
+/** Their texts and bookmarks unread, as they go into the app: what is malformed is found by whoever reads it. */
+export function builtTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'bookmarks'> {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
-  return existsSync(join(LEVELS_FOLDER, path)) ? (parsed(path) as BuiltThumbnails).thumbnails : {};
+  const none = { thumbnails: {}, bookmarks: {} };
+  return existsSync(join(LEVELS_FOLDER, path)) ? { ...none, ...(parsed(path) as BuiltThumbnails) } : none;
 }
 
 /** The packs' files, in the order in which the shelf shows them. */

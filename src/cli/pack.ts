@@ -69,7 +69,7 @@ export async function pack(
       const { pack, at } = jobs[index] as (typeof jobs)[number];
       const trouble = await pack.take(at, verdict);
       unwritten ??= trouble;
-      const { document: _kept, thumbnail: _written, ...light } = verdict;
+      const { document: _kept, thumbnail: _small, bookmark: _found, ...light } = verdict;
       return light;
     },
     ({ candidate }, error): PictureVerdict => ({

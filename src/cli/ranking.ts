@@ -1,13 +1,13 @@
 import type { Pack } from '../picture/library.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
 import { decode } from '../puzzle/thumbnail.ts';
-import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
+import type { PuzzleTexts } from '../puzzle/thumbnails.ts';
 
 /**
  * By kind, the places in its list of a pack's pictures, those first whose puzzle at the level first is smallest; a kind that
  * cuts all of them alike has them as they are listed. Pictures without such a puzzle come last.
  */
-export function smallestFirst({ pictures }: Pack, texts: ThumbnailTexts): NonNullable<Pack['order']> {
+export function smallestFirst({ pictures }: Pack, texts: PuzzleTexts): NonNullable<Pack['order']> {
   const ordered = Object.entries(texts).map(([kind, puzzles]) => {
     const sizes = pictures.map(({ id }) => {
       const text = puzzles[id]?.first;

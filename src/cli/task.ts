@@ -3,6 +3,7 @@ import { kindOf } from '../kinds/index.ts';
 import { isWordId } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { documentId, FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
+import type { Bookmark } from '../puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { JobPicture, JobSilhouette, JobTracing } from '../worker/job.ts';
@@ -31,6 +32,8 @@ export type Made =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
+      /** How it was found, where its kind can go there at once. */
+      readonly bookmark?: Bookmark;
       /** What was cut, of a kind that takes pixels. */
       readonly pixels?: Pixels;
       readonly milliseconds: number;

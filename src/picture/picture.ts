@@ -22,6 +22,8 @@ export interface AnyPicture {
   readonly isOwn?: boolean;
   /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
   readonly isSwift?: boolean;
+  /** By which way the puzzle came when it was made before, as its kind spells it: no other is tried. */
+  readonly way?: string;
 }
 
 /** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */

@@ -1,6 +1,7 @@
 import type { AnyPicture, Picture } from '../picture/picture.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import { seeded } from '../random.ts';
+import { type Bookmark, readBookmark, sealOf } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
 import { type ParameterSet, saidOf, settle } from './parameters.ts';
@@ -41,7 +42,7 @@ interface Maker {
     seed: string,
     random: ReturnType<typeof seeded>,
     progress: (share: number) => void,
-  ): Result<PuzzleDocument>;
+  ): Result<PuzzleDocument> & { readonly way?: string };
 }
 
 /** What is asked of a puzzle besides its picture. */
@@ -52,7 +53,12 @@ export interface LevelWish {
   readonly seed: string;
   /** Counted over all pictures that are tried for one job, simpler and simpler; by itself where left out. */
   readonly effort?: Effort;
+  /** How the puzzle was found before, as `bookmarkText` spells it. */
+  readonly bookmark?: string | undefined;
 }
+
+/** A puzzle at its level, and how it was found, where its kind can go there at once. */
+export type Graded = Result<PuzzleDocument> & { readonly bookmark?: Bookmark };
 
 /** What a job has cost so far. */
 export interface Effort {
@@ -83,20 +89,27 @@ const MUCH_NEARER = 0.5;
  * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
  * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
  * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
- * parameters and the same seed, it comes out the same. Failures: those of `settle` and of the kind.
+ * parameters and the same seed, it comes out the same. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
+ * tried. Failures: those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
   whole: AnyPicture,
-  { level, asked, seed, effort = { refused: 0 } }: LevelWish,
+  { level, asked, seed, effort = { refused: 0 }, bookmark }: LevelWish,
   progress: (share: number) => void = () => undefined,
-): Result<PuzzleDocument> {
+): Graded {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
+  const led =
+    bookmark === undefined ? undefined : followed(kind, picture, { level, asked: set, seed, bookmark });
+  if (led !== undefined) {
+    progress(1);
+    return led;
+  }
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
@@ -126,7 +139,7 @@ export function graded(
       continue;
     }
     const off = offBand(band, measuresIn(made.value));
-    const rated = { document: made.value, off };
+    const rated = { document: made.value, off, ...bookmarkOf(RUNG, tried, made.way) };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift) break;
     if (off > FAR && wide === undefined && !isSpent()) {
@@ -142,14 +155,50 @@ export function graded(
     if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
   }
   progress(1);
-  if (best !== undefined) return { ok: true, value: best.document };
+  if (best !== undefined)
+    return {
+      ok: true,
+      value: best.document,
+      ...(best.bookmark === undefined ? {} : { bookmark: best.bookmark }),
+    };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
 
-/** A puzzle, and how far off the band it lies. */
+/** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
+const RUNG = 'r';
+const BELOW = 'b';
+const ABOVE = 'a';
+
+/** The puzzle that a bookmark leads to, where it is the one that it is sealed with. */
+function followed(
+  kind: Maker,
+  picture: AnyPicture,
+  { level, asked, seed, bookmark = '' }: LevelWish,
+): Graded | undefined {
+  const told = readBookmark(bookmark);
+  if (told === undefined || level === undefined) return undefined;
+  const { rung, way, seal } = told;
+  const wider = kind.grading?.wider?.[level];
+  const list = { [RUNG]: kind.grading?.rungs[level] ?? [{}], [BELOW]: wider?.below, [ABOVE]: wider?.above };
+  const settled = rungsOf(kind, asked, level, list[rung[0] as keyof typeof list] ?? []);
+  const parameters = settled.ok ? settled.value[Number(rung.slice(1))] : undefined;
+  if (parameters === undefined) return undefined;
+  const made = kind.generate({ ...picture, way }, parameters, seed, seeded(seed), () => undefined);
+  return made.ok && sealOf(made.value) === seal
+    ? { ok: true, value: made.value, bookmark: { rung, way } }
+    : undefined;
+}
+
+/** The bookmark to a puzzle of the rung with this number in its list, where its kind says by which way it came. */
+function bookmarkOf(list: string, at: number, way: string | undefined): { readonly bookmark?: Bookmark } {
+  return way === undefined ? {} : { bookmark: { rung: `${list}${at}`, way } };
+}
+
+/** A puzzle, how far off the band it lies, and how it was found. */
 interface Rated {
   readonly document: PuzzleDocument;
   readonly off: number;
+  readonly bookmark?: Bookmark;
 }
 
 /** The one of two puzzles that misses the band less; the first where both do as much. */
@@ -169,9 +218,10 @@ function widened(
 ): Rated | undefined {
   const wider = level === undefined ? undefined : kind.grading?.wider?.[level];
   const band = (level && kind.grading?.bands[level]) ?? {};
-  const settled = rungsOf(kind, asked, level, (before.off > 0 ? wider?.above : wider?.below) ?? []);
+  const isAbove = before.off > 0;
+  const settled = rungsOf(kind, asked, level, (isAbove ? wider?.above : wider?.below) ?? []);
   let nearest: Rated | undefined;
-  for (const rung of settled.ok ? settled.value : []) {
+  for (const [at, rung] of settled.ok ? settled.value.entries() : []) {
     // What was asked for may leave nothing of a rung that is not made already.
     if (
       JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(before.document.generator.parameters)
@@ -180,7 +230,8 @@ function widened(
     const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
     if (!made.ok) continue;
     const off = offBand(band, measuresIn(made.value));
-    nearest = closer(nearest, { document: made.value, off });
+    const bookmark = bookmarkOf(isAbove ? ABOVE : BELOW, at, made.way);
+    nearest = closer(nearest, { document: made.value, off, ...bookmark });
     if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
   }
   return nearest;

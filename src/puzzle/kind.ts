@@ -122,6 +122,9 @@ export interface ForeignPart {
   readonly group?: number;
 }
 
+/** What a search came to, and, of one that can go there at once the next time, by which way. */
+export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string };
+
 /** One puzzle kind: a record of pure functions. */
 export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly id: string;
@@ -144,14 +147,17 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly criteria: readonly string[];
   /** Those of them that are checked in full only where the pixels are at hand. */
   readonly needsPixels?: readonly string[];
-  /** Makes one verified and solved puzzle of parameters that are settled. `progress` is told a share from 0 to 1. */
+  /**
+   * Makes one verified and solved puzzle of parameters that are settled. `progress` is told a share from 0 to 1. It may say by which `way`
+   * of those that it tries the puzzle came: of a picture with that it makes the same puzzle by it alone, or fails.
+   */
   generate(
     picture: AnyPicture,
     parameters: Parameters,
     seed: string,
     random: Random,
     progress: (share: number) => void,
-  ): Result<PuzzleDocument<Board, Solution, Quality>>;
+  ): FoundPuzzle<PuzzleDocument<Board, Solution, Quality>>;
   /**
    * Checks every criterion from the document alone; nothing found means a good puzzle. What needs the pixels that the
    * document was made from is checked where they are given.

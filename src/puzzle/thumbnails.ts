@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBookmark } from './bookmark.ts';
 import { LEVELS, type Level } from './kind.ts';
 import type { BuiltPack } from './pack.ts';
 import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
@@ -12,10 +13,11 @@ const id = v.pipe(v.string(), v.nonEmpty());
 
 const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS), v.check(isThumbnail, 'is no thumbnail'));
 
-/** Of each kind that was tried, each picture that suits it: its puzzles at the levels that it suits. */
-const byKind = v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(text)))));
+/** Of each kind that was tried, each picture that suits it: a text of its puzzles at the levels that it suits. */
+const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
+  v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(each)))));
 
-/** The thumbnails of a pack as they were built, with the versions of the generators as in the pack itself. */
+/** The thumbnails of a pack as they were built, and the bookmarks to their puzzles, with the versions of the generators as in the pack itself. */
 const builtThumbnails = v.strictObject({
   format: v.literal(THUMBNAILS_FORMAT),
   version: v.literal(THUMBNAILS_VERSION),
@@ -23,11 +25,12 @@ const builtThumbnails = v.strictObject({
   /** The seed of all puzzles that are shown. */
   seed: v.string(),
   kinds: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
-  thumbnails: byKind,
+  thumbnails: byKind(text),
+  bookmarks: v.optional(byKind(v.pipe(v.string(), v.check(isBookmark, 'is no bookmark'))), {}),
 });
 
-/** Thumbnails as texts, by kind, picture and level. */
-export type ThumbnailTexts = Readonly<
+/** Texts of puzzles, such as their thumbnails, by kind, picture and level. */
+export type PuzzleTexts = Readonly<
   Record<string, Readonly<Record<string, Readonly<Partial<Record<Level, string>>>>>>
 >;
 
@@ -37,7 +40,9 @@ export interface BuiltThumbnails {
   readonly id: string;
   readonly seed: string;
   readonly kinds: Readonly<Record<string, number>>;
-  readonly thumbnails: ThumbnailTexts;
+  readonly thumbnails: PuzzleTexts;
+  /** How each puzzle was found, of kinds that can go there at once. */
+  readonly bookmarks: PuzzleTexts;
 }
 
 /** Built thumbnails from parsed JSON. @throws where they are none, with `name` and what is wrong with it. */
@@ -49,19 +54,23 @@ export function readThumbnails(name: string, content: unknown): BuiltThumbnails 
 }
 
 /** Built thumbnails as text: a line for each picture of a kind, the same bytes for the same thumbnails. */
-export function thumbnailsText({ thumbnails, ...head }: BuiltThumbnails): string {
-  const kinds = Object.entries(thumbnails).map(([kind, pictures]) => {
+export function thumbnailsText({ thumbnails, bookmarks, ...head }: BuiltThumbnails): string {
+  const opening = JSON.stringify(head, null, 2).slice(0, -2);
+  return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "bookmarks": ${listText(bookmarks)}\n}\n`;
+}
+
+function listText(texts: PuzzleTexts): string {
+  const kinds = Object.entries(texts).map(([kind, pictures]) => {
     const lines = Object.entries(pictures).map(
       ([picture, levels]) => `      ${JSON.stringify(picture)}: ${JSON.stringify(levels)}`,
     );
     return `    ${JSON.stringify(kind)}: {${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n    `}}`;
   });
-  const opening = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${opening},\n  "thumbnails": {\n${kinds.join(',\n')}\n  }\n}\n`;
+  return kinds.length === 0 ? '{}' : `{\n${kinds.join(',\n')}\n  }`;
 }
 
 /**
- * Thumbnails with what older ones show of what the pack they belong to has kept from before, of the same generators,
+ * Thumbnails and bookmarks with what older ones have of what the pack they belong to has kept from before, of the same generators,
  * seed and pictures: kinds that were not tried, and levels that were not `tried`.
  */
 export function keepThumbnails(
@@ -70,11 +79,12 @@ export function keepThumbnails(
   pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
   tried: readonly Level[] = LEVELS,
 ): BuiltThumbnails {
-  const kept = (kind: string) =>
-    older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind] ? older.thumbnails[kind] : undefined;
-  const joined = (kind: string): ThumbnailTexts[string] => {
-    const [fresh, before] = [own.thumbnails[kind], kept(kind) ?? {}];
-    if (fresh === undefined) return before;
+  const isKept = (kind: string): boolean =>
+    older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
+  const joined = (kind: string, list: 'thumbnails' | 'bookmarks'): PuzzleTexts[string] => {
+    const before = (isKept(kind) && older?.[list][kind]) || {};
+    const fresh = own[list][kind] ?? {};
+    if (own.kinds[kind] === undefined) return before;
     const texts = pack.pictures.map(({ id }) => {
       const levels = LEVELS.flatMap((level) => {
         const text = (tried.includes(level) ? fresh : before)[id]?.[level];
@@ -84,9 +94,15 @@ export function keepThumbnails(
     });
     return Object.fromEntries(texts.filter(([, levels]) => Object.keys(levels).length > 0));
   };
+  const kinds = Object.keys(pack.kinds);
   return {
     ...own,
     kinds: pack.kinds,
-    thumbnails: Object.fromEntries(Object.keys(pack.kinds).map((kind) => [kind, joined(kind)])),
+    thumbnails: Object.fromEntries(kinds.map((kind) => [kind, joined(kind, 'thumbnails')])),
+    bookmarks: Object.fromEntries(
+      kinds
+        .map((kind) => [kind, joined(kind, 'bookmarks')] as const)
+        .filter(([, bookmarks]) => Object.keys(bookmarks).length > 0),
+    ),
   };
 }

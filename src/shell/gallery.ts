@@ -23,7 +23,7 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
-import type { ThumbnailTexts } from '../puzzle/thumbnails.ts';
+import type { PuzzleTexts } from '../puzzle/thumbnails.ts';
 import type { Store } from '../storage/store.ts';
 import { FIRST_SEED } from './router.ts';
 
@@ -42,6 +42,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */
   thumbnail(kind: string, level: Level): ComponentChild;
+  /** How the puzzle of the library's own seed was found, as `bookmarkText` spells it; undefined where nobody knows. */
+  bookmark?(kind: string, level: Level): string | undefined;
 }
 
 /** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
@@ -50,7 +52,9 @@ export type ViewBoxPlace = readonly [left: number, top: number, scale: number];
 /** What is fetched of a pack besides the drawings. */
 export interface PackThumbnails {
   /** By kind, picture and level; as far as they were built. */
-  readonly puzzles: ThumbnailTexts;
+  readonly puzzles: PuzzleTexts;
+  /** How these were found, by kind, picture and level. */
+  readonly bookmarks: PuzzleTexts;
   /** By picture: where its drawing lies in what is cut into pieces. */
   readonly places: Readonly<Record<string, ViewBoxPlace>>;
   /** By picture: its colours, as the text of a wash. */
@@ -71,7 +75,7 @@ export interface Lids {
 export type ShownPicture = Pick<DrawnPicture, 'id' | 'drawing' | 'isScene' | 'file' | 'thumbnail'>;
 
 /** A shelf without thumbnails is better than none. */
-export const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, places: {}, washes: {} };
+export const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, bookmarks: {}, places: {}, washes: {} };
 
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
@@ -143,7 +147,7 @@ export const gallery: Gallery = {
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
     // Nor is what thumbnails are drawn with.
-    const [drawings, { puzzles, places, washes }, { thumbnailOf }] = await Promise.all([
+    const [drawings, { puzzles, bookmarks, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
       import('./sketch.tsx'),
@@ -154,7 +158,8 @@ export const gallery: Gallery = {
       if (drawing === undefined) return [];
       const thumbnail = (kind: string, level: Level) =>
         thumbnailOf({ id, drawing, place: places[id], wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]);
-      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail }];
+      const bookmark = (kind: string, level: Level) => bookmarks[kind]?.[id]?.[level];
+      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail, bookmark }];
     });
   },
   async picture(id) {

@@ -41,6 +41,7 @@ async function plateOf(
         kind,
         small?.puzzles[kind]?.[id]?.[level],
       ),
+    bookmark: (kind, level) => small?.bookmarks[kind]?.[id]?.[level],
   };
 }
 

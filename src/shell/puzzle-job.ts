@@ -1,7 +1,7 @@
 import { faceOf } from '../kinds/faces.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { DrawnPicture } from './gallery.ts';
-import type { PlayRoute } from './router.ts';
+import { FIRST_SEED, type PlayRoute } from './router.ts';
 
 /** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
@@ -17,11 +17,15 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
 /** How the puzzle at an address is asked for. */
 export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
   const face = faceOf(kind);
+  const isCounted = face?.counted && pieces !== undefined;
+  const bookmark =
+    level === undefined || isCounted || seed !== FIRST_SEED ? undefined : picture.bookmark?.(kind, level);
   return {
     kind,
     ...jobPictureOf(picture, face?.scenes),
     seed,
     ...(level === undefined ? {} : { level }),
-    ...(face?.counted && pieces !== undefined ? { parameters: { pieces } } : {}),
+    ...(isCounted ? { parameters: { pieces } } : {}),
+    ...(bookmark === undefined ? {} : { bookmark }),
   };
 }

@@ -7,6 +7,7 @@ import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
+import type { Bookmark } from '../puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
 import type { MeasureLimits } from '../puzzle/level.ts';
@@ -45,6 +46,8 @@ export interface Job extends JobPicture {
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
+  /** How this very puzzle was found before (`bookmarkText` of `puzzle/bookmark.ts`): it is made of that alone, if that is so. */
+  readonly bookmark?: string;
   /** Drawings whose silhouettes are to become pieces. */
   readonly silhouettes?: readonly JobSilhouette[];
 }
@@ -59,6 +62,8 @@ export type JobResult =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
+      /** How it was found, where its kind can go there at once. */
+      readonly bookmark?: Bookmark;
       /** What was cut, of a kind that takes pixels. */
       readonly pixels?: Pixels;
     }

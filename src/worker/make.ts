@@ -13,7 +13,7 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { graded, type LevelWish } from '../puzzle/grading.ts';
+import { type Graded, graded, type LevelWish } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
@@ -111,6 +111,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   return {
     ok: true,
     document: made.value,
+    ...(made.bookmark === undefined ? {} : { bookmark: made.bookmark }),
     ...(kind.takes === 'pixels' && decoded ? { pixels: decoded.pixels } : {}),
   };
 }
@@ -120,9 +121,10 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
  * however it has scribbled. A drawing that is too dense is never tried as it is. A drawing of the library that is refused stays refused:
  * they are many, and none of them shows less than it has. A figure, whosever it is, may have more room.
  */
-function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<PuzzleDocument> {
+function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Graded {
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const wish = { level: job.level, asked: job.parameters, seed: job.seed, effort: { refused: 0 } };
+  const { level, parameters: asked, seed, bookmark } = job;
+  const wish = { level, asked, seed, effort: { refused: 0 }, bookmark };
   if (kind.takes !== 'lines') return roomiest(kind, picture, wish, progress);
   return picture.isOwn
     ? simplest(kind, picture as Picture, wish, progress)
@@ -154,16 +156,17 @@ function simplest(
 function roomiest(
   kind: AnyKind,
   picture: AnyPicture,
-  wish: LevelWish,
+  { bookmark, ...wish }: LevelWish,
   progress: Progress,
-): Result<PuzzleDocument> {
-  const made = graded(kind, picture, wish, progress);
+): Graded {
+  const made = graded(kind, picture, { ...wish, bookmark }, progress);
   if (made.ok || wish.level === undefined) return made;
   for (const room of kind.roomier?.[wish.level] ?? []) {
     const asked = { ...room, ...wish.asked };
     const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);
     const again = isNew ? graded(kind, picture, { ...wish, asked }, progress) : made;
-    if (again.ok) return again;
+    // No bookmark leads to what was made with more room.
+    if (again.ok) return { ok: true, value: again.value };
   }
   return made;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtThumbnailTexts, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
+import { builtTexts, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
 import { smallestFirst } from '../../../src/cli/ranking.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { isStarterId, LIBRARY_CREDIT, libraryCredit, picturesFor } from '../../../src/picture/library.ts';
@@ -12,7 +12,7 @@ const starters = library.packs.flatMap(({ pictures }) => pictures).filter(({ id 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 
 const [pack = { id: '', cover: '', pictures: [] }] = library.packs;
-const texts = builtThumbnailTexts(pack.id);
+const texts = builtTexts(pack.id).thumbnails;
 const order = smallestFirst(pack, texts);
 
 /** The starters on the shelf of a kind, where a first puzzle is asked for. */

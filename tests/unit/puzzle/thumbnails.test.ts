@@ -24,6 +24,7 @@ const FARM: BuiltThumbnails = {
     'closest-dot': { 'openmoji:1F404': { easy: small(4) } },
     jigsaw: {},
   },
+  bookmarks: { 'connect-that-dot': { 'openmoji:1F404': { easy: '0abc r2 10:3', hard: 'zz9z a0 01:0' } } },
 };
 
 const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
@@ -31,7 +32,9 @@ const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id
 test('thumbnails are read as they were written, a line for each picture of a kind', () => {
   const text = thumbnailsText(FARM);
   expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
-  expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(2);
+  expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(3);
+  const { bookmarks: _, ...before } = FARM;
+  expect(readThumbnails('farm.json', before)).toEqual({ ...FARM, bookmarks: {} });
 });
 
 const withText = (text: string) => ({ ...FARM, thumbnails: { jigsaw: { a: { easy: text } } } });
@@ -41,6 +44,7 @@ test.each([
   ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
   ['an unknown level', { ...FARM, thumbnails: { jigsaw: { a: { hardest: small(1) } } } }, /hardest/],
   ['a text that is none', withText('cow'), /jigsaw\.a\.easy: is no thumbnail/],
+  ['a bookmark that is none', { ...FARM, bookmarks: { jigsaw: { a: { easy: 'here' } } } }, /is no bookmark/],
   ['a text that was cut off', withText(small(1).slice(0, -1)), /is no thumbnail/],
 ])('thumbnails with %s are refused', (_, content, sentence) => {
   expect(() => readThumbnails('farm.json', content)).toThrow(sentence);
@@ -66,7 +70,8 @@ test('older thumbnails are kept of those kinds that the pack has kept, of the sa
     ...{ 'connect-that-dot': {}, jigsaw: {} },
     ...fresh.thumbnails,
   });
-  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual(fresh);
+  expect(others.bookmarks).toEqual({});
+  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, bookmarks: {} });
 });
 
 test('older thumbnails are kept of levels that were not tried', () => {
@@ -78,6 +83,7 @@ test('older thumbnails are kept of levels that were not tried', () => {
       'closest-dot': {},
       jigsaw: {},
     },
+    bookmarks: { 'connect-that-dot': { 'file:"a".svg': { hard: '1234 r0 00:1' } } },
   };
   const kept = keepThumbnails(fresh, FARM, { kinds, seed, pictures }, ['hard']);
   expect(kept.thumbnails).toEqual({
@@ -85,6 +91,12 @@ test('older thumbnails are kept of levels that were not tried', () => {
     'connect-that-dot': {
       'openmoji:1F404': { easy: small(1) },
       'file:"a".svg': { medium: small(3), hard: small(6) },
+    },
+  });
+  expect(kept.bookmarks).toEqual({
+    'connect-that-dot': {
+      'openmoji:1F404': { easy: '0abc r2 10:3' },
+      'file:"a".svg': { hard: '1234 r0 00:1' },
     },
   });
 });

@@ -68,8 +68,14 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     mirrors: { exposure: 0.12, colours: 1 },
   },
   (commission) => {
-    const { parameters, progress, contest, compose, picture, axis } = commission;
+    const { parameters, progress, contest, picture, axis } = commission;
     const ways = picture.isOwn ? [...WAYS.slice(0, OWN_WAYS), MENDED] : WAYS;
+    if (contest.only !== undefined) {
+      const plan = planOf(ways, contest.only);
+      const { layout } = plan === undefined ? {} : attempt(commission, plan, progress);
+      if (layout !== undefined && layout.edges.length > 0) entered(commission, layout, contest.only);
+      return undefined;
+    }
     let least = 1;
     let left = SHARES;
     let given = Number.POSITIVE_INFINITY;
@@ -89,16 +95,39 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       left -= spent;
       given = Math.min(given, due);
       if (layout === undefined || layout.edges.length === 0) continue;
-      const { dots, colours, palette, predrawn, edges } = layout;
       // Another way of cutting the lines up rarely does with two colours less, or with any where even the most did not do.
-      least = isMakeshift ? parameters.maxColours : Math.max(1, palette - 1);
-      const coloured = dots.map((at, dot) => ({ at, colours: colours[dot] }));
-      contest.enter(compose({ dots: coloured, predrawn, palette }, edges));
+      least = isMakeshift ? parameters.maxColours : Math.max(1, layout.palette - 1);
+      entered(commission, layout, planText(number, plan));
     }
     progress(1);
     return undefined;
   },
 );
+
+/** Puts what came of a way into the contest. */
+function entered(
+  { contest, compose }: ClosestDotCommission,
+  { dots, colours, palette, predrawn, edges }: Coloured,
+  way: string,
+): void {
+  const coloured = dots.map((at, dot) => ({ at, colours: colours[dot] }));
+  contest.enter(compose({ dots: coloured, predrawn, palette }, edges), way);
+}
+
+/** A way with all that it was tried with, as text: its number, the least and most colours, whether it was spare, and its share where that was cut. */
+function planText(number: number, { least, most, isSpare, share }: ColouringPlan): string {
+  const cut = share === WAYS[number]?.share ? [] : [`${share}`.replace('.', '-')];
+  return [number, least, most, Number(isSpare), ...cut].join('.');
+}
+
+function planOf(ways: readonly Way[], text: string): ColouringPlan | undefined {
+  const [number, least, most, isSpare, cut] = text.split('.');
+  const way = ways[Number(number)];
+  const share = cut === undefined ? way?.share : Number(cut.replace('-', '.'));
+  if (way === undefined || share === undefined || !(Number(least) >= 1) || !(Number(most) >= Number(least)))
+    return undefined;
+  return { ...way, least: Number(least), most: Number(most), isSpare: isSpare === '1', share };
+}
 
 /** Pre-drawn shares that differ by no more than this are as good as equal. */
 const EQUAL_SHARE = 0.001;
@@ -114,6 +143,8 @@ function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
 
 const colouredOf = ({ board }: ClosestDotDocument) =>
   board.dots.reduce((sum, { colours }) => sum + colours.length, 0);
+
+type ClosestDotCommission = Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>;
 
 /** A way, and how many colours are worth trying with it. */
 type ColouringPlan = Way & Omit<Reach, 'steps'>;
@@ -133,7 +164,7 @@ const attemptsWith = once((_: Picture) => new Map<string, Attempt>());
 
 /** What comes of one way with the least to the most colours that are worth trying. */
 function attempt(
-  commission: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
+  commission: ClosestDotCommission,
   plan: ColouringPlan,
   progress: (share: number) => void,
 ): Attempt {
@@ -174,7 +205,7 @@ interface Ground {
 
 /** What comes of one way for strokes of which some are given. */
 function colouring(
-  { parameters, axis, picture }: Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>,
+  { parameters, axis, picture }: ClosestDotCommission,
   plan: ColouringPlan,
   { lengths, laid, prepared, given }: Ground,
   progress: (share: number) => void,

@@ -22,11 +22,15 @@ export interface Contest<Document> {
   /** The most ways that are tried, and how many of them while there is no puzzle. */
   readonly patience: number;
   readonly hope: number;
+  /** The one way that is tried, as its kind spells it; undefined: all of them. */
+  readonly only: string | undefined;
   readonly best: Document | undefined;
+  /** By which way the best came. */
+  readonly way: string;
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
-  /** Takes a puzzle in if it is better than the best, has no finding and is solved by the player's rule. */
-  enter(document: Document): void;
+  /** Takes a puzzle in that came by a way, if it is better than the best, has no finding and is solved by the player's rule. */
+  enter(document: Document, way: string): void;
   /** Says that an attempt would have left so much pre-drawn. */
   miss(share: number): void;
 }
@@ -34,16 +38,22 @@ export interface Contest<Document> {
 /** A puzzle that is wanted at once comes in one of the first so many ways, or by easier parameters. */
 const SWIFT_WAYS = 4;
 
-/**
- * @param isSwift whether the first puzzle that is taken in is the last, and not many ways are tried for it
- * @param hope how many ways are tried while there is no puzzle
- */
+/** What is tried. */
+export interface WaysTried {
+  /** How many ways are tried while there is no puzzle. */
+  readonly hope?: number | undefined;
+  /** The only way that is. */
+  readonly only?: string | undefined;
+}
+
+/** @param isSwift whether the first puzzle that is taken in is the last, and not many ways are tried for it */
 export function contest<Board, Document extends Entrant<Board>>(
   { verify, solve, isBetter }: Judges<Board, Document>,
   isSwift = false,
-  hope = Number.POSITIVE_INFINITY,
+  { hope = Number.POSITIVE_INFINITY, only }: WaysTried = {},
 ): Contest<Document> {
   let best: Document | undefined;
+  let bestWay = '';
   let share = 0;
   return {
     get isOver() {
@@ -51,18 +61,23 @@ export function contest<Board, Document extends Entrant<Board>>(
     },
     patience: isSwift ? SWIFT_WAYS : Number.POSITIVE_INFINITY,
     hope,
+    only,
     get best() {
       return best;
+    },
+    get way() {
+      return bestWay;
     },
     get share() {
       return share;
     },
-    enter(document) {
+    enter(document, way) {
       if (best !== undefined && !isBetter(document, best)) return;
       share = document.quality.predrawnShare;
       if (verify(document).length > 0) return;
       if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) return;
       best = document;
+      bestWay = way;
     },
     miss(missed) {
       share = missed;
@@ -89,6 +104,12 @@ export function* turns<Way extends Turn>(
   held: Contest<{ readonly quality: DotQuality }>,
   due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
+  if (held.only !== undefined) {
+    const number = Number(held.only);
+    const way = ways[number];
+    if (way !== undefined) yield [number, way];
+    return;
+  }
   for (const [number, way] of ways.entries()) {
     if (held.isOver || number >= held.patience) return;
     if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;

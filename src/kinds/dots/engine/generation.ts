@@ -4,10 +4,10 @@ import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
-import type { Failure, Result } from '../../../puzzle/kind.ts';
+import type { Failure, FoundPuzzle } from '../../../puzzle/kind.ts';
 import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
 import { type Random, seeded } from '../../../random.ts';
-import { type Contest, contest, failureOf, type Judges } from './contest.ts';
+import { type Contest, contest, failureOf, type Judges, type WaysTried } from './contest.ts';
 import type {
   DotBoard,
   DotDocument,
@@ -89,7 +89,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     seed: string,
     random: Random,
     progress: (share: number) => void,
-  ): Result<DotDocument<Board, Id>> => {
+  ): FoundPuzzle<DotDocument<Board, Id>> => {
     if (picture.drawing.edges.length === 0)
       return { ok: false, failure: { code: 'nothing-to-draw', data: {} } };
     const parameters = given as Settings;
@@ -101,8 +101,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       face: PictureFace,
       axis: MirrorAxis | undefined,
       told: (share: number) => void,
-      hope?: number,
-    ): Result<DotDocument<Board, Id>> => {
+      ways: WaysTried = {},
+    ): FoundPuzzle<DotDocument<Board, Id>> => {
       const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
         const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
@@ -120,7 +120,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           quality: quality({ drawing, board, solution: { edges } }),
         };
       };
-      const held = contest(judges, picture.isSwift, hope);
+      const held = contest(judges, picture.isSwift, ways);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
@@ -138,24 +138,49 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         contest: held,
         compose,
       });
-      if (held.best !== undefined) return { ok: true, value: held.best };
+      const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
+      if (held.best !== undefined) return { ok: true, value: held.best, way };
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
-    const axis = mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
-    const faced = best((even, told, hope) => attempt(face, even, told, hope), axis, progress, {
-      ...mirrors,
-      ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
-    });
-    const made =
-      faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE, undefined, () => undefined);
+    const axis = () =>
+      mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
+    const all = (): FoundPuzzle<DotDocument<Board, Id>> => {
+      const faced = best((even, told, hope) => attempt(face, even, told, { hope }), axis(), progress, {
+        ...mirrors,
+        ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
+      });
+      return faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE, undefined, () => undefined);
+    };
+    const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
+      attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
+    const made = picture.way === undefined ? all() : alone(wayOf(picture.way));
     if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
       seeded(seed).fork('place'),
     );
-    return { ok: true, value: placed(made.value, lines, judges) };
+    return { ...made, value: placed(made.value, lines, judges) };
   };
+}
+
+/** A way that led to a puzzle. */
+interface KnownWay {
+  /** Whether a face is shown in it. */
+  readonly isFaced: boolean;
+  /** Whether it is its own mirror image. */
+  readonly isEven: boolean;
+  /** The way of the kind's search. */
+  readonly search: string;
+}
+
+const wayText = ({ isFaced, isEven, search }: KnownWay): string =>
+  `${Number(isFaced)}${Number(isEven)}:${search}`;
+
+/** The way that a text says; what says none leads nowhere. */
+function wayOf(text: string): KnownWay {
+  const [, isFaced, isEven, search = 'none'] = /^([01])([01]):(.+)$/.exec(text) ?? [];
+  return { isFaced: isFaced === '1', isEven: isEven === '1', search };
 }
 
 /** The axis in which what is to be drawn of a picture is its own mirror image, if kind and picture have one. */
@@ -184,11 +209,15 @@ export interface Dearness {
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
-  attempt: (axis: MirrorAxis | undefined, told: (share: number) => void, hope?: number) => Result<Document>,
+  attempt: (
+    axis: MirrorAxis | undefined,
+    told: (share: number) => void,
+    hope?: number,
+  ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
   { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity }: Dearness,
-): Result<Document> {
+): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress);
   const plain = attempt(undefined, (share) => progress(share / 2));
   const even = attempt(axis, (share) => progress((1 + share) / 2), plain.ok ? EVEN_WAYS : undefined);

@@ -1,7 +1,7 @@
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
-import type { Result } from '../../../puzzle/kind.ts';
+import type { FoundPuzzle, Result } from '../../../puzzle/kind.ts';
 import { onward } from '../../../puzzle/onward.ts';
 import type { Random } from '../../../random.ts';
 import { withBolderLines } from './bolder.ts';
@@ -18,6 +18,7 @@ import { documentOf } from './record.ts';
 import { layOutSmall, SMALL_CELLS } from './small-board.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
+import { AT_FIRST, type CandidateWay, type KnownWay, SMALL, wayOf, wayText } from './way.ts';
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;
@@ -87,26 +88,31 @@ export function generate(
   seed: string,
   random: Random,
   progress: (share: number) => void,
-): Result<MazeDocument> {
+): FoundPuzzle<MazeDocument> {
   const making = { seed, random, progress: onward(progress) };
   if (picture.isOwn) return generateOwn(picture, parameters, making);
   const isSeen = isToBeSeen(parameters) && parameters.cells >= SMALL_CELLS;
+  const known = picture.way === undefined ? undefined : wayOf(picture.way);
+  if (picture.way !== undefined && known === undefined)
+    return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+  let isWhole = known?.isWhole ?? false;
   let forms = formsOf((picture as PixelPicture).pixels, parameters, false, isSeen);
-  let made = generateOf(picture, forms, parameters, making);
+  if (isWhole) forms = { ...forms, inked: [] };
+  const make = (turn: number): FoundPuzzle<MazeDocument> => {
+    const chance = turn === AT_FIRST ? random : random.fork(`anew ${turn - 1}`);
+    const made = generateOf(picture, forms, parameters, { ...making, random: chance, known });
+    return made.ok ? { ...made, way: `${Number(isWhole)}.${turn}.${made.way}` } : made;
+  };
+  if (known !== undefined) return make(known.turn);
+  let made = make(AT_FIRST);
   if (!made.ok && parameters.figure === 'auto' && isSeen) {
     // What its lines have torn may be shown whole.
+    isWhole = true;
     forms = { ...forms, inked: [] };
-    made = generateOf(picture, forms, parameters, making);
+    made = make(AT_FIRST);
   }
   const isJudged = picture.isSwift !== true && parameters.cells >= SMALL_CELLS;
-  return isJudged
-    ? fairest(
-        made,
-        parameters,
-        (random) => generateOf(picture, forms, parameters, { ...making, random }),
-        random,
-      )
-    : made;
+  return isJudged ? fairest(made, parameters, make) : made;
 }
 
 /**
@@ -142,14 +148,13 @@ function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Ma
 
 /** What was made, or where that is plainer or duller than is meant, of some more made by other chance the one that is least so. */
 function fairest(
-  made: Result<MazeDocument>,
+  made: FoundPuzzle<MazeDocument>,
   parameters: MazeParameters,
-  make: (random: Random) => Result<MazeDocument>,
-  random: Random,
-): Result<MazeDocument> {
+  make: (turn: number) => FoundPuzzle<MazeDocument>,
+): FoundPuzzle<MazeDocument> {
   let best = made;
-  for (let k = 0; k < ANEW && best.ok && excessOf(best.value, parameters) > 0; k++) {
-    const other = make(random.fork(`anew ${k}`));
+  for (let turn = AT_FIRST + 1; turn <= ANEW && best.ok && excessOf(best.value, parameters) > 0; turn++) {
+    const other = make(turn);
     if (other.ok && excessOf(other.value, parameters) < excessOf(best.value, parameters)) best = other;
   }
   return best;
@@ -175,6 +180,8 @@ interface Making {
   readonly seed: string;
   readonly random: Random;
   readonly progress: (share: number) => void;
+  /** The way by which it comes, where that is known. */
+  readonly known?: KnownWay | undefined;
 }
 
 /** Makes one picture maze that shows one of the forms of a picture. */
@@ -182,8 +189,8 @@ function generateOf(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress }: Making,
-): Result<MazeDocument> {
+  { seed, random, progress, known }: Making,
+): FoundPuzzle<MazeDocument> {
   const { finest } = picture as PixelPicture;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
@@ -199,20 +206,20 @@ function generateOf(
     progress(1);
     return made === undefined
       ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
-      : { ok: true, value: made };
+      : { ok: true, value: made, way: wayText(SMALL) };
   }
   progress(0.1);
 
   const isFilled = parameters.style === 'filled';
-  let best: MazeDocument | undefined;
-  let dull: MazeDocument | undefined;
+  let best: FoundMaze | undefined;
+  let dull: FoundMaze | undefined;
   let criterion = '';
   let [roomier, dullTries, tries] = [0, 0, 0];
   const most = picture.isSwift ? 1 : triesFor(parameters);
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
-  for (let more = 0; more <= mostFree; more++) {
+  for (let more = known?.more ?? 0; more <= (known?.more ?? mostFree); more++) {
     // A figure that leaves too little background to hide in is tried smaller, as long as it can be known again.
-    const isPlain = isFilled && best !== undefined && best.quality.visibility > PLAIN;
+    const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN;
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
     const corner = random.fork(`corner ${more}`).below(4);
     const sketched = sketch(forms, extent, parameters, { more, corner });
@@ -224,27 +231,30 @@ function generateOf(
     }
     if (sketched.share < LEAST_SHARE) criterion = 'figure-share';
     if ((best ?? dull) !== undefined && sketched.figure.like < LIKE_ENOUGH) break;
-    const candidatesBy = (isWalked: boolean): readonly Candidate[] =>
+    const candidatesBy = (isWalked: boolean): readonly Tried[] =>
       candidatesOf(sketched, parameters, {
         most,
         isWalked,
         diceFor: (turn) => diceOf(random.fork(`${more}.${isWalked ? 'w' : ''}${turn}`)),
         tried: () => progress(Math.min(0.95, 0.1 + (0.85 * ++tries) / most)),
+        known,
       });
-    let candidates = candidatesBy(isToBeSeen(parameters));
+    let candidates = candidatesBy(known?.isWalked ?? isToBeSeen(parameters));
     // Ends whose ways lead about tell less of where a thin figure lies.
-    if (isToBeSeen(parameters) && (candidates[0]?.seen ?? 1) > PLAIN)
-      candidates = [...candidates, ...candidatesBy(false)].sort((a, b) => a.seen - b.seen);
-    for (const own of candidates) {
-      if (best !== undefined && best.quality.visibility <= own.seen) break;
-      const document = documentOf(picture, parameters, seed, own);
+    if (known === undefined && isToBeSeen(parameters) && (candidates[0]?.candidate.seen ?? 1) > PLAIN)
+      candidates = [...candidates, ...candidatesBy(false)].sort(
+        (a, b) => a.candidate.seen - b.candidate.seen,
+      );
+    for (const { candidate, ...by } of candidates) {
+      if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
+      const document = documentOf(picture, parameters, seed, candidate);
+      const found = { document, way: wayText({ ...by, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
-        if (isToBeSeen(parameters) || picture.isSwift || excessOf(document, parameters) === 0)
-          best = document;
-        else if (dull === undefined || rimShareOf(document) < rimShareOf(dull)) dull = document;
+        if (isToBeSeen(parameters) || picture.isSwift || excessOf(document, parameters) === 0) best = found;
+        else if (dull === undefined || rimShareOf(document) < rimShareOf(dull.document)) dull = found;
         break;
       }
       if (criterion === 'figure-share') break;
@@ -254,10 +264,16 @@ function generateOf(
     if (dull !== undefined && ++dullTries === DULL_TRIES) break;
   }
   best ??= dull;
-  if (best !== undefined) return { ok: true, value: best };
+  if (best !== undefined) return { ok: true, value: best.document, way: best.way };
   if (criterion === 'figure-share' || criterion === 'likeness')
     return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+}
+
+/** A maze, and by which way it came. */
+interface FoundMaze {
+  readonly document: MazeDocument;
+  readonly way: string;
 }
 
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
@@ -278,14 +294,21 @@ interface Trying {
   readonly diceFor: (turn: number) => Dice;
   /** Told of every one of them. */
   readonly tried: () => void;
+  /** The way of the only one, where that is known. */
+  readonly known: KnownWay | undefined;
+}
+
+/** A candidate, and how it came about. */
+interface Tried extends CandidateWay {
+  readonly candidate: Candidate;
 }
 
 /** Candidates of a figure that has its place, the best first. */
 function candidatesOf(
   sketched: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, tried }: Trying,
-): readonly Candidate[] {
+  { most, isWalked, diceFor, tried, known }: Trying,
+): readonly Tried[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isToBeSeen(parameters);
   const enough = isSeen ? SEEN_HIDDEN : HIDDEN;
@@ -295,13 +318,20 @@ function candidatesOf(
       : Math.max(0, rimShare(columns, rows, path, (cell) => picture.cells[cell] === 1) - DULL);
   const meritOf = ({ layout, seen }: Candidate): number =>
     seen + (isSeen ? detourOf(layout, 0) / layout.path.length : 0);
-  const byMerit = (a: Candidate, b: Candidate): number =>
+  const byMerit = ({ candidate: a }: Tried, { candidate: b }: Tried): number =>
     dullnessOf(a) - dullnessOf(b) || meritOf(a) - meritOf(b);
-  const candidates: Candidate[] = [];
-  for (let turn = 0; turn < most; turn++) {
+  const improvedOf = (one: Tried): Tried => ({
+    ...one,
+    candidate: improved(one.candidate, enough, isSeen ? VARIED_WITHIN : undefined),
+    isImproved: true,
+  });
+  const candidates: Tried[] = [];
+  for (let turn = known?.number ?? 0; turn < most; turn++) {
     const dice = diceFor(turn);
     const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
-    const isRough = !isFilled && candidates.length > 0 && candidates.every(({ seen }) => seen > ROUGH);
+    const isRough =
+      known?.isRough ??
+      (!isFilled && candidates.length > 0 && candidates.every(({ candidate }) => candidate.seen > ROUGH));
     const layout = layOut(sketched, parameters, straight, dice, {
       isRough,
       isWalked,
@@ -312,18 +342,20 @@ function candidatesOf(
       continue;
     }
     const candidate = isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice);
-    candidates.push(candidate);
+    const one: Tried = { candidate, number: turn, isWalked, isRough, isImproved: false };
     tried();
+    if (known !== undefined) return [known.isImproved ? improvedOf(one) : one];
+    candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);
     const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
     if (isHidden || (isSlow && turn > 0)) break;
   }
   candidates.sort(byMerit);
-  const ahead: Candidate[] = [];
-  for (const candidate of candidates.slice(0, isSeen ? 1 : IMPROVED)) {
-    const own = improved(candidate, enough, isSeen ? VARIED_WITHIN : undefined);
+  const ahead: Tried[] = [];
+  for (const one of candidates.slice(0, isSeen ? 1 : IMPROVED)) {
+    const own = improvedOf(one);
     ahead.push(own);
-    if (own.seen <= enough) break;
+    if (own.candidate.seen <= enough) break;
   }
   return [...ahead.sort(byMerit), ...candidates.slice(ahead.length)];
 }

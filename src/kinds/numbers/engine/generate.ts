@@ -97,7 +97,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         const board = lettered(seen, marks, picture.size, parameters);
         if (board === undefined) continue;
         const made = compose({ ...board, predrawn }, edges);
-        contest.enter(made);
+        contest.enter(made, String(number));
         if (contest.best === made) break;
       }
     }

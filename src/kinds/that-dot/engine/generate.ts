@@ -75,7 +75,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
             : [];
         const made = compose({ dots: linked(layout, parameters, pens), predrawn }, edges);
         const share = made.quality.predrawnShare;
-        if (share <= most || share > parameters.lambda) contest.enter(made);
+        if (share <= most || share > parameters.lambda) contest.enter(made, String(number));
         else {
           contest.miss(share);
           dense = Math.min(dense, share);

@@ -103,58 +103,86 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
     // Beside those that are brought to their end others are wanted only where it is decided exactly which will do.
     const isDecided = axis === undefined && given.size === 0 && sets.some((units) => units.length === 1);
+    const basisOf = (units: readonly number[]): Basis => {
+      const taste = units.length > 1 ? HIDING : SPARING;
+      return {
+        ...half,
+        whole,
+        fit: { units, gamma, delta, clearance },
+        taste: { ...taste, long: longOnes(units, gamma) },
+        given,
+      };
+    };
+    const enterExact = (choices: readonly Choice[]): void => {
+      const exact = axis === undefined ? decided(choices) : undefined;
+      if (exact === undefined) return;
+      const { document } = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
+      if (document !== undefined) contest.enter(document, `${EXACT}${exact.set}`);
+    };
+    /** Brings a choice to its end, by the chance of its place among those that are; gives whether none is left to try. */
+    const enterSearched = ({ basis, set }: Choice, place: number, told: (share: number) => void): boolean => {
+      const effort = picture.isSwift ? EFFORT.swift : axis === undefined ? EFFORT.finishing : EFFORT.half;
+      const purse: Purse = { left: effort * length };
+      const own = random.fork(`units ${place}`);
+      const searched = improve(basis, begin(basis, own, purse), own, purse, told);
+      const { document, isStuck = false } = finish(commission, prepared, basis, searched, purse);
+      if (document === undefined) contest.miss(1);
+      else contest.enter(document, `${SEARCHED}${set}.${place}`);
+      told(1);
+      return isStuck;
+    };
+    if (contest.only !== undefined) {
+      const [set = Number.NaN, place = 0] = contest.only.slice(1).split('.').map(Number);
+      const units = sets[set];
+      if (units === undefined) return undefined;
+      const choice = { basis: basisOf(units), set };
+      if (contest.only.startsWith(EXACT)) enterExact([choice]);
+      else enterSearched(choice, place, progress);
+      return undefined;
+    }
     const least: number[] = [];
     const tried = sets
-      .map((units, k) => {
-        const taste = units.length > 1 ? HIDING : SPARING;
-        const basis: Basis = {
-          ...half,
-          whole,
-          fit: { units, gamma, delta, clearance },
-          taste: { ...taste, long: longOnes(units, gamma) },
-          given,
-        };
+      .map((units, set) => {
+        const basis = basisOf(units);
         const cost = estimate(basis, isDecided ? Infinity : (least[finished - 1] ?? Infinity));
         least.push(cost);
         least.sort((a, b) => a - b);
-        partOf(BEGUN, HALF, k, sets.length)(1);
-        return { basis, cost };
+        partOf(BEGUN, HALF, set, sets.length)(1);
+        return { basis, set, cost };
       })
       .sort((a, b) => a.cost - b.cost);
 
     // What can be decided exactly is decided first: of one unit, whether dots on the strokes alone will do.
-    const exact = axis === undefined ? decided(tried.map(({ basis }) => basis)) : undefined;
-    if (exact !== undefined) {
-      const { document } = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
-      if (document !== undefined) contest.enter(document);
-    }
+    enterExact(tried);
     const fine = axis === undefined ? FINE : FINE_HALF;
-    for (const [k, { basis }] of tried.slice(0, finished).entries()) {
+    for (const [place, choice] of tried.slice(0, finished).entries()) {
       if (contest.isOver || (contest.best !== undefined && contest.best.quality.predrawnShare <= fine)) break;
-      const effort = picture.isSwift ? EFFORT.swift : axis === undefined ? EFFORT.finishing : EFFORT.half;
-      const purse: Purse = { left: effort * length };
-      const told = partOf(HALF, 1, k, finished);
-      const own = random.fork(`units ${k}`);
-      const searched = improve(basis, begin(basis, own, purse), own, purse, told);
-      const { document, isStuck } = finish(commission, prepared, basis, searched, purse);
-      if (document === undefined) contest.miss(1);
-      else contest.enter(document);
-      told(1);
-      if (isStuck) break;
+      if (enterSearched(choice, place, partOf(HALF, 1, place, finished))) break;
     }
     return undefined;
   },
 );
 
+/** What the way of a puzzle begins with whose units were decided exactly, and of one that was searched for; then the number of their choice. */
+const EXACT = 'x';
+const SEARCHED = 's';
+
+/** A choice of units, with its number. */
+interface Choice {
+  readonly basis: Basis;
+  readonly set: number;
+}
+
 /** The first choice of one unit of which the exact decision (`decide`) is that it will do, with the puzzle that it gives. */
-function decided(choices: readonly Basis[]): { readonly basis: Basis; readonly state: State } | undefined {
-  for (const basis of choices) {
+function decided(choices: readonly Choice[]): (Choice & { readonly state: State }) | undefined {
+  for (const { basis, set } of choices) {
     const { courses, fit, given } = basis;
     if (fit.units.length > 1 || given.size > 0) return undefined;
     const chains = decide(courses, fit);
     if (chains === undefined) continue;
     return {
       basis,
+      set,
       state: planned(
         basis,
         chains.map((chain, c) => planOfChain(courses[c], chain)),
