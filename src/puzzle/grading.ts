@@ -104,8 +104,10 @@ export function graded(
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
+  // Where anything is asked for, another rung may be the one that meets the band.
+  const isAsked = Object.keys(set).length > 0;
   const led =
-    bookmark === undefined ? undefined : followed(kind, picture, { level, asked: set, seed, bookmark });
+    isAsked || bookmark === undefined ? undefined : followed(kind, picture, { level, seed, bookmark });
   if (led !== undefined) {
     progress(1);
     return led;
@@ -173,14 +175,14 @@ const ABOVE = 'a';
 function followed(
   kind: Maker,
   picture: AnyPicture,
-  { level, asked, seed, bookmark = '' }: LevelWish,
+  { level, seed, bookmark = '' }: LevelWish,
 ): Graded | undefined {
   const told = readBookmark(bookmark);
   if (told === undefined || level === undefined) return undefined;
   const { rung, way, seal } = told;
   const wider = kind.grading?.wider?.[level];
   const list = { [RUNG]: kind.grading?.rungs[level] ?? [{}], [BELOW]: wider?.below, [ABOVE]: wider?.above };
-  const settled = rungsOf(kind, asked, level, list[rung[0] as keyof typeof list] ?? []);
+  const settled = rungsOf(kind, {}, level, list[rung[0] as keyof typeof list] ?? []);
   const parameters = settled.ok ? settled.value[Number(rung.slice(1))] : undefined;
   if (parameters === undefined) return undefined;
   const made = kind.generate({ ...picture, way }, parameters, seed, seeded(seed), () => undefined);

@@ -36,7 +36,10 @@ const MOST_KEPT = 4;
  * @param aside makes what is prepared, so that one who gives that up need not wait until `maker` has begun anew; without it nothing is
  *   prepared, and every puzzle is made when it is asked for
  */
-export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 'generate' | 'rest'>): Ahead {
+export function createAhead(
+  maker: Pick<Maker, 'generate' | 'warm'>,
+  aside?: Pick<Maker, 'generate' | 'rest'>,
+): Ahead {
   /** One who has made a puzzle, and waits, makes the next in half the time: all its code is compiled. */
   let [isWarm, isChosen] = [false, false];
   /** Those that are waited for. */
@@ -88,6 +91,8 @@ export function createAhead(maker: Pick<Maker, 'generate'>, aside?: Pick<Maker, 
       isChosen = isChoice;
       const stop = new AbortController();
       const result = aside.generate(job, { signal: stop.signal });
+      // Another one may be asked for before this one is done.
+      if (isChoice && !isWarm) maker.warm(job.kind);
       if (!isChoice) aside.rest();
       const own = { key, result, drop: () => stop.abort() };
       prepared = own;

@@ -14,6 +14,13 @@ const broken = (error: unknown) =>
 const handed = (pixels: Pixels | undefined) => (pixels === undefined ? [] : [pixels.data.buffer]);
 
 const door: MakerDoor = {
+  async warm(kind) {
+    try {
+      await (await import('./warming.ts')).warm(kind, open);
+    } catch {
+      // Whoever makes a real one is told what is wrong.
+    }
+  },
   async make(job, progress) {
     try {
       const made = await makeFrom(job, open, progress);

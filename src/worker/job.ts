@@ -106,6 +106,8 @@ export interface ForeignShown {
 
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
+  /** Makes a puzzle of the kind that nobody wants, out of a picture so small that it is soon done: the next finds all its code compiled. */
+  warm(kind: string): Promise<void>;
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
   /** Makes the puzzle of a job that came to nothing, or to an odd one, with parameters as near to those as may be; the document says which. */
   mend(job: MendingJob, progress: (share: number) => void): Promise<JobResult>;

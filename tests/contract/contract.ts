@@ -87,14 +87,14 @@ function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): 
   return made.value;
 }
 
-/** The puzzle that a document's own parameters and seed make. */
-function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
+/** The puzzle that a document's own parameters and seed make, and by which way, where the kind says so. */
+function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument) {
   const settled = settle(kind.parameters, generator.parameters);
   if (!settled.ok) throw new Error(`${from.title}: ${settled.failure.code}`);
   const { seed } = generator;
   const made = kind.generate(from, settled.value, seed, seeded(seed), () => undefined);
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code}`);
-  return made.value;
+  return made;
 }
 
 /** Plays hints until the puzzle is solved, as a child that always does the right thing. */
@@ -129,7 +129,13 @@ export function tryKind(id: string): void {
 
         // Made again with what it says that it was made with, the bytes are the same: of each level one, of each picture one.
         const text = JSON.stringify(document);
-        if (remade) expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
+        if (remade) {
+          const { value, way } = again(kind, await drawn(), document);
+          expect(JSON.stringify(value)).toBe(text);
+          // So they are by the way by which it came alone.
+          if (way !== undefined)
+            expect(JSON.stringify(again(kind, { ...(await drawn()), way }, document).value)).toBe(text);
+        }
 
         // Written and read, nothing is lost and nothing refused.
         const read = parseDocument(text, kindOf);

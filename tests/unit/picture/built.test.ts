@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
 import { PACK_SEED } from '../../../src/cli/defaults.ts';
+import { readDrawing } from '../../../src/cli/drawing.ts';
 import { judge } from '../../../src/cli/judge.ts';
 import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/library.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { PLATES_PACK } from '../../../src/picture/plates.ts';
-import { LEVELS } from '../../../src/puzzle/kind.ts';
+import { type AnyKind, LEVELS } from '../../../src/puzzle/kind.ts';
 import { joinSuits } from '../../../src/puzzle/pack.ts';
 import { suitsOf } from '../../../src/puzzle/suits.ts';
 import { FIRST_SEED } from '../../../src/shell/router.ts';
+import { makeFrom } from '../../../src/worker/make.ts';
 
 /**
  * Kinds whose packs wait to be built anew (`npm run packs`, half an hour): the shelf goes by what suited the generator
@@ -15,6 +18,8 @@ import { FIRST_SEED } from '../../../src/shell/router.ts';
  */
 const WAITING: readonly string[] = [];
 
+/** Puzzles that are made with more room than their level has, to which no bookmark leads. */
+const MOST_ROOMY = 40;
 /** The fewest pictures that a kind has at medium. */
 const ENOUGH = 100;
 
@@ -74,6 +79,23 @@ describe('the built thumbnails', () => {
     }
   });
 
+  /** A kind that says of no puzzle by which way it came. */
+  const WAYLESS = ['jigsaw'];
+
+  test('have a bookmark of every puzzle of kinds that can go there at once, but of those made with more room', () => {
+    const roomy: string[] = [];
+    for (const { own } of written) {
+      expect(Object.keys(own.bookmarks).filter((kind) => WAYLESS.includes(kind))).toEqual([]);
+      for (const kind of KIND_IDS.filter((each) => !WAYLESS.includes(each)))
+        for (const [id, levels] of Object.entries(own.thumbnails[kind] ?? {}))
+          for (const level of LEVELS)
+            if (levels[level] !== undefined && own.bookmarks[kind]?.[id]?.[level] === undefined)
+              roomy.push(`${kind} ${id} ${level}`);
+    }
+    expect(roomy.filter((each) => !each.startsWith('picture-maze'))).toEqual([]);
+    expect(roomy.length).toBeLessThan(MOST_ROOMY);
+  });
+
   test('show every puzzle that suits, and no other', () => {
     for (const { pack, own } of written) {
       for (const kind of KIND_IDS) {
@@ -94,11 +116,33 @@ describe.each(
     const level = LEVELS[index % LEVELS.length];
     if (picture === undefined || level === undefined) throw new Error('the library is empty');
     const asked = { picture: picture.id, title: picture.title, kind, level, seed: PACK_SEED, keep: false };
-    const { against, thumbnail } = await judge(asked);
+    const { against, thumbnail, bookmark } = await judge(asked);
     expect({ picture: picture.id, suits: against.length === 0 }).toEqual({
       picture: picture.id,
       suits: suits(picture.id, kind).includes(level),
     });
-    expect(thumbnails.get(picture.pack)?.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
+    const own = thumbnails.get(picture.pack);
+    expect(own?.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
+    expect(own?.bookmarks[kind]?.[picture.id]?.[level]).toBe(bookmark);
+  });
+
+  test('is made at once by its bookmark, byte for byte', async () => {
+    const marked = packs.flatMap(({ id }) => Object.entries(thumbnails.get(id)?.bookmarks[kind] ?? {}));
+    const made = vi.spyOn(kindOf(kind) as AnyKind, 'generate');
+    // Spread over the library, one of each level.
+    for (const [at, level] of LEVELS.entries()) {
+      const suiting = marked.filter(([, levels]) => levels[level] !== undefined);
+      const [id, levels] = suiting[(index * 31 + at * 67 + 5) % suiting.length] ?? [];
+      const bookmark = levels?.[level];
+      if (id === undefined || bookmark === undefined) continue;
+      const drawing = await readDrawing(id, kindOf(kind)?.takes);
+      if (!drawing.ok) throw new Error(drawing.problem.line);
+      const job = { ...drawing.value, kind, level, seed: PACK_SEED };
+      const whole = await makeFrom(job, async () => DECODER);
+      made.mockClear();
+      const quick = await makeFrom({ ...job, bookmark }, async () => DECODER);
+      expect(JSON.stringify(quick), `${id}, ${level}`).toBe(JSON.stringify(whole));
+      expect(made, `${id}, ${level}`).toHaveBeenCalledTimes(1);
+    }
   });
 });

@@ -14,8 +14,9 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
 /** A maker that says what it was asked for; the seed `none` gives no puzzle. */
 function counting(isAhead = true) {
   const asked: string[] = [];
-  const maker: Pick<Maker, 'generate' | 'rest'> = {
+  const maker: Pick<Maker, 'generate' | 'rest' | 'warm'> = {
     rest: () => undefined,
+    warm: () => undefined,
     async generate({ seed }) {
       asked.push(seed);
       const failure = { ok: false, failure: { code: 'no-cutting', data: {} } } as const;
@@ -62,8 +63,9 @@ describe('puzzles made before they are asked for', () => {
 
   test('who has prepared a puzzle makes the next one as well, until it is told to rest', async () => {
     const asked: string[] = [];
-    const named = (name: string): Pick<Maker, 'generate' | 'rest'> => ({
+    const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
       rest: () => void asked.push(`${name} rests`),
+      warm: (kind) => void asked.push(`${name} warms up for ${kind}`),
       async generate({ seed }) {
         asked.push(`${name} ${seed}`);
         return { ok: true, document: { seed } } as unknown as JobResult;
@@ -77,7 +79,11 @@ describe('puzzles made before they are asked for', () => {
     await ahead.take(job('3'), {});
     ahead.rest();
     await ahead.take(job('4'), {});
-    expect(asked).toEqual(['maker 1', 'aside 2', 'aside 3', 'aside rests', 'maker 4']);
+    // Whoever makes another, should that be asked for first, has made one as small as can be by then.
+    expect(asked).toEqual([
+      ...['maker 1', 'aside 2', 'maker warms up for jigsaw'],
+      ...['aside 3', 'aside rests', 'maker 4'],
+    ]);
   });
 
   test('what was prepared is there still where something else was taken meanwhile; what was not done by then is given up', async () => {
@@ -90,7 +96,7 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1', '2']);
 
     const endless = createAhead(
-      { generate: async () => ({ ok: true, document: {} }) as unknown as JobResult },
+      { warm: () => undefined, generate: async () => ({ ok: true, document: {} }) as unknown as JobResult },
       {
         rest: () => undefined,
         generate: ({ seed }, { signal } = {}) =>
@@ -112,8 +118,9 @@ describe('puzzles made before they are asked for', () => {
   test('who has made one already goes on with the next, and makes the one that is chosen after it, which is told when it is there', async () => {
     const asked: string[] = [];
     const ends: (() => void)[] = [];
-    const named = (name: string): Pick<Maker, 'generate' | 'rest'> => ({
+    const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
       rest: () => undefined,
+      warm: () => undefined,
       generate: ({ seed }, { signal } = {}) =>
         new Promise((resolve) => {
           asked.push(`${name} ${seed}`);

@@ -20,6 +20,7 @@ class HandWorker {
   constructor() {
     HandWorker.all.push(this);
     const door = {
+      warm: async (kind: string) => void this.begun.push(`warm ${kind}`),
       make: ({ title }: Job, progress: (share: number) => void) => {
         this.begun.push(title);
         this.tell = progress;
@@ -139,6 +140,30 @@ describe('the worker’s client', () => {
     expect(await second).toEqual(failed('two'));
     expect(HandWorker.all[1]?.terminated).toBe(false);
     expect(HandWorker.all).toHaveLength(2);
+    maker.close();
+  });
+
+  test('has a worker warmed up once for each kind, before the next job, and anew where it was stopped', async () => {
+    const maker = createMaker(spawn);
+    maker.warm('jigsaw');
+    maker.warm('jigsaw');
+    maker.warm('picture-maze');
+    const made = maker.generate(job('cat'));
+    await until(() => HandWorker.all[0]?.answer !== undefined);
+    expect(HandWorker.all[0]?.begun).toEqual(['warm jigsaw', 'warm picture-maze', 'cat']);
+    HandWorker.all[0]?.answer?.(failed('one'));
+    await made;
+    maker.rest();
+    await until(() => HandWorker.all[0]?.terminated === true);
+    // A puzzle that was made warms up as well.
+    const other = maker.generate(job('dog'));
+    await until(() => HandWorker.all[1]?.answer !== undefined);
+    HandWorker.all[1]?.answer?.(failed('two'));
+    await other;
+    maker.warm('jigsaw');
+    maker.warm('closest-dot');
+    await until(() => HandWorker.all[1]?.begun.length === 2);
+    expect(HandWorker.all[1]?.begun).toEqual(['dog', 'warm closest-dot']);
     maker.close();
   });
 
