@@ -1,8 +1,9 @@
 import { boundsOf } from '../../../geometry/bounds.ts';
 import { BEYOND, distanceSquared, isBeyond, meet } from '../../../geometry/segment.ts';
+import { best } from './best-route.ts';
 import type { Prepared } from './curves.ts';
 import type { Limits } from './limits.ts';
-import { type Allowed, best, type Route, type RouteGraph, type Step } from './route.ts';
+import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 import { contains } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Allowed, best, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
+import { best } from '../../../../../src/kinds/dots/engine/best-route.ts';
+import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
 
 const TOLERANCE = { epsilon: 12, tangent: 0.1 };
