@@ -91,7 +91,7 @@ export function createAhead(
       isChosen = isChoice;
       const stop = new AbortController();
       const result = aside.generate(job, { signal: stop.signal });
-      // Another one may be asked for before this one is done.
+      // Another one may be asked for before this one is done, and is made by who has nothing compiled yet.
       if (isChoice && !isWarm) maker.warm(job.kind);
       if (!isChoice) aside.rest();
       const own = { key, result, drop: () => stop.abort() };

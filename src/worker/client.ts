@@ -35,7 +35,7 @@ interface TraceOptions extends MakeOptions {
 export interface Maker {
   /** Starts the worker where there is none, so that the next job need not wait for that. */
   ready(): void;
-  /** Has the worker make one small puzzle of the kind for nobody, once, so that the next is made in half the time; starts it where there is none. */
+  /** Has the worker compile what draws pictures for a kind that takes pixels, once, so that the next puzzle need not wait for it; starts it where there is none. */
   warm(kind: string): void;
   /** Stops the worker, with all the memory it has come to hold, once nothing waits for it; another job, or `ready`, needs one again. */
   rest(): void;
@@ -154,7 +154,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
   /** Somebody has asked for a worker since one was told to rest. */
   let isWanted = true;
 
-  /** The kinds of which the worker has made puzzles. */
+  /** The kinds for which the worker is warm. */
   const warmed = new Set<string>();
 
   const stop = () => {

@@ -106,7 +106,7 @@ export interface ForeignShown {
 
 /** What the worker offers to the page: one job at a time, never throwing. */
 export interface MakerDoor {
-  /** Makes a puzzle of the kind that nobody wants, out of a picture so small that it is soon done: the next finds all its code compiled. */
+  /** Fetches and compiles what draws pictures for a kind that takes pixels, which is a fifth to a third of the first puzzle. */
   warm(kind: string): Promise<void>;
   make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
   /** Makes the puzzle of a job that came to nothing, or to an odd one, with parameters as near to those as may be; the document says which. */

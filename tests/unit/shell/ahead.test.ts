@@ -79,7 +79,7 @@ describe('puzzles made before they are asked for', () => {
     await ahead.take(job('3'), {});
     ahead.rest();
     await ahead.take(job('4'), {});
-    // Whoever makes another, should that be asked for first, has made one as small as can be by then.
+    // Whoever makes another, should that be asked for first, has warmed up by then.
     expect(asked).toEqual([
       ...['maker 1', 'aside 2', 'maker warms up for jigsaw'],
       ...['aside 3', 'aside rests', 'maker 4'],
