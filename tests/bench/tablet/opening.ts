@@ -2,13 +2,16 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../duel.ts';
-import { onWeakTablet, type WeakTablet } from './weak-tablet.ts';
+import { onWeakTablet, quantile, type WeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds from a card to its board. */
 const LIMITS: Readonly<Record<Level, number>> = { first: 1500, easy: 1500, medium: 3000, hard: 3000 };
 /** From so many milliseconds on something moves. */
 const MOVES = 100;
-/** What is slower than it may be is tried again with other pictures, as whatever else the machine does may slow it down. */
+/**
+ * What is slower than it may be is tried again with other pictures, as whatever else the machine does may slow it down, and another card
+ * than the likely one always, as what it takes depends on its picture: the median counts.
+ */
 const PACKS = ['farm', 'sea', 'woods'] as const;
 /** A child looks at home and at a shelf for so long before it touches anything. */
 const HOME_MILLISECONDS = 15_000;
@@ -18,9 +21,9 @@ const NOT_BEGUN = '.page:not([inert]) .card:not(.card-begun, .card-solved)';
 /** How a puzzle comes to be opened. */
 const WAYS = {
   /** From home, where its kind is the one that was played last: the first new card of the pack that was opened last. */
-  'home looked at first': { isHome: true, which: 'first' },
-  'likely card': { isHome: false, which: 'first' },
-  'another card': { isHome: false, which: 'last' },
+  'home looked at first': { isHome: true, which: 'first', isEach: false },
+  'likely card': { isHome: false, which: 'first', isEach: false },
+  'another card': { isHome: false, which: 'last', isEach: true },
 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
@@ -43,26 +46,36 @@ export function openingSection(only: readonly string[] = KIND_IDS): Promise<Sect
     for (const kind of only)
       for (const level of LEVELS)
         for (const [name, way] of Object.entries(WAYS)) {
-          const best = { moving: Infinity, ready: Infinity };
+          const all: Opening[] = [];
           for (const pack of PACKS) {
-            if (best.moving <= MOVES && best.ready <= LIMITS[level]) break;
+            const [first, second] = all;
+            const isSoon = first !== undefined && first.moving <= MOVES && first.ready <= LIMITS[level];
+            if (isSoon && second === undefined && !way.isEach) break;
             // A board that never comes must not take the figures of all others with it.
             const found = await opened(tablet, { kind, level, pack }, way).catch(
               (error: Error) => void faults.push(`${kind}, ${level}: ${error.message.split('\n')[0]}`),
             );
             tablet.slowAll(false);
             if (found === undefined) break;
-            for (const what of ['moving', 'ready'] as const) best[what] = Math.min(best[what], found[what]);
+            all.push(found);
           }
           // Some kinds have no first level.
-          if (best.ready === Infinity) continue;
+          if (all.length === 0) continue;
+          const middle = (what: keyof Opening): number =>
+            quantile(
+              all.map((each) => each[what]),
+              0.5,
+            );
           const row = (what: string, ours: number, most: number): Row => ({
             what: `${name}, ${kind}, ${level}, ${what}, ms`,
             ours,
             floor: `${most} ms`,
             reached: ours <= most,
           });
-          rows.push(row('something moves', best.moving, MOVES), row('board', best.ready, LIMITS[level]));
+          rows.push(
+            row('something moves', middle('moving'), MOVES),
+            row('board', middle('ready'), LIMITS[level]),
+          );
         }
     return { rows, faults };
   });
