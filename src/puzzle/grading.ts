@@ -161,7 +161,10 @@ export function graded(
     return {
       ok: true,
       value: best.document,
-      ...(best.bookmark === undefined ? {} : { bookmark: best.bookmark }),
+      // Only what a level alone makes is found again by it.
+      ...(isAsked || isSwift || level === undefined || best.bookmark === undefined
+        ? {}
+        : { bookmark: best.bookmark }),
     };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
