@@ -1,3 +1,4 @@
+import type { Result } from '../picture/result.ts';
 import { hash } from '../random.ts';
 import type { PuzzleDocument } from './document.ts';
 
@@ -11,6 +12,9 @@ export interface Bookmark {
   /** How the kind's own search came to it, as the kind spells it. */
   readonly way: string;
 }
+
+/** What a search came to, and, of one that can go there at once the next time, by which way. */
+export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string };
 
 /** A bookmark, and the seal of its puzzle. */
 interface SealedBookmark extends Bookmark {

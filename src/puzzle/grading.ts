@@ -1,7 +1,7 @@
 import type { AnyPicture, Picture } from '../picture/picture.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import { seeded } from '../random.ts';
-import { type Bookmark, readBookmark, sealOf } from './bookmark.ts';
+import { type Bookmark, type FoundPuzzle, readBookmark, sealOf } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
 import { type ParameterSet, saidOf, settle } from './parameters.ts';
@@ -42,7 +42,7 @@ interface Maker {
     seed: string,
     random: ReturnType<typeof seeded>,
     progress: (share: number) => void,
-  ): Result<PuzzleDocument> & { readonly way?: string };
+  ): FoundPuzzle<PuzzleDocument>;
 }
 
 /** What is asked of a puzzle besides its picture. */

@@ -4,6 +4,7 @@ import type { AnyPicture, Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
 import type { Random } from '../random.ts';
+import type { FoundPuzzle } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
 import type { Grading } from './grading.ts';
@@ -12,6 +13,7 @@ import type { ParameterSet } from './parameters.ts';
 import type { Retouch } from './retouch.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
+export type { FoundPuzzle } from './bookmark.ts';
 export type { Finding } from './finding.ts';
 export { LEVELS, type Level } from './level.ts';
 
@@ -121,9 +123,6 @@ export interface ForeignPart {
   /** The number of those it is identical with, from 0; left out where it is like no other. */
   readonly group?: number;
 }
-
-/** What a search came to, and, of one that can go there at once the next time, by which way. */
-export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string };
 
 /** One puzzle kind: a record of pure functions. */
 export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {

@@ -97,7 +97,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
       if (layout === undefined || layout.edges.length === 0) continue;
       // Another way of cutting the lines up rarely does with two colours less, or with any where even the most did not do.
       least = isMakeshift ? parameters.maxColours : Math.max(1, layout.palette - 1);
-      entered(commission, layout, planText(number, plan));
+      entered(commission, layout, planText(number, way, plan));
     }
     progress(1);
     return undefined;
@@ -115,8 +115,8 @@ function entered(
 }
 
 /** A way with all that it was tried with, as text: its number, the least and most colours, whether it was spare, and its share where that was cut. */
-function planText(number: number, { least, most, isSpare, share }: ColouringPlan): string {
-  const cut = share === WAYS[number]?.share ? [] : [`${share}`.replace('.', '-')];
+function planText(number: number, way: Way, { least, most, isSpare, share }: ColouringPlan): string {
+  const cut = share === way.share ? [] : [`${share}`.replace('.', '-')];
   return [number, least, most, Number(isSpare), ...cut].join('.');
 }
 
