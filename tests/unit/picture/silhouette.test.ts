@@ -16,7 +16,7 @@ function mask(rows: readonly string[], times = 1): Mask {
 const laid = (own: Mask, columns: number, rows: number, margin: number) => {
   const extent = extentOf(own);
   if (extent === undefined) throw new Error('nothing drawn');
-  const [raster] = rastersOver(own, extent, columns, rows, margin);
+  const [raster] = rastersOver(own, extent, { columns, rows, margin });
   if (raster === undefined) throw new Error('no raster');
   return cover(own, raster);
 };

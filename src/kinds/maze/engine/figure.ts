@@ -18,19 +18,26 @@ export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
+  /** Which of the shares from which on a square counts was the best. */
+  readonly share: number;
 }
 
 /**
  * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
  * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
+ * @param share which share is the best, where that is known.
  */
-export function figureOf(coverage: Coverage): Figure {
-  const best = mostLike(coverage, (share) => {
-    const faces = facesOf(squaresOf(coverage, share), coverage.data);
-    trim(coverage, faces);
-    mend(faces, coverage.data);
-    return { faces, picture: shown(coverage, faces) };
-  });
+export function figureOf(coverage: Coverage, share?: number): Figure {
+  const best = mostLike(
+    coverage,
+    (least) => {
+      const faces = facesOf(squaresOf(coverage, least), coverage.data);
+      trim(coverage, faces);
+      mend(faces, coverage.data);
+      return { faces, picture: shown(coverage, faces) };
+    },
+    share,
+  );
   // What is least like at first is joined all the same.
   const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
   let { like } = best;
@@ -40,7 +47,7 @@ export function figureOf(coverage: Coverage): Figure {
     like = likeJoined;
     return true;
   });
-  return { faces, coverage, like };
+  return { faces, coverage, like, share: best.share };
 }
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
@@ -59,20 +66,25 @@ export function rimCells(figure: FigureFaces): Uint8Array {
   return onRim;
 }
 
-/** What is made of the squares covered by some share, so that its picture is most like what covers squares in part. */
+/**
+ * What is made of the squares covered by some share, so that its picture is most like what covers squares in part; and which share that is.
+ * @param known which it is, where that is known.
+ */
 export function mostLike<Made extends { readonly picture: CellPicture }>(
   coverage: Pick<Coverage, 'data'>,
   make: (share: number) => Made,
-): Made & { readonly like: number } {
-  let best = make(SHARES[0]);
-  let most = overlap(coverage.data, best.picture.cells);
-  for (const share of SHARES.slice(1)) {
-    if (most >= LIKE) break;
-    const made = make(share);
-    const like = overlap(coverage.data, made.picture.cells);
-    if (like > most) [best, most] = [made, like];
+  known?: number,
+): Made & { readonly like: number; readonly share: number } {
+  const liked = (share: number) => {
+    const made = make(SHARES[share] ?? SHARES[0]);
+    return { ...made, like: overlap(coverage.data, made.picture.cells), share };
+  };
+  let best = liked(known ?? 0);
+  for (let share = 1; known === undefined && share < SHARES.length && best.like < LIKE; share++) {
+    const made = liked(share);
+    if (made.like > best.like) best = made;
   }
-  return { ...best, like: most };
+  return best;
 }
 
 /** The squares of which at least `share` is covered. */

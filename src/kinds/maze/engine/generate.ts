@@ -222,7 +222,7 @@ function generateOf(
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN;
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
     const corner = random.fork(`corner ${more}`).below(4);
-    const sketched = sketch(forms, extent, parameters, { more, corner });
+    const sketched = sketch(forms, extent, parameters, { more, corner }, known);
     if (sketched === undefined) continue;
     if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
       // Where it is smaller it is less like itself.
@@ -248,7 +248,7 @@ function generateOf(
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, way: wayText({ ...by, more }) };
+      const found = { document, way: wayText({ ...by, ...sketched.laying, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';

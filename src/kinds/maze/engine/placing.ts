@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../geometry/bounds.ts';
-import { cover, covered, type Raster, rastersOver } from '../../../picture/silhouette.ts';
+import { cover, covered, type Raster, rastersOver, type ShiftedRaster } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
 import { neighbours } from './cells.ts';
@@ -9,6 +9,7 @@ import { areaOf, type Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
 import type { MazeParameters } from './parameters.ts';
 import { recognised } from './recognition.ts';
+import type { Laying } from './way.ts';
 
 /** A figure to be filled, and how many blocks its path may have besides. */
 export type BlockFigure = Blocks & { readonly about: number };
@@ -21,6 +22,8 @@ export interface PlacedFigure {
   readonly drawn: Uint8Array;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
+  /** How it was laid. */
+  readonly laying: Laying;
 }
 
 /** A figure to be filled on a board, and the cells of this over its picture. */
@@ -69,6 +72,9 @@ const HALF = 0.46;
 const BETTER = 0.03;
 /** Most of a board that rims may fill. */
 const MOST_RIMS = 0.5;
+/** The forms of a figure that is filled: whole, and with its lines left open or these alone. */
+const WHOLE = 0;
+const IN_LINES = 1;
 
 /** Whether a figure is rather to be seen when the maze is solved than hidden before: too little may stray to hide it. */
 export function isToBeSeen({ style, stray }: MazeParameters): boolean {
@@ -126,7 +132,12 @@ interface Place {
   readonly extent: Bounds;
   readonly columns: number;
   readonly rows: number;
+  /** How it is to be laid, where that is known. */
+  readonly known: Laying | undefined;
 }
+
+/** A figure, and the raster over its picture. */
+type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
 
 /** Cells or blocks left free on all sides beyond the fewest; of a filled figure they may lie on two sides alone, by its corner, 0 to 3. */
 export interface Spare {
@@ -137,6 +148,7 @@ export interface Spare {
 /**
  * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
  * like the lines in which it is drawn.
+ * @param known how it is laid, where that is known.
  * @returns undefined where there is no room, or too little background is left.
  */
 export function sketch(
@@ -144,18 +156,21 @@ export function sketch(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
+  known?: Laying,
 ): PlacedFigure | undefined {
   const { silhouette, inked = [silhouette] } = forms;
-  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare);
+  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
   const [columns, rows] = boardFor(extent, parameters);
-  const place = { mask: silhouette, extent, columns, rows };
+  const place = { mask: silhouette, extent, columns, rows, known };
+  const masks = masksFor(parameters, silhouette, inked);
   if (parameters.style === 'filled') {
-    const [mask] = masksFor(parameters, silhouette, inked).slice(-1);
-    return filledAt({ ...place, mask }, parameters, spare);
+    const [mask] = masks.slice(-1);
+    return filledAt({ ...place, mask }, WHOLE, parameters, spare);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
-  for (const mask of masksFor(parameters, silhouette, inked)) {
+  for (const [form, mask] of masks.entries()) {
+    if (known !== undefined && form !== known.form) continue;
     const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
@@ -165,7 +180,8 @@ export function sketch(
     // A line drawn as two says no more than one, so it must be the better for it.
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
-      [best, most] = [{ columns, rows, figure, drawn, share }, like];
+      const laying = { form, shift: figure.raster.shift, share: figure.share };
+      [best, most] = [{ columns, rows, figure, drawn, share, laying }, like];
     }
   }
   return best;
@@ -180,18 +196,19 @@ function sketchSeen(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
+  known: Laying | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
-  const laid = (mask: Mask): PlacedFilled | undefined => {
+  const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
-    return filledAt({ mask, extent, columns, rows }, parameters, spare);
+    return filledAt({ mask, extent, columns, rows, known }, form, parameters, spare);
   };
-  if (figure === 'silhouette' || inked.length === 0) return laid(silhouette);
-  if (figure === 'lines') return laid(inked[1] ?? inked[0]);
+  if (figure === 'silhouette' || inked.length === 0 || known?.form === WHOLE) return laid(silhouette, WHOLE);
+  if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
   const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
-  const open = laid(withLinesOpen(silhouette, inked[0], side));
-  if (figure === 'both') return open;
-  const whole = laid(silhouette);
+  const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
+  if (figure === 'both' || known !== undefined) return open;
+  const whole = laid(silhouette, WHOLE);
   if (open === undefined || whole === undefined) return open ?? whole;
   const gained = knownAgain(open, lines) - knownAgain(whole, lines);
   return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
@@ -206,14 +223,20 @@ function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask
   return recognised(ninths(covered(lines, raster)), rims, columns);
 }
 
-/** Lays a figure of blocks on a board of its own. */
-function filledAt(place: Place, parameters: MazeParameters, spare: Spare): PlacedFilled | undefined {
+/** Lays a figure of blocks on a board of its own. @param form which form of its picture it is. */
+function filledAt(
+  place: Place,
+  form: number,
+  parameters: MazeParameters,
+  spare: Spare,
+): PlacedFilled | undefined {
   const { columns, rows } = place;
   const figure = blocksOf(place, parameters, spare);
   if (figure === undefined) return undefined;
   const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
-  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster };
+  const laying = { form, shift: figure.raster.shift, share: figure.share };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, laying };
 }
 
 /**
@@ -236,11 +259,11 @@ function ninths(data: Float64Array): Uint8Array {
 
 /** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
 function likest<Made extends { readonly like: number }>(
-  rasters: readonly Raster[],
+  rasters: readonly ShiftedRaster[],
   enough: number,
-  make: (raster: Raster) => Made,
-): (Made & { readonly raster: Raster }) | undefined {
-  let best: (Made & { readonly raster: Raster }) | undefined;
+  make: (raster: ShiftedRaster) => Made,
+): OnRaster<Made> | undefined {
+  let best: OnRaster<Made> | undefined;
   for (const raster of rasters.slice(0, PLACES)) {
     const made = { ...make(raster), raster };
     if (best === undefined || made.like > best.like) best = made;
@@ -250,27 +273,27 @@ function likest<Made extends { readonly like: number }>(
 }
 
 function contoursOf(
-  { mask, extent, columns, rows }: Place,
+  { mask, extent, columns, rows, known }: Place,
   margin: number,
-): (Figure & { readonly raster: Raster }) | undefined {
+): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const figure = likest(rastersOver(mask, extent, columns, rows, margin), LIKE_ENOUGH, (raster) =>
-    figureOf(cover(mask, raster)),
-  );
+  const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
+  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster), known?.share));
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
-  { mask, extent, columns, rows }: Place,
+  { mask, extent, columns, rows, known }: Place,
   parameters: MazeParameters,
   spare: Spare,
-): (BlockFigure & { readonly raster: Raster }) | undefined {
+): OnRaster<BlockFigure> | undefined {
   const isSeen = isToBeSeen(parameters);
   const [across, along] = [columns >> 1, rows >> 1];
   const margin = spare.more + (parameters.frame === 'none' ? 0 : FRAME_MARGIN);
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const [aside, down] = asideBy(parameters, spare);
-  const rasters = rastersOver(mask, extent, across, along, margin).map((raster) => ({
+  const lattice = { columns: across, rows: along, margin };
+  const rasters = rastersOver(mask, extent, lattice, known?.shift).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
     y: raster.y - (down + (isSeen ? roomAbove(extent, raster, parameters) : 0)) * raster.side,
@@ -281,7 +304,7 @@ function blocksOf(
     data: covered(mask, raster),
   });
   const figure = likest(rasters, BLOCKS_LIKE_ENOUGH, (raster) =>
-    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 })),
+    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, sizeOf(figure.blocks)];

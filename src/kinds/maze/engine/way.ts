@@ -10,8 +10,18 @@ export interface CandidateWay {
   readonly isImproved: boolean;
 }
 
-/** How a maze came about on its board: what is left free beyond the fewest cells, and which candidate it was. */
-export interface BoardWay extends CandidateWay {
+/** How a figure was laid on its board. */
+export interface Laying {
+  /** Which form of its picture it is. */
+  readonly form: number;
+  /** By which shift its raster lies off the middle. */
+  readonly shift: number;
+  /** From which share on a square counts. */
+  readonly share: number;
+}
+
+/** How a maze came about on its board: what is left free beyond the fewest cells, how its figure lies, and which candidate it was. */
+export interface BoardWay extends CandidateWay, Laying {
   readonly more: number;
 }
 
@@ -26,21 +36,37 @@ export interface KnownWay extends BoardWay {
 /** A maze of the first chance. */
 export const AT_FIRST = 0;
 /** The one candidate of a small board. */
-export const SMALL: BoardWay = { more: 0, number: 0, isWalked: false, isRough: false, isImproved: false };
+export const SMALL: BoardWay = {
+  more: 0,
+  form: 0,
+  shift: 0,
+  share: 0,
+  number: 0,
+  isWalked: false,
+  isRough: false,
+  isImproved: false,
+};
 
-export function wayText({ more, number, isWalked, isRough, isImproved }: BoardWay): string {
-  return `${more}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
+export function wayText({ more, form, shift, share, number, ...candidate }: BoardWay): string {
+  const { isWalked, isRough, isImproved } = candidate;
+  return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
 /** The way that a text says, which begins with what is of no board alone; undefined where it says none. */
 export function wayOf(text: string): KnownWay | undefined {
-  const parts = /^([01])\.(\d+)\.(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text)?.slice(1).map(Number);
-  if (parts === undefined) return undefined;
-  const [isWhole, turn = 0, more = 0, number = 0, isWalked, isRough, isImproved] = parts;
+  const parts = /^([01])\.(\d+)\.(\d+)\.(\d)(\d)(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
+  if (parts === null) return undefined;
+  const [isWhole, turn = 0, more = 0, form = 0, share = 0, shift = 0, number = 0, ...candidate] = parts
+    .slice(1)
+    .map(Number);
+  const [isWalked, isRough, isImproved] = candidate;
   return {
     isWhole: isWhole === 1,
     turn,
     more,
+    form,
+    share,
+    shift,
     number,
     isWalked: isWalked === 1,
     isRough: isRough === 1,
