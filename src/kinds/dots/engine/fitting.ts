@@ -8,6 +8,9 @@ export function fits(mending: Mending, stroke: number, { from, to }: Step): bool
   return fitsBetween(mending, { stroke, from, to }, [xs[a], ys[a], xs[b], ys[b]]);
 }
 
+/** What lies so many times as far off a line as it may is not measured more closely. */
+const FARTHER = 1.001;
+
 /** The same of the straight line between two places: the Fréchet distance of both, decided along the line (Alt and Godau 1995). */
 export function fitsBetween(
   { graphs, prepared, epsilon }: Mending,
@@ -17,6 +20,10 @@ export function fitsBetween(
   const { homeXs, homeYs, slack } = prepared;
   const { vertices } = graphs[stroke].stroke;
   const size = (bx - ax) ** 2 + (by - ay) ** 2;
+  // What lies off the line does so in the middle first of all.
+  const middle = vertices[((from + to) >> 1) % vertices.length];
+  const across = (bx - ax) * (homeYs[middle] - ay) - (by - ay) * (homeXs[middle] - ax);
+  if (across * across > (FARTHER * epsilon) ** 2 * size) return false;
   let reached = 0;
   for (let position = from; position <= to; position++) {
     const v = vertices[position % vertices.length];

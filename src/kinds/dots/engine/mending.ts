@@ -121,13 +121,13 @@ function isSpared(mending: Mending, stroke: number, step: Step): boolean {
 }
 
 /** Whether what is shown has no more flaws than before. */
-function isNoWorse(mending: Mending, { hard, soft }: Flaws): boolean {
+function isNoWorse(mending: Mending, before: Flaws): boolean {
   const shown = shownOf(mending);
   const { length: dots } = shown.dots;
   const { length: edges } = shown.edges;
   mending.budget -= ((dots + edges) * (dots + edges + shown.pieces.length)) / PER_PAIR;
-  const now = flawsOf(mending, shown, mending.limits);
-  return now.hard <= hard && now.soft <= soft;
+  const now = flawsOf(mending, shown, mending.limits, before);
+  return now.hard <= before.hard && now.soft <= before.soft;
 }
 
 /** Where a part of a stroke lies in the drawing. */

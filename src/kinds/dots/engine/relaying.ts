@@ -82,10 +82,12 @@ export function layAnew(mending: Mending, window: Window, most: number, accept: 
   const extend = (spent: number): boolean => {
     const here = path[path.length - 1];
     if (spots[here].position === window.to) return settle();
-    const ways = onward[here]
-      .map((way) => ({ ...way, total: spent + way.predrawn + (way.drawn ? EDGE : 2 * EDGE) }))
-      .filter(({ to, total }) => total + left[to] < most)
-      .sort((p, q) => p.total + left[p.to] - q.total - left[q.to] || p.to - q.to);
+    const ways: { readonly to: number; readonly drawn: boolean; readonly total: number }[] = [];
+    for (const { to, drawn, predrawn } of onward[here]) {
+      const total = spent + predrawn + (drawn ? EDGE : 2 * EDGE);
+      if (total + left[to] < most) ways.push({ to, drawn, total });
+    }
+    ways.sort((p, q) => p.total + left[p.to] - q.total - left[q.to] || p.to - q.to);
     for (const { to, drawn, total } of ways) {
       if (tried >= MOST_TRIED || begun >= MOST_BEGUN) return false;
       if (!fitsPath(to, drawn)) continue;

@@ -52,8 +52,10 @@ export interface Flaws {
   readonly soft: number;
 }
 
-/** Looks at all that is shown together. */
-export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits): Flaws {
+const ANY: Flaws = { hard: Number.POSITIVE_INFINITY, soft: Number.POSITIVE_INFINITY };
+
+/** Looks at all that is shown together; no further, once there are more flaws of one sort than are asked about. */
+export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits, most: Flaws = ANY): Flaws {
   const { xs, ys } = laid;
   const { dots, edges, pieces } = shown;
   const delta = limits.delta ** 2;
@@ -61,7 +63,8 @@ export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits): Flaws {
   const least = limits.leastEdge ** 2;
   let hard = 0;
   let soft = 0;
-  dots.forEach((v, k) => {
+  for (let k = 0; k < dots.length && hard <= most.hard && soft <= most.soft; k++) {
+    const v = dots[k];
     for (let other = k + 1; other < dots.length; other++) {
       const w = dots[other];
       if ((xs[v] - xs[w]) ** 2 + (ys[v] - ys[w]) ** 2 < delta) hard++;
@@ -70,8 +73,9 @@ export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits): Flaws {
       if (ends[0] === v || ends[1] === v) continue;
       if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearance) soft++;
     }
-  });
-  edges.forEach(([a, b], e) => {
+  }
+  for (let e = 0; e < edges.length && hard <= most.hard && soft <= most.soft; e++) {
+    const [a, b] = edges[e];
     const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]];
     if ((ax - bx) ** 2 + (ay - by) ** 2 < least) hard++;
     let forward = true;
@@ -94,6 +98,6 @@ export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits): Flaws {
       if (c === a || c === b || d === a || d === b) continue;
       if (meet(ax, ay, bx, by, xs[c], ys[c], xs[d], ys[d])) hard++;
     }
-  });
+  }
   return { hard, soft };
 }

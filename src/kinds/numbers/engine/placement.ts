@@ -164,10 +164,14 @@ function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly
 
 /** The cheapest places for the labels of a cluster, or undefined where they do not all fit. */
 function search(table: Table, cluster: readonly number[], all: Looks): readonly number[] | undefined {
-  const { first, label, cost, clashes, alive } = table;
+  const { first, cost, clashes, alive } = table;
   /** How many chosen places clash with each place. */
   const blocked = new Uint16Array(alive.length);
-  const taken = new Map<number, number>();
+  const isTaken = new Uint8Array(first.length - 1);
+  const taken: number[] = [];
+  /** The living places of each label of the cluster, the cheapest first. */
+  const living = cluster.map((l) => livingOf(table, l));
+  const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
   let best: readonly number[] | undefined = mend(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
   const most = Math.min(MOST_LOOKS, all.searched);
@@ -183,18 +187,18 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
     let bound = spent;
-    for (const l of cluster) {
-      if (taken.has(l)) continue;
-      let free = 0;
-      let cheapest = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < cluster.length; k++) {
+      const l = cluster[k];
+      if (isTaken[l] === 1) continue;
+      const own = living[k];
       looks += first[l + 1] - first[l];
-      for (let p = first[l]; p < first[l + 1]; p++) {
-        if (!alive[p] || blocked[p]) continue;
-        free++;
-        if (cost[p] < cheapest) cheapest = cost[p];
-      }
-      bound += cheapest;
+      let at = 0;
+      while (at < own.length && blocked[own[at]] > 0) at++;
+      bound += at < own.length ? cost[own[at]] : Number.POSITIVE_INFINITY;
       if (bound >= bestCost) return;
+      // Only whether there are fewer than the fewest is asked.
+      let free = 0;
+      for (; at < own.length && free < fewest; at++) if (blocked[own[at]] === 0) free++;
       if (free < fewest) {
         fewest = free;
         next = l;
@@ -203,24 +207,32 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
     if (bound >= bestCost) return;
     if (next < 0) {
       bestCost = spent;
-      best = [...taken.values()];
+      best = [...taken];
       return;
     }
-    const free: number[] = [];
-    for (let p = first[next]; p < first[next + 1]; p++) if (alive[p] && !blocked[p]) free.push(p);
-    free.sort((a, b) => cost[a] - cost[b] || a - b);
-    for (const p of free) {
-      taken.set(label[p], p);
+    for (const p of placeOf.get(next) ?? []) {
+      // What the chosen ones clash with is the same again after each turn.
+      if (blocked[p] > 0) continue;
+      isTaken[next] = 1;
+      taken.push(p);
       for (const q of clashes[p]) blocked[q]++;
       visit(spent + cost[p]);
       for (const q of clashes[p]) blocked[q]--;
-      taken.delete(label[p]);
+      taken.pop();
+      isTaken[next] = 0;
     }
   }
 
   visit(0);
   all.searched -= looks;
   return best;
+}
+
+/** The living places of a label, the cheapest first. */
+function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
+  const own: number[] = [];
+  for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) own.push(p);
+  return Uint32Array.from(own.sort((a, b) => cost[a] - cost[b] || a - b));
 }
 
 /**
@@ -232,13 +244,12 @@ function mend(
   cluster: readonly number[],
   all: Looks,
 ): readonly number[] | undefined {
-  const at = new Map<number, number>();
-  const isTaken = (p: number) => at.get(label[p]) === p;
+  const at = new Int32Array(first.length - 1).fill(-1);
   const weight = new Float64Array(first.length - 1).fill(1);
   const burden = (p: number) => {
     let sum = 0;
     all.mended -= 1 + clashes[p].length;
-    for (const q of clashes[p]) if (alive[q] && isTaken(q)) sum += weight[label[q]];
+    for (const q of clashes[p]) if (alive[q] && at[label[q]] === q) sum += weight[label[q]];
     return sum;
   };
   const settle = (l: number) => {
@@ -252,16 +263,16 @@ function mend(
         best = p;
       }
     }
-    at.set(l, best);
+    at[l] = best;
   };
   for (const l of cluster) settle(l);
-  const hurt = (l: number) => burden(at.get(l) ?? 0) > 0;
+  const hurt = (l: number) => burden(at[l]) > 0;
   for (let moves = 0; moves < MOST_MENDED && all.mended > 0; ) {
     const bad = cluster.filter(hurt);
     if (bad.length === 0) {
       // Without clashes: each label again, as long as one finds a cheaper place.
       for (const l of cluster) settle(l);
-      return [...at.values()];
+      return cluster.map((l) => at[l]);
     }
     for (const l of bad) {
       weight[l]++;
