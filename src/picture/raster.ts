@@ -2,6 +2,7 @@ import type { Resvg } from '@resvg/resvg-wasm';
 import { read } from './markup.ts';
 import type { PaintedShape } from './painted-shape.ts';
 import { lengthOf } from './path.ts';
+import { inPieces } from './pieces.ts';
 import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
 import { Refusal } from './refusal.ts';
@@ -78,11 +79,13 @@ function straight(image: {
   readonly data: Uint8Array;
 }): Pixels {
   const data = new Uint8ClampedArray(image.data);
-  for (let at = 0; at < data.length; at += 4) {
-    const opacity = data[at + 3];
-    if (opacity === 0 || opacity === 255) continue;
-    for (let channel = at; channel < at + 3; channel++)
-      data[channel] = Math.round((data[channel] * 255) / opacity);
-  }
+  inPieces(data.length / 4, (from, to) => {
+    for (let at = 4 * from; at < 4 * to; at += 4) {
+      const opacity = data[at + 3];
+      if (opacity === 0 || opacity === 255) continue;
+      for (let channel = at; channel < at + 3; channel++)
+        data[channel] = Math.round((data[channel] * 255) / opacity);
+    }
+  });
   return { width: image.width, height: image.height, data };
 }

@@ -169,14 +169,19 @@ const partsIn = once(partsOf);
 function summed({ width, height, data }: Mask): Int32Array {
   const across = width + 1;
   const sums = new Int32Array(across * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += data[y * width + x];
-      sums[(y + 1) * across + x + 1] = sums[y * across + x + 1] + row;
-    }
-  }
+  for (let y = 0; y < height; y++)
+    sumRow(data.subarray(y * width, (y + 1) * width), sums, (y + 1) * across + 1);
   return sums;
+}
+
+/** Adds up a row behind what lies above it. @param start where its sums begin. */
+function sumRow(row: Uint8Array, sums: Int32Array, start: number): void {
+  const above = start - row.length - 1;
+  let sum = 0;
+  for (let x = 0; x < row.length; x++) {
+    sum += row[x];
+    sums[start + x] = sums[above + x] + sum;
+  }
 }
 
 /** How much of each square of a raster is figure. */

@@ -1,3 +1,4 @@
+import { inPieces } from './pieces.ts';
 import type { Pixels } from './pixels.ts';
 
 /** A picture of two values, row after row from the top: 1 is figure, 0 is ground. */
@@ -24,11 +25,15 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
   const dark = new Uint8Array(width * height);
   const isCut = threshold === undefined && isTransparent(pixels);
   if (isCut) {
-    for (let i = 0; i < dark.length; i++) dark[i] = data[4 * i + 3] >= OPAQUE ? 1 : 0;
+    inPieces(dark.length, (from, to) => {
+      for (let i = from; i < to; i++) dark[i] = data[4 * i + 3] >= OPAQUE ? 1 : 0;
+    });
   } else {
     const levels = lightness(pixels);
     const limit = threshold ?? otsu(histogram(levels));
-    for (let i = 0; i < dark.length; i++) dark[i] = levels[i] < limit ? 1 : 0;
+    inPieces(dark.length, (from, to) => {
+      for (let i = from; i < to; i++) dark[i] = levels[i] < limit ? 1 : 0;
+    });
   }
   const isWhite =
     foreground === 'white' || (foreground === 'auto' && !isCut && 2 * darkOnRim(dark, width, height) > 1);
@@ -50,11 +55,13 @@ export function isTransparent({ data }: Pixels): boolean {
 /** Lightness of every pixel on white paper, 0 to 255: the luma of Rec. 709. */
 function lightness({ width, height, data }: Pixels): Uint8Array {
   const levels = new Uint8Array(width * height);
-  for (let i = 0; i < levels.length; i++) {
-    const opacity = data[4 * i + 3];
-    const luma = (54 * data[4 * i] + 183 * data[4 * i + 1] + 19 * data[4 * i + 2]) >> 8;
-    levels[i] = Math.floor((luma * opacity + 255 * (255 - opacity)) / 255);
-  }
+  inPieces(levels.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const opacity = data[4 * i + 3];
+      const luma = (54 * data[4 * i] + 183 * data[4 * i + 1] + 19 * data[4 * i + 2]) >> 8;
+      levels[i] = Math.floor((luma * opacity + 255 * (255 - opacity)) / 255);
+    }
+  });
   return levels;
 }
 

@@ -1,7 +1,7 @@
+import { inPieces } from '../pieces.ts';
 import type { Mask } from '../threshold.ts';
 import { lineWidth } from './areas.ts';
 import { blobsOf, DISTANCE_UNIT, distancesTo } from './morphology.ts';
-import { inPieces } from './pieces.ts';
 
 /** No ink is looked for so near to a sheet's edge, as a share of its longer side. */
 const EDGE = 0.006;

@@ -1,7 +1,7 @@
+import { inPieces } from '../pieces.ts';
 import type { Mask } from '../threshold.ts';
 import type { InkMap } from './light.ts';
 import { blobsOf } from './morphology.ts';
-import { inPieces } from './pieces.ts';
 
 /** Reach of the window in which ink is weighed, as a share of the longer side (Sauvola and Pietikäinen 2000). */
 const WINDOW = 1 / 40;

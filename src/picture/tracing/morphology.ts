@@ -1,6 +1,6 @@
+import { inPieces } from '../pieces.ts';
 import type { Mask } from '../threshold.ts';
 import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
-import { inPieces } from './pieces.ts';
 
 /** Lengths of a step along a row or column, and of a slanting one: distances are in thirds of a pixel (Borgefors 1986). */
 const STRAIGHT = 3;

@@ -1,5 +1,5 @@
+import { inPieces } from '../pieces.ts';
 import type { Mask } from '../threshold.ts';
-import { inPieces } from './pieces.ts';
 
 /** Of a pixel's eight neighbours, clockwise from the one above, the bit of each in a neighbourhood's code. */
 const TABLES = [0, 1].map((round) =>

@@ -1,4 +1,5 @@
 import { once } from '../../../once.ts';
+import { inPieces } from '../../../picture/pieces.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { onPaper } from '../../../picture/scaling.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
@@ -55,9 +56,28 @@ export function formsOf(
     const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
+  const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
+  let drawn: Omit<Forms, 'silhouette'> | undefined;
+  const drawnIn = () => {
+    drawn ??= linesIn(pixels, silhouette, isCut);
+    return drawn;
+  };
+  // Not every board shows lines.
+  return {
+    silhouette,
+    get inked() {
+      return drawnIn().inked;
+    },
+    get lines() {
+      return drawnIn().lines;
+    },
+  };
+}
+
+/** The lines in which a picture is drawn. @param isCut whether its dark lines are to be told from its silhouette. */
+function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 'silhouette'> {
   const breadth = breadthIn(pixels);
   const depths = depthsIn(silhouette);
-  const isCut = threshold === 0 && foreground === 'auto' && isTransparent(pixels);
   const ink = isCut ? inkOf(pixels) : undefined;
   const hasInk = ink !== undefined && isDrawn(ink, silhouette);
   const inkDepths = hasInk ? depthsIn(ink) : undefined;
@@ -65,14 +85,15 @@ export function formsOf(
   const { width, height, data } = silhouette;
   const between = new Uint8Array(data.length);
   const lines = new Uint8Array(data.length);
-  for (let pixel = 0; pixel < data.length; pixel++) {
-    const depth = depths[pixel];
-    const inkDepth = inkDepths === undefined ? 0 : inkDepths[pixel];
-    if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) between[pixel] = 1;
-    if ((depth > 0 && depth <= breadth) || (inkDepth > 0 && inkDepth <= breadth)) lines[pixel] = 1;
-  }
+  inPieces(data.length, (from, to) => {
+    for (let pixel = from; pixel < to; pixel++) {
+      const depth = depths[pixel];
+      const inkDepth = inkDepths === undefined ? 0 : inkDepths[pixel];
+      if (depth > 0 && (inkDepth === 0 || depth <= OUTLINE * breadth)) between[pixel] = 1;
+      if ((depth > 0 && depth <= breadth) || (inkDepth > 0 && inkDepth <= breadth)) lines[pixel] = 1;
+    }
+  });
   return {
-    silhouette,
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
@@ -159,17 +180,21 @@ function within({ width, height, data }: Mask): Mask {
 /** The dark pixels that are there. */
 function inkOf({ width, height, data }: Pixels): Mask {
   const ink = new Uint8Array(width * height);
-  for (let pixel = 0, at = 0; pixel < ink.length; pixel++, at += 4) {
-    const luma = (54 * data[at] + 183 * data[at + 1] + 19 * data[at + 2]) >> 8;
-    ink[pixel] = data[at + 3] >= OPAQUE && luma < INK ? 1 : 0;
-  }
+  inPieces(ink.length, (from, to) => {
+    for (let pixel = from, at = 4 * from; pixel < to; pixel++, at += 4) {
+      const luma = (54 * data[at] + 183 * data[at + 1] + 19 * data[at + 2]) >> 8;
+      ink[pixel] = data[at + 3] >= OPAQUE && luma < INK ? 1 : 0;
+    }
+  });
   return { width, height, data: ink };
 }
 
 /** How many pixels of a mask are figure. */
 function countOf({ data }: Mask): number {
   let count = 0;
-  for (let pixel = 0; pixel < data.length; pixel++) count += data[pixel];
+  inPieces(data.length, (from, to) => {
+    for (let pixel = from; pixel < to; pixel++) count += data[pixel];
+  });
   return count;
 }
 
@@ -182,25 +207,55 @@ function isDrawn(ink: Mask, silhouette: Mask): boolean {
 }
 
 /** For each pixel of a mask's figure how many steps, straight or slanting, lead out of it; 0 for ground. */
-function depthsIn({ width, height, data }: Mask): Int32Array {
+function depthsIn({ width, height, data }: Mask): Uint16Array {
   // With a margin of ground, so that no pixel needs to ask where the picture ends.
   const stride = width + 2;
-  const padded = new Int32Array(stride * (height + 2));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0, at = (y + 1) * stride + 1; x < width; x++, at++) {
-      if (data[y * width + x] === 0) continue;
-      const above = Math.min(padded[at - stride - 1], padded[at - stride], padded[at - stride + 1]);
-      padded[at] = 1 + Math.min(padded[at - 1], above);
-    }
-  }
-  const depths = new Int32Array(data.length);
-  for (let y = height - 1; y >= 0; y--) {
-    for (let x = width - 1, at = (y + 1) * stride + width; x >= 0; x--, at--) {
-      if (padded[at] === 0) continue;
-      const below = Math.min(padded[at + stride - 1], padded[at + stride], padded[at + stride + 1]);
-      padded[at] = Math.min(padded[at], 1 + Math.min(padded[at + 1], below));
-      depths[y * width + x] = padded[at];
-    }
-  }
+  const padded = new Uint16Array(stride * (height + 2));
+  const depths = new Uint16Array(data.length);
+  for (let y = 0; y < height; y++) sinkDown(data, padded, y, width);
+  for (let y = height - 1; y >= 0; y--) sinkUp(depths, padded, y, width);
   return depths;
+}
+
+/** How deep each pixel of a row lies below what is above it and to its left. */
+function sinkDown(data: Uint8Array, padded: Uint16Array, y: number, width: number): void {
+  const above = y * (width + 2);
+  let at = above + width + 2;
+  let [before, left, middle] = [0, padded[above], padded[above + 1]];
+  for (let x = 1; x <= width; x++) {
+    const right = padded[above + x + 1];
+    let least = 0;
+    at++;
+    if (data[y * width + x - 1] !== 0) {
+      least = Math.min(before, left);
+      if (middle < least) least = middle;
+      if (right < least) least = right;
+      padded[at] = ++least;
+    }
+    before = least;
+    left = middle;
+    middle = right;
+  }
+}
+
+/** The same of what is below it and to its right, where that is less. */
+function sinkUp(depths: Uint16Array, padded: Uint16Array, y: number, width: number): void {
+  const own = (y + 1) * (width + 2);
+  const below = own + width + 2;
+  let [before, right, middle] = [0, padded[below + width + 1], padded[below + width]];
+  for (let x = width; x >= 1; x--) {
+    const left = padded[below + x - 1];
+    let depth = padded[own + x];
+    if (depth !== 0) {
+      let least = Math.min(before, right);
+      if (middle < least) least = middle;
+      if (left < least) least = left;
+      if (least + 1 < depth) depth = least + 1;
+      padded[own + x] = depth;
+      depths[y * width + x - 1] = depth;
+    }
+    before = depth;
+    right = middle;
+    middle = left;
+  }
 }

@@ -44,18 +44,21 @@ export function leadApart(
   return undefined;
 
   function openingAt(cells: readonly [number, number]): Opening | undefined {
-    let best: Opening | undefined;
+    let ends: readonly [number, number] | undefined;
+    let shortest = Math.floor(most) + 1;
     const beyond = reachedBy(cells[1]);
+    // Those reached in fewer steps come first, so that of each place the first that suits is the nearest.
     for (const [one, steps] of reachedBy(cells[0])) {
       for (const [other, more] of beyond) {
+        if (steps + more >= shortest) break;
         const round = Math.abs(one - other);
-        const length = steps + more;
-        if (Math.min(round, rim.length - round) < least || length > most) continue;
-        if (best !== undefined && best.length <= length) continue;
-        best = { cells, ends: [rim[one], rim[other]], length };
+        if (Math.min(round, rim.length - round) < least) continue;
+        ends = [rim[one], rim[other]];
+        shortest = steps + more;
+        break;
       }
     }
-    return best;
+    return ends && { cells, ends, length: shortest };
   }
 
   function firstPath(openings: readonly Opening[]): readonly number[] | undefined {
@@ -107,7 +110,7 @@ function sidesByRim(
   return sides.sort(([a, b], [c, d]) => away[a] + away[b] - away[c] - away[d]);
 }
 
-/** Says of a cell of the loop which cells of the rim ways lead to from there, over cells that are not on it. */
+/** Says of a cell of the loop which cells of the rim ways lead to from there, over cells that are not on it, the nearest first. */
 function reachOf(
   { columns, rows }: Strands,
   onLoop: Uint8Array,

@@ -158,8 +158,8 @@ export function sketch(
   spare: Spare,
   known?: Laying,
 ): PlacedFigure | undefined {
-  const { silhouette, inked = [silhouette] } = forms;
   if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
+  const { silhouette, inked = [silhouette] } = forms;
   const [columns, rows] = boardFor(extent, parameters);
   const place = { mask: silhouette, extent, columns, rows, known };
   const masks = masksFor(parameters, silhouette, inked);
@@ -192,18 +192,21 @@ export function sketch(
  * shown and the figure is known again better so, otherwise whole.
  */
 function sketchSeen(
-  { silhouette, inked = [], lines }: Forms,
+  forms: Forms,
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
   known: Laying | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
+  const { silhouette } = forms;
   const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
     return filledAt({ mask, extent, columns, rows, known }, form, parameters, spare);
   };
-  if (figure === 'silhouette' || inked.length === 0 || known?.form === WHOLE) return laid(silhouette, WHOLE);
+  if (figure === 'silhouette' || known?.form === WHOLE) return laid(silhouette, WHOLE);
+  const { inked = [], lines } = forms;
+  if (inked.length === 0) return laid(silhouette, WHOLE);
   if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
   const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
   const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
