@@ -43,7 +43,8 @@ export async function makeFrom(
   const pixels = await pixelsOf(job, decoder, takes);
   if (!pixels.ok) return pixels;
   const { data } = pixels.value;
-  if (decoder.digest !== undefined) knowDigest(data, await decoder.digest(data));
+  // Of a figure nobody asks whose it is.
+  if (takes === 'pixels' && decoder.digest !== undefined) knowDigest(data, await decoder.digest(data));
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
   return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
 }
