@@ -248,7 +248,7 @@ function generateOf(
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, way: wayText({ ...by, ...sketched.laying, more }) };
+      const found = { document, way: wayText({ ...by, ...sketched.fit, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';

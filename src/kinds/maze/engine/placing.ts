@@ -9,7 +9,7 @@ import { areaOf, type Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
 import type { MazeParameters } from './parameters.ts';
 import { recognised } from './recognition.ts';
-import type { Laying } from './way.ts';
+import type { FigureFit } from './way.ts';
 
 /** A figure to be filled, and how many blocks its path may have besides. */
 export type BlockFigure = Blocks & { readonly about: number };
@@ -23,7 +23,7 @@ export interface PlacedFigure {
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
   /** How it was laid. */
-  readonly laying: Laying;
+  readonly fit: FigureFit;
 }
 
 /** A figure to be filled on a board, and the cells of this over its picture. */
@@ -133,7 +133,7 @@ interface Place {
   readonly columns: number;
   readonly rows: number;
   /** How it is to be laid, where that is known. */
-  readonly known: Laying | undefined;
+  readonly known: FigureFit | undefined;
 }
 
 /** A figure, and the raster over its picture. */
@@ -156,7 +156,7 @@ export function sketch(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
-  known?: Laying,
+  known?: FigureFit,
 ): PlacedFigure | undefined {
   if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
   const { silhouette, inked = [silhouette] } = forms;
@@ -180,8 +180,8 @@ export function sketch(
     // A line drawn as two says no more than one, so it must be the better for it.
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
-      const laying = { form, shift: figure.raster.shift, share: figure.share };
-      [best, most] = [{ columns, rows, figure, drawn, share, laying }, like];
+      const fit = { form, shift: figure.raster.shift, share: figure.share };
+      [best, most] = [{ columns, rows, figure, drawn, share, fit }, like];
     }
   }
   return best;
@@ -196,7 +196,7 @@ function sketchSeen(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
-  known: Laying | undefined,
+  known: FigureFit | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
   const { silhouette } = forms;
@@ -238,8 +238,8 @@ function filledAt(
   if (figure === undefined) return undefined;
   const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
-  const laying = { form, shift: figure.raster.shift, share: figure.share };
-  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, laying };
+  const fit = { form, shift: figure.raster.shift, share: figure.share };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
 }
 
 /**

@@ -11,7 +11,7 @@ export interface CandidateWay {
 }
 
 /** How a figure was laid on its board. */
-export interface Laying {
+export interface FigureFit {
   /** Which form of its picture it is. */
   readonly form: number;
   /** By which shift its raster lies off the middle. */
@@ -21,7 +21,7 @@ export interface Laying {
 }
 
 /** How a maze came about on its board: what is left free beyond the fewest cells, how its figure lies, and which candidate it was. */
-export interface BoardWay extends CandidateWay, Laying {
+export interface BoardWay extends CandidateWay, FigureFit {
   readonly more: number;
 }
 
