@@ -1,6 +1,7 @@
 import { boundsOf, centreOf } from './bounds.ts';
 import type { Point } from './point.ts';
 import { signedArea } from './polygon.ts';
+import { arcLengths } from './polyline.ts';
 import { distanceSquared } from './segment.ts';
 
 /** Where the inside of an outline is narrowest between two wider parts. */
@@ -26,6 +27,9 @@ interface Laid {
   readonly ys: Float64Array;
 }
 
+/** Far more than roundings come to, in the outline's units. */
+const SURE = 1e-6;
+
 /**
  * The necks of a simple closed outline (first point not repeated) narrower than `limit`, narrowest first: each a pair
  * of points such that the disc between them reaches no other place of the outline, and moving either point along the
@@ -36,7 +40,8 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
   const laid = lay(outline);
   const sense = signedArea(outline) > 0 ? 1 : -1;
   const candidates: Neck[] = [];
-  for (let v = 0; v < laid.xs.length; v++) narrowFrom(laid, v, sense, limit, candidates);
+  const room = { limit, along: arcLengths([...outline, outline[0]]) };
+  for (let v = 0; v < laid.xs.length; v++) narrowFrom(laid, v, sense, room, candidates);
   candidates.sort((p, q) => p.width - q.width || p.edges[0] - q.edges[0] || p.edges[1] - q.edges[1]);
   for (const neck of candidates) {
     const [mx, my] = [(neck.from[0] + neck.to[0]) / 2, (neck.from[1] + neck.to[1]) / 2];
@@ -45,8 +50,14 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
   }
 }
 
+/** How narrow necks are looked for, and how far along the outline each point lies, the first once more at the end. */
+interface Room {
+  readonly limit: number;
+  readonly along: Float64Array;
+}
+
 /** Adds all ways from one point to the outline that moving either end makes longer, whatever else lies near. */
-function narrowFrom(laid: Laid, v: number, sense: number, limit: number, found: Neck[]): void {
+function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room, found: Neck[]): void {
   // All pairs of an outline come by here, so that nothing is set up for those that are too far apart.
   const { xs, ys } = laid;
   const count = xs.length;
@@ -60,15 +71,21 @@ function narrowFrom(laid: Laid, v: number, sense: number, limit: number, found: 
   const ny = ys[after] - y;
   // Only where the inside bends round a corner can a disc touch it.
   if (sense * (px * ny - py * nx) <= 0) return;
-  for (let e = 0; e < count; e++) {
+  for (let e = 0, next = 1; e < count; e = next++) {
     const f = e + 1 < count ? e + 1 : 0;
     if (e === v || e === before) continue;
     const ax = xs[e];
     const ay = ys[e];
     const bx = xs[f];
     const by = ys[f];
-    if (Math.min(ax, bx) - x > limit || x - Math.max(ax, bx) > limit) continue;
-    if (Math.min(ay, by) - y > limit || y - Math.max(ay, by) > limit) continue;
+    const across = Math.max(Math.min(ax, bx) - x, x - Math.max(ax, bx));
+    const gap = Math.max(across, Math.min(ay, by) - y, y - Math.max(ay, by));
+    if (gap > limit) {
+      // An outline comes no nearer than it is long.
+      const far = along[next] + gap - limit - SURE;
+      while (next < count && along[next + 1] <= far) next++;
+      continue;
+    }
     const ux = bx - ax;
     const uy = by - ay;
     const t = ((x - ax) * ux + (y - ay) * uy) / (ux * ux + uy * uy);

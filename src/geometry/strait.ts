@@ -32,24 +32,35 @@ export function nearestApart(
       start: along[i],
     };
   });
+  const xs = Float64Array.from(path, ([x]) => x);
+  const ys = Float64Array.from(path, ([, y]) => y);
   let least = below * below;
+  let reach = Math.sqrt(least);
   for (let i = 1; i < path.length; i++) {
-    const [ax, ay] = path[i - 1];
-    const [bx, by] = path[i];
+    const [left, right] = [Math.min(xs[i - 1], xs[i]), Math.max(xs[i - 1], xs[i])];
+    const [top, bottom] = [Math.min(ys[i - 1], ys[i]), Math.max(ys[i - 1], ys[i])];
     // Segments that end before `apart` is reached have no say.
     for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > apart; j--) {
-      const [cx, cy] = path[j - 1];
-      const [dx, dy] = path[j];
-      const reach = Math.sqrt(least);
-      if (Math.min(cx, dx) - Math.max(ax, bx) > reach || Math.min(ax, bx) - Math.max(cx, dx) > reach)
+      const across = Math.max(Math.min(xs[j - 1], xs[j]) - right, left - Math.max(xs[j - 1], xs[j]));
+      const down = Math.max(Math.min(ys[j - 1], ys[j]) - bottom, top - Math.max(ys[j - 1], ys[j]));
+      const gap = Math.max(across, down);
+      if (gap > reach) {
+        // A path comes no nearer than it is long.
+        const far = along[j - 1] - (gap - reach - SURE);
+        while (j > i && along[j - 2] >= far) j--;
         continue;
-      if (Math.min(cy, dy) - Math.max(ay, by) > reach || Math.min(ay, by) - Math.max(cy, dy) > reach)
-        continue;
-      least = Math.min(least, nearestOfTwo(segments[i - 1], segments[j - 1], apart));
+      }
+      const own = nearestOfTwo(segments[i - 1], segments[j - 1], apart);
+      if (own >= least) continue;
+      least = own;
+      reach = Math.sqrt(least);
     }
   }
   return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
+
+/** Far more than roundings come to, in the path's units. */
+const SURE = 1e-6;
 
 /** Square of the least distance between two points, each on one of two segments, that are `apart` along the path or more. */
 function nearestOfTwo(first: Segment, second: Segment, apart: number): number {

@@ -1,4 +1,5 @@
 import type { Lab } from './lab.ts';
+import { inPieces } from './pieces.ts';
 
 /** How far a Gaussian reaches, in standard deviations. */
 const REACH = 3;
@@ -19,7 +20,9 @@ export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float3
     blur(channel, smooth, blurring);
     for (let y = 0; y < height; y++) addSquares(smooth, square, blurring, y);
   }
-  for (let at = 0; at < square.length; at++) square[at] = Math.sqrt(square[at]);
+  inPieces(square.length, (from, to) => {
+    for (let at = from; at < to; at++) square[at] = Math.sqrt(square[at]);
+  });
   blur(square, smooth, blurring);
   return smooth;
 }

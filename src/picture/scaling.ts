@@ -1,3 +1,4 @@
+import { inPieces } from './pieces.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Weights are whole shares of this, so that sums are exact and the same on every engine. */
@@ -131,12 +132,14 @@ function narrow(source: Int32Array, { first, shares, taps }: Mix, to: Int32Array
 /** The picture as it looks on white paper: opaque everywhere. */
 export function onPaper({ width, height, data }: Pixels): Pixels {
   const opaque = new Uint8ClampedArray(data);
-  for (let at = 0; at < opaque.length; at += 4) {
-    const opacity = opaque[at + 3];
-    if (opacity === 255) continue;
-    for (let channel = at; channel < at + 3; channel++)
-      opaque[channel] = Math.round((opaque[channel] * opacity + 255 * (255 - opacity)) / 255);
-    opaque[at + 3] = 255;
-  }
+  inPieces(opaque.length / 4, (from, to) => {
+    for (let at = 4 * from; at < 4 * to; at += 4) {
+      const opacity = opaque[at + 3];
+      if (opacity === 255) continue;
+      for (let channel = at; channel < at + 3; channel++)
+        opaque[channel] = Math.round((opaque[channel] * opacity + 255 * (255 - opacity)) / 255);
+      opaque[at + 3] = 255;
+    }
+  });
   return { width, height, data: opaque };
 }

@@ -16,13 +16,15 @@ async function boxesAtRest(buttons: Locator, { width, height }: { width: number;
       }),
     ),
   });
+  // Never twice within a moment, in which nothing may have moved yet.
   let last = await look();
   await expect(async () => {
     const before = last;
+    await buttons.page().waitForTimeout(200);
     last = await look();
     expect(last.window).toEqual([width, height]);
     expect(last).toEqual(before);
-  }).toPass({ intervals: [200], timeout: 15_000 });
+  }).toPass({ timeout: 15_000 });
   return last.boxes;
 }
 

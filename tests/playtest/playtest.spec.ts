@@ -6,8 +6,9 @@ import { suitsOf } from '../../src/puzzle/suits.ts';
 import { playLikeAChild } from '../browser/child.ts';
 
 /*
- * Plays every easy puzzle of three packs in each orientation, with the hand of a child that misses: `npm run playtest`.
- * PLAYTEST_PACKS names other packs, PLAYTEST_KINDS fewer kinds, both with commas between.
+ * Plays every easy puzzle of three packs on a tablet held both ways and on a phone, with the hand of a child that misses:
+ * `npm run playtest`. PLAYTEST_PACKS names other packs, PLAYTEST_KINDS fewer kinds and PLAYTEST_SIZES fewer screens, all with commas
+ * between.
  */
 
 const PACKS = (process.env.PLAYTEST_PACKS ?? 'farm,sea,wheels').split(',');
@@ -15,7 +16,9 @@ const KINDS = process.env.PLAYTEST_KINDS?.split(',') ?? KIND_IDS;
 const SIZES = [
   ['landscape', { width: 1180, height: 820 }],
   ['portrait', { width: 820, height: 1180 }],
+  ['phone', { width: 360, height: 740 }],
 ] as const;
+const asked = process.env.PLAYTEST_SIZES?.split(',') ?? SIZES.map(([name]) => name);
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -25,7 +28,7 @@ const suits = suitsOf(joinSuits(packs));
 for (const kind of KINDS) {
   for (const pack of packs.filter(({ id }) => PACKS.includes(id))) {
     for (const { id, title } of pack.pictures.filter((picture) => suits(picture.id, kind).includes('easy'))) {
-      for (const [name, size] of SIZES) {
+      for (const [name, size] of SIZES.filter(([name]) => asked.includes(name))) {
         test(`${kind}: ${title} of ${pack.id} is finished in ${name}`, async ({ page }) => {
           await page.setViewportSize(size);
           const errors: string[] = [];
