@@ -34,3 +34,11 @@ export const roomier = {
 };
 
 export type MazeParameters = Values<typeof parameters>;
+
+/** Where no more than this may stray, nothing is led about only to hide the figure. */
+const SEEN = 0.25;
+
+/** Whether a figure is rather to be seen when the maze is solved than hidden before: too little may stray to hide it. */
+export function isToBeSeen({ style, stray }: MazeParameters): boolean {
+  return style === 'filled' && stray <= SEEN;
+}

@@ -2,12 +2,13 @@ import type { Bounds } from '../../../geometry/bounds.ts';
 import { cover, covered, type Raster, rastersOver, type ShiftedRaster } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
+import { boardFor, marginFor, roomyExtent } from './board-shape.ts';
 import { neighbours } from './cells.ts';
 import { cellsOf } from './faces.ts';
 import { type Figure, figureOf, LIKE_ENOUGH, rimCells } from './figure.ts';
-import { areaOf, type Forms } from './forms.ts';
+import type { Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
-import type { MazeParameters } from './parameters.ts';
+import { isToBeSeen, type MazeParameters } from './parameters.ts';
 import { recognised } from './recognition.ts';
 import type { FigureFit } from './way.ts';
 
@@ -32,22 +33,11 @@ interface PlacedFilled extends PlacedFigure {
   readonly raster: Raster;
 }
 
-/**
- * A strip longer than so many times its breadth is as broad as a board of that shape, and longer, while it has no more cells
- * than a square board; up to this shape.
- */
-const STRIP = 2;
-const LONGEST = 8;
-/** Cells that a contour leaves free on all sides, on a board of so few cells that much of it is rim fewer; and blocks that a filled figure leaves for a frame. */
-const CONTOUR_MARGIN = 2;
-const NARROW = 32;
-const NARROW_MARGIN = 1;
+/** Blocks that a filled figure leaves free for a frame. */
 const FRAME_MARGIN = 1;
 /** Squares of limbs for each of the figure, fewer where the first tries led too far about. */
 const ABOUT = 0.6;
 const TOO_FAR = 2;
-/** Where no more than this may stray, nothing is led about only to hide the figure. */
-const SEEN = 0.25;
 /** In so many places a figure is tried on the board until it is like enough. */
 const PLACES = 4;
 const BLOCKS_LIKE_ENOUGH = 0.88;
@@ -58,8 +48,6 @@ const BLOCKS_LIKE_ENOUGH = 0.88;
 const MOST_FIGURE = 0.46;
 const MOST_SEEN = 0.6;
 const MOST_PATH = 0.68;
-/** The share of its board that a figure takes up which is to be seen as large as can be: what blocks add leaves it under the most. */
-const LARGE = 0.55;
 /**
  * How like its picture a figure with its lines left open is at least, as otherwise these lie too close and tear it; and by how much less
  * where it is known again the better by them.
@@ -75,56 +63,6 @@ const MOST_RIMS = 0.5;
 /** The forms of a figure that is filled: whole, and with its lines left open or these alone. */
 const WHOLE = 0;
 const IN_LINES = 1;
-
-/** Whether a figure is rather to be seen when the maze is solved than hidden before: too little may stray to hide it. */
-export function isToBeSeen({ style, stray }: MazeParameters): boolean {
-  return style === 'filled' && stray <= SEEN;
-}
-
-/**
- * Columns and rows of the board for a figure. The longer side has `cells` and the other fits; a long strip has half of `cells`
- * on its shorter side, or as many as make no more cells than a square board has. Both are even where blocks of 2 × 2 are to fill them.
- */
-function boardFor(
-  { left, top, right, bottom }: Bounds,
-  { cells, style }: MazeParameters,
-): readonly [number, number] {
-  const [width, height] = [right - left, bottom - top];
-  const aspect = Math.min(LONGEST, Math.max(width, height) / Math.min(width, height));
-  const whole = (count: number) => (style === 'filled' ? 2 * Math.round(count / 2) : Math.round(count));
-  const breadth = aspect <= STRIP ? cells / aspect : cells / Math.max(STRIP, Math.sqrt(aspect));
-  const longer = aspect <= STRIP ? cells : whole(breadth * aspect);
-  const shorter = Math.min(cells, whole(breadth));
-  return width >= height ? [longer, shorter] : [shorter, longer];
-}
-
-/** Cells across which a line must reach to be seen, where contours show it and where blocks fill it. */
-const BROAD = { contour: 5 / 3, filled: 2 } as const;
-
-/** Cells that a figure leaves free on all sides at least. */
-function marginFor({ style, cells, frame }: MazeParameters): number {
-  if (style === 'filled') return 0;
-  return cells < NARROW && frame === 'none' ? NARROW_MARGIN : CONTOUR_MARGIN;
-}
-
-/**
- * How many times as many cells it would take for a picture's finest lines to be seen on its board: 1 or less where they are.
- * @param finest how broad they are, as a share of the picture's longer side.
- */
-export function lacking(finest: number, extent: Bounds, parameters: MazeParameters): number {
-  return BROAD[parameters.style] / (finest * roomFor(extent, parameters));
-}
-
-/** How broad a line must be to be seen on the board for a figure, in pixels of it. */
-export function seenBreadth(extent: Bounds, parameters: MazeParameters): number {
-  const longer = Math.max(extent.right - extent.left, extent.bottom - extent.top);
-  return (longer * BROAD[parameters.style]) / roomFor(extent, parameters);
-}
-
-/** Cells that a figure may have on its longer side. */
-function roomFor(extent: Bounds, parameters: MazeParameters): number {
-  return Math.max(...boardFor(extent, parameters)) - 2 * marginFor(parameters);
-}
 
 /** A board, and the mask of a picture with the figure that is to be laid on it. */
 interface Place {
@@ -324,16 +262,6 @@ function blocksOf(
 function roomAbove({ top, bottom }: Bounds, { rows, side }: Raster, { frame }: MazeParameters): number {
   const room = Math.floor((rows - (bottom - top) / side) / 2 + 1 / 4);
   return Math.max(0, frame === 'none' ? room : room - FRAME_MARGIN);
-}
-
-/** What a figure's box would be with so much more room across its shorter side that on a board of this shape it need be no smaller. */
-function roomyExtent(mask: Mask, extent: Bounds): Bounds {
-  const [width, height] = [extent.right - extent.left, extent.bottom - extent.top];
-  const share = areaOf(mask) / (width * height);
-  const times = Math.max(1, share / LARGE);
-  return width >= height
-    ? { ...extent, bottom: extent.top + Math.min(width, height * times) }
-    : { ...extent, right: extent.left + Math.min(height, width * times) };
 }
 
 /** How large a cell is on the picture, in pixels, where a figure is laid on a board. */
