@@ -67,3 +67,23 @@ test('no neck wider than the limit is told', () => {
   expect([...necks(rooms(20), 19)]).toEqual([]);
   expect([...necks(rooms(20), 21)].length).toBeGreaterThan(0);
 });
+
+test('of any outline those narrower than a limit are found as among all', () => {
+  const radii = fc.array(fc.integer({ min: 5, max: 60 }), { minLength: 12, maxLength: 60 });
+  fc.assert(
+    fc.property(radii, fc.integer({ min: 1, max: 60 }), (all, limit) => {
+      // Around a middle, and each side in short steps, so that much of the outline is passed over.
+      const corners = all.map((radius, i): Point => {
+        const angle = (2 * Math.PI * i) / all.length;
+        return [radius * Math.cos(angle), radius * Math.sin(angle)];
+      });
+      const outline = corners.flatMap(([ax, ay], i) => {
+        const [bx, by] = corners[(i + 1) % corners.length] as Point;
+        return [0, 0.25, 0.5, 0.75].map((t): Point => [ax + t * (bx - ax), ay + t * (by - ay)]);
+      });
+      const narrow = [...necks(outline, Number.POSITIVE_INFINITY)].filter(({ width }) => width < limit);
+      expect([...necks(outline, limit)]).toEqual(narrow);
+    }),
+    { numRuns: 40 },
+  );
+});

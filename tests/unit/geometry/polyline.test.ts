@@ -78,3 +78,22 @@ test('the least distance of points apart along a line is what trying them all co
     { numRuns: 60 },
   );
 });
+
+test('the least distance of points apart along a line is the same however short the pieces of it are', () => {
+  fc.assert(
+    fc.property(paths, fc.integer({ min: 0, max: 60 }), (path, far) => {
+      const pieces = path.slice(1).flatMap(([bx, by], i) => {
+        const [ax, ay] = path[i] as Point;
+        return Array.from({ length: 16 }, (_, k): Point => {
+          const t = (k + 1) / 16;
+          return [ax + t * (bx - ax), ay + t * (by - ay)];
+        });
+      });
+      const [whole, parted] = [path, [path[0] as Point, ...pieces]].map((line) => nearestApart(line, far));
+      // Where the line is just as long as that, roundings decide.
+      fc.pre(Math.abs((arcLengths(path).at(-1) as number) - far) > 1e-6);
+      if (whole === Number.POSITIVE_INFINITY) expect(parted).toBe(whole);
+      else expect(parted).toBeCloseTo(whole as number, 6);
+    }),
+  );
+});
