@@ -22,6 +22,10 @@ export interface AnyPicture {
   readonly isOwn?: boolean;
   /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
   readonly isSwift?: boolean;
+  /** The share of its kind's ways that are tried of it while none makes a puzzle, as easier parameters or a simpler picture come next; all where left out. */
+  readonly hope?: number;
+  /** The picture that it is but for what is asked of it; what is found out about that is known of it. */
+  readonly copyOf?: AnyPicture;
   /** By which way the puzzle came when it was made before, as its kind spells it: no other is tried. */
   readonly way?: string;
 }

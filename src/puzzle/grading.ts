@@ -53,6 +53,8 @@ export interface LevelWish {
   readonly seed: string;
   /** Counted over all pictures that are tried for one job, simpler and simpler; by itself where left out. */
   readonly effort?: Effort;
+  /** No simpler picture is left to be tried. */
+  readonly isLast?: boolean;
   /** How the puzzle was found before, as `bookmarkText` spells it. */
   readonly bookmark?: string | undefined;
 }
@@ -73,8 +75,10 @@ export const SWIFT = 'swift-';
 const MOST_TRIES = 4;
 /** The same of a swift one. */
 const SWIFT_TRIES = 2;
-/** Of somebody's own picture that is refused so often nothing else is tried. */
-const OWN_TRIES = 3;
+/** Of somebody's own picture that is refused so often nothing else is tried: where there may be simpler ones, and where none is left. */
+const OWN_TRIES = { before: 2, last: 3 };
+/** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, and of those after them. */
+const HOPE = { first: 0.2, easiest: 0.4 };
 /** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
 const MOST_REFUSED = 3000;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
@@ -95,11 +99,15 @@ const MUCH_NEARER = 0.5;
 export function graded(
   kind: Maker,
   whole: AnyPicture,
-  { level, asked, seed, effort = { refused: 0 }, bookmark }: LevelWish,
+  { level, asked, seed, effort = { refused: 0 }, bookmark, isLast = false }: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Graded {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
+  // What somebody has drawn is tried by easier parameters, and simpler, where it is refused: less is tried before that. At once is less still.
+  const hurried = (hope: number): AnyPicture =>
+    level !== undefined && whole.isOwn && !isLast && !isSwift ? { ...picture, hope, copyOf: whole } : picture;
+  const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
@@ -122,19 +130,20 @@ export function graded(
   let failure: Failure | undefined;
   let refused = 0;
   let wide: Rated | undefined;
-  const widest = (before: Rated) => widened(kind, picture, { level, asked: set, seed }, before);
+  const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
     const told = (share: number) => progress((tries + share) / most);
-    const made = kind.generate(picture, rungs[at], seed, seeded(seed), told);
+    const isAnyEasier = tries === 0 && at > 0;
+    const made = kind.generate(isAnyEasier ? briefest : brief, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
     if (!made.ok) {
       failure ??= made.failure;
-      // Of somebody's own picture there are simpler ones rather than a fourth try.
+      // Of somebody's own picture there are simpler ones rather than many tries.
       if (picture.isOwn) {
         effort.refused += edgesOf(picture);
-        if (++refused === OWN_TRIES || isSpent()) break;
+        if (++refused === (isLast ? OWN_TRIES.last : OWN_TRIES.before) || isSpent()) break;
       }
       // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;

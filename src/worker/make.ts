@@ -13,7 +13,7 @@ import { isSceneId } from '../picture/scenes-ids.ts';
 import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
-import { type Graded, graded, type LevelWish } from '../puzzle/grading.ts';
+import { type Graded, graded, type LevelWish, SWIFT } from '../puzzle/grading.ts';
 import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
@@ -126,13 +126,16 @@ function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progre
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const { level, parameters: asked, seed, bookmark } = job;
   const wish = { level, asked, seed, effort: { refused: 0 }, bookmark };
-  if (kind.takes !== 'lines') return roomiest(kind, picture, wish, progress);
+  if (kind.takes !== 'lines') return roomiest(kind, picture, { ...wish, isLast: true }, progress);
   return picture.isOwn
     ? simplest(kind, picture as Picture, wish, progress)
     : graded(kind, picture, wish, progress);
 }
 
-/** The puzzle of the first of ever simpler pictures that gives one; else why the whole gives none. */
+/**
+ * The puzzle of the first of ever simpler pictures that gives one: where none does as long as a simpler one is left, of the first that does
+ * with all that can be tried. Else why the whole gives none.
+ */
 function simplest(
   kind: AnyKind,
   whole: Picture,
@@ -140,7 +143,9 @@ function simplest(
   progress: Progress,
 ): Result<PuzzleDocument> {
   let made: Result<PuzzleDocument> | undefined;
+  const refused: Picture[] = [];
   if (!isDense(whole.drawing) && (wish.level === undefined || !isScribbled(whole))) {
+    refused.push(whole);
     made = graded(kind, whole, wish, progress);
     // Without a level somebody tries out settings, and is told what comes of them.
     if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
@@ -149,6 +154,13 @@ function simplest(
     const again = graded(kind, simpler, wish, progress);
     if (again.ok) return again;
     made ??= again;
+    refused.push(simpler);
+  }
+  const effort = { refused: 0 };
+  // What is wanted at once has had all its tries.
+  for (const picture of wish.seed.startsWith(SWIFT) ? [] : refused) {
+    const last = graded(kind, picture, { ...wish, effort, isLast: true }, progress);
+    if (last.ok) return last;
   }
   return made ?? failed('no-puzzle');
 }

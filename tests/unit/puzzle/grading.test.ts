@@ -41,6 +41,55 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
   return { made, of: { parameters, grading, generate } };
 }
 
+describe("somebody's own picture", () => {
+  const own = { ...picture, isOwn: true };
+
+  /** What was asked of a kind that refuses all but these, in order, each with the share of the ways that it is to try. */
+  function askedOf(makes: readonly number[], first: number) {
+    const tries: (readonly [number, number | undefined])[] = [];
+    const { of } = kind([0, 100], first);
+    const maker = {
+      ...of,
+      generate: (tried: { readonly hope?: number }, ...rest: [Parameters, string, never]) => {
+        const fineness = Number(rest[0].fineness);
+        tries.push([fineness, tried.hope]);
+        const failure = { code: 'no', data: {} };
+        return makes.includes(fineness) ? of.generate(tried, ...rest) : ({ ok: false, failure } as const);
+      },
+    };
+    return { maker, tries };
+  }
+
+  test('is tried a little, then as the easiest with more hope, and then left to simpler ones', () => {
+    const { maker, tries } = askedOf([30], 3);
+    expect(graded(maker as never, own, { level: 'easy', seed: 's' }).ok).toBe(false);
+    expect(tries.map(([fineness]) => fineness)).toEqual([40, 10]);
+    const [[, little = 1] = [], [, more = 1] = []] = tries;
+    expect(little).toBeLessThan(more);
+    expect(more).toBeLessThan(1);
+  });
+
+  test('is tried by all ways, and oftener, where no simpler one is left', () => {
+    const { maker, tries } = askedOf([20], 3);
+    expect(graded(maker as never, own, { level: 'easy', seed: 's', isLast: true }).ok).toBe(true);
+    expect(tries.slice(0, 3)).toEqual([
+      [40, undefined],
+      [10, undefined],
+      [20, undefined],
+    ]);
+  });
+
+  test('is tried by all ways without a level, and so is any of the library', () => {
+    const { maker, tries } = askedOf([5, 30], 2);
+    graded(maker as never, own, { seed: 's' });
+    graded(maker as never, picture, { level: 'easy', seed: 's' });
+    expect(tries).toEqual([
+      [5, undefined],
+      [30, undefined],
+    ]);
+  });
+});
+
 describe('a graded puzzle', () => {
   const dotsOf = (
     of: Parameters,

@@ -3,7 +3,7 @@ import type { Picture } from '../../../picture/picture.ts';
 import { arrange } from '../../dots/engine/arrangement.ts';
 import type { Turn } from '../../dots/engine/contest.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
-import { withoutExcerpt } from '../../dots/engine/excerpt.ts';
+import { withoutExcerpts } from '../../dots/engine/excerpt.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { type Given, given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
@@ -21,7 +21,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 10;
+export const GENERATOR_VERSION = 11;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -187,7 +187,7 @@ function attempt(
     commission.phase,
     commission.shown,
     [...given.strokes],
-    given.excerpt,
+    given.excerpts,
   ]);
   const made = known.get(name) ?? colouring(commission, plan, { lengths, laid, prepared, given }, progress);
   known.set(name, made);
@@ -213,7 +213,7 @@ function colouring(
   const { delta, clearance, minEdge, gamma, maxPie } = parameters;
   const leastEdge = delta + ROUNDING;
   const open = graphsOf(prepared, plan, lengths, given.strokes);
-  const whole = withoutExcerpt(given.excerpt, prepared, open);
+  const whole = withoutExcerpts(given.excerpts, prepared, open);
   if (whole.length === 0) return { spent: 0, due: 0 };
   progress(0.15);
   const room = { delta, clearance, minEdge: leastEdge, leastEdge };
@@ -221,7 +221,7 @@ function colouring(
   const plain: BareLines = { strokes: whole, prepared, bare: routes };
   // Lines of which a part is shown keep their places, as that part has its own.
   const lines =
-    !plan.isMended || given.excerpt !== undefined
+    !plan.isMended || given.excerpts.length > 0
       ? plain
       : repair(plain, {
           limits: room,

@@ -19,9 +19,10 @@ export interface Judges<Board, Document extends Entrant<Board>> {
 export interface Contest<Document> {
   /** Whether a puzzle is there and no better one is looked for. */
   readonly isOver: boolean;
-  /** The most ways that are tried, and how many of them while there is no puzzle. */
+  /** The most ways that are tried, and how many of them while there is no puzzle; the same as a share of all. */
   readonly patience: number;
   readonly hope: number;
+  readonly hopeOf: number;
   /** The one way that is tried, as its kind spells it; undefined: all of them. */
   readonly only: string | undefined;
   readonly best: Document | undefined;
@@ -40,8 +41,9 @@ const SWIFT_WAYS = 4;
 
 /** What is tried. */
 export interface WaysTried {
-  /** How many ways are tried while there is no puzzle. */
+  /** How many ways are tried while there is no puzzle, and what share of all. */
   readonly hope?: number | undefined;
+  readonly hopeOf?: number | undefined;
   /** The only way that is. */
   readonly only?: string | undefined;
 }
@@ -50,7 +52,7 @@ export interface WaysTried {
 export function contest<Board, Document extends Entrant<Board>>(
   { verify, solve, isBetter }: Judges<Board, Document>,
   isSwift = false,
-  { hope = Number.POSITIVE_INFINITY, only }: WaysTried = {},
+  { hope = Number.POSITIVE_INFINITY, hopeOf = 1, only }: WaysTried = {},
 ): Contest<Document> {
   let best: Document | undefined;
   let bestWay = '';
@@ -61,6 +63,7 @@ export function contest<Board, Document extends Entrant<Board>>(
     },
     patience: isSwift ? SWIFT_WAYS : Number.POSITIVE_INFINITY,
     hope,
+    hopeOf,
     only,
     get best() {
       return best;
@@ -110,10 +113,11 @@ export function* turns<Way extends Turn>(
     if (way !== undefined) yield [number, way];
     return;
   }
+  const hope = Math.min(held.hope, Math.ceil(held.hopeOf * ways.length));
   for (const [number, way] of ways.entries()) {
     if (held.isOver || number >= held.patience) return;
-    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) return;
-    if (held.best === undefined && number >= held.hope) return;
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) continue;
+    if (held.best === undefined && number >= hope) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];
   }

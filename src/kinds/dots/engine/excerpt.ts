@@ -64,17 +64,17 @@ export function busiest({ homeXs, homeYs, strokes }: Curves, stroke: number, mos
 const LITTLE = 1e-6;
 
 /** The graphs without the shortcuts that stand for something of what is given in part. */
-export function withoutExcerpt(
-  excerpt: Excerpt | undefined,
+export function withoutExcerpts(
+  excerpts: readonly Excerpt[],
   curves: Curves,
   graphs: readonly RouteGraph[],
 ): readonly RouteGraph[] {
-  if (excerpt === undefined) return graphs;
-  return graphs.map((graph, s) =>
-    s === excerpt.stroke
-      ? graphOf(curves, graph.stroke, clearOf(graph.stroke, graph.shortcuts, excerpt))
-      : graph,
-  );
+  return graphs.map((graph, s) => {
+    const own = excerpts.filter((excerpt) => excerpt.stroke === s);
+    if (own.length === 0) return graph;
+    const left = own.reduce((all, excerpt) => clearOf(graph.stroke, all, excerpt), graph.shortcuts);
+    return graphOf(curves, graph.stroke, left);
+  });
 }
 
 function clearOf(

@@ -128,7 +128,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       const shown = face.ornaments.flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
       const hindered = search({
         picture: left,
-        whole: picture,
+        whole: (picture.copyOf as Picture | undefined) ?? picture,
         shown,
         parameters,
         random,
@@ -146,11 +146,15 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const axis = () =>
       mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
     const all = (): FoundPuzzle<DotDocument<Board, Id>> => {
-      const faced = best((even, told, hope) => attempt(face, even, told, { hope }), axis(), progress, {
+      const faced = best((even, told, ways) => attempt(face, even, told, ways), axis(), progress, {
         ...mirrors,
         ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
+        hopeOf: picture.hope,
       });
-      return faced.ok || face.ornaments.length === 0 ? faced : attempt(NO_FACE, undefined, () => undefined);
+      // Of a picture that is tried again all the same, this is not tried first.
+      return faced.ok || picture.hope !== undefined || face.ornaments.length === 0
+        ? faced
+        : attempt(NO_FACE, undefined, () => undefined);
     };
     const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
       attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
@@ -205,6 +209,8 @@ export interface Dearness {
   readonly exposure?: number;
   /** Colours; as many as there are where left out. */
   readonly colours?: number;
+  /** The share of the ways that are tried for one that is not, while there is none; without that none is wanted. */
+  readonly hopeOf?: number | undefined;
 }
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
@@ -212,15 +218,16 @@ function best<Document extends { readonly quality: DotQuality }>(
   attempt: (
     axis: MirrorAxis | undefined,
     told: (share: number) => void,
-    hope?: number,
+    ways?: WaysTried,
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity }: Dearness,
+  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf }: Dearness,
 ): FoundPuzzle<Document> {
-  if (axis === undefined) return attempt(undefined, progress);
-  const plain = attempt(undefined, (share) => progress(share / 2));
-  const even = attempt(axis, (share) => progress((1 + share) / 2), plain.ok ? EVEN_WAYS : undefined);
+  if (axis === undefined) return attempt(undefined, progress, { hopeOf });
+  const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
+  if (!plain.ok && hopeOf !== undefined) return plain;
+  const even = attempt(axis, (share) => progress((1 + share) / 2), plain.ok ? { hope: EVEN_WAYS } : {});
   if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =

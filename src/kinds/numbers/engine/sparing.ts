@@ -1,4 +1,5 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
+import { type Counterparts, counterparts } from '../../dots/engine/counterparts.ts';
 import { type Given, strokeLengths } from '../../dots/engine/given.ts';
 import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
@@ -38,15 +39,15 @@ interface Part {
   readonly length: number;
 }
 
-const NOTHING: Given = { strokes: new Set(), share: 0 };
+const NOTHING: Given = { strokes: new Set(), share: 0, excerpts: [] };
 
 /**
  * Which strokes of a drawing are best pre-drawn so that the pen goes no oftener than asked for the rest: a component
  * with 2k odd ends takes max(1, k) lines, so that a line between two odd ends saves one, and so does a small detail
  * that stands alone. The shortest for each that is saved first, and no more than is allowed in all; where that is not
- * enough, nothing is spared.
+ * enough, nothing is spared. With counterparts, what is spared on one side of a drawing is on the other as well.
  */
-export function spare(curves: Curves, asked: Asked): Spared {
+export function spare(curves: Curves, asked: Asked, twins?: Counterparts): Spared {
   const { most, allowed, sequences, given: before = NOTHING } = asked;
   const lengths = strokeLengths(curves);
   const given = new Set(before.strokes);
@@ -65,12 +66,13 @@ export function spare(curves: Curves, asked: Asked): Spared {
     const kept = lengths.map((_, s) => s).filter((s) => !given.has(s));
     const pen = penOf(kept);
     const excess = tooMany(pen);
-    if (excess === 0) return { given: { strokes: given, share: total > 0 ? taken / total : 0 }, ...pen };
+    if (excess === 0)
+      return { given: { strokes: given, share: total > 0 ? taken / total : 0, excerpts: [] }, ...pen };
     const none: Spared = { given: before, ...pen };
     if (excess > HOPELESS) return none;
     let best: Part | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const part of partsOf(ends, kept, lengths)) {
+    for (const part of evenly(partsOf(ends, kept, lengths), given, lengths, twins)) {
       if (taken + part.length > allowed * total || part.strokes.length === kept.length) continue;
       const saved = excess - tooMany(penOf(kept.filter((s) => !part.strokes.includes(s))));
       if (saved <= 0 || part.length / saved >= least) continue;
@@ -85,18 +87,41 @@ export function spare(curves: Curves, asked: Asked): Spared {
 
 /**
  * The same where a lift of the pen is worth the share `cost` of all lines: fewer lines than asked for, as long as each
- * that is spared takes no more than this to be pre-drawn.
+ * that is spared takes no more than this to be pre-drawn. Of a drawing that is its own mirror image both sides are spared alike, where
+ * that leaves no more lines.
  */
 export function spareLifts(curves: Curves, asked: Asked, cost: number): Spared {
-  let best = spare(curves, asked);
+  const plain = sparedFor(curves, asked, cost);
+  const twins = counterparts(curves, strokeLengths(curves));
+  if (twins === undefined) return plain;
+  const even = sparedFor(curves, asked, cost, twins);
+  return even.strokes <= plain.strokes && even.pauses <= plain.pauses ? even : plain;
+}
+
+function sparedFor(curves: Curves, asked: Asked, cost: number, twins?: Counterparts): Spared {
+  let best = spare(curves, asked, twins);
   for (let strokes = best.strokes - 1; cost > 0 && strokes >= 1; strokes--) {
     const most = { strokes, pauses: Math.min(asked.most.pauses, strokes - 1) };
-    const next = spare(curves, { ...asked, most });
+    const next = spare(curves, { ...asked, most }, twins);
     if (next.strokes > strokes || next.pauses > most.pauses) break;
     const gained = best.strokes - next.strokes;
     if (next.given.share - best.given.share <= cost * gained) best = next;
   }
   return best;
+}
+
+/** The parts, each with the counterparts of its strokes that are not given already. */
+function evenly(
+  parts: readonly Part[],
+  given: ReadonlySet<number>,
+  lengths: readonly number[],
+  twins: Counterparts | undefined,
+): readonly Part[] {
+  if (twins === undefined) return parts;
+  return parts.map(({ strokes }) => {
+    const both = new Set([...strokes, ...strokes.map((s) => twins.of[s]).filter((s) => !given.has(s))]);
+    return { strokes: [...both], length: [...both].reduce((sum, s) => sum + lengths[s], 0) };
+  });
 }
 
 /** How many components strokes make up, by the places of their ends. */

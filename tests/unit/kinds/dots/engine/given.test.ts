@@ -41,7 +41,7 @@ const lengths = fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxL
 
 describe('the strokes that are given', () => {
   test('are none where none may be', () => {
-    expect(shortest(strokesOf([10, 500, 30]), 0)).toEqual({ strokes: new Set(), share: 0 });
+    expect(shortest(strokesOf([10, 500, 30]), 0)).toEqual({ strokes: new Set(), share: 0, excerpts: [] });
   });
 
   test('are the shortest, and those alike together or not at all', () => {

@@ -59,6 +59,24 @@ describe('strokes that are spared the player', () => {
     expect([...spare(face, asked(1, 0.2)).given.strokes].sort()).toEqual([1, 2]);
   });
 
+  test('are on both sides of a drawing that is its own mirror image, where that leaves no more lines', () => {
+    const eye = (x: number): readonly Point[] => [
+      [x, 200],
+      [x + 40, 200],
+      [x + 20, 240],
+    ];
+    const face = curves(
+      [...LADDER, ...eye(100), ...eye(760)],
+      [0, 3, 7, 4, 0],
+      [8, 9, 10, 8],
+      [11, 12, 13, 11],
+    );
+    expect(spare(face, asked(2, 0.3)).given.strokes.size).toBe(1);
+    expect([...spareLifts(face, asked(2, 0.3), 0).given.strokes].sort()).toEqual([1, 2]);
+    const lopsided = { ...face, homeYs: face.homeYs.map((y, v) => (v === 9 ? y + 20 : y)) };
+    expect(spareLifts(lopsided, asked(2, 0.3), 0).given.strokes.size).toBe(1);
+  });
+
   test('are more where a lift of the pen is worth as much', () => {
     const ladder = curves(LADDER, [1, 0, 4, 5], [1, 2], [5, 6], [2, 3, 7, 6], [1, 5], [2, 6]);
     const rung = 100 / 2200;
