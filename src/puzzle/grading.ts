@@ -53,8 +53,8 @@ export interface LevelWish {
   readonly seed: string;
   /** Counted over all pictures that are tried for one job, simpler and simpler; by itself where left out. */
   readonly effort?: Effort;
-  /** No simpler picture is left to be tried. */
-  readonly isLast?: boolean;
+  /** Of somebody's own drawing, whether simpler ones are tried next or none is left; undefined where there are none. */
+  readonly turn?: 'before-simpler' | 'last' | undefined;
   /** How the puzzle was found before, as `bookmarkText` spells it. */
   readonly bookmark?: string | undefined;
 }
@@ -99,14 +99,16 @@ const MUCH_NEARER = 0.5;
 export function graded(
   kind: Maker,
   whole: AnyPicture,
-  { level, asked, seed, effort = { refused: 0 }, bookmark, isLast = false }: LevelWish,
+  { level, asked, seed, effort = { refused: 0 }, bookmark, turn }: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Graded {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
-  // What somebody has drawn is tried by easier parameters, and simpler, where it is refused: less is tried before that. At once is less still.
+  // Less is tried where simpler pictures come next; at once is less still.
   const hurried = (hope: number): AnyPicture =>
-    level !== undefined && whole.isOwn && !isLast && !isSwift ? { ...picture, hope, copyOf: whole } : picture;
+    level !== undefined && turn === 'before-simpler' && !isSwift
+      ? { ...picture, hope, copyOf: whole }
+      : picture;
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
@@ -125,6 +127,7 @@ export function graded(
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
+  const guessed = at;
   let left = rungs.map((_, rung) => rung);
   let best: Rated | undefined;
   let failure: Failure | undefined;
@@ -132,7 +135,10 @@ export function graded(
   let wide: Rated | undefined;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
-    at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
+    // What a picture was refused with before comes last.
+    const others = turn === 'last' && tries === 0 ? left.filter((rung) => rung !== guessed && rung > 0) : [];
+    const open = others.length > 0 ? others : left;
+    at = open.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), open[0]);
     const tried = at;
     const told = (share: number) => progress((tries + share) / most);
     const isAnyEasier = tries === 0 && at > 0;
@@ -143,7 +149,7 @@ export function graded(
       // Of somebody's own picture there are simpler ones rather than many tries.
       if (picture.isOwn) {
         effort.refused += edgesOf(picture);
-        if (++refused === (isLast ? OWN_TRIES.last : OWN_TRIES.before) || isSpent()) break;
+        if (++refused === (turn === 'before-simpler' ? OWN_TRIES.before : OWN_TRIES.last) || isSpent()) break;
       }
       // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;

@@ -126,7 +126,7 @@ function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progre
   // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
   const { level, parameters: asked, seed, bookmark } = job;
   const wish = { level, asked, seed, effort: { refused: 0 }, bookmark };
-  if (kind.takes !== 'lines') return roomiest(kind, picture, { ...wish, isLast: true }, progress);
+  if (kind.takes !== 'lines') return roomiest(kind, picture, wish, progress);
   return picture.isOwn
     ? simplest(kind, picture as Picture, wish, progress)
     : graded(kind, picture, wish, progress);
@@ -146,12 +146,12 @@ function simplest(
   const refused: Picture[] = [];
   if (!isDense(whole.drawing) && (wish.level === undefined || !isScribbled(whole))) {
     refused.push(whole);
-    made = graded(kind, whole, wish, progress);
+    made = graded(kind, whole, { ...wish, turn: 'before-simpler' }, progress);
     // Without a level somebody tries out settings, and is told what comes of them.
     if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
   }
   for (const simpler of simplerOf(whole)) {
-    const again = graded(kind, simpler, wish, progress);
+    const again = graded(kind, simpler, { ...wish, turn: 'before-simpler' }, progress);
     if (again.ok) return again;
     made ??= again;
     refused.push(simpler);
@@ -159,7 +159,7 @@ function simplest(
   const effort = { refused: 0 };
   // What is wanted at once has had all its tries.
   for (const picture of wish.seed.startsWith(SWIFT) ? [] : refused) {
-    const last = graded(kind, picture, { ...wish, effort, isLast: true }, progress);
+    const last = graded(kind, picture, { ...wish, effort, turn: 'last' }, progress);
     if (last.ok) return last;
   }
   return made ?? failed('no-puzzle');

@@ -62,7 +62,7 @@ describe("somebody's own picture", () => {
 
   test('is tried a little, then as the easiest with more hope, and then left to simpler ones', () => {
     const { maker, tries } = askedOf([30], 3);
-    expect(graded(maker as never, own, { level: 'easy', seed: 's' }).ok).toBe(false);
+    expect(graded(maker as never, own, { level: 'easy', seed: 's', turn: 'before-simpler' }).ok).toBe(false);
     expect(tries.map(([fineness]) => fineness)).toEqual([40, 10]);
     const [[, little = 1] = [], [, more = 1] = []] = tries;
     expect(little).toBeLessThan(more);
@@ -71,20 +71,20 @@ describe("somebody's own picture", () => {
 
   test('is tried by all ways, and oftener, where no simpler one is left', () => {
     const { maker, tries } = askedOf([20], 3);
-    expect(graded(maker as never, own, { level: 'easy', seed: 's', isLast: true }).ok).toBe(true);
-    expect(tries.slice(0, 3)).toEqual([
-      [40, undefined],
-      [10, undefined],
-      [20, undefined],
-    ]);
+    expect(graded(maker as never, own, { level: 'easy', seed: 's', turn: 'last' }).ok).toBe(true);
+    // What it was refused with before comes last.
+    expect(tries.map(([fineness]) => fineness).slice(0, 3)).toEqual([30, 10, 20]);
+    expect(tries.every(([, hope]) => hope === undefined)).toBe(true);
   });
 
   test('is tried by all ways without a level, and so is any of the library', () => {
     const { maker, tries } = askedOf([5, 30], 2);
-    graded(maker as never, own, { seed: 's' });
+    graded(maker as never, own, { seed: 's', turn: 'before-simpler' });
     graded(maker as never, picture, { level: 'easy', seed: 's' });
+    graded(maker as never, own, { level: 'easy', seed: 's' });
     expect(tries).toEqual([
       [5, undefined],
+      [30, undefined],
       [30, undefined],
     ]);
   });
