@@ -135,8 +135,11 @@ export function graded(
   let wide: Rated | undefined;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
-    // What a picture was refused with before comes last.
-    const others = turn === 'last' && tries === 0 ? left.filter((rung) => rung !== guessed && rung > 0) : [];
+    // What a picture was refused with before comes last, and only while there is no puzzle of it.
+    const isOther = (rung: number) => rung !== guessed && rung > 0;
+    if (turn === 'last' && best !== undefined) left = left.filter(isOther);
+    if (left.length === 0) break;
+    const others = turn === 'last' && tries === 0 ? left.filter(isOther) : [];
     const open = others.length > 0 ? others : left;
     at = open.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), open[0]);
     const tried = at;
