@@ -127,7 +127,6 @@ export function graded(
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
-  const guessed = at;
   let left = rungs.map((_, rung) => rung);
   let best: Rated | undefined;
   let failure: Failure | undefined;
@@ -135,13 +134,7 @@ export function graded(
   let wide: Rated | undefined;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
-    // What a picture was refused with before comes last, and only while there is no puzzle of it.
-    const isOther = (rung: number) => rung !== guessed && rung > 0;
-    if (turn === 'last' && best !== undefined) left = left.filter(isOther);
-    if (left.length === 0) break;
-    const others = turn === 'last' && tries === 0 ? left.filter(isOther) : [];
-    const open = others.length > 0 ? others : left;
-    at = open.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), open[0]);
+    at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
     const told = (share: number) => progress((tries + share) / most);
     const isAnyEasier = tries === 0 && at > 0;

@@ -1,4 +1,5 @@
 import { bounds } from '../../../geometry/bounds.ts';
+import { arcLengths } from '../../../geometry/polyline.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { Curves } from './shortcut.ts';
@@ -61,17 +62,12 @@ function isWithin({ homeXs, homeYs }: Curves, stroke: Stroke, other: Stroke, axi
 interface Course {
   readonly vertices: Uint32Array;
   readonly closed: boolean;
-  readonly along: readonly number[];
+  readonly along: Float64Array;
 }
 
 function courseOf({ homeXs, homeYs }: Curves, { vertices, closed }: Stroke): Course {
-  const along = [0];
-  const steps = closed ? vertices.length : vertices.length - 1;
-  for (let k = 0; k < steps; k++) {
-    const [a, b] = [vertices[k], vertices[(k + 1) % vertices.length]];
-    along.push(along[k] + length(homeXs[a], homeYs[a], homeXs[b], homeYs[b]));
-  }
-  return { vertices, closed, along };
+  const path = Array.from(vertices, (v) => [homeXs[v], homeYs[v]] as const);
+  return { vertices, closed, along: arcLengths(closed ? [...path, path[0]] : path) };
 }
 
 const longOf = ({ along }: Course): number => along[along.length - 1];
@@ -129,11 +125,8 @@ export function counterpartOf(
   const [own, twin] = [stroke, of[stroke]].map((s) => courseOf(curves, curves.strokes[s]));
   const size = own.vertices.length;
   const to = passage(curves, axis, own, twin);
-  const positionOf = (position: number) => vertexAt(twin, to(own.along[position % size] ?? 0));
-  const [first, last] = [
-    positionOf(from),
-    own.closed ? positionOf(from + span) : vertexAt(twin, to(own.along[from + span])),
-  ];
+  const positionOf = (position: number) => vertexAt(twin, to(own.along[position % size]));
+  const [first, last] = [positionOf(from), positionOf(from + span)];
   if (!twin.closed) return partOf(twin, of[stroke], Math.min(first, last), Math.abs(last - first));
   // Seen in the mirror a part mostly begins where it ends.
   const count = twin.vertices.length;
