@@ -32,7 +32,8 @@ import { unitsSection } from './unit-choice.ts';
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
  * `npm run bench -- crossings` for one section, `npm run bench -- tablet` for all of a family, `npm run bench -- levels --every 1` for all pictures where it takes one in
- * five, and `--pictures FOLDER` for SVG files instead. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind. Fails when a result differs from the oracle's, not for noise.
+ * five, and `--pictures FOLDER` for SVG files instead. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind,
+ * and `--page-alone` slows down the page and no worker, as the debugger does. Fails when a result differs from the oracle's, not for noise.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -57,7 +58,7 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   saving: savingSection,
   turning: turningSection,
   'tablet-start': startSection,
-  'tablet-opening': () => openingSection(values.kind),
+  'tablet-opening': () => openingSection(values.kind, values['page-alone']),
   'tablet-touch': touchingSection,
   'tablet-rest': restSection,
   'tablet-memory': memorySection,
@@ -71,6 +72,7 @@ const { positionals: asked, values } = parseArgs({
     every: { type: 'string', default: '5' },
     kind: { type: 'string', multiple: true },
     pictures: { type: 'string' },
+    'page-alone': { type: 'boolean' },
   },
 });
 const every = Math.max(1, Math.round(Number(values.every)) || 5);

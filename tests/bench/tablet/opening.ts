@@ -38,9 +38,14 @@ interface Opening {
 /**
  * From the touch of a card on a shelf to a board that can be played: the first puzzle of each kind at each level, which nobody has
  * opened or made before, with whatever is made ahead while home or the shelf is looked at.
+ * @param isPageAlone whether workers stay fast, as where the debugger slows down a page
  */
-export function openingSection(only: readonly string[] = KIND_IDS): Promise<Section> {
-  return onWeakTablet(async (tablet) => {
+export function openingSection(
+  only: readonly string[] = KIND_IDS,
+  isPageAlone: boolean = false,
+): Promise<Section> {
+  return onWeakTablet(async (whole) => {
+    const tablet = isPageAlone ? { ...whole, slowAll: whole.slow } : whole;
     const rows: Row[] = [];
     const faults: string[] = [];
     for (const kind of only)
@@ -55,7 +60,7 @@ export function openingSection(only: readonly string[] = KIND_IDS): Promise<Sect
             const found = await opened(tablet, { kind, level, pack }, way).catch(
               (error: Error) => void faults.push(`${kind}, ${level}: ${error.message.split('\n')[0]}`),
             );
-            tablet.slowAll(false);
+            await tablet.slowAll(false);
             if (found === undefined) break;
             all.push(found);
           }
@@ -97,14 +102,14 @@ async function opened(
   await tablet.visit(isHome ? '#/' : shelf);
   if (isHome) {
     await page.locator('.home .cover').first().waitFor();
-    tablet.slowAll(true);
+    await tablet.slowAll(true);
     await page.waitForTimeout(HOME_MILLISECONDS);
     await page.evaluate((to) => {
       location.hash = to;
     }, shelf);
   }
   await page.locator(NOT_BEGUN).first().waitFor();
-  tablet.slowAll(true);
+  await tablet.slowAll(true);
   await page.waitForTimeout(isHome ? 0 : LOOK_MILLISECONDS);
   await page.evaluate(() => {
     const times: Record<string, number> = {};

@@ -20,7 +20,7 @@ export interface WeakTablet {
   /** Makes the page's processor slow, or as it is. */
   slow(isSlow: boolean): Promise<void>;
   /** Makes all threads of the page slow, those of its workers too, or as they are. */
-  slowAll(isSlow: boolean): void;
+  slowAll(isSlow: boolean): Promise<void>;
   /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; the debugger slows down no worker. */
   work(): Promise<() => Promise<number>>;
 }
@@ -86,7 +86,7 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
     await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 });
   };
   let quicken = (): void => undefined;
-  const slowAll = (isSlow: boolean): void => {
+  const slowAll = async (isSlow: boolean): Promise<void> => {
     quicken();
     quicken = isSlow ? halting() : () => undefined;
   };
