@@ -77,10 +77,12 @@ const MOST_TRIES = 4;
 const SWIFT_TRIES = 2;
 /** Of somebody's own picture that is refused so often nothing else is tried: where there may be simpler ones, and where none is left. */
 const OWN_TRIES = { before: 2, last: 3 };
-/** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, and of those after them. */
-const HOPE = { first: 0.2, easiest: 0.4 };
+/** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, of those after them, and where no simpler picture is left. */
+const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
 /** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
 const MOST_REFUSED = 3000;
+/** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
+const MANY_REFUSED = 500;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 /** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
@@ -106,9 +108,9 @@ export function graded(
   const picture = isSwift ? { ...whole, isSwift } : whole;
   // Less is tried where simpler pictures come next; at once is less still.
   const hurried = (hope: number): AnyPicture =>
-    level !== undefined && turn === 'before-simpler' && !isSwift
-      ? { ...picture, hope, copyOf: whole }
-      : picture;
+    level === undefined || turn === undefined || isSwift
+      ? picture
+      : { ...picture, hope: turn === 'last' ? HOPE.last : hope, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
@@ -126,6 +128,7 @@ export function graded(
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
+  const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
   let best: Rated | undefined;
@@ -154,7 +157,7 @@ export function graded(
     const off = offBand(band, measuresIn(made.value));
     const rated = { document: made.value, off, ...bookmarkOf(RUNG, tried, made.way) };
     best = closer(best, rated);
-    if (Math.abs(off) <= NEAR_ENOUGH || isSwift) break;
+    if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
     if (off > FAR && wide === undefined && !isSpent()) {
       wide = widest(rated);
       if (wide !== undefined && Math.abs(wide.off) <= NEAR_ENOUGH) break;
@@ -162,7 +165,7 @@ export function graded(
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
-  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isSpent()) {
+  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isTired()) {
     // Those on the other side are for puzzles that lie above the band.
     if (wide === undefined || best.off < 0) wide = widest(best);
     if (wide !== undefined && isMuchNearer(wide, best)) best = wide;

@@ -134,7 +134,7 @@ function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progre
 
 /**
  * The puzzle of the first of ever simpler pictures that gives one: where none does as long as a simpler one is left, of the first that does
- * with all that can be tried. Else why the whole gives none.
+ * when more is tried. Else why the whole gives none.
  */
 function simplest(
   kind: AnyKind,

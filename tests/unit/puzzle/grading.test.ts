@@ -69,14 +69,25 @@ describe("somebody's own picture", () => {
     expect(more).toBeLessThan(1);
   });
 
-  test('is tried by all ways, and oftener, where no simpler one is left', () => {
+  test('is tried by more ways, and oftener, where no simpler one is left, and taken as it comes', () => {
     const { maker, tries } = askedOf([20], 3);
+    expect(graded(maker as never, own, { level: 'easy', seed: 's', turn: 'before-simpler' }).ok).toBe(false);
+    const most = Math.max(...tries.map(([, hope]) => hope ?? 1));
+    tries.length = 0;
     expect(graded(maker as never, own, { level: 'easy', seed: 's', turn: 'last' }).ok).toBe(true);
-    expect(tries.slice(0, 3)).toEqual([
-      [40, undefined],
-      [10, undefined],
-      [20, undefined],
-    ]);
+    expect(tries.map(([fineness]) => fineness)).toEqual([40, 10, 20]);
+    expect(tries.every(([, hope = 1]) => hope > most && hope < 1)).toBe(true);
+  });
+
+  test('is not brought nearer to its band once much was laid out in vain', () => {
+    const triedAfter = (refused: number) => {
+      const { made, of } = kind([1, 2], 3);
+      const wish = { level: 'easy', seed: 's', turn: 'before-simpler', effort: { refused } } as const;
+      expect(graded(of, own, wish).ok).toBe(true);
+      return made.length;
+    };
+    expect(triedAfter(0)).toBeGreaterThan(1);
+    expect(triedAfter(2000)).toBe(1);
   });
 
   test('is tried by all ways without a level, and so is any of the library', () => {

@@ -1,5 +1,5 @@
 import { distanceSquared, length } from '../../../geometry/segment.ts';
-import { fitsBetween } from './fitting.ts';
+import { outlookFrom } from './outlook.ts';
 import type { Step } from './route.ts';
 import { contains } from './sector.ts';
 import { type Shown, shownOf } from './soundness.ts';
@@ -32,8 +32,7 @@ export function layAnew(mending: Mending, window: Window, most: number, accept: 
   routes[stroke] = outside;
   const around = shownOf(mending);
   const spots = spotsOf(mending, window, around);
-  const onward = onwardOf(mending, window, spots, around);
-  const left = leastFrom(spots, onward, window);
+  const { onward, left } = onwardOf(mending, window, spots, around, most);
   const path: number[] = [];
   let tried = 0;
   let begun = 0;
@@ -110,21 +109,6 @@ export function layAnew(mending: Mending, window: Window, most: number, accept: 
   return false;
 }
 
-/** The least that is pre-drawn from each spot to the end of the window, with so much for each edge. */
-function leastFrom(
-  spots: readonly PlacedSpot[],
-  onward: readonly (readonly Onward[])[],
-  window: Window,
-): readonly number[] {
-  const left = new Array<number>(spots.length).fill(Number.POSITIVE_INFINITY);
-  for (let k = spots.length - 1; k >= 0; k--) {
-    if (spots[k].position === window.to) left[k] = 0;
-    for (const { to, drawn, predrawn } of onward[k])
-      left[k] = Math.min(left[k], left[to] + predrawn + (drawn ? EDGE : 2 * EDGE));
-  }
-  return left;
-}
-
 /** Those of some dots that may lie near to a line between two spots, or in a sector between them. */
 function nearTo(
   { xs, ys, limits }: Mending,
@@ -139,13 +123,21 @@ function nearTo(
   );
 }
 
-/** The ways on from each spot of a window, as all else stands. */
+/** How a window can be gone through from its spots, by their numbers. */
+interface Outlet {
+  readonly onward: readonly (readonly Onward[])[];
+  /** The least that is pre-drawn from each spot to the end of the window, with so much for each edge. */
+  readonly left: readonly number[];
+}
+
+/** The ways on from each spot of a window, as all else stands, that lead through it with less than `most` pre-drawn. */
 function onwardOf(
   mending: Mending,
   window: Window,
   spots: readonly PlacedSpot[],
   around: Shown,
-): readonly (readonly Onward[])[] {
+  most: number,
+): Outlet {
   const { xs, ys, limits, graphs, epsilon } = mending;
   const { stroke, from, to } = window;
   const { arcs } = graphs[stroke];
@@ -176,23 +168,28 @@ function onwardOf(
   }
   const isLineClear = (p: PlacedSpot, q: PlacedSpot) =>
     unclear[p.position - from] === unclear[q.position - from];
-  return spots.map((p, k) => {
-    const ways: Onward[] = [];
+  const onward = spots.map((): Onward[] => []);
+  const left = spots.map(({ position }) => (position === to ? 0 : Number.POSITIVE_INFINITY));
+  for (let k = spots.length - 1; k >= 0; k--) {
+    const p = spots[k];
+    const outlook = outlookFrom(mending, stroke, p);
     for (let next = k + 1; next < spots.length; next++) {
       const q = spots[next];
       if (q.position === p.position) continue;
       mending.budget--;
+      // No way from there is short enough.
+      if (left[next] + EDGE >= most) continue;
       const long = length(p.x, p.y, q.x, q.y);
       const arc = along[q.position - from] - along[p.position - from];
       const isDrawn =
-        long >= limits.leastEdge &&
-        long <= arc + 2 * epsilon &&
-        fitsBetween(mending, { stroke, from: p.position, to: q.position }, [p.x, p.y, q.x, q.y]) &&
-        isClear(p, q);
-      if (isDrawn) ways.push({ to: next, drawn: true, predrawn: 0 });
-      else if (p.isHome && q.isHome && isLineClear(p, q))
-        ways.push({ to: next, drawn: false, predrawn: arc });
+        long >= limits.leastEdge && long <= arc + 2 * epsilon && outlook.reaches(q) && isClear(p, q);
+      if (!isDrawn && !(p.isHome && q.isHome && isLineClear(p, q))) continue;
+      const predrawn = isDrawn ? 0 : arc;
+      const whole = left[next] + predrawn + (isDrawn ? EDGE : 2 * EDGE);
+      if (whole >= most) continue;
+      onward[k].push({ to: next, drawn: isDrawn, predrawn });
+      left[k] = Math.min(left[k], whole);
     }
-    return ways;
-  });
+  }
+  return { onward, left };
 }

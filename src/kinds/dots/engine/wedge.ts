@@ -74,61 +74,69 @@ function reach(
   const x = xs[apex];
   const y = ys[apex];
   let count = 0;
-  // The wedge runs from its right to its left side, both unit vectors; it is the whole plane until `bounded`.
-  let bounded = false;
-  let rightX = 0;
-  let rightY = 0;
-  let leftX = 0;
-  let leftY = 0;
+  const wedge = everywhere();
   let index = from;
   for (let span = 1; span <= most; span++) {
     index += step;
     if (index === length) index = 0;
     else if (index < 0) index = length - 1;
     const vertex = vertices[index];
-    const dx = xs[vertex] - x;
-    const dy = ys[vertex] - y;
-    if (vertex !== apex && (!bounded || isWithin(rightX, rightY, leftX, leftY, dx, dy))) {
-      reached[count++] = span;
-    }
-    // Narrow the wedge to the directions that touch the disc around this vertex.
-    const homeX = homeXs[vertex] - x;
-    const homeY = homeYs[vertex] - y;
-    const distanceSquared = homeX * homeX + homeY * homeY;
+    if (vertex !== apex && holds(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
     const radius = Math.max(0, epsilon - slack[vertex]);
-    if (distanceSquared <= radius * radius) continue;
-    const distance = Math.sqrt(distanceSquared);
-    const sine = radius / distance;
-    const cosine = Math.sqrt(1 - sine * sine);
-    const ux = homeX / distance;
-    const uy = homeY / distance;
-    const newRightX = ux * cosine + uy * sine;
-    const newRightY = uy * cosine - ux * sine;
-    const newLeftX = ux * cosine - uy * sine;
-    const newLeftY = uy * cosine + ux * sine;
-    if (!bounded) {
-      bounded = true;
-      rightX = newRightX;
-      rightY = newRightY;
-      leftX = newLeftX;
-      leftY = newLeftY;
-      continue;
-    }
-    // Wedges may be nearly half the plane wide, so which side is the outer one shows only in the other wedge.
-    const rightInside = isWithin(rightX, rightY, leftX, leftY, newRightX, newRightY);
-    const leftInside = isWithin(rightX, rightY, leftX, leftY, newLeftX, newLeftY);
-    if (!rightInside && !leftInside && !isWithin(newRightX, newRightY, newLeftX, newLeftY, rightX, rightY))
-      break;
-    if (rightInside) {
-      rightX = newRightX;
-      rightY = newRightY;
-    }
-    if (leftInside) {
-      leftX = newLeftX;
-      leftY = newLeftY;
-    }
+    if (!narrow(wedge, homeXs[vertex] - x, homeYs[vertex] - y, radius)) break;
   }
   return count;
+}
+
+/**
+ * The directions from one place that are left, from the right to the left side, both unit vectors; all of the plane as long as it is not
+ * bounded. Meant to be read in inner loops.
+ */
+export interface Wedge {
+  isBounded: boolean;
+  rightX: number;
+  rightY: number;
+  leftX: number;
+  leftY: number;
+}
+
+export function everywhere(): Wedge {
+  return { isBounded: false, rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
+}
+
+/** Whether the direction (x, y) lies in a wedge. */
+export function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
+  return !isBounded || isWithin(rightX, rightY, leftX, leftY, x, y);
+}
+
+/** Leaves of a wedge the directions that touch the disc around (x, y), seen from its place; false where none is left. */
+export function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
+  const distanceSquared = x * x + y * y;
+  if (distanceSquared <= radius * radius) return true;
+  const distance = Math.sqrt(distanceSquared);
+  const sine = radius / distance;
+  const cosine = Math.sqrt(1 - sine * sine);
+  const ux = x / distance;
+  const uy = y / distance;
+  const rightX = ux * cosine + uy * sine;
+  const rightY = uy * cosine - ux * sine;
+  const leftX = ux * cosine - uy * sine;
+  const leftY = uy * cosine + ux * sine;
+  // Wedges may be nearly half the plane wide, so which side is the outer one shows only in the other wedge.
+  const isRightInside = holds(wedge, rightX, rightY);
+  const isLeftInside = holds(wedge, leftX, leftY);
+  if (!isRightInside && !isLeftInside && !isWithin(rightX, rightY, leftX, leftY, wedge.rightX, wedge.rightY))
+    return false;
+  if (isRightInside) {
+    wedge.rightX = rightX;
+    wedge.rightY = rightY;
+  }
+  if (isLeftInside) {
+    wedge.leftX = leftX;
+    wedge.leftY = leftY;
+  }
+  wedge.isBounded = true;
+  return true;
 }
 
 /** Whether the direction (x, y) lies in the wedge that runs from its right to its left side. */

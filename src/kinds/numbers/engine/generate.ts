@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 11;
+export const GENERATOR_VERSION = 12;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -43,6 +43,9 @@ const WAYS: readonly Way[] = [
  */
 const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
 
+/** Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it. */
+const MOST_LAID = 600;
+
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;
 
@@ -63,7 +66,9 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
     let due = Number.POSITIVE_INFINITY;
     const ways = picture.isOwn ? OWN_WAYS : WAYS;
+    let laid = 0;
     for (const [number, way] of turns(ways, parameters, contest, () => due)) {
+      if (picture.isOwn && contest.best !== undefined && laid > MOST_LAID) break;
       const spread = { ...parameters, delta: delta * way.spread };
       const leastEdge = spread.delta + ROUNDING;
       const given = (curves: Prepared) => {
@@ -87,6 +92,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       for (const layout of layouts) {
         const { dots, predrawn, edges } = layout;
         if (edges.length === 0) continue;
+        laid += dots.length;
         const { marks, strokes } = numbered(dots, edges, sequences);
         if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) {
           fewest = Math.min(fewest, strokes);
