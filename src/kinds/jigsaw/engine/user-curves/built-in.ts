@@ -47,8 +47,8 @@ export const BUILT_IN: Readonly<Record<string, readonly Point[]>> = {
   ]),
   /** Three round lobes, as of a clover leaf. */
   clover: mirrored([
-    0, 0, 0.17, -0.005, 0.3, -0.035, 0.415, -0.06, 0.46, 0.01, 0.4, 0.075, 0.285, 0.055, 0.225, 0.135, 0.265,
-    0.235, 0.355, 0.235, 0.365, 0.32, 0.43, 0.385, 0.5, 0.39,
+    0, 0, 0.16, 0, 0.3, -0.015, 0.4, -0.025, 0.43, 0.03, 0.38, 0.085, 0.28, 0.1, 0.235, 0.175, 0.28, 0.25,
+    0.37, 0.265, 0.385, 0.33, 0.43, 0.38, 0.5, 0.385,
   ]),
   /** A wedge that widens outwards, as joiners cut it. */
   dovetail: mirrored([

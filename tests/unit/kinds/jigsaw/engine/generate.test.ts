@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generate } from '../../../../../src/kinds/jigsaw/engine/generate.ts';
 import type { JigsawParameters } from '../../../../../src/kinds/jigsaw/engine/parameters.ts';
+import { BUILT_IN } from '../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
 import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { DEFAULTS, landscapePicture } from '../../../../fixtures/jigsaw.ts';
@@ -23,6 +24,12 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) 
     expect(text('one')).toBe(text('one'));
     expect(text('one')).not.toBe(text('two'));
   });
+});
+
+test.each(Object.keys(BUILT_IN))('many pieces can be cut by %s', (userCurve) => {
+  const made = make({ userCurve, pieces: 48 });
+  if (!made.ok) throw new Error(made.failure.code);
+  expect(made.value.board.cuts.some(({ interlocking }) => interlocking)).toBe(true);
 });
 
 test('what follows from the size of the pieces is written out', () => {
