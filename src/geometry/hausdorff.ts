@@ -27,14 +27,25 @@ export const TOLERANCE = 1e-4;
  *   is convex along a line.
  * A piece whose bound cannot beat the farthest point so far is dropped, any other is halved. Where one segment of
  * `other` is nearest to both ends the second bound is attained, so only pieces near the farthest point are halved.
+ * @param enough what is asked is only whether the distance is larger: the first point among the ends of segments that lies farther is the answer
  */
-export function farthest(segments: Segments, other: SegmentGrid): Farthest {
+export function farthest(
+  segments: Segments,
+  other: SegmentGrid,
+  enough: number = Number.POSITIVE_INFINITY,
+): Farthest {
   const count = segments.length / 4;
   if (count === 0) return { distance: 0, at: [0, 0], from: -1, to: -1 };
   if (other.count === 0) {
     return { distance: Number.POSITIVE_INFINITY, at: [segments[0], segments[1]], from: 0, to: -1 };
   }
   const best = { distance: -1, x: 0, y: 0, from: -1, to: -1 };
+  const told = (): Farthest => ({
+    distance: best.distance,
+    at: [best.x, best.y],
+    from: best.from,
+    to: best.to,
+  });
   const probe = (x: number, y: number, from: number, guess: number): number => {
     const to = nearest(other, x, y, guess);
     const distance = distanceTo(other, to, x, y);
@@ -51,6 +62,7 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
     const i = 4 * s;
     near[2 * s] = last = probe(segments[i], segments[i + 1], s, last);
     near[2 * s + 1] = last = probe(segments[i + 2], segments[i + 3], s, last);
+    if (best.distance > enough) return told();
   }
 
   // Then whatever pieces might still hold a farther point.
@@ -75,7 +87,7 @@ export function farthest(segments: Segments, other: SegmentGrid): Farthest {
       pieces.push(ax, ay, mx, my, a, m, mx, my, bx, by, m, b);
     }
   }
-  return { distance: best.distance, at: [best.x, best.y], from: best.from, to: best.to };
+  return told();
 }
 
 /** The largest coordinate, whichever its sign. */

@@ -38,11 +38,10 @@ export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undef
   let best: MirrorAxis | undefined;
   for (let step = -STEPS; step <= STEPS; step++) {
     const x = round((left + right) / 2 + step / 2);
-    const { distance } = farthest(
-      segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value)),
-      there,
-    );
-    if (distance <= (best?.off ?? most)) best = { x, off: distance };
+    const least = best?.off ?? most;
+    const over = segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value));
+    const { distance } = farthest(over, there, least);
+    if (distance <= least) best = { x, off: distance };
   }
   return best;
 }
@@ -193,8 +192,8 @@ export function mended(
     const picture = build(
       Float64Array.from([...segmentsOf(without.dots, without.edges), ...polylineSegments(without.predrawn)]),
     );
-    if (farthest(segments, picture).distance > limits.epsilon) continue;
-    if (farthest(picture.segments, build(segments)).distance > limits.epsilon) continue;
+    if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
+    if (farthest(picture.segments, build(segments), limits.epsilon).distance > limits.epsilon) continue;
     if (suits(without, found.joined, at)) mended = without;
   }
   return mended;

@@ -44,7 +44,7 @@ const WAYS: readonly Way[] = [
 const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
 
 /** Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it. */
-const MOST_LAID = 600;
+const MOST_LAID = 300;
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;

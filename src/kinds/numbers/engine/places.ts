@@ -1,6 +1,7 @@
 import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { once } from '../../../once.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
@@ -124,9 +125,10 @@ export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
 export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: DotLayout,
-  { size, labelSize, dotRadius }: Lettering,
+  lettering: Lettering,
   { directions, likings, distances }: Choice = USUAL,
 ): readonly LabelPlace[] {
+  const { size, labelSize, dotRadius } = lettering;
   const [x, y] = dots[mark.dot];
   const characters = String(mark.number).length + (mark.pause ? 1 : 0);
   const halfWidth = (characters * WIDTH * labelSize) / 2;
@@ -152,9 +154,16 @@ export function placesOf(
     .filter(([a, b]) => crossesBox(around, a, b, 0));
 
   const places: LabelPlace[] = [];
+  const known = outwardsBy(lettering);
   for (const [gap, far] of distances) {
+    const name = `${characters} ${directions.length} ${gap}`;
+    // Labels of as many characters ask the same.
+    const outs =
+      known.get(name) ??
+      directions.map(([dx, dy]) => outward(dx, dy, halfWidth, halfHeight, dotRadius + gap));
+    known.set(name, outs);
     directions.forEach(([dx, dy], k) => {
-      const out = outward(dx, dy, halfWidth, halfHeight, dotRadius + gap);
+      const out = outs[k];
       const box: Box = { at: [round(x + dx * out), round(y + dy * out)], halfWidth, halfHeight };
       if (!isOnBoard(box, size)) return;
       if (given.some(([a, b]) => crossesBox(box, a, b, FROM_LINE))) return;
@@ -184,6 +193,9 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
     Math.abs(a.at[1] - b.at[1]) < a.halfHeight + b.halfHeight + FROM_LABEL
   );
 }
+
+/** How far out labels of one lettering lie, by what is asked. */
+const outwardsBy = once((_: Lettering) => new Map<string, readonly number[]>());
 
 /** How far out along the direction a box's centre must lie for the box to be `distance` away. */
 function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {
