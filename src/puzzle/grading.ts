@@ -75,8 +75,8 @@ export const SWIFT = 'swift-';
 const MOST_TRIES = 4;
 /** The same of a swift one. */
 const SWIFT_TRIES = 2;
-/** Of somebody's own picture that is refused so often nothing else is tried: where there may be simpler ones, and where none is left. */
-const OWN_TRIES = { before: 2, last: 3 };
+/** Of somebody's own picture that is refused so often nothing else is tried: the first of those for which no simpler one is left, and any other. */
+const OWN_TRIES = { first: 3, other: 2 };
 /** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, of those after them, and where no simpler picture is left. */
 const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
 /** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
@@ -135,6 +135,7 @@ export function graded(
   let failure: Failure | undefined;
   let refused = 0;
   let wide: Rated | undefined;
+  const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
@@ -148,7 +149,7 @@ export function graded(
       // Of somebody's own picture there are simpler ones rather than many tries.
       if (picture.isOwn) {
         effort.refused += edgesOf(picture);
-        if (++refused === (turn === 'before-simpler' ? OWN_TRIES.before : OWN_TRIES.last) || isSpent()) break;
+        if (++refused === patience || isSpent()) break;
       }
       // What is too intricate for one rung may do on an easier one, of which less is asked: the easiest of all is never left out.
       if (left.some((rung) => rung < tried)) at = picture.isOwn ? 0 : tried >> 1;
