@@ -106,7 +106,7 @@ export function graded(
 ): Graded {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
-  // Less is tried where simpler pictures come next; at once is less still.
+  // Less is tried where simpler pictures come next, or have all been refused; at once is less still.
   const hurried = (hope: number): AnyPicture =>
     level === undefined || turn === undefined || isSwift
       ? picture
@@ -159,16 +159,16 @@ export function graded(
     const rated = { document: made.value, off, ...bookmarkOf(RUNG, tried, made.way) };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
-    if (off > FAR && wide === undefined && !isSpent()) {
+    if (off > FAR && wide === undefined) {
       wide = widest(rated);
       if (wide !== undefined && Math.abs(wide.off) <= NEAR_ENOUGH) break;
     }
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
-  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift && !isTired()) {
+  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift) {
     // Those on the other side are for puzzles that lie above the band.
-    if (wide === undefined || best.off < 0) wide = widest(best);
+    if ((wide === undefined || best.off < 0) && !isTired()) wide = widest(best);
     if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
   }
   progress(1);
