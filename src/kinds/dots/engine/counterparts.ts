@@ -1,9 +1,11 @@
 import { bounds } from '../../../geometry/bounds.ts';
 import { arcLengths } from '../../../geometry/polyline.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
+import { once } from '../../../once.ts';
 import type { Excerpt } from './excerpt.ts';
 import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
+import { strokeLengths } from './stroke-lengths.ts';
 
 /** The strokes of a drawing that is its own mirror image in an upright line. */
 export interface Counterparts {
@@ -21,11 +23,10 @@ const ALIKE = 1.05;
 /**
  * Which strokes of a drawing are each other's mirror images, where each has one; undefined of any other drawing. A drawing with much
  * to it that is not its own mirror image is told from the first strokes on.
- *
- * @param lengths of the strokes, in units
  */
-export function counterparts(curves: Curves, lengths: readonly number[]): Counterparts | undefined {
+export const counterparts = once((curves: Curves): Counterparts | undefined => {
   const { homeXs, homeYs, strokes } = curves;
+  const lengths = strokeLengths(curves);
   const { left, right } = bounds(
     strokes.flatMap(({ vertices }) => [...vertices].flatMap((v) => [homeXs[v], homeYs[v]])),
   );
@@ -42,7 +43,7 @@ export function counterparts(curves: Curves, lengths: readonly number[]): Counte
     of.push(twin);
   }
   return of.every((twin, s) => of[twin] === s) ? { axis, of } : undefined;
-}
+});
 
 /** Whether all of a stroke, seen in the mirror, lies near another. */
 function isWithin({ homeXs, homeYs }: Curves, stroke: Stroke, other: Stroke, axis: number): boolean {

@@ -16,7 +16,7 @@ import { solve } from './solve.ts';
 import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 12;
+export const GENERATOR_VERSION = 13;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -43,8 +43,13 @@ const WAYS: readonly Way[] = [
  */
 const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
 
-/** Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it. */
-const MOST_LAID = 300;
+/**
+ * Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it, and none at all once it is as many,
+ * or two for every three of its edges, where that is more.
+ */
+const MOST_LAID = 260;
+/** The same where so many ways have left too many strokes: others leave hardly fewer. */
+const MOST_CROWDED = 3;
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;
@@ -66,9 +71,11 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
     let due = Number.POSITIVE_INFINITY;
     const ways = picture.isOwn ? OWN_WAYS : WAYS;
-    let laid = 0;
+    const mostLaid = () =>
+      contest.best === undefined ? Math.max(MOST_LAID, picture.drawing.edges.length / 3) : MOST_LAID;
+    let [laid, crowded] = [0, 0];
     for (const [number, way] of turns(ways, parameters, contest, () => due)) {
-      if (picture.isOwn && contest.best !== undefined && laid > MOST_LAID) break;
+      if (picture.isOwn && (laid > mostLaid() || crowded === MOST_CROWDED)) break;
       const spread = { ...parameters, delta: delta * way.spread };
       const leastEdge = spread.delta + ROUNDING;
       const given = (curves: Prepared) => {
@@ -80,6 +87,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         );
         if (spared.strokes > maxStrokes || spared.pauses > maxPauses) {
           fewest = Math.min(fewest, spared.strokes);
+          crowded++;
           return undefined;
         }
         due = Math.min(due, spared.given.share);

@@ -1,13 +1,21 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
-import { type Counterparts, counterparts } from '../../dots/engine/counterparts.ts';
-import { type Given, strokeLengths } from '../../dots/engine/given.ts';
+import { counterparts } from '../../dots/engine/counterparts.ts';
+import type { Given } from '../../dots/engine/given.ts';
+import { lookalikes } from '../../dots/engine/lookalikes.ts';
 import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
+import { strokeLengths } from '../../dots/engine/stroke-lengths.ts';
 import type { Sequences } from './numbering.ts';
 
 /** A drawing that needs so many more lines than it may take is given up without a search. */
 const HOPELESS = 40;
+
+/** So much more of a drawing may be pre-drawn for the sake of strokes that look alike. */
+const MORE = 0.15;
+
+/** The strokes that are spared together with one, itself among them. */
+type Company = (stroke: number) => readonly number[];
 
 /** How often the pen goes, at least, to draw strokes. */
 interface PenCount {
@@ -45,9 +53,9 @@ const NOTHING: Given = { strokes: new Set(), share: 0, excerpts: [] };
  * Which strokes of a drawing are best pre-drawn so that the pen goes no oftener than asked for the rest: a component
  * with 2k odd ends takes max(1, k) lines, so that a line between two odd ends saves one, and so does a small detail
  * that stands alone. The shortest for each that is saved first, and no more than is allowed in all; where that is not
- * enough, nothing is spared. With counterparts, what is spared on one side of a drawing is on the other as well.
+ * enough, nothing is spared. With company, what is spared is spared together with it.
  */
-export function spare(curves: Curves, asked: Asked, twins?: Counterparts): Spared {
+export function spare(curves: Curves, asked: Asked, companyOf?: Company): Spared {
   const { most, allowed, sequences, given: before = NOTHING } = asked;
   const lengths = strokeLengths(curves);
   const given = new Set(before.strokes);
@@ -72,7 +80,7 @@ export function spare(curves: Curves, asked: Asked, twins?: Counterparts): Spare
     if (excess > HOPELESS) return none;
     let best: Part | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const part of evenly(partsOf(ends, kept, lengths), given, lengths, twins)) {
+    for (const part of evenly(partsOf(ends, kept, lengths), given, lengths, companyOf)) {
       if (taken + part.length > allowed * total || part.strokes.length === kept.length) continue;
       const saved = excess - tooMany(penOf(kept.filter((s) => !part.strokes.includes(s))));
       if (saved <= 0 || part.length / saved >= least) continue;
@@ -87,22 +95,32 @@ export function spare(curves: Curves, asked: Asked, twins?: Counterparts): Spare
 
 /**
  * The same where a lift of the pen is worth the share `cost` of all lines: fewer lines than asked for, as long as each
- * that is spared takes no more than this to be pre-drawn. Of a drawing that is its own mirror image both sides are spared alike, where
- * that leaves no more lines.
+ * that is spared takes no more than this to be pre-drawn. Strokes that look alike are spared together, and of a drawing that is its own
+ * mirror image both sides alike, where that leaves no more lines.
  */
 export function spareLifts(curves: Curves, asked: Asked, cost: number): Spared {
   const plain = sparedFor(curves, asked, cost);
-  const twins = counterparts(curves, strokeLengths(curves));
-  if (twins === undefined) return plain;
-  const even = sparedFor(curves, asked, cost, twins);
-  return even.strokes <= plain.strokes && even.pauses <= plain.pauses ? even : plain;
+  const twins = counterparts(curves);
+  const alike = lookalikes(curves);
+  const pairOf: Company = (s) => (twins === undefined ? [s] : [s, twins.of[s]]);
+  const all: Company = (s) => alike[s].flatMap((other) => pairOf(other));
+  const companies = [
+    ...(alike.some(({ length }) => length > 1) ? [all] : []),
+    ...(twins === undefined ? [] : [pairOf]),
+  ];
+  for (const companyOf of companies) {
+    const even = sparedFor(curves, asked, cost, companyOf);
+    const isMuch = companyOf === all && even.given.share > plain.given.share + MORE;
+    if (even.strokes <= plain.strokes && even.pauses <= plain.pauses && !isMuch) return even;
+  }
+  return plain;
 }
 
-function sparedFor(curves: Curves, asked: Asked, cost: number, twins?: Counterparts): Spared {
-  let best = spare(curves, asked, twins);
+function sparedFor(curves: Curves, asked: Asked, cost: number, companyOf?: Company): Spared {
+  let best = spare(curves, asked, companyOf);
   for (let strokes = best.strokes - 1; cost > 0 && strokes >= 1; strokes--) {
     const most = { strokes, pauses: Math.min(asked.most.pauses, strokes - 1) };
-    const next = spare(curves, { ...asked, most }, twins);
+    const next = spare(curves, { ...asked, most }, companyOf);
     if (next.strokes > strokes || next.pauses > most.pauses) break;
     const gained = best.strokes - next.strokes;
     if (next.given.share - best.given.share <= cost * gained) best = next;
@@ -110,17 +128,17 @@ function sparedFor(curves: Curves, asked: Asked, cost: number, twins?: Counterpa
   return best;
 }
 
-/** The parts, each with the counterparts of its strokes that are not given already. */
+/** The parts, each with the company of its strokes that is not given already. */
 function evenly(
   parts: readonly Part[],
   given: ReadonlySet<number>,
   lengths: readonly number[],
-  twins: Counterparts | undefined,
+  companyOf: Company | undefined,
 ): readonly Part[] {
-  if (twins === undefined) return parts;
+  if (companyOf === undefined) return parts;
   return parts.map(({ strokes }) => {
-    const both = new Set([...strokes, ...strokes.map((s) => twins.of[s]).filter((s) => !given.has(s))]);
-    return { strokes: [...both], length: [...both].reduce((sum, s) => sum + lengths[s], 0) };
+    const all = new Set([...strokes, ...strokes.flatMap(companyOf).filter((s) => !given.has(s))]);
+    return { strokes: [...all], length: [...all].reduce((sum, s) => sum + lengths[s], 0) };
   });
 }
 

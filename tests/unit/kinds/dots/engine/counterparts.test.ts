@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterpartOf, counterparts } from '../../../../../src/kinds/dots/engine/counterparts.ts';
 import { busiest } from '../../../../../src/kinds/dots/engine/excerpt.ts';
-import { given, strokeLengths } from '../../../../../src/kinds/dots/engine/given.ts';
+import { given } from '../../../../../src/kinds/dots/engine/given.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
+import { strokeLengths } from '../../../../../src/kinds/dots/engine/stroke-lengths.ts';
 
 type Place = readonly [number, number];
 
@@ -56,7 +57,7 @@ const mirrored = (lines: readonly Line[]): readonly Line[] =>
 
 const partsOf = (lines: readonly Line[]) => {
   const curves = curvesOf(lines);
-  return { curves, found: counterparts(curves, strokeLengths(curves)) };
+  return { curves, found: counterparts(curves) };
 };
 
 describe('the counterparts of strokes', () => {
