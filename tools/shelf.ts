@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { Command } from 'commander';
 import sharp from 'sharp';
 import { loadLibrary } from '../src/cli/library.ts';
 import { PLATES_FOLDER } from '../src/cli/plates.ts';
@@ -259,8 +260,8 @@ export function looksText(packs: ReadonlyMap<string, Painted>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-// Run by itself it writes the folder; imported it only tells what is to be there.
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Writes what the shelf shows of all packs into its folder. */
+async function write(): Promise<void> {
   mkdirSync(SHELF_FOLDER, { recursive: true });
   const packs = await shelfPacks();
   writeFileSync(join(SHELF_FOLDER, SHELF_LOOKS), looksText(packs));
@@ -276,3 +277,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     }
   console.log(`levels/built/shelf: ${packs.size} lids, ${bytes} bytes of pictures`);
 }
+
+// Run by itself it writes the folder; imported it only tells what is to be there.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await new Command('npm run shelf')
+    .description('paint the lids and small pictures of all packs into levels/built/shelf')
+    .action(write)
+    .parseAsync();
