@@ -12,6 +12,16 @@ export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
 }
 
+/**
+ * The ids of the letters and digits of a word, one by one, without what stands between them; none of a script that runs from right to left,
+ * whose letters hang together.
+ */
+export function lettersIn(id: string): readonly string[] {
+  const text = id.slice(WORD_PREFIX.length).normalize('NFC');
+  if (LEFTWARD.test(text)) return [];
+  return Array.from(text.matchAll(/[\p{L}\p{N}]\p{M}*/gu), ([letter]) => `${WORD_PREFIX}${letter}`);
+}
+
 /** An outline as SVG path data, in font units: x runs right and y runs up from a point on the base line. */
 export interface GlyphOutline {
   readonly path: string;

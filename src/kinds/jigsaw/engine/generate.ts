@@ -17,6 +17,8 @@ import {
   type JigsawSettings,
   parameters as jigsawParameters,
   listed,
+  MOST_WHIMSY_TEXT,
+  spelled,
 } from './parameters.ts';
 import { cutPolygons } from './polygons.ts';
 import { quality } from './quality.ts';
@@ -26,7 +28,7 @@ import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
 
-export const GENERATOR_VERSION = 6;
+export const GENERATOR_VERSION = 7;
 
 /** How often a picture is cut anew, with other chances, before it is given up. */
 const TRIES = 6;
@@ -53,7 +55,7 @@ export function generate(
   progress: (share: number) => void,
 ): Result<JigsawDocument> {
   const size = rounded(picture.size);
-  const written = fitted(settled, size[0] * size[1]);
+  const written = fitted(spelled(settled), size[0] * size[1]);
   const parameters = listed(written);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
@@ -61,6 +63,11 @@ export function generate(
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
   const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
   if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
+  // Words are written out, letter by letter.
+  const isCrowded =
+    parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MOST_WHIMSY_TEXT;
+  if (isCrowded)
+    return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy: parameters.whimsies[0] } } };
   const curves: Result<readonly UserCurve[]> =
     parameters.cut === 'polygons' ? { ok: true, value: [] } : userCurvesOf(parameters.userCurve);
   if (!curves.ok) return curves;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { isWordId, lettersIn } from '../../../picture/lettering.ts';
 import { documentId } from '../../../picture/reference.ts';
 import {
   eased,
@@ -35,6 +36,9 @@ const userCurve = v.union([
   v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
 ]);
 
+/** The most characters that all whimsies take, written out. */
+export const MOST_WHIMSY_TEXT = 1000;
+
 /** The parameters of a jigsaw, as the puzzle format names them. Lengths in puzzle units, areas in square units. */
 export const parameters = parameterSet(
   {
@@ -66,10 +70,10 @@ export const parameters = parameterSet(
     /** `FITTED`: a quarter of the mean piece. */
     minArea: eased(numberOr(FITTED, [1, 250_000]), 'less'),
     /**
-     * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`), or files,
-     * which documents name `file:star.svg`. With `@300/450` after it, its middle is to lie there, in puzzle units, or near by.
+     * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`),
+     * each of whose letters becomes one, in a row as far as there is room, or files, which documents name `file:star.svg`. With `@300/450` after it, its middle is to lie there, in puzzle units, or near by.
      */
-    whimsies: offering(other('', v.pipe(v.string(), v.maxLength(1000))), WHIMSIES),
+    whimsies: offering(other('', v.pipe(v.string(), v.maxLength(MOST_WHIMSY_TEXT))), WHIMSIES),
     /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
     placement: oneOf('even', ['even', 'salient']),
     /** How pieces lie turned when play begins. */
@@ -94,18 +98,23 @@ export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
  */
 export function fitted(settled: JigsawParameters, area: number): Fitted {
   const mean = area / settled.pieces;
-  const written = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
+  const settledTo = (value: number | typeof FITTED, fit: number) => (value === FITTED ? round(fit) : value);
   return {
     ...settled,
-    minWidth: written(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
-    minArea: written(settled.minArea, mean / 4),
-    whimsies: whimsiesText(whimsiesIn(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at }))),
+    minWidth: settledTo(settled.minWidth, Math.min(12, 0.08 * Math.sqrt(mean))),
+    minArea: settledTo(settled.minArea, mean / 4),
+    whimsies: whimsiesText(written(settled.whimsies).map(({ id, at }) => ({ id: documentId(id), at }))),
   };
 }
 
-/** The same with the list of whimsies, which are given with commas between, read. */
+/** The same with words written out letter by letter, as their pieces are. */
+export function spelled<Given extends { readonly whimsies: string }>(given: Given): Given {
+  return { ...given, whimsies: whimsiesText(whimsiesIn(given.whimsies)) };
+}
+
+/** The same with the list of whimsies, which are given with commas between and written out, read. */
 export function listed(given: Fitted): JigsawSettings {
-  const listed = whimsiesIn(given.whimsies);
+  const listed = written(given.whimsies);
   return { ...given, whimsies: listed.map(({ id }) => id), whimsyPlaces: listed.map(({ at }) => at) };
 }
 
@@ -115,8 +124,20 @@ export interface Whimsy {
   readonly at?: Point | undefined;
 }
 
-/** Whimsies that are given with commas between. */
+/**
+ * Whimsies that are given with commas between. A piece is one thing, so a word is its letters, one after another; where it is to lie its
+ * first one lies.
+ */
 export function whimsiesIn(given: string): readonly Whimsy[] {
+  return written(given).flatMap(({ id, at }) => {
+    const letters = isWordId(id) ? lettersIn(id) : [];
+    if (letters.length < 2) return [{ id, at }];
+    return letters.map((letter, k) => ({ id: letter, at: k > 0 ? undefined : at }));
+  });
+}
+
+/** The same with words whole, as documents of earlier versions have them. */
+function written(given: string): readonly Whimsy[] {
   return given.split(',').flatMap((text) => {
     const [, id = '', x, y] = /^\s*(.*?)(?:@(\d{1,4})\/(\d{1,4}))?\s*$/.exec(text) ?? [];
     if (id === '') return [];

@@ -33,8 +33,16 @@ interface Silhouette {
   readonly stamps: readonly (readonly Point[])[];
   /** How much of what the picture says a stamp hides. */
   readonly lossOf: (stamp: readonly Point[]) => Loss;
-  /** Where it is to lie, or near by; wherever it is best where that is not said. */
-  readonly at?: Point | undefined;
+  /** Where its middle is to lie in each of its sizes, or near by; wherever it is best where that is not said. */
+  readonly at?: ((stamp: readonly Point[]) => Point) | undefined;
+  /** How much room is left to its right, for what is to lie there. */
+  readonly ahead?: number;
+}
+
+/** A cutting with a silhouette in it, and the rim of that. */
+export interface Stamped {
+  readonly cutting: Cutting;
+  readonly rim: readonly Point[];
 }
 
 /**
@@ -44,11 +52,11 @@ interface Silhouette {
  */
 export function placed(
   cutting: Cutting,
-  { id, stamps, lossOf, at: wished }: Silhouette,
+  { id, stamps, lossOf, at: wished, ahead = 0 }: Silhouette,
   [width, height]: Point,
   room: Room,
   random: Random,
-): Cutting | undefined {
+): Stamped | undefined {
   const spacing = Math.sqrt((width * height) / cutting.pieces);
   const reach = 2 * room.minWidth;
   const chance = (aside: number) => ((random.below(2001) - 1000) / 1000) * aside * spacing;
@@ -58,10 +66,10 @@ export function placed(
     const isOn = ([x, y]: Point): boolean =>
       x + box.left >= reach &&
       y + box.top >= reach &&
-      x + box.right <= width - reach &&
+      x + box.right + ahead <= width - reach &&
       y + box.bottom <= height - reach;
     if (wished !== undefined)
-      return nearTo(wished, spacing)
+      return nearTo(wished(stamp), spacing)
         .filter(({ at }) => isOn(at))
         .map(({ at, far }) => ({ at, stamp, loss: far / spacing + SMALLER * smaller }));
     const loss = lossOf(stamp);
@@ -73,7 +81,7 @@ export function placed(
   for (const { at, stamp } of offers.sort((a, b) => a.loss - b.loss).slice(0, MOST_OFFERS)) {
     const rim = stamp.map(([dx, dy]): Point => [at[0] + dx, at[1] + dy]);
     const laid = overlay(cutting, rim, id, room.minWidth, room.redraw);
-    if (laid !== undefined && isSound(laid, room)) return laid;
+    if (laid !== undefined && isSound(laid, room)) return { cutting: laid, rim };
   }
   return undefined;
 }

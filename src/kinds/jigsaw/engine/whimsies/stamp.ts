@@ -11,7 +11,9 @@ const FINE = 8;
 /** Gaps and parts narrower than this many least widths are filled or taken away. */
 const NARROW = 1.2;
 /** Gaps between lines that are closed, as multiples of that, from the first that will do. */
-const GAPS = [1, 2, 3.5, 5];
+const GAPS = [1, 2, 3.5, 5, 7];
+/** A piece is one thing: of a drawing that falls into several, such as a word, no more than this share of the lines may lie outside. */
+const MOST_LOST = 0.15;
 /** The least share of its box that a shadow fills. */
 const LEAST_FILLED = 0.3;
 /** And of the area asked for. */
@@ -71,8 +73,9 @@ function shadow(
     }
   }
   const reach = (NARROW / 2) * FINE;
-  const filled = largest(grown(lines, gap * reach, 1));
-  if (filled === undefined) return undefined;
+  const broad = grown(lines, gap * reach, 1);
+  const filled = largest(broad);
+  if (filled === undefined || lostOf(broad, filled) > MOST_LOST) return undefined;
   return largest(grown(grown(filled, (gap + 1) * reach, 0), reach, 1));
 }
 
@@ -128,6 +131,16 @@ function largest(raster: Mask): Mask | undefined {
   // The background is what hangs together with a corner; all else is figure.
   const others = partsOf({ ...raster, data: Uint8Array.from(parts, (part) => (part === best ? 0 : 1)) });
   return { ...raster, data: Uint8Array.from(others, (part) => (part === others[0] ? 0 : 1)) };
+}
+
+/** Which share of a raster's figure lies outside another. */
+function lostOf({ data }: Mask, kept: Mask): number {
+  let [all, lost] = [0, 0];
+  data.forEach((value, cell) => {
+    all += value;
+    if (kept.data[cell] === 0) lost += value;
+  });
+  return lost / all;
 }
 
 /** A number for each cell. */

@@ -3,6 +3,7 @@ import { boundsOf, centreOf } from '../../../../../../src/geometry/bounds.ts';
 import { necks, parts } from '../../../../../../src/geometry/necks.ts';
 import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
 import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
+import { whimsiesIn } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
 import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
 import { lossesIn } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
 import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
@@ -43,6 +44,89 @@ test('a drawing becomes a piece of the size asked for, without its thin parts', 
 
 test('a line that encloses nothing becomes no piece', () => {
   expect(stampOf(drawing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
+});
+
+/** Closed lines through points, apart from one another. */
+function drawings(...rings: readonly (readonly number[])[]): PlaneGraph {
+  let first = 0;
+  const edges = rings.flatMap((ring) => {
+    const count = ring.length / 2;
+    const own = Array.from({ length: count }, (_, k) => [first + k, first + ((k + 1) % count)]).flat();
+    first += count;
+    return own;
+  });
+  return { points: Float64Array.from(rings.flat()), edges: Uint32Array.from(edges) };
+}
+
+const box = (x: number, wide = 60) => [x, 0, x + wide, 0, x + wide, 100, x, 100];
+const widthOf = (stamp: readonly (readonly [number, number])[]) => {
+  const { left, right, top, bottom } = boundsOf(stamp);
+  return (right - left) / (bottom - top);
+};
+
+test('a drawing that falls into parts becomes one piece of all of them, or none, but for a speck', () => {
+  // Two boxes side by side: a piece as wide as both, with what lies between.
+  expect(widthOf(stampOf(drawings(box(0), box(75)), 20_000, 10) ?? [])).toBeGreaterThan(1.2);
+  expect(stampOf(drawings(box(0), box(700)), 20_000, 10)).toBeUndefined();
+  const speck = [70, 40, 75, 40, 75, 45];
+  expect(widthOf(stampOf(drawings(box(0), speck), 20_000, 10) ?? [])).toBeLessThan(0.8);
+});
+
+test('the letters of a word are pieces in a row, of one height', () => {
+  const letters = new Map([
+    ['word:I', drawings(box(0, 25))],
+    ['word:O', drawings(box(0, 90))],
+  ]);
+  const picture = { ...landscapePicture(240, 168), silhouettes: letters };
+  const asked = { ...DEFAULTS, cut: 'grid', pieces: 20, whimsies: 'word:I O,' } as const;
+  const made = generate(picture, asked, 'one', seeded('one'), () => {});
+  if (!made.ok) throw new Error(made.failure.code);
+  expect(made.value.generator.parameters.whimsies).toBe('word:I,word:O');
+  const [i, o] = ['word:I', 'word:O'].map((id) =>
+    boundsOf(made.value.board.pieces.find(({ whimsy }) => whimsy === id)?.outline ?? []),
+  );
+  expect(i.right).toBeLessThan(o.left);
+  expect(o.top).toBeLessThan(i.bottom);
+  expect(i.top).toBeLessThan(o.bottom);
+  const [high, other] = [i.bottom - i.top, o.bottom - o.top];
+  expect(Math.max(high, other) / Math.min(high, other)).toBeLessThan(1.4);
+  expect(verify(made.value, picture.pixels)).toEqual([]);
+  // Documents of earlier versions have words whole: the piece and the parameter say the same.
+  const { generator, board } = made.value;
+  const earlier = {
+    ...made.value,
+    generator: { ...generator, parameters: { ...generator.parameters, whimsies: 'word:IO,word:O' } },
+    board: {
+      ...board,
+      pieces: board.pieces.map((piece) =>
+        piece.whimsy === 'word:I' ? { ...piece, whimsy: 'word:IO' } : piece,
+      ),
+    },
+  };
+  expect(verify(earlier, picture.pixels)).toEqual([]);
+});
+
+test('a word of more letters than there are pieces is refused', () => {
+  const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawings(box(0))] as const));
+  const picture = { ...landscapePicture(240, 168), silhouettes };
+  const asked = { ...DEFAULTS, cut: 'grid', pieces: 4, whimsies: 'word:ABCD' } as const;
+  expect(generate(picture, asked, 'one', seeded('one'), () => {})).toMatchObject({
+    ok: false,
+    failure: { code: 'no-room-for-whimsy' },
+  });
+});
+
+test('whimsies are named with commas between, and words by their letters', () => {
+  expect(whimsiesIn('openmoji:2B50@300/450, word:Zoë 7!@20/30,file:star.svg')).toEqual([
+    { id: 'openmoji:2B50', at: [300, 450] },
+    { id: 'word:Z', at: [20, 30] },
+    { id: 'word:o', at: undefined },
+    { id: 'word:ë', at: undefined },
+    { id: 'word:7', at: undefined },
+    { id: 'file:star.svg', at: undefined },
+  ]);
+  // Of letters that hang together none stands alone.
+  expect(whimsiesIn('word:شمس')).toEqual([{ id: 'word:شمس', at: undefined }]);
 });
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut by %s', (cut) => {
