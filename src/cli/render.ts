@@ -59,7 +59,7 @@ export async function render(file: string, asked: RenderAsked, io: Io): Promise<
   if (played === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
   const beside = kind.takes === 'pixels' ? pictureBeside(file) : undefined;
   if (beside !== undefined && asked.out !== undefined && resolve(asked.out) === resolve(beside))
-    return need(unusable(`--out ${asked.out}: is the picture that the puzzle is made of; name another file`));
+    return need(unusable(`--out ${asked.out} is the picture that the puzzle is made of; name another file`));
   const picture = beside && (await pictureAt(beside));
   const wish: Wish = { asked, view, order, paper, picture };
   const drawn =

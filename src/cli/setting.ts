@@ -21,7 +21,7 @@ export function readSettings({ all }: ParameterSet, settings: readonly string[])
       return unusable(`--set ${setting}: there is no parameter ${name}; ${known}`);
     }
     const value = readValue(parameter, setting.slice(at + 1));
-    if (!value.ok) return unusable(`--set ${setting}: ${value.problem.line}`);
+    if (!value.ok) return unusable(`--set ${name}: ${value.problem.line}`);
     read[name] = value.value;
   }
   return good(read);
@@ -37,8 +37,15 @@ export function readValue(parameter: Parameter, text: string): Outcome<Parameter
     complaint ||= read.issues[0].message;
   }
   return unusable(
-    `${text === '' ? 'nothing' : `“${text}”`} will not do (${complaint}); the default is ${String(parameter.default)}`,
+    `${text === '' ? 'nothing' : `“${shortened(text)}”`} will not do (${complaint}); the default is ${String(parameter.default)}`,
   );
+}
+
+/** Of a text of more characters than this its beginning is told. */
+const MOST_TOLD = 60;
+
+function shortened(text: string): string {
+  return text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text;
 }
 
 function readings(text: string): ParameterValue[] {

@@ -28,6 +28,7 @@ export const SECTION: Section = {
   id: 'jigsaws',
   title: 'Lau et al. 2014: figures 12 to 14',
   kinds: [KIND],
+  subject: 'Paintings and photographs of the museum pack.',
   async evaluate(bench) {
     const curves = await bench.make(
       CURVES.map((userCurve) => taskOf(KIND, SHOWN, { pieces: PIECES, userCurve })),

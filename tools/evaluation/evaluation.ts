@@ -66,9 +66,10 @@ export async function evaluation(asked: EvaluationAsked, io: Io): Promise<ExitSt
   return 0;
 }
 
-function headOf({ title, kinds }: Section, pictures: number): string {
+function headOf({ title, kinds, subject }: Section, pictures: number): string {
   const versions = kinds.map((id) => `${id} ${kindOf(id)?.generatorVersion ?? 0}`);
-  return `## ${title}\n\nGenerators: ${listed(versions)}. ${pictures} pictures of the library, but where another number is named.`;
+  const measured = subject ?? `${pictures} pictures of the library, but where another number is named.`;
+  return `## ${title}\n\nGenerators: ${listed(versions)}. ${measured}`;
 }
 
 function pageOf(sections: readonly Section[], texts: ReadonlyMap<string, string>): string {

@@ -23,6 +23,8 @@ export interface Section {
   readonly title: string;
   /** The kinds whose generators it measures. */
   readonly kinds: readonly string[];
+  /** What it measures them by, as a sentence, where that is not the pictures of the library that are asked for. */
+  readonly subject?: string;
   evaluate(bench: Workbench): Promise<Evaluated>;
 }
 

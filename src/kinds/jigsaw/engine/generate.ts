@@ -91,12 +91,16 @@ export function generate(
     const document = documentOf(made);
     return verify(document, picture.pixels).length === 0 ? document : undefined;
   };
+  // The last that found no place.
+  let [whimsy] = parameters.whimsies as readonly (string | undefined)[];
   // Good puzzles all the same, maybe, for where none comes that is solved to its own picture. No more is asked of them till then.
   const spares: Assembly[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
     const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
-    const made = whole({ ...picture, size }, order, chance, told);
+    const made = whole({ ...picture, size }, order, chance, told, (id) => {
+      whimsy = id;
+    });
     if (made === undefined) continue;
     const { board, solution } = made;
     const isSolved = isSolvedTo(board, solution);
@@ -119,7 +123,6 @@ export function generate(
     progress(1);
     return { ok: true, value: document };
   }
-  const [whimsy] = parameters.whimsies;
   const { pieces, userCurve } = parameters;
   const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
   const failure =
@@ -132,19 +135,22 @@ export function generate(
 /** What a picture is cut by, with the curves that its cuts are to look like; none for polygons. */
 type Order = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
-/** The picture cut in one way, with silhouettes in it where they are asked for. */
+/** The picture cut in one way, with silhouettes in it where they are asked for; `unlaid` is told which of them found no place. */
 function whole(
   picture: PixelPicture,
   parameters: Order,
   random: Random,
   progress: (share: number) => void,
+  unlaid: (whimsy: string) => void,
 ): Assembly | undefined {
   const { whimsies, pieces } = parameters;
   if (whimsies.length === 0) return cut(picture, parameters, random, progress)?.made;
   const drawn = cut(picture, { ...parameters, pieces: pieces - whimsies.length }, random, progress);
   if (drawn === undefined) return undefined;
   const laid = withWhimsies(drawn.cutting, picture, parameters, random.fork('whimsies'));
-  return laid === undefined ? undefined : assemble(laid);
+  if (typeof laid !== 'string') return assemble(laid);
+  unlaid(laid);
+  return undefined;
 }
 
 /** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */

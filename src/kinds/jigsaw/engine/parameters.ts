@@ -16,7 +16,7 @@ import {
 } from '../../../puzzle/parameters.ts';
 import { TURNINGS } from './play.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
-import { isUserCurve } from './user-curves/user-curves.ts';
+import { isUserCurve, whyNoCurve } from './user-curves/user-curves.ts';
 
 /** Stands for a length or an area that follows from the size of the pieces. */
 const FITTED = 'fitted';
@@ -31,10 +31,13 @@ const WHIMSIES = [
 ];
 
 /** Names, or an even number of coordinates. */
-const userCurve = v.union([
-  v.pipe(v.string(), v.maxLength(1000)),
-  v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
-]);
+const userCurve = v.union(
+  [
+    v.pipe(v.string(), v.maxLength(1000)),
+    v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
+  ],
+  'names of curves, or the coordinates of 50 points at most',
+);
 
 /** The most characters that all whimsies take, written out. */
 export const MOST_WHIMSY_TEXT = 1000;
@@ -53,7 +56,10 @@ export const parameters = parameterSet(
     userCurve: offering(
       other(
         'classic',
-        v.pipe(userCurve, v.check(isUserCurve)),
+        v.pipe(
+          userCurve,
+          v.check(isUserCurve, ({ input }) => whyNoCurve(input)),
+        ),
         // What a document says need not be a curve that this program knows.
         v.pipe(
           userCurve,

@@ -63,6 +63,17 @@ export function isUserCurve(value: string | readonly number[]): boolean {
   );
 }
 
+/** What is wrong with a value that says no user curve, for who wrote it. */
+export function whyNoCurve(value: string | readonly number[]): string {
+  if (typeof value === 'string')
+    return `the curves are ${USER_CURVES.join(', ')}, each with a weight from 1 to ${HEAVIEST}, as classic*2, or points as x0,y0,x1,y1 …`;
+  if (value.length % 2 !== 0) return 'a point has two coordinates: an even number of them is needed';
+  const points = pointsOf(value);
+  if (points.length < 3) return 'a curve has 3 points at least';
+  const [first, last] = [points[0], points[points.length - 1]];
+  return String(first) === String(last) ? 'its ends are one point' : 'it is all but a straight line';
+}
+
 /** The names of the built-in curves. */
 export const USER_CURVES: readonly string[] = Object.keys(BUILT_IN);
 

@@ -3,8 +3,10 @@ import type { Point } from '../../../../geometry/point.ts';
 import { divided } from '../../../../geometry/polyline.ts';
 import { contains, region } from '../../../../geometry/region.ts';
 import { round } from '../../../../geometry/rounding.ts';
+import { halved, toLab } from '../../../../picture/lab.ts';
 import type { Pixels } from '../../../../picture/pixels.ts';
 import { strengthOf } from '../../../../picture/strength.ts';
+import { featuresOf } from '../colour-lines/features.ts';
 
 /** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
 const SIGMA = 2;
@@ -14,7 +16,12 @@ const ACROSS = 14;
 /** A rim that is so many times as strong as the picture on average follows something that is to be seen. */
 const CLEAR = 1.5;
 
-/** How much of what a picture says a piece would hide if it lay somewhere: 0 for none, 1 for as much as the mean place. */
+/** What a small thing that a rim goes through, an eye, counts for, in losses. */
+const CUT_THROUGH = 1;
+/** It is gone through within this share of its radius: farther out a rim sets it free. */
+const WITHIN = 0.6;
+
+/** How much of what a picture says a piece would hide or cut through if it lay somewhere: 0 for none, 1 for as much as the mean place. */
 export type Loss = (at: Point) => number;
 
 /** Measures stamps on a picture. `size`: of the picture in units, as stamps are given. */
@@ -27,6 +34,7 @@ export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly 
     const row = Math.min(height - 1, Math.max(0, Math.floor((y / high) * height)));
     return strength[row * width + column];
   };
+  const features = featuresOf(halved(toLab(pixels)), width / wide / 2, Math.max(wide, high));
   return (stamp) => {
     const rim = divided([...stamp, stamp[0]], RIM_PLACES + 1).slice(0, RIM_PLACES);
     const inner = innerPlaces(stamp);
@@ -38,7 +46,10 @@ export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly 
       const says = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
       // Where the rim lies on lines of the picture, and little is inside, the piece is a thing that the picture shows.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
-      return round(Math.min(says, fits));
+      const cut = features.filter(({ x, y, radius }) =>
+        rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (WITHIN * radius) ** 2),
+      ).length;
+      return round(Math.min(says, fits) + CUT_THROUGH * cut);
     };
   };
 }

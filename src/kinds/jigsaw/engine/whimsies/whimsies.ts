@@ -22,14 +22,14 @@ const SMALLEST = 0.6;
 
 /**
  * A cutting with the silhouettes that were asked for as pieces of their own (Lau et al. 2014, §6); the letters of a word in a row, as far as
- * there is room. Undefined where one of them cannot be laid.
+ * there is room. Where one of them cannot be laid, its id.
  */
 export function withWhimsies(
   cutting: Cutting,
   { size, pixels, silhouettes }: PixelPicture,
   parameters: JigsawSettings & { readonly curves: readonly UserCurve[] },
   random: Random,
-): Cutting | undefined {
+): Cutting | string {
   const { pieces, minWidth, curves, whimsies, whimsyPlaces } = parameters;
   const mean = (size[0] * size[1]) / pieces;
   const span = Math.sqrt(mean);
@@ -38,7 +38,7 @@ export function withWhimsies(
   let laid: Stamped = { cutting, rim: [] };
   for (const [index, id] of whimsies.entries()) {
     const drawing = silhouettes?.get(id);
-    if (drawing === undefined) return undefined;
+    if (drawing === undefined) return id;
     const chance = random.fork(`${index} ${id}`);
     const row = rowAround(whimsies, whimsyPlaces, index);
     const fit = Math.min(1, Math.max(SMALLEST, size[0] / (row.count * (BROAD * HIGH + APART) * span)));
@@ -67,7 +67,7 @@ export function withWhimsies(
     const next =
       lay({ at, ahead: at === undefined ? ahead : 0 }) ??
       (wished !== undefined || row.count === 1 ? undefined : lay({}));
-    if (next === undefined) return undefined;
+    if (next === undefined) return id;
     laid = next;
   }
   return laid.cutting;

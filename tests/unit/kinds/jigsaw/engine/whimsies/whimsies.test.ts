@@ -181,6 +181,20 @@ describe('what a piece hides', () => {
     expect(busy).toBeGreaterThan(0.9);
   });
 
+  test('is much where its rim goes through a small thing, such as an eye', () => {
+    const plain = new Uint8ClampedArray(400 * 300 * 4).fill(200);
+    const eye = plain.map((value, k) => {
+      const pixel = Math.floor(k / 4);
+      const [x, y] = [pixel % 400, Math.floor(pixel / 400)];
+      return k % 4 < 3 && (x - 200) ** 2 + (y - 150) ** 2 < 14 ** 2 ? 0 : value;
+    });
+    const hidden = lossesIn({ width: 400, height: 300, data: eye }, size)(disc);
+    const [through, beside, far] = [hidden([160, 150]), hidden([144, 150]), hidden([80, 80])];
+    expect(through).toBeGreaterThan(1);
+    expect(through).toBeGreaterThan(0.5 + beside);
+    expect(far).toBeLessThan(0.1);
+  });
+
   test('decides where a silhouette is laid', () => {
     const pixels = { width: 400, height: 300, data };
     const picture = {
