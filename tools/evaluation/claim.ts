@@ -79,7 +79,10 @@ export function summaryOf(claims: readonly Claim[]): string {
   );
 }
 
-export const tenths = (value: number): string => value.toFixed(1);
-export const hundredths = (value: number): string => value.toFixed(2);
-export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+export const tenths = (value: number): string => unsigned(value.toFixed(1));
+export const hundredths = (value: number): string => unsigned(value.toFixed(2));
+export const percent = (value: number): string => `${tenths(100 * value)} %`;
+
+/** A zero is no less than nothing. */
+const unsigned = (digits: string): string => digits.replace(/^-(0\.?0*)$/, '$1');
 export const whole = (value: number): string => String(Math.round(value));

@@ -8,6 +8,7 @@ import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
+import { SEQUENCES } from './palette.ts';
 import { type NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
@@ -65,7 +66,10 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
   { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {}, written },
   (commission) => {
     const { picture, parameters, progress, contest, compose, shown } = commission;
-    const { delta, epsilon, lambda, maxStrokes, maxPauses, liftCost, sequences } = parameters;
+    const { delta, epsilon, lambda, maxPauses, liftCost, sequences } = parameters;
+    // Lines that have colours of their own are no more than there are looks to tell them apart.
+    const maxStrokes =
+      sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
     const most = { strokes: maxStrokes, pauses: maxPauses };
     let fewest = Number.POSITIVE_INFINITY;
     /** The least share of the drawing that was pre-drawn to spare the player strokes. */
@@ -106,6 +110,11 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
           fewest = Math.min(fewest, strokes);
           continue;
         }
+        const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
+        if (looks > SEQUENCES.length) {
+          fewest = Math.min(fewest, looks);
+          continue;
+        }
         // Numbers are placed only where the rest is worth it.
         const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
         if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
@@ -123,7 +132,8 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       }
     }
     if (fewest === Number.POSITIVE_INFINITY) return undefined;
-    return { code: 'too-many-strokes', data: { strokes: fewest, most: maxStrokes, pauses: maxPauses } };
+    const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
+    return { code: 'too-many-strokes', data: { strokes: fewest, most: mostLooks, pauses: maxPauses } };
   },
 );
 

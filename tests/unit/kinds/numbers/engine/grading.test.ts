@@ -3,6 +3,7 @@ import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
 import { run } from '../../../../../src/cli/task.ts';
 import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
 import { grading } from '../../../../../src/kinds/numbers/engine/grading.ts';
+import { SEQUENCES } from '../../../../../src/kinds/numbers/engine/palette.ts';
 import { parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
 
 test.each([
@@ -31,4 +32,25 @@ test.each([
   expect(labels.every(({ sequence }) => sequence === 0)).toBe(true);
   expect(labels.filter(({ pause }) => pause).length).toBeLessThanOrEqual(2);
   expect(labels.length).toBeGreaterThanOrEqual(8);
+});
+
+test('lines that have colours of their own are no more than there are looks to tell them apart', async () => {
+  // The lion has fourteen lines.
+  const lion = {
+    picture: 'openmoji:1F981',
+    kind: 'connect-the-dots',
+    level: 'hard',
+    seed: PACK_SEED,
+  } as const;
+  const made = await run({ ...lion, parameters: { sequences: 'strokes' } });
+  if (!made.ok) throw new Error(made.code);
+  const labels = (made.document as NumbersDocument).board.dots.flatMap((dot) => dot.labels);
+  const sequences = new Set(labels.map(({ sequence }) => sequence));
+  expect(sequences.size).toBeGreaterThan(1);
+  expect(sequences.size).toBeLessThanOrEqual(SEQUENCES.length);
+  // Where nothing may be pre-drawn for it, they are too many.
+  expect(await run({ ...lion, parameters: { sequences: 'strokes', lambda: 0 } })).toMatchObject({
+    ok: false,
+    code: 'too-many-strokes',
+  });
 });
