@@ -15,8 +15,8 @@ import { meanAt, type Swept, sweepChart, sweepOver, sweepTable } from '../../too
 import { PAPERS } from '../quality/papers.ts';
 
 const KIND = 'connect-that-dot';
-const EPSILONS = [5, 10, 15, 20, 30, 40];
-const ALPHAS = [5, 10, 15, 20, 25, 30];
+const EPSILONS = [2.5, 5, 10, 15, 20, 30, 40, 52.5];
+const ALPHAS = [2.5, 5, 10, 15, 20, 22.5, 25, 30, 35];
 
 /**
  * Appendix D as printed (Klappe 2014): points, length and greatest degree of the drawing; of the puzzle its points, points of
@@ -105,7 +105,33 @@ export const SECTION: Section = {
 function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
   const rise = (swept: Swept, from: number, to: number, name: string): number =>
     meanAt(swept, to, name) - meanAt(swept, from, name);
+  const times = (swept: Swept, from: number, to: number): number =>
+    meanAt(swept, to, 'dotsPerThousand') / meanAt(swept, from, 'dotsPerThousand');
   return [
+    {
+      what: 'figure 10a: dots at ε 40, of those at 5',
+      paper: 'decline steadily',
+      ours: times(byEpsilon, 5, 40),
+      form: percent,
+      rule: 'equal if they are less than nine tenths, else worse',
+      judged: (ours) => (ours < 0.9 ? 'equal' : 'worse'),
+    },
+    {
+      what: 'figure 10b: dots at α 20°, of those at 10°',
+      paper: 'stable up to 20°, rising from there on',
+      ours: times(byAlpha, 10, 20),
+      form: percent,
+      rule: 'equal if they move by less than a tenth, else worse',
+      judged: (ours) => (Math.abs(ours - 1) < 0.1 ? 'equal' : 'worse'),
+    },
+    {
+      what: 'figure 10b: dots at α 35°, of those at 20°',
+      paper: 'rise steadily',
+      ours: times(byAlpha, 20, 35),
+      form: percent,
+      rule: 'better if they rise by less than a twentieth, else equal',
+      judged: atMost(1.05, Number.POSITIVE_INFINITY),
+    },
     {
       what: 'figure 11a: pre-drawn at ε 40, over that at 15',
       paper: 'rises again from about 30 on',
@@ -129,6 +155,22 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
       form: percent,
       rule: 'better if it declines by less than 0.5 %, else equal',
       judged: atMost(0.005, 1),
+    },
+    {
+      what: 'figure 12b: length kept at α 20°, over that at 10°',
+      paper: 'no large impact below 20°',
+      ours: rise(byAlpha, 10, 20, 'lengthKept'),
+      form: percent,
+      rule: 'equal if it moves by less than 0.5 %',
+      judged: (ours) => (Math.abs(ours) < 0.005 ? 'equal' : 'worse'),
+    },
+    {
+      what: 'figure 12b: length kept at α 35°, over that at 20°',
+      paper: 'rises steeply from 22.5° on, as more is pre-drawn',
+      ours: rise(byAlpha, 20, 35, 'lengthKept'),
+      form: percent,
+      rule: 'better if it moves by less than 0.5 %, else equal',
+      judged: (ours) => (Math.abs(ours) < 0.005 ? 'better' : 'equal'),
     },
   ];
 }
