@@ -44,6 +44,8 @@ export function buildHouse(renderer: Renderer): Promise<House> {
       type: renderer === 'webgl' ? WEBGL : CANVAS,
       // What stands nowhere is nobody's.
       parent: document.createElement('div'),
+      // One of Phaser's pool would go back to it when this is destroyed, and be a texture next: one that cannot be seen through, black.
+      canvas: document.createElement('canvas'),
       ...{ width: 1, height: 1 },
       backgroundColor: PALETTE.card,
       render: {
