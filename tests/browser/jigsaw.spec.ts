@@ -1,10 +1,11 @@
 import { type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import type { Takeable } from '../../src/view/pieces.ts';
 import { kill, type Place } from './board.ts';
 import { expectRoomyButtons } from './buttons.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
-import { type JigsawPage, openJigsaw } from './jigsaw.ts';
+import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
 import { needing } from './renderer.ts';
 import { wayBack } from './rooms.ts';
 
@@ -446,3 +447,36 @@ async function harmPictures(harm: 'damage' | 'lose'): Promise<void> {
     };
   });
 }
+
+test('a jigsaw that is opened after another board is seen through where no piece lies, once one is laid', async ({
+  page,
+}) => {
+  const open = (hash: string) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  await page.goto('/?debug&renderer=canvas');
+  // At home what a board is drawn in is built ahead, and what the last one was drawn in is taken down.
+  await page.locator('.home').waitFor();
+  await page.waitForTimeout(2000);
+  await open('#/play/connect-the-dots/dotterel:fish?level=first&seed=1');
+  await page.waitForFunction(() => window.dotterel?.document?.kind === 'connect-the-dots');
+  await page.waitForTimeout(2000);
+  await open('#/');
+  await page.locator('.home').waitFor();
+  await page.waitForTimeout(1000);
+  await open('#/play/jigsaw/openmoji:1F408?level=easy&seed=1');
+  await page.waitForFunction(() => window.dotterel?.document?.kind === 'jigsaw');
+  const jigsaw = await jigsawOn(page);
+  const [first] = await jigsaw.resting();
+  if (first === undefined) throw new Error('no piece can be taken hold of');
+  await jigsaw.carry(first.piece);
+  await expect.poll(async () => (await jigsaw.progress()).settled.length).toBe(1);
+  await page.waitForTimeout(1500);
+  const png = await page.locator('.board-area').screenshot();
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let black = 0;
+  for (let at = 0; at < data.length; at += 3) if (data[at] + data[at + 1] + data[at + 2] < 30) black++;
+  // The cat has black lines.
+  expect(black / (info.width * info.height)).toBeLessThan(0.05);
+});
