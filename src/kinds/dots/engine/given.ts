@@ -1,6 +1,6 @@
 import { type Counterparts, counterparts, onBothSides } from './counterparts.ts';
 import { busiest, type Excerpt } from './excerpt.ts';
-import { lookalikes } from './lookalikes.ts';
+import { companiesIn, lookalikes } from './lookalikes.ts';
 import type { Curves } from './shortcut.ts';
 import { strokeLengths } from './stroke-lengths.ts';
 import { isLost, type Spokes } from './wheels.ts';
@@ -23,6 +23,8 @@ export interface GivenLimits extends Spokes {
   readonly rounds: number;
   /** Where that makes up less than this share, more strokes and a part of the longest make it up; nothing where left out. */
   readonly excerpt?: number;
+  /** The largest share that may be pre-drawn in any case. */
+  readonly lambda?: number;
 }
 
 /** Strokes whose lengths differ by no more than this factor are alike: the wheels of a car, the eyes of a face. */
@@ -35,6 +37,8 @@ const MOST_OF_ONE = 0.7;
 const LONG_ENOUGH = 0.5;
 /** So much more of a drawing may be given, or so much less, for the sake of strokes that look alike. */
 const MORE = 0.05;
+/** Of what may be pre-drawn at all this share at most: something may have to be besides. */
+const KEPT = 0.95;
 const LESS = 0.35;
 
 /**
@@ -53,11 +57,9 @@ export function given(curves: Curves, limits: GivenLimits): Given {
   const pairOf = (s: number): readonly number[] =>
     twins === undefined || twins.of[s] === s ? [s] : [s, twins.of[s]];
   const paired = givenWith({ curves, lengths, twins, companyOf: pairOf }, limits);
-  const alike = lookalikes(curves);
-  if (alike.every(({ length: count }) => count === 1)) return paired;
-  const companyOf = (s: number): readonly number[] => [
-    ...new Set([...pairOf(s), ...alike[s].flatMap((other) => pairOf(other))]),
-  ];
+  if (lookalikes(curves).every(({ length: count }) => count === 1)) return paired;
+  const companies = companiesIn(curves, twins);
+  const companyOf = (s: number): readonly number[] => [s, ...companies[s].filter((other) => other !== s)];
   const even = givenWith({ curves, lengths, twins, companyOf }, limits);
   const losesAny = ({ strokes }: Given) =>
     lengths.some((_, s) => !strokes.has(s) && isLost(curves, s, limits));
@@ -80,7 +82,7 @@ function givenWith({ curves, lengths, twins, companyOf }: Companies, limits: Giv
   const strokes = new Set<number>();
   let taken = 0;
   const most = Math.max(limits.rounds, limits.given);
-  const { excerpt: due = 0 } = limits;
+  const { excerpt: due = 0, lambda = 1 } = limits;
   /** The company of a stroke that is not given yet. */
   const restOf = (s: number): readonly number[] => companyOf(s).filter((other) => !strokes.has(other));
   const give = (all: readonly number[]) => {
@@ -91,7 +93,8 @@ function givenWith({ curves, lengths, twins, companyOf }: Companies, limits: Giv
   };
   const hasLookalike = (s: number) => companyOf(s).length > pairsIn(twins, s);
   const fits = (all: readonly number[], share: number) =>
-    taken + sum(all, lengths) <= (all.some(hasLookalike) ? share + MORE : share) * total;
+    taken + sum(all, lengths) <=
+    (all.some(hasLookalike) ? Math.max(share, Math.min(share + MORE, KEPT * lambda)) : share) * total;
   /** Those of the strokes that are alike to the first, this first: where it has a counterpart, each with its own. */
   const alikeTo = (of: readonly number[]): readonly number[] => {
     const alike = of.filter((s) => lengths[s] <= ALIKE * lengths[of[0]]);

@@ -1,7 +1,9 @@
+import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { arcLengths, divided, simplified } from '../../../geometry/polyline.ts';
 import { length } from '../../../geometry/segment.ts';
 import { once } from '../../../once.ts';
+import type { Counterparts } from './counterparts.ts';
 import type { Curves } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -34,12 +36,13 @@ export const lookalikes = once((curves: Curves): readonly (readonly number[])[] 
   const shapes = curves.strokes.map((stroke) => shapeOf(curves, stroke));
   const groups: number[][] = [];
   const own = shapes.map((shape, s) => {
+    if (shape.isStraight) return [s];
     const group = groups.find(([first]) => first !== undefined && areAlike(shapes[first], shape));
     if (group === undefined) groups.push([s]);
     else group.push(s);
     return group ?? groups[groups.length - 1];
   });
-  return own.map((group, s) => (group.length > FEW || shapes[s].isStraight ? [s] : group));
+  return own.map((group, s) => (group.length > FEW ? [s] : group));
 });
 
 function shapeOf({ homeXs, homeYs }: Curves, { vertices, closed }: Stroke): Shape {
@@ -67,4 +70,14 @@ function areAlike(a: Shape, b: Shape): boolean {
     }
   }
   return false;
+}
+
+/** For each stroke those that are given, or spared, with it, itself included: what looks like it, and the mirror images of all of these. */
+export function companiesIn(curves: Curves, twins: Counterparts | undefined): readonly (readonly number[])[] {
+  const { root, join } = disjointSet(curves.strokes.length);
+  for (const [s, alike] of lookalikes(curves).entries()) for (const other of alike) join(s, other);
+  for (const [s, twin] of (twins?.of ?? []).entries()) join(s, twin);
+  const members = new Map<number, number[]>();
+  for (const s of curves.strokes.keys()) members.set(root(s), [...(members.get(root(s)) ?? []), s]);
+  return curves.strokes.map((_, s) => members.get(root(s)) ?? [s]);
 }

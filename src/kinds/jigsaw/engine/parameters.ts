@@ -137,7 +137,7 @@ export interface Whimsy {
 export function whimsiesIn(given: string): readonly Whimsy[] {
   return written(given).flatMap(({ id, at }) => {
     const letters = isWordId(id) ? lettersIn(id) : [];
-    if (letters.length < 2) return [{ id, at }];
+    if (letters.length === 0) return [{ id, at }];
     return letters.map((letter, k) => ({ id: letter, at: k > 0 ? undefined : at }));
   });
 }

@@ -1,7 +1,7 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import { counterparts } from '../../dots/engine/counterparts.ts';
 import type { Given } from '../../dots/engine/given.ts';
-import { lookalikes } from '../../dots/engine/lookalikes.ts';
+import { companiesIn, lookalikes } from '../../dots/engine/lookalikes.ts';
 import { strokes as fewest } from '../../dots/engine/quality.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import type { Stroke } from '../../dots/engine/stroke.ts';
@@ -101,19 +101,20 @@ export function spare(curves: Curves, asked: Asked, companyOf?: Company): Spared
 export function spareLifts(curves: Curves, asked: Asked, cost: number): Spared {
   const plain = sparedFor(curves, asked, cost);
   const twins = counterparts(curves);
-  const alike = lookalikes(curves);
+  const companies = companiesIn(curves, twins);
   const pairOf: Company = (s) => (twins === undefined ? [s] : [s, twins.of[s]]);
-  const all: Company = (s) => alike[s].flatMap((other) => pairOf(other));
-  const companies = [
-    ...(alike.some(({ length }) => length > 1) ? [all] : []),
+  const all: Company = (s) => companies[s];
+  const ways = [
+    ...(lookalikes(curves).some(({ length }) => length > 1) ? [all] : []),
     ...(twins === undefined ? [] : [pairOf]),
   ];
-  for (const companyOf of companies) {
+  let best = plain;
+  for (const companyOf of ways.toReversed()) {
     const even = sparedFor(curves, asked, cost, companyOf);
     const isMuch = companyOf === all && even.given.share > plain.given.share + MORE;
-    if (even.strokes <= plain.strokes && even.pauses <= plain.pauses && !isMuch) return even;
+    if (even.strokes <= best.strokes && even.pauses <= best.pauses && !isMuch) best = even;
   }
-  return plain;
+  return best;
 }
 
 function sparedFor(curves: Curves, asked: Asked, cost: number, companyOf?: Company): Spared {

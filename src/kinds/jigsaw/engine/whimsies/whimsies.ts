@@ -17,8 +17,12 @@ import { stampOf } from './stamp.ts';
 const HIGH = 0.95;
 const APART = 0.2;
 const BROAD = 0.72;
-/** Letters of a long word are made smaller to stand in one row, by no more than this. */
+/** Letters of a long word are made smaller to stand in one row, by no more than this; and where they do not, so often again by so much. */
 const SMALLEST = 0.6;
+const ROWS = 4;
+const SMALLER = 0.85;
+/** What stays free at both ends of a row, in least widths. */
+const MARGINS = 4;
 
 /**
  * A cutting with the silhouettes that were asked for as pieces of their own (Lau et al. 2014, §6); the letters of a word in a row, as far as
@@ -35,13 +39,12 @@ export function withWhimsies(
   const span = Math.sqrt(mean);
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossesIn(pixels, size);
-  let laid: Stamped = { cutting, rim: [] };
-  for (const [index, id] of whimsies.entries()) {
+  /** One of them laid into a cutting; of letters so many times as high as is usual, with so much room left beside it. */
+  const lay = (into: Cutting, index: number, fit: number, place: Lying): Stamped | undefined => {
+    const id = whimsies[index];
     const drawing = silhouettes?.get(id);
-    if (drawing === undefined) return id;
-    const chance = random.fork(`${index} ${id}`);
-    const row = rowAround(whimsies, whimsyPlaces, index);
-    const fit = Math.min(1, Math.max(SMALLEST, size[0] / (row.count * (BROAD * HIGH + APART) * span)));
+    if (drawing === undefined) return undefined;
+    const chance = random.fork(`${index} ${id}${place.turn === 0 ? '' : ` ${place.turn}`}`);
     const stamps = SIZES.map((share) =>
       isWordId(id)
         ? letterOf(drawing, share * (fit * HIGH * span) ** 2, minWidth)
@@ -51,40 +54,61 @@ export function withWhimsies(
       isPolygons || distance(from, to) < SHORTEST * minWidth
         ? [from, to]
         : tabbed(from, to, { curves, minWidth, span }, chance.fork(`line ${line}`), 0);
-    const wished = whimsyPlaces[index];
-    const before = row.at > 0 ? boundsOf(laid.rim) : undefined;
-    const at = wished ? () => wished : before && beside(before, fit * APART * span);
-    const ahead = (row.count - row.at - 1) * fit * (BROAD * HIGH + APART) * span;
-    const lay = (place: Pick<Parameters<typeof placed>[1], 'at' | 'ahead'>): Stamped | undefined =>
-      placed(
-        laid.cutting,
-        { id, stamps, lossOf, ...place },
-        size,
-        { ...parameters, isHeld: !isPolygons, redraw },
-        chance,
-      );
-    // What finds no room in its row lies where there is some.
-    const next =
-      lay({ at, ahead: at === undefined ? ahead : 0 }) ??
-      (wished !== undefined || row.count === 1 ? undefined : lay({}));
-    if (next === undefined) return id;
-    laid = next;
+    const { at, ahead } = place;
+    return placed(
+      into,
+      { id, stamps, lossOf, at, ahead },
+      size,
+      { ...parameters, isHeld: !isPolygons, redraw },
+      chance,
+    );
+  };
+  const isNext = (k: number) =>
+    isWordId(whimsies[k] ?? '') && isWordId(whimsies[k - 1] ?? '') && whimsyPlaces[k] === undefined;
+  let laid = cutting;
+  for (let first = 0, end = 1; first < whimsies.length; first = end++) {
+    while (isNext(end)) end++;
+    const wished = whimsyPlaces[first];
+    const pitch = (BROAD * HIGH + APART) * span;
+    const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
+    /** The letters in a row, the first where it fits best and the others beside it; undefined where one of them finds no room there. */
+    const row = (turn: number): Cutting | undefined => {
+      const fit = Math.max(SMALLEST, widest * SMALLER ** turn);
+      let before: Stamped = { cutting: laid, rim: [] };
+      for (let k = first; k < end; k++) {
+        const box = k > first ? boundsOf(before.rim) : undefined;
+        const at = box ? beside(box, fit * APART * span) : wished && (() => wished);
+        const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
+        const next = lay(before.cutting, k, fit, { at, ahead, turn });
+        if (next === undefined) return undefined;
+        before = next;
+      }
+      return before.cutting;
+    };
+    let all: Cutting | undefined;
+    for (let turn = 0; turn < (end - first > 1 ? ROWS : 1) && all === undefined; turn++) all = row(turn);
+    // Letters that find no room in a row lie each where there is some.
+    for (let k = first; k < end && all === undefined && end - first > 1; k++) {
+      const next = lay(laid, k, SMALLEST, {
+        at: k === first && wished ? () => wished : undefined,
+        ahead: 0,
+        turn: 0,
+      });
+      if (next === undefined) return whimsies[k];
+      laid = next.cutting;
+      if (k + 1 === end) all = laid;
+    }
+    if (all === undefined) return whimsies[first];
+    laid = all;
   }
-  return laid.cutting;
+  return laid;
 }
 
-/** How many letters stand in a row with a whimsy, and which of them it is; one where it is no letter. */
-function rowAround(
-  whimsies: readonly string[],
-  places: readonly (Point | undefined)[],
-  index: number,
-): { readonly count: number; readonly at: number } {
-  const isNext = (k: number) =>
-    isWordId(whimsies[k] ?? '') && isWordId(whimsies[k - 1] ?? '') && places[k] === undefined;
-  let [first, end] = [index, index + 1];
-  while (isNext(first)) first--;
-  while (isNext(end)) end++;
-  return { count: end - first, at: index - first };
+/** Where one of them is to lie, what room is left beside it, and how often it was tried before. */
+interface Lying {
+  readonly at: ((stamp: readonly Point[]) => Point) | undefined;
+  readonly ahead: number;
+  readonly turn: number;
 }
 
 /** Where a stamp stands beside another, as high up. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { given } from '../../../../../src/kinds/dots/engine/given.ts';
-import { lookalikes } from '../../../../../src/kinds/dots/engine/lookalikes.ts';
+import { companiesIn, lookalikes } from '../../../../../src/kinds/dots/engine/lookalikes.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
 import { spareLifts } from '../../../../../src/kinds/numbers/engine/sparing.ts';
 
@@ -108,6 +108,24 @@ describe('strokes that look alike', () => {
     expect(lookalikes(curvesOf(scales))).toEqual(scales.map((_, s) => [s]));
     expect(lookalikes(curvesOf(scales.slice(0, 6)))[0]).toHaveLength(6);
   });
+});
+
+test('whoever is of a stroke’s company has that stroke in its own, and no other than it has', () => {
+  const line = fc.record({ waves: fc.constantFrom(0, 0.1, 1.4, 1.42, 2), by: motion, closed: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 9 }), fc.boolean(), (lines, hasTwins) => {
+      const curves = curvesOf(
+        lines.map(({ waves, by, closed }) => ({ at: movedBy(wave(waves), by), closed })),
+      );
+      // Of a drawing that is its own mirror image each stroke has a counterpart, and is that of it.
+      const of = lines.map((_, s) => (s % 2 === 0 ? Math.min(s + 1, lines.length - 1) : s - 1));
+      const companies = companiesIn(curves, hasTwins ? { axis: 500, of } : undefined);
+      for (const [s, company] of companies.entries()) {
+        expect(company).toContain(s);
+        for (const other of company) expect(companies[other]).toEqual(company);
+      }
+    }),
+  );
 });
 
 describe('what looks alike', () => {

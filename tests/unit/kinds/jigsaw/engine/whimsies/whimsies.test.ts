@@ -106,6 +106,25 @@ test('the letters of a word are pieces in a row, of one height', () => {
   expect(verify(earlier, picture.pixels)).toEqual([]);
 });
 
+test('many letters keep their order from left to right', () => {
+  const picture = {
+    ...landscapePicture(240, 168),
+    silhouettes: new Map(
+      [...'ABCDE'].map((letter, k) => [`word:${letter}`, drawings(box(0, 40 + 12 * k))] as const),
+    ),
+  };
+  for (const seed of ['1', '2', '3']) {
+    const asked = { ...DEFAULTS, cut: 'grid', pieces: 40, whimsies: 'word:ABCDE' } as const;
+    const made = generate(picture, asked, seed, seeded(seed), () => {});
+    if (!made.ok) throw new Error(made.failure.code);
+    const boxes = [...'ABCDE'].map((letter) =>
+      boundsOf(made.value.board.pieces.find(({ whimsy }) => whimsy === `word:${letter}`)?.outline ?? []),
+    );
+    for (const [k, { left }] of boxes.entries())
+      if (k > 0) expect(left).toBeGreaterThan(boxes[k - 1]?.right ?? 0);
+  }
+});
+
 test('a word of more letters than there are pieces is refused', () => {
   const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawings(box(0))] as const));
   const picture = { ...landscapePicture(240, 168), silhouettes };
