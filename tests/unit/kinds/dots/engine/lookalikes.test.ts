@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
+import { arcLengths } from '../../../../../src/geometry/polyline.ts';
 import { given } from '../../../../../src/kinds/dots/engine/given.ts';
 import { companiesIn, lookalikes } from '../../../../../src/kinds/dots/engine/lookalikes.ts';
 import type { Curves } from '../../../../../src/kinds/dots/engine/shortcut.ts';
@@ -26,6 +27,8 @@ function curvesOf(lines: readonly Line[]): Curves {
 /** A line that waves so often over its length of 300, evenly stepped. */
 const wave = (waves: number, high = 40): readonly Point[] =>
   Array.from({ length: 61 }, (_, k): Point => [5 * k, high * Math.sin((2 * Math.PI * waves * k) / 60)]);
+
+const lengthOf = (line: readonly Point[]): number => arcLengths(line).at(-1) ?? 0;
 
 const ring = (radius: number, flat = 1): readonly Point[] =>
   Array.from({ length: 48 }, (_, k): Point => {
@@ -82,9 +85,14 @@ describe('strokes that look alike', () => {
   });
 
   test('are none of other lengths, of other shapes, or of which one is closed', () => {
+    // Of one length, and of three shapes.
+    const long = lengthOf(wave(1));
+    const asLong = (line: readonly Point[]): readonly Point[] =>
+      line.map(([x, y]): Point => [(x * long) / lengthOf(line), (y * long) / lengthOf(line)]);
     const lines = [
       { at: wave(1) },
-      { at: wave(2, 26) },
+      { at: asLong(wave(0.5, 90)) },
+      { at: asLong(wave(3, 80)) },
       { at: wave(1, 80) },
       { at: ring(50), closed: true },
       { at: ring(50) },
