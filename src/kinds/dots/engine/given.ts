@@ -37,9 +37,9 @@ const MOST_OF_ONE = 0.7;
 const LONG_ENOUGH = 0.5;
 /** So much more of a drawing may be given, or so much less, for the sake of strokes that look alike. */
 const MORE = 0.05;
-/** Of what may be pre-drawn at all this share at most: something may have to be besides. */
-const KEPT = 0.95;
 const LESS = 0.35;
+/** Of what may be pre-drawn at all they make it no more than this share: something may have to be besides. */
+const KEPT = 0.95;
 
 /**
  * The strokes of a drawing that a player is given from the start, so that the long lines are left to draw: first what is

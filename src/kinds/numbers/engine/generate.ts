@@ -49,7 +49,7 @@ const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
  * or two for every three of its edges, where that is more.
  */
 const MOST_LAID = 260;
-/** The same where so many ways have left too many strokes: others leave hardly fewer. */
+/** Nor is another way tried once so many have left too many lines to draw: others leave hardly fewer. */
 const MOST_CROWDED = 3;
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
