@@ -50,9 +50,13 @@ const MOST_SIDES = 14;
 /** Coefficients of a bound on a flank: two for each control point that has a say in it. */
 const LEANING = 8;
 
-/** A fitter of splines with `controls` control points, to targets of `samples` points. */
-export function fitter(controls: number, samples: number): Fitter {
-  const basis = splineBasis(controls, samples);
+/**
+ * A fitter of splines with `evenControls` control points where nothing is sharp, to targets of `samples` points.
+ * @param corners those of the targets' points in which splines may turn sharply
+ */
+export function fitter(evenControls: number, samples: number, corners: readonly number[] = []): Fitter {
+  const basis = splineBasis(evenControls, samples, corners);
+  const { controls } = basis;
   const inner = controls - 2;
   const size = 2 * inner;
   const one = new Float64Array(inner * inner);
@@ -87,20 +91,25 @@ export function fitter(controls: number, samples: number): Fitter {
 
 /** Calls `visit` with every entry of the form over all control points, entry by entry. */
 function eachTerm(
-  { controls, samples, values, slopes }: SplineBasis,
+  { controls, samples, corners, first, values, slopes }: SplineBasis,
   visit: (row: number, column: number, value: number) => void,
 ): void {
+  const sharp = new Set(corners);
+  // The control points that lie in corners.
+  const bent = new Set(corners.map((corner) => first[corner]));
   for (let row = 0; row < controls; row++) {
     for (let column = Math.max(0, row - 3); column <= Math.min(controls - 1, row + 3); column++) {
       let value = 0;
       for (let sample = 0; sample < samples; sample++) {
         const at = sample * controls;
         value += PLACE * values[at + row] * values[at + column];
-        value += (SLOPE / controls) * (1 / controls) * slopes[at + row] * slopes[at + column];
+        if (!sharp.has(sample))
+          value += (SLOPE / controls) * (1 / controls) * slopes[at + row] * slopes[at + column];
       }
-      // Second differences of the control points.
+      // Second differences of the control points, but across corners.
       for (let middle = 1; middle < controls - 1; middle++)
-        value += BEND * (samples / controls) * second(row - middle) * second(column - middle);
+        if (!bent.has(middle))
+          value += BEND * (samples / controls) * second(row - middle) * second(column - middle);
       visit(row, column, value);
     }
   }
@@ -122,7 +131,7 @@ export interface Posed {
  */
 export function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
   const { basis, linear } = fitter;
-  const { controls, samples, first, values, slopes } = basis;
+  const { controls, samples, corners, first, values, slopes } = basis;
   const inner = controls - 2;
   const { length } = room;
   const [slopeWeight, step] = [(SLOPE / controls) * (1 / controls), 1 / (samples - 1)];
@@ -136,8 +145,10 @@ export function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: 
     const last = at + controls - 1;
     const x = target.xs[sample] / length - values[last];
     const y = target.ys[sample] / length;
-    const dx = (target.xs[after] - target.xs[before]) / run - slopes[last];
-    const dy = (target.ys[after] - target.ys[before]) / run;
+    // In a corner it has two directions, and no slope is asked for.
+    const isSharp = corners.includes(sample);
+    const dx = isSharp ? 0 : (target.xs[after] - target.xs[before]) / run - slopes[last];
+    const dy = isSharp ? 0 : (target.ys[after] - target.ys[before]) / run;
     const end = Math.min(inner, first[sample] + 3);
     for (let k = Math.max(0, first[sample] - 1); k < end; k++) {
       const value = PLACE * values[at + k + 1];
@@ -227,9 +238,9 @@ function boundsOf(
   return bounds;
 }
 
-/** Points at even steps along a fitted spline. */
+/** Points at even steps of the parameter along a fitted spline, its corners among them. */
 export function along({ basis }: Fitter, control: Float64Array): FlatLine {
-  const { controls, samples, first, values } = basis;
+  const { controls, samples, corners, first, values } = basis;
   const xs = new Float64Array(samples);
   const ys = new Float64Array(samples);
   for (let sample = 0; sample < samples; sample++) {
@@ -242,5 +253,5 @@ export function along({ basis }: Fitter, control: Float64Array): FlatLine {
     xs[sample] = x;
     ys[sample] = y;
   }
-  return { xs, ys };
+  return { xs, ys, corners };
 }

@@ -1,8 +1,8 @@
 import { laid, layings } from './layings.ts';
-import { type CutDrawing, smoothest, strengthAlong } from './lines.ts';
-import { type FlatLine, narrowest } from './polyline.ts';
+import { type CutDrawing, isWide, smoothest, strengthAlong } from './lines.ts';
+import type { FlatLine } from './polyline.ts';
 import { depthIn } from './room.ts';
-import { APART, type Stencil } from './stencils.ts';
+import type { Stencil } from './stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from './stretch.ts';
 
 /** The share of its strength that a line may lose by the user curve, and what it may lose at any rate, the mean place being 1. */
@@ -15,8 +15,6 @@ const HEIGHTS = [1, 0.5, 0.25] as const;
 /** A line no farther than this from its chord is as good as straight: a share of its length, and `minWidth`s. */
 const CHORD_SHARE = 0.02;
 const CHORD = 0.25;
-/** What is asked of a line's narrowest place, in `minWidth`s. */
-const LEAST_WIDTH = 1.05;
 /** The strongest that a place draws a line. */
 const STRONGEST = 4;
 
@@ -108,9 +106,13 @@ function plainLines(
   const { xs, ys } = soft[0].line;
   return HEIGHTS.flatMap((height) => {
     const sides = [1, -1].flatMap((side) => {
-      const line = { xs: xs.map((x) => x * length), ys: ys.map((y) => y * length * height * side) };
+      const line = {
+        ...soft[0].line,
+        xs: xs.map((x) => x * length),
+        ys: ys.map((y) => y * length * height * side),
+      };
       const isIn = line.xs.every((x, k) => depthIn(room.sides, x, line.ys[k]) >= -1e-6);
-      const isSound = isIn && narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+      const isSound = isIn && isWide(line, minWidth);
       return isSound ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }] : [];
     });
     return sides.sort((a, b) => b.strength - a.strength).map(({ line }) => line);

@@ -57,9 +57,9 @@ export function seamsOf(
   const sets = new Map(curves.map((curve) => [curve, stencilsOf(curve)]));
   return borders.map((border): Seam => {
     const { stretch, deep, free } = border;
-    const { full, relaxed, soft } = sets.get(chosenFrom(curves, random)) as Stencils;
+    const { sharp, full, relaxed, blunt, soft } = sets.get(chosenFrom(curves, random)) as Stencils;
     const whims = Array.from({ length: 4 }, () => (random.below(1001) / 1000) * WHIM);
-    const stencils = [full, relaxed];
+    const stencils = [sharp, full, relaxed, blunt];
     const [a, b] = stretch.border.cells;
     const lineAt = kept(b === OUTSIDE ? [] : freeLines(border, soft, whims, drawing));
     const own = { ...border, stencils, whims, lineAt };

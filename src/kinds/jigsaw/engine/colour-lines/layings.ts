@@ -203,5 +203,9 @@ export function laid(host: FlatLine, { stencil, from, to, isTurned, isReversed }
   }
   px.push(...host.xs.subarray(to + 1));
   py.push(...host.ys.subarray(to + 1));
-  return { xs: Float64Array.from(px), ys: Float64Array.from(py) };
+  const line = { xs: Float64Array.from(px), ys: Float64Array.from(py) };
+  const { corners } = stencil.line;
+  if (corners === undefined) return line;
+  const own = isReversed ? corners.map((corner) => FINE - 1 - corner).reverse() : corners;
+  return { ...line, corners: own.map((corner) => from + corner) };
 }

@@ -4,9 +4,9 @@ import type { Attraction } from './attraction.ts';
 import { along, type Fitter, fitSpline, fitter } from './fitting.ts';
 import { laid, layings } from './layings.ts';
 import { leastCostPath } from './least-cost-path.ts';
-import { evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
+import { evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from './polyline.ts';
 import type { CutRoom } from './room.ts';
-import { APART, type Stencil } from './stencils.ts';
+import { APART, BEYOND_CORNERS, keepsCorners, type Stencil } from './stencils.ts';
 import { attractionOn, type Stretch, strongestIn } from './stretch.ts';
 
 /** What it takes to draw lines. */
@@ -32,19 +32,29 @@ const LEAST_WIDTH = 1.05;
 const LEAST_SPAN = 203;
 const SPAN_STEP = 0.25;
 
-/** The fitters in use, by their numbers of control points. */
+/** The fitters in use of lines without corners, by their numbers of control points. */
 type Fitters = Map<number, Fitter>;
 
-/** The fitter for lines of some length. */
-function fitterFor(fitters: Fitters, length: number, fewest: number): Fitter {
-  const wanted = Math.ceil(length / SPACING / CONTROL_STEP) * CONTROL_STEP;
+/** A path as it is fitted, at even steps, and what it is fitted by. */
+interface Fitting {
+  readonly target: FlatLine;
+  readonly fitter: Fitter;
+}
+
+/** What a path is fitted by. */
+function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
+  const lengths = lengthsAlong(path);
+  const wanted = Math.ceil(lengths[lengths.length - 1] / SPACING / CONTROL_STEP) * CONTROL_STEP;
   const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
+  const target = evenly(path, SAMPLES * controls);
+  // Corners lie elsewhere in every path.
+  if (hasCorners(target)) return { target, fitter: fitter(controls, SAMPLES * controls, target.corners) };
   let ready = fitters.get(controls);
   if (ready === undefined) {
     ready = fitter(controls, SAMPLES * controls);
     fitters.set(controls, ready);
   }
-  return ready;
+  return { target, fitter: ready };
 }
 
 /** Below this attraction all places are alike: there is nothing to follow but noise. */
@@ -76,15 +86,18 @@ export function smoothest(
   { minWidth, fitters }: CutDrawing,
 ): FlatLine | undefined {
   if (room === undefined) return undefined;
-  const lengths = lengthsAlong(path);
-  const line = fitted(path, room, fitterFor(fitters, lengths[lengths.length - 1], FEWEST_CONTROLS));
-  if (line === undefined) return undefined;
-  return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
+  const { target, fitter } = fittingOf(path, fitters, FEWEST_CONTROLS);
+  const control = fitSpline(fitter, room, target);
+  if (control === undefined) return undefined;
+  const line = along(fitter, control);
+  return isWide(line, minWidth) ? line : undefined;
 }
 
-function fitted(path: FlatLine, room: CutRoom, fitter: Fitter): FlatLine | undefined {
-  const control = fitSpline(fitter, room, evenly(path, fitter.basis.samples));
-  return control === undefined ? undefined : along(fitter, control);
+/** Whether a line is nowhere narrower than `minWidth`, with some to spare; of corners no more is asked than of a cut. */
+export function isWide(line: FlatLine, minWidth: number): boolean {
+  const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
+  const isRoomy = narrowest(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+  return isRoomy && keepsCorners(line, minWidth);
 }
 
 /** How strongly a line is drawn on the whole: the mean along it, with nothing where it is repelled. */
@@ -153,9 +166,7 @@ export function interlockingLine(
 
 /** The smooth line closest to a path that is to interlock, if it comes out sound. */
 function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitters): FlatLine | undefined {
-  const lengths = lengthsAlong(path);
-  const fitter = fitterFor(fitters, lengths[lengths.length - 1], FEWEST_AROUND_TAB);
-  const target = evenly(path, fitter.basis.samples);
+  const { target, fitter } = fittingOf(path, fitters, FEWEST_AROUND_TAB);
   const { least, most, leastAt, mostAt } = swing(target);
   const middle = (least + most) / 2;
   const flanks = {
@@ -169,7 +180,7 @@ function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitter
   const line = along(fitter, control);
   const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
   if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
-  return narrowest(line, APART * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth ? line : undefined;
+  return isWide(line, minWidth) ? line : undefined;
 }
 
 /** Engines differ in the last bits of a sine. */

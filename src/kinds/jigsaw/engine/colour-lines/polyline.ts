@@ -5,10 +5,18 @@
 export interface FlatLine {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
+  /** Those of its points, by their indices in order, at which it turns sharply and is to stay so. */
+  readonly corners?: readonly number[];
 }
 
-/** `count` points at even steps of the length of a polyline, both ends included. */
-export function evenly({ xs, ys }: FlatLine, count: number): FlatLine {
+/** Whether a line turns sharply anywhere. */
+export const hasCorners = ({ corners = [] }: FlatLine): boolean => corners.length > 0;
+
+/** Corners lie so many steps of an evenly divided line apart; of those nearer to each other the first is kept. */
+const CORNERS_APART = 3;
+
+/** `count` points at even steps of the length of a polyline, both ends included; next to a corner in the corner instead. */
+export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];
   const result = { xs: new Float64Array(count), ys: new Float64Array(count) };
@@ -20,7 +28,15 @@ export function evenly({ xs, ys }: FlatLine, count: number): FlatLine {
     result.xs[k] = xs[at] + share * (xs[at + 1] - xs[at]);
     result.ys[k] = ys[at] + share * (ys[at + 1] - ys[at]);
   }
-  return result;
+  if (corners === undefined) return result;
+  const kept: number[] = [];
+  for (const corner of corners) {
+    const k = Math.round((lengths[corner] / total) * (count - 1));
+    if (k - (kept.at(-1) ?? 0) < CORNERS_APART || count - 1 - k < CORNERS_APART) continue;
+    [result.xs[k], result.ys[k]] = [xs[corner], ys[corner]];
+    kept.push(k);
+  }
+  return { ...result, corners: kept };
 }
 
 /** How far along the polyline each of its points lies. */

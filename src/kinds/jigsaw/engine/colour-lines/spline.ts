@@ -6,28 +6,43 @@
 export interface SplineBasis {
   readonly controls: number;
   readonly samples: number;
+  /** The samples at which splines may turn sharply: the knot there is threefold, so that a control point lies in it. */
+  readonly corners: readonly number[];
   /** For each sample the first of the four control points that have a say in it. */
   readonly first: Int32Array;
   /** samples × controls. */
   readonly values: Float64Array;
-  /** samples × controls. */
+  /** samples × controls; in a corner that behind it. */
   readonly slopes: Float64Array;
 }
 
 const DEGREE = 3;
 
-/** The basis of splines with `controls` control points, 4 or more. */
-export function splineBasis(controls: number, samples: number): SplineBasis {
-  const spans = controls - DEGREE;
-  const knots = Array.from({ length: controls + DEGREE + 1 }, (_, k) =>
-    Math.min(1, Math.max(0, (k - DEGREE) / spans)),
-  );
+/** A stretch of the parameter between two corners, or an end, divided into even spans. */
+interface Smooth {
+  readonly from: number;
+  readonly to: number;
+  readonly spans: number;
+  /** The knot that its first span begins with, by its index. */
+  readonly knot: number;
+}
+
+/**
+ * The basis of splines with `evenly` control points, 4 or more, where nothing is sharp; between corners spans are about as
+ * long as without them, so that each corner asks for two more.
+ * @param corners samples, in order
+ */
+export function splineBasis(evenly: number, samples: number, corners: readonly number[] = []): SplineBasis {
+  const stretches = stretchesOf(evenly - DEGREE, samples, corners);
+  const knots = knotsOf(stretches);
+  const controls = knots.length - DEGREE - 1;
   const values = new Float64Array(samples * controls);
   const slopes = new Float64Array(samples * controls);
   const first = new Int32Array(samples);
   for (let sample = 0; sample < samples; sample++) {
     const t = sample / (samples - 1);
-    const span = DEGREE + Math.min(spans - 1, Math.floor(t * spans));
+    const { from, to, spans, knot } = stretches[corners.filter((corner) => corner <= sample).length];
+    const span = knot + Math.min(spans - 1, Math.floor(((t - from) / (to - from)) * spans));
     first[sample] = span - DEGREE;
     const quadratic = basisAt(knots, span, DEGREE - 1, t);
     const cubic = basisAt(knots, span, DEGREE, t);
@@ -40,7 +55,28 @@ export function splineBasis(controls: number, samples: number): SplineBasis {
       slopes[at] = DEGREE * (before - after);
     }
   }
-  return { controls, samples, first, values, slopes };
+  return { controls, samples, corners, first, values, slopes };
+}
+
+function stretchesOf(spans: number, samples: number, corners: readonly number[]): readonly Smooth[] {
+  const ends = [0, ...corners.map((corner) => corner / (samples - 1)), 1];
+  let knot = 0;
+  return ends.slice(1).map((to, k): Smooth => {
+    const from = ends[k];
+    const own = Math.max(1, Math.round((to - from) * spans));
+    const stretch = { from, to, spans: own, knot: knot + DEGREE };
+    knot += own - 1 + DEGREE;
+    return stretch;
+  });
+}
+
+/** All knots: fourfold at the ends, threefold in corners. */
+function knotsOf(stretches: readonly Smooth[]): readonly number[] {
+  const inner = stretches.flatMap(({ from, to, spans }) => [
+    ...Array.from({ length: spans - 1 }, (_, k) => from + (to - from) * ((k + 1) / spans)),
+    ...Array.from({ length: DEGREE }, () => to),
+  ]);
+  return [...Array.from({ length: DEGREE + 1 }, () => 0), ...inner, 1];
 }
 
 /** The basis functions of a degree that are not 0 in a span, at `t` (Cox and de Boor). */

@@ -1,7 +1,9 @@
 import type { Point } from '../../../../geometry/point.ts';
+import { nearestApart } from '../../../../geometry/strait.ts';
 import { curvesApart } from '../user-curves/drawn.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { directions, evenly, type FlatLine, lengthsAlong, narrowest, swing } from './polyline.ts';
+import { sharpened, withoutNeedles } from './corners.ts';
+import { directions, evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from './polyline.ts';
 
 /** A user curve, or a part of it, as it is laid into cuts: from (0, 0) to (1, 0). */
 export interface Stencil {
@@ -28,6 +30,8 @@ const PARTS = [
 const LEAST_SWING = (218 / 180) * Math.PI;
 /** Through how much relaxed stencils turn, and how much less than the whole that has to be. */
 const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
+/** Sharp corners are not rounded by fitting, so that less is to spare. */
+const SHARP_SWING = (212 / 180) * Math.PI;
 const CLOSE = 0.05;
 /** Through how much soft ones turn. */
 const SOFT_SWING = (135 / 180) * Math.PI;
@@ -42,6 +46,8 @@ const ROUND = 0.7;
 const DENSE = 145;
 /** Two points so far apart along a line, in `minWidth`s, may lie on both sides of a neck, but not of one corner. */
 export const BEYOND_CORNERS = 2.4;
+/** How wide a line is at a corner that is to stay sharp, in `minWidth`s, going by points `APART` along it: one of 71° or more. */
+export const CORNER_WIDTH = 0.91;
 /** In so many steps it is found how much less a stencil may turn and keep its shape. */
 const RELAXING = 5;
 /** How far apart along a line two points must be for their distance to matter, in `minWidth`s. */
@@ -49,21 +55,35 @@ export const APART = 1.57;
 
 /** A user curve as it can be laid into cuts, whole and in part. */
 export interface Stencils {
+  /** Those parts of a curve with needles where these become corners when it turns through no more than it has to. */
+  readonly sharp: readonly Stencil[];
   /** As it is. */
   readonly full: readonly Stencil[];
   /** Turning through no more than it takes to interlock, so that wider necks and hollows need less room. */
   readonly relaxed: readonly Stencil[];
+  /** Those of a curve with corners, its corners rounded: where there is no room for sharp ones. */
+  readonly blunt: readonly Stencil[];
   /** Turning through less than it takes to interlock, for cuts that need not. */
   readonly soft: readonly Stencil[];
 }
 
 /** The ways in which a user curve can be laid into cuts. */
-export function stencilsOf({ points }: UserCurve): Stencils {
-  const whole = evenly(
-    { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) },
-    193,
-  );
-  const found = { full: [] as Stencil[], relaxed: [] as Stencil[], soft: [] as Stencil[] };
+export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
+  const line = { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) };
+  const whole = evenly(corners.length > 0 ? sharpened(line, corners) : line, 193);
+  const found = {
+    sharp: [] as Stencil[],
+    full: [] as Stencil[],
+    relaxed: [] as Stencil[],
+    blunt: [] as Stencil[],
+    soft: [] as Stencil[],
+  };
+  const add = (to: 'sharp' | 'full' | 'relaxed', line: FlatLine, share: number) => {
+    const stencil = stencilOf(line, share);
+    if (stencil !== undefined) found[to].push(stencil);
+    const blunt = hasCorners(line) ? stencilOf({ xs: line.xs, ys: line.ys }, share) : undefined;
+    if (blunt !== undefined) found.blunt.push(blunt);
+  };
   for (const [from, to] of PARTS) {
     const first = whole.xs.findIndex((x) => x >= from);
     const last = whole.xs.findLastIndex((x) => x <= to);
@@ -73,16 +93,15 @@ export function stencilsOf({ points }: UserCurve): Stencils {
     // A part that turns too little is no tab.
     if (turned < LEAST_SWING * 0.9) continue;
     const share = to - from;
-    const soft = stencilOf(turnedBy(line, SOFT_SWING / turned), share);
+    const low = turnedBy(line, SOFT_SWING / turned);
+    const soft = stencilOf(low, share) ?? stencilOf({ xs: low.xs, ys: low.ys }, share);
     if (soft !== undefined) found.soft.push(soft);
-    const own = turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line;
-    const full = stencilOf(own, share);
-    if (full !== undefined) found.full.push(full);
-    for (const wanted of SWINGS) {
-      if (turned < wanted + CLOSE) continue;
-      const relaxed = stencilOf(likeness(line, wanted / turned, share), share);
-      if (relaxed !== undefined) found.relaxed.push(relaxed);
-    }
+    add('full', turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line, share);
+    // Turning through no more than it has to, what was a needle is a corner.
+    if (withoutNeedles(line).corners?.length !== line.corners?.length)
+      add('sharp', likeness(line, SHARP_SWING / turned, share), share);
+    for (const wanted of SWINGS)
+      if (turned >= wanted + CLOSE) add('relaxed', likeness(line, wanted / turned, share), share);
   }
   return found;
 }
@@ -107,7 +126,7 @@ const pointsOn = ({ xs, ys }: FlatLine): readonly Point[] => Array.from(xs, (x, 
 
 function stencilOf(given: FlatLine, share: number): Stencil | undefined {
   // Engines differ in the last bits of a sine.
-  const line = { xs: given.xs.map(exact), ys: given.ys.map(exact) };
+  const line = withoutNeedles({ ...given, xs: given.xs.map(exact), ys: given.ys.map(exact) });
   const least = leastChord(line);
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }
@@ -129,11 +148,11 @@ function turnedBy(line: FlatLine, factor: number): FlatLine {
     px[k] = px[k - 1] + length * Math.cos(angle);
     py[k] = py[k - 1] + length * Math.sin(angle);
   }
-  return evenly(laidLevel({ xs: px, ys: py }, 0, xs.length - 1), FINE);
+  return evenly(laidLevel({ ...line, xs: px, ys: py }, 0, xs.length - 1), FINE);
 }
 
 /** Part of a line, moved, turned and scaled to run from (0, 0) to (1, 0). */
-function laidLevel({ xs, ys }: FlatLine, first: number, last: number): FlatLine {
+function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): FlatLine {
   const [dx, dy] = [xs[last] - xs[first], ys[last] - ys[first]];
   const square = dx * dx + dy * dy;
   const [part, up] = [new Float64Array(last - first + 1), new Float64Array(last - first + 1)];
@@ -142,7 +161,9 @@ function laidLevel({ xs, ys }: FlatLine, first: number, last: number): FlatLine 
     part[k - first] = (x * dx + y * dy) / square;
     up[k - first] = (y * dx - x * dy) / square;
   }
-  return { xs: part, ys: up };
+  if (corners === undefined) return { xs: part, ys: up };
+  const kept = corners.filter((corner) => corner > first && corner < last).map((corner) => corner - first);
+  return { xs: part, ys: up, corners: kept };
 }
 
 /** The least distance of a line's ends, in `minWidth`s, at which nothing of it is narrow. */
@@ -155,21 +176,29 @@ function leastChord(line: FlatLine): number | undefined {
     if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
     // Necks are looked for in the line as it is, and corners, which points near each other along it tell, as they will be.
     if (narrowest(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
-    if (narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY) return chord;
+    const isRoomy = hasCorners(fitted) || narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
+    if (isRoomy && keepsCorners(fitted, 1 / chord)) return chord;
   }
   return undefined;
 }
 
-/** The line with its corners as round as a fitted spline has them: each point amid those so far along to either side. */
+/** Whether the corners of a line are blunt enough for cuts of some least width; true where it has none. */
+export function keepsCorners(line: FlatLine, minWidth: number): boolean {
+  return !hasCorners(line) || nearestApart(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
+}
+
+/** The line as round as a fitted spline has it, but in its corners: each point amid those so far along to either side. */
 function rounded(line: FlatLine, reach: number): FlatLine {
-  const { xs, ys } = evenly(line, DENSE);
+  const dense = evenly(line, DENSE);
+  const { xs, ys, corners = [] } = dense;
   const beside = Math.round((reach * (DENSE - 1)) / lengthsAlong(line)[line.xs.length - 1]);
+  const fixed = [0, ...corners, DENSE - 1];
   const mean = (values: Float64Array) =>
     values.map((_, k) => {
-      const own = Math.min(beside, k, DENSE - 1 - k);
+      const own = Math.min(beside, ...fixed.map((at) => Math.abs(at - k)));
       let sum = 0;
       for (let at = k - own; at <= k + own; at++) sum += values[at];
       return sum / (2 * own + 1);
     });
-  return { xs: mean(xs), ys: mean(ys) };
+  return { ...dense, xs: mean(xs), ys: mean(ys) };
 }

@@ -23,13 +23,8 @@ export function levelled(points: readonly Point[]): Point[] {
  * Barry and Goldman 1988), and as sharp as it was drawn at its corners.
  */
 export function traced(points: readonly Point[]): Point[] {
-  const line = points.filter((point, k) => k === 0 || apart(point, points[k - 1]) > 1e-6);
-  const isCorner = line.map((point, k) => {
-    if (k === 0 || k === line.length - 1) return true;
-    const [[ax, ay], [bx, by], [cx, cy]] = [line[k - 1], point, line[k + 1]];
-    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
-    return ux * vx + uy * vy < CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
-  });
+  const line = distinct(points);
+  const isCorner = line.map((_, k) => k === 0 || k === line.length - 1 || isSharp(line, k));
   const path: Point[] = [line[0]];
   for (let k = 1; k < line.length; k++) {
     const [from, to] = [line[k - 1], line[k]];
@@ -43,6 +38,21 @@ export function traced(points: readonly Point[]): Point[] {
     }
   }
   return path;
+}
+
+/** The corners of a line that a hand has left, without its ends. */
+export function cornersOf(points: readonly Point[]): readonly Point[] {
+  const line = distinct(points);
+  return line.filter((_, k) => k > 0 && k < line.length - 1 && isSharp(line, k));
+}
+
+const distinct = (points: readonly Point[]): readonly Point[] =>
+  points.filter((point, k) => k === 0 || apart(point, points[k - 1]) > 1e-6);
+
+function isSharp(line: readonly Point[], k: number): boolean {
+  const [[ax, ay], [bx, by], [cx, cy]] = [line[k - 1], line[k], line[k + 1]];
+  const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
+  return ux * vx + uy * vy < CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
 }
 
 /** The point at a share of the way from the second of four points to the third, on the spline through all of them. */

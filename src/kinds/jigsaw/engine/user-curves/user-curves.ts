@@ -5,6 +5,7 @@ import type { Random } from '../../../../random.ts';
 import { BUILT_IN } from './built-in.ts';
 import { fitDrawn, isCurve, MOST_OFF } from './drawn.ts';
 import { sampled } from './spline.ts';
+import { cornersOf, levelled } from './stroke.ts';
 
 /**
  * What the cuts of a picture are to look like: a curve from (0, 0) to (1, 0) that does not meet itself and whose
@@ -14,6 +15,8 @@ export interface UserCurve {
   readonly name: string;
   /** Points along it, close enough to draw, corners among them. */
   readonly points: readonly Point[];
+  /** Where a person who drew it made corners; they stay sharp as far as the widths of cuts let them. */
+  readonly corners?: readonly Point[];
   /** How often it is taken, against the others of its mix; a whole number. */
   readonly weight: number;
 }
@@ -40,10 +43,7 @@ interface Share {
  * length.
  */
 export function userCurvesOf(parameter: string | readonly number[]): Result<readonly UserCurve[]> {
-  const curves =
-    typeof parameter === 'string'
-      ? mixIn(parameter).map(mixed)
-      : [kept({ name: DRAWN, points: pointsOf(parameter), weight: 1 })];
+  const curves = typeof parameter === 'string' ? mixIn(parameter).map(mixed) : [drawnBy(pointsOf(parameter))];
   const sound = curves.flatMap((curve) => curve ?? []);
   if (sound.length < curves.length)
     return { ok: false, failure: { code: 'curve-cannot-interlock', data: { most: MOST_OFF } } };
@@ -85,6 +85,10 @@ export function chosenFrom(curves: readonly UserCurve[], random: Random): UserCu
     if (left < 0) return curve;
   }
   return curves[0];
+}
+
+function drawnBy(points: readonly Point[]): UserCurve | undefined {
+  return kept({ name: DRAWN, points, corners: cornersOf(levelled(points)), weight: 1 });
 }
 
 /** A curve that interlocks and has the given one's shape; undefined where there is none. */

@@ -22,6 +22,22 @@ describe('spline bases', () => {
     expect(row(values, samples - 1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
+  test('in a corner a spline goes through a control point, and turns as sharply as the two beside it say', () => {
+    const sharp = splineBasis(9, 61, [20, 40]);
+    expect(sharp.controls).toBe(13);
+    const valuesAt = (sample: number) =>
+      Array.from(sharp.values.subarray(sample * sharp.controls, (sample + 1) * sharp.controls));
+    for (let sample = 0; sample < sharp.samples; sample++)
+      expect(valuesAt(sample).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12);
+    for (const corner of sharp.corners) {
+      const control = sharp.first[corner];
+      expect(valuesAt(corner).indexOf(1)).toBe(control);
+      // Control points up to the corner have no say behind it, nor those from it on before it.
+      expect(valuesAt(corner - 1).findLastIndex((value) => value > 0)).toBe(control);
+      expect(valuesAt(corner + 1).findIndex((value) => value > 0)).toBe(control);
+    }
+  });
+
   test('the slopes are the derivative of the values', () => {
     const step = 1 / (samples - 1);
     for (let sample = 1; sample < samples - 1; sample++) {

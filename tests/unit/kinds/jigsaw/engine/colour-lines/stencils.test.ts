@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { narrowest, swing } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
+import {
+  evenly,
+  type FlatLine,
+  narrowest,
+  swing,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
 import {
   BEYOND_CORNERS,
+  keepsCorners,
   stencilsOf,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencils.ts';
 import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
+import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 describe('stencils', () => {
@@ -29,6 +36,54 @@ describe('stencils', () => {
     expect(full[2].least).toBeLessThan(full[1].least);
     expect(full[1].least).toBeLessThan(full[0].least);
     expect(least(relaxed)).toBeLessThan(least(full));
+  });
+});
+
+describe('corners', () => {
+  /** How far a line turns at each of its corners, in degrees. */
+  const turns = ({ xs, ys, corners = [] }: FlatLine) =>
+    corners.map((k) => {
+      const [ux, uy, vx, vy] = [xs[k] - xs[k - 1], ys[k] - ys[k - 1], xs[k + 1] - xs[k], ys[k + 1] - ys[k]];
+      return (Math.atan2(Math.abs(ux * vy - uy * vx), ux * vx + uy * vy) * 180) / Math.PI;
+    });
+
+  test.each(['box', 'knob', 'lightning'])('those that were drawn stay: %s', (name) => {
+    const { sharp, full } = stencilsOf(curvesOf(KEPT[name].drawn)[0]);
+    const [{ line, least }] = sharp.length > 0 ? sharp : full;
+    expect(turns(line)).toHaveLength(4);
+    for (const turn of turns(line)) {
+      expect(turn).toBeGreaterThan(48);
+      expect(turn).toBeLessThan(110);
+    }
+    expect(keepsCorners(line, 1 / least)).toBe(true);
+  });
+
+  test('needles are too narrow for cuts of any width, right angles are not', () => {
+    const tooth = (width: number) => ({
+      xs: Float64Array.of(0, 3, 3 + width, 3 + 2 * width, 6 + 2 * width),
+      ys: Float64Array.of(0, 0, 2, 0, 0),
+      corners: [1, 2, 3],
+    });
+    expect(keepsCorners(tooth(2), 0.2)).toBe(true);
+    expect(keepsCorners(tooth(1), 0.2)).toBe(false);
+  });
+
+  test('a line that was drawn without has none', () => {
+    const found = stencilsOf(curvesOf(KEPT.S.drawn)[0]);
+    for (const { line } of Object.values(found).flat()) expect(line.corners ?? []).toEqual([]);
+    expect([...found.sharp, ...found.blunt]).toEqual([]);
+  });
+
+  test('divided evenly, a line has a point in each corner', () => {
+    const line = { xs: Float64Array.of(0, 3, 3, 7), ys: Float64Array.of(0, 0, 5, 5), corners: [1, 2] };
+    const { xs, ys, corners } = evenly(line, 20);
+    expect(corners?.map((k) => [xs[k], ys[k]])).toEqual([
+      [3, 0],
+      [3, 5],
+    ]);
+    // Too few points to tell them apart.
+    expect(evenly(line, 8).corners).toHaveLength(0);
+    expect(evenly(line, 9).corners).toHaveLength(1);
   });
 });
 

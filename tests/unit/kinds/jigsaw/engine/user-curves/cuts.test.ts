@@ -38,3 +38,21 @@ test.each([
   // The measure tells curves apart, as a few cuts show.
   expect(mean('classic', locked.slice(0, 4)).mean).toBeGreaterThan(1.3 * own.mean);
 });
+
+test('corners that were drawn are corners of the cuts, along colour lines too', () => {
+  const parameters = { ...DEFAULTS, pieces: 14, cut: 'colour-lines', userCurve: KEPT.box.drawn } as const;
+  const made = generate(picture, parameters, 'one', seeded('one'), () => {});
+  if (!made.ok) throw new Error(made.failure.code);
+  const locked = made.value.board.cuts.filter(({ interlocking }) => interlocking);
+  const sharp = locked.map(
+    ({ path }) =>
+      path.filter((at, k) => {
+        if (k === 0 || k === path.length - 1) return false;
+        const [[ax, ay], [bx, by], [cx, cy]] = [path[k - 1], at, path[k + 1]];
+        const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
+        return Math.atan2(Math.abs(ux * vy - uy * vx), ux * vx + uy * vy) > (50 / 180) * Math.PI;
+      }).length,
+  );
+  // Each box has four; along a bent colour line one may come out rounder.
+  expect(sharp.filter((corners) => corners >= 4).length).toBeGreaterThanOrEqual(0.8 * locked.length);
+});
