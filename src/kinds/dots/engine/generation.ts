@@ -96,6 +96,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const said = saidOf(set, parameters);
     const drawing = drawingOf(picture);
     const phase = random.below(1000) / 1000;
+    /** Whether anything else than how much is pre-drawn hinders puzzles of this drawing. */
+    let isHindered = false;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
     const attempt = (
       face: PictureFace,
@@ -140,6 +142,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       });
       const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
       if (held.best !== undefined) return { ok: true, value: held.best, way };
+      isHindered ||= hindered !== undefined;
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
@@ -150,9 +153,10 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         ...mirrors,
         ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
         hopeOf: picture.hope,
+        isHindered: () => isHindered,
       });
-      // Of a picture that is tried again all the same, this is not tried first.
-      return faced.ok || picture.hope !== undefined || face.ornaments.length === 0
+      // Of a picture that is tried again all the same, this is not tried first; nor of one that has too much to draw already.
+      return faced.ok || isHindered || picture.hope !== undefined || face.ornaments.length === 0
         ? faced
         : attempt(NO_FACE, undefined, () => undefined);
     };
@@ -198,7 +202,10 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
  */
 const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2, hidden: 0.75 };
 
-/** Where there is another one, so many ways are tried to make one that is its own mirror image: nearly all come in the first. */
+/**
+ * Where there is another one, or something hindered that, so many ways are tried to make one that is its own mirror image: nearly
+ * all come in the first.
+ */
 const EVEN_WAYS = 4;
 
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
@@ -211,6 +218,8 @@ export interface Dearness {
   readonly colours?: number;
   /** The share of the ways that are tried for one that is not, while there is none; without that none is wanted. */
   readonly hopeOf?: number | undefined;
+  /** Whether something else than how much is pre-drawn has hindered what was tried so far. */
+  readonly isHindered?: () => boolean;
 }
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
@@ -222,12 +231,19 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf }: Dearness,
+  {
+    predrawn = DEARER.predrawn,
+    exposure = 1,
+    colours = Infinity,
+    hopeOf,
+    isHindered = () => false,
+  }: Dearness,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
   if (!plain.ok && hopeOf !== undefined) return plain;
-  const even = attempt(axis, (share) => progress((1 + share) / 2), plain.ok ? { hope: EVEN_WAYS } : {});
+  const isBrief = plain.ok || isHindered();
+  const even = attempt(axis, (share) => progress((1 + share) / 2), isBrief ? { hope: EVEN_WAYS } : {});
   if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =

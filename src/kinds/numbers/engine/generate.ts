@@ -51,6 +51,8 @@ const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
 const MOST_LAID = 260;
 /** Nor is another way tried once so many have left too many lines to draw: others leave hardly fewer. */
 const MOST_CROWDED = 3;
+/** Once the numbers of so many layouts have found no room, none is numbered that has as many dots as the least of them. */
+const MOST_CRAMPED = 3;
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */
 const SPARED = 0.9;
@@ -78,8 +80,10 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
     const mostLaid = () =>
       contest.best === undefined ? Math.max(MOST_LAID, picture.drawing.edges.length / 3) : MOST_LAID;
     let [laid, crowded] = [0, 0];
+    /** Of the layouts whose numbers found no room, how many they are and the fewest dots of any. */
+    let [cramped, fewestCramped] = [0, Number.POSITIVE_INFINITY];
     for (const [number, way] of turns(ways, parameters, contest, () => due)) {
-      if (picture.isOwn && (laid > mostLaid() || crowded === MOST_CROWDED)) break;
+      if (crowded === MOST_CROWDED || (picture.isOwn && laid > mostLaid())) break;
       const spread = { ...parameters, delta: delta * way.spread };
       const leastEdge = spread.delta + ROUNDING;
       const given = (curves: Prepared) => {
@@ -124,8 +128,13 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
         }
         // No number lies on what is shown, pre-drawn or not.
         const seen = { ...layout, predrawn: [...predrawn, ...shown] };
+        if (cramped >= MOST_CRAMPED && dots.length >= fewestCramped) continue;
         const board = lettered(seen, marks, picture.size, parameters);
-        if (board === undefined) continue;
+        if (board === undefined) {
+          cramped++;
+          fewestCramped = Math.min(fewestCramped, dots.length);
+          continue;
+        }
         const made = compose({ ...board, predrawn }, edges);
         contest.enter(made, String(number));
         if (contest.best === made) break;
