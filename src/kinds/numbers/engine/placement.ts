@@ -164,7 +164,7 @@ function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly
 
 /** The cheapest places for the labels of a cluster, or undefined where they do not all fit. */
 function search(table: Table, cluster: readonly number[], all: Looks): readonly number[] | undefined {
-  const { first, cost, clashes, alive } = table;
+  const { first, label, cost, clashes, alive } = table;
   /** How many chosen places clash with each place. */
   const blocked = new Uint16Array(alive.length);
   const isTaken = new Uint8Array(first.length - 1);
@@ -172,6 +172,11 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
   /** The living places of each label of the cluster, the cheapest first. */
   const living = cluster.map((l) => livingOf(table, l));
   const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
+  /** How many of them clash with no chosen place, label by label. */
+  const free = new Uint32Array(first.length - 1);
+  cluster.forEach((l, k) => {
+    free[l] = living[k].length;
+  });
   let best: readonly number[] | undefined = mend(table, cluster, all);
   let bestCost = best === undefined ? Number.POSITIVE_INFINITY : total(best);
   const most = Math.min(MOST_LOOKS, all.searched);
@@ -196,11 +201,8 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
       while (at < own.length && blocked[own[at]] > 0) at++;
       bound += at < own.length ? cost[own[at]] : Number.POSITIVE_INFINITY;
       if (bound >= bestCost) return;
-      // Only whether there are fewer than the fewest is asked.
-      let free = 0;
-      for (; at < own.length && free < fewest; at++) if (blocked[own[at]] === 0) free++;
-      if (free < fewest) {
-        fewest = free;
+      if (free[l] < fewest) {
+        fewest = free[l];
         next = l;
       }
     }
@@ -215,9 +217,9 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
       if (blocked[p] > 0) continue;
       isTaken[next] = 1;
       taken.push(p);
-      for (const q of clashes[p]) blocked[q]++;
+      for (const q of clashes[p]) if (blocked[q]++ === 0 && alive[q] === 1) free[label[q]]--;
       visit(spent + cost[p]);
-      for (const q of clashes[p]) blocked[q]--;
+      for (const q of clashes[p]) if (--blocked[q] === 0 && alive[q] === 1) free[label[q]]++;
       taken.pop();
       isTaken[next] = 0;
     }
@@ -240,33 +242,43 @@ function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
  * weigh more and more (breakout search, Morris 1993); undefined where none is found in so many moves.
  */
 function mend(
-  { first, label, cost, clashes, alive }: Table,
+  { first, cost, clashes, alive }: Table,
   cluster: readonly number[],
   all: Looks,
 ): readonly number[] | undefined {
   const at = new Int32Array(first.length - 1).fill(-1);
   const weight = new Float64Array(first.length - 1).fill(1);
-  const burden = (p: number) => {
-    let sum = 0;
-    all.mended -= 1 + clashes[p].length;
-    for (const q of clashes[p]) if (alive[q] && at[label[q]] === q) sum += weight[label[q]];
-    return sum;
+  /** What the labels weigh that lie where they clash with each place. */
+  const burden = new Float64Array(alive.length);
+  /** What it takes to look at all places of each label. */
+  const lookedAt = new Float64Array(first.length - 1);
+  for (const l of cluster)
+    for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) lookedAt[l] += 1 + clashes[p].length;
+  const lean = (p: number, by: number) => {
+    for (const q of clashes[p]) burden[q] += by;
   };
   const settle = (l: number) => {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
+    all.mended -= lookedAt[l];
     for (let p = first[l]; p < first[l + 1]; p++) {
       if (!alive[p]) continue;
-      const here = burden(p) * 1e7 + cost[p];
+      const here = burden[p] * 1e7 + cost[p];
       if (here < least) {
         least = here;
         best = p;
       }
     }
+    if (best === at[l]) return;
+    if (at[l] >= 0) lean(at[l], -weight[l]);
+    lean(best, weight[l]);
     at[l] = best;
   };
   for (const l of cluster) settle(l);
-  const hurt = (l: number) => burden(at[l]) > 0;
+  const hurt = (l: number) => {
+    all.mended -= 1 + clashes[at[l]].length;
+    return burden[at[l]] > 0;
+  };
   for (let moves = 0; moves < MOST_MENDED && all.mended > 0; ) {
     const bad = cluster.filter(hurt);
     if (bad.length === 0) {
@@ -276,6 +288,7 @@ function mend(
     }
     for (const l of bad) {
       weight[l]++;
+      lean(at[l], 1);
       settle(l);
       moves++;
     }
