@@ -2,6 +2,8 @@ import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
 /** Places that the search in one cluster may look at. */
 const MOST_LOOKS = 8_000_000;
+/** And while none has been found: mostly there is none. */
+const BLIND_LOOKS = 1_000_000;
 /** The same of the searches in all clusters together, and of what mends them. */
 const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
 /** More than what is lost in sums of coordinates by rounding. */
@@ -187,7 +189,7 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
   }
 
   function visit(spent: number): void {
-    if (looks > most) return;
+    if (looks > most || (best === undefined && looks > BLIND_LOOKS)) return;
     // The label with the fewest free places is next; each of the others will cost its cheapest free place at least.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
