@@ -205,7 +205,7 @@ interface Ground {
 
 /** What comes of one way for strokes of which some are given. */
 function colouring(
-  { parameters, axis, picture }: ClosestDotCommission,
+  { parameters, axis, picture, contest }: ClosestDotCommission,
   plan: ColouringPlan,
   { lengths, laid, prepared, given }: Ground,
   progress: (share: number) => void,
@@ -248,6 +248,7 @@ function colouring(
     { ...plan, steps },
     progress,
   );
+  contest.toil(taken);
   const spent = taken / allSteps;
   const due = given.share;
   if (combined === undefined) return { spent, due };

@@ -44,4 +44,5 @@ export const grading = dotGrading({
     },
   },
   density: 8.5,
+  enough: 3_400_000,
 });

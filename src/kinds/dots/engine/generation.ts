@@ -7,7 +7,7 @@ import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Failure, FoundPuzzle } from '../../../puzzle/kind.ts';
 import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
 import { type Random, seeded } from '../../../random.ts';
-import { type Contest, contest, failureOf, type Judges, type WaysTried } from './contest.ts';
+import { type Contest, contest, failureOf, type Judges, TOO_MUCH, type WaysTried } from './contest.ts';
 import type {
   DotBoard,
   DotDocument,
@@ -19,6 +19,7 @@ import type {
 } from './document.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
+import { lengthOf } from './length.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -95,7 +96,10 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const parameters = given as Settings;
     const said = saidOf(set, parameters);
     const drawing = drawingOf(picture);
+    const long = lengthOf(picture.drawing) / 1000;
     const phase = random.below(1000) / 1000;
+    /** What all the ways that were tried have taken. */
+    let work = 0;
     /** Whether anything else than how much is pre-drawn hinders puzzles of this drawing. */
     let isHindered = false;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
@@ -122,7 +126,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           quality: quality({ drawing, board, solution: { edges } }),
         };
       };
-      const held = contest(judges, picture.isSwift, ways);
+      const held = contest(judges, picture.isSwift, { ...ways, long });
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
@@ -140,9 +144,10 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         contest: held,
         compose,
       });
+      work += held.work;
       const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
       if (held.best !== undefined) return { ok: true, value: held.best, way };
-      isHindered ||= hindered !== undefined;
+      isHindered ||= hindered !== undefined && hindered.code !== TOO_MUCH;
       return { ok: false, failure: hindered ?? failureOf(held.share, parameters) };
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
@@ -162,7 +167,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     };
     const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
       attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
-    const made = picture.way === undefined ? all() : alone(wayOf(picture.way));
+    const made = { ...(picture.way === undefined ? all() : alone(wayOf(picture.way))), work };
     if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),

@@ -45,4 +45,5 @@ export const grading = dotGrading({
     },
   },
   density: 8,
+  enough: 100,
 });
