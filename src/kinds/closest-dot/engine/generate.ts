@@ -21,7 +21,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 12;
+export const GENERATOR_VERSION = 13;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
