@@ -84,6 +84,8 @@ const SWIFT_TRIES = 2;
 const OWN_TRIES = { first: 3, other: 2 };
 /** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, of those after them, and where no simpler picture is left. */
 const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
+/** Of a picture with more edges than this, for which there is a simpler one, nothing else is tried either. */
+const VAST = 800;
 /** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
 const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
@@ -146,7 +148,12 @@ export function graded(
   let failure: Failure | undefined;
   let [refused, work] = [0, 0];
   let wide: Rated | undefined;
-  const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
+  const isVast = turn === 'before-simpler' && edgesOf(picture) > VAST;
+  const patience = isVast
+    ? 1
+    : turn === 'before-simpler' || effort.refused > 0
+      ? OWN_TRIES.other
+      : OWN_TRIES.first;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
