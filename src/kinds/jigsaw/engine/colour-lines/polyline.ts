@@ -31,7 +31,9 @@ export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   if (corners === undefined) return result;
   const kept: number[] = [];
   for (const corner of corners) {
-    const k = Math.round((lengths[corner] / total) * (count - 1));
+    // Engines differ in the last bits of sines, and a corner in the middle of a line lies between two points.
+    const along = Math.round((lengths[corner] / total) * (count - 1) * 1e6) / 1e6;
+    const k = Math.round(along);
     if (k - (kept.at(-1) ?? 0) < CORNERS_APART || count - 1 - k < CORNERS_APART) continue;
     [result.xs[k], result.ys[k]] = [xs[corner], ys[corner]];
     kept.push(k);

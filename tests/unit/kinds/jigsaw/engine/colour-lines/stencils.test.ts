@@ -74,6 +74,14 @@ describe('corners', () => {
     expect([...found.sharp, ...found.blunt]).toEqual([]);
   });
 
+  test('a corner amid a line goes to the same point whatever the last bits of its places are', () => {
+    const places = [-1e-15, 0, 1e-15].map((off) => {
+      const line = { xs: Float64Array.of(0, 0.5 + off, 1), ys: Float64Array.of(0, 0.3, 0), corners: [1] };
+      return evenly(line, 48).corners;
+    });
+    expect(places).toEqual([[24], [24], [24]]);
+  });
+
   test('divided evenly, a line has a point in each corner', () => {
     const line = { xs: Float64Array.of(0, 3, 3, 7), ys: Float64Array.of(0, 0, 5, 5), corners: [1, 2] };
     const { xs, ys, corners } = evenly(line, 20);
