@@ -14,11 +14,7 @@ export interface Bookmark {
 }
 
 /** What a search came to, and, of one that can go there at once the next time, by which way. */
-export type FoundPuzzle<Document> = Result<Document> & {
-  readonly way?: string;
-  /** What it took to look for it, as its kind counts that. */
-  readonly work?: number;
-};
+export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string };
 
 /** A bookmark, and the seal of its puzzle. */
 interface SealedBookmark extends Bookmark {

@@ -19,11 +19,6 @@ export interface Grading {
   readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
   /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
   readonly own?: Readonly<Record<Level, Parameters>>;
-  /**
-   * Of a picture that has taken so much work, as the kind counts it, the nearest puzzle so far is taken; of one that has taken twice
-   * as much even one that is not near, and if there is none, none is looked for.
-   */
-  readonly enough?: number;
   /** The rung to begin with, guessed from the picture alone. */
   first(picture: AnyPicture, level: Level): number;
 }
@@ -84,16 +79,12 @@ const SWIFT_TRIES = 2;
 const OWN_TRIES = { first: 3, other: 2 };
 /** The share of the ways that are tried of it while none makes a puzzle: of the parameters that are guessed, of those after them, and where no simpler picture is left. */
 const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
-/** Of a picture with more edges than this, for which there is a simpler one, nothing else is tried either. */
-const VAST = 800;
 /** A job that has laid out so many edges in vain tries each picture but once more, by what makes the easiest puzzle of it. */
 const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
 const MANY_REFUSED = 500;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
-/** What misses it by more is not taken as soon as enough has been tried. */
-const NEAR = 0.3;
 /** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
 const FAR = 1;
 /** What comes of a wider rung and does not meet the band either is taken where it misses it by less than this share of what the best did. */
@@ -137,23 +128,14 @@ export function graded(
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
-  let best: Rated | undefined;
-  const enough = kind.grading?.enough ?? Number.POSITIVE_INFINITY;
-  /** Twice as much is enough where there is nothing that is any near the band. */
-  const isEnough = (): boolean =>
-    work > (best !== undefined && Math.abs(best.off) <= NEAR ? enough : 2 * enough);
-  const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED || isEnough();
+  const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
+  let best: Rated | undefined;
   let failure: Failure | undefined;
-  let [refused, work] = [0, 0];
+  let refused = 0;
   let wide: Rated | undefined;
-  const isVast = turn === 'before-simpler' && edgesOf(picture) > VAST;
-  const patience = isVast
-    ? 1
-    : turn === 'before-simpler' || effort.refused > 0
-      ? OWN_TRIES.other
-      : OWN_TRIES.first;
+  const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
   const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
@@ -162,10 +144,8 @@ export function graded(
     const isAnyEasier = tries === 0 && at > 0;
     const made = kind.generate(isAnyEasier ? briefest : brief, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
-    work += made.work ?? 0;
     if (!made.ok) {
       failure ??= made.failure;
-      if (isEnough()) break;
       // Of somebody's own picture there are simpler ones rather than many tries.
       if (picture.isOwn) {
         effort.refused += edgesOf(picture);

@@ -192,39 +192,6 @@ describe('a graded puzzle', () => {
     expect(dots).toEqual({ code: 'no', data: { dots: 30 } });
   });
 
-  describe('once enough work was done', () => {
-    /** What was made where each puzzle, or vain try, takes as much work as given. */
-    const madeBy = (
-      work: number,
-      band: readonly [number, number],
-      first: number,
-      fails: readonly number[] = [],
-    ) => {
-      const { made, of } = kind(band, first, fails);
-      const grading = { ...of.grading, enough: 100 };
-      const generate = (...given: [unknown, Parameters, string, never]) => ({
-        ...of.generate(...given),
-        work,
-      });
-      const result = graded({ ...of, grading, generate } as never, picture, { level: 'easy', seed: 's' });
-      return { made, dots: result.ok ? result.value.generator.parameters.fineness : undefined };
-    };
-
-    test('is the nearest so far, if that is any near', () => {
-      expect(madeBy(10, [24, 26], 4).made.length).toBeGreaterThan(2);
-      expect(madeBy(60, [24, 26], 4)).toEqual({ made: [50, 30], dots: 30 });
-      expect(madeBy(60, [40, 45], 4)).toEqual({ made: [50, 30], dots: 50 });
-      expect(madeBy(101, [40, 45], 4)).toEqual({ made: [50], dots: 50 });
-    });
-
-    test('is looked for by twice as much where nothing is, or there is none', () => {
-      expect(madeBy(101, [24, 26], 4).made.length).toBeGreaterThan(1);
-      expect(madeBy(60, [24, 26], 4, [10, 20, 30, 40, 50]).made).toHaveLength(4);
-      expect(madeBy(101, [24, 26], 4, [10, 20, 30, 40, 50])).toMatchObject({ dots: undefined });
-      expect(madeBy(101, [24, 26], 4, [10, 20, 30, 40, 50]).made).toHaveLength(2);
-    });
-  });
-
   test('never changes what is asked for', () => {
     expect(dotsOf({ fineness: 77 }, [5, 12], 4)).toMatchObject({ made: [77], dots: 77 });
     expect(dotsOf({ width: 4 }, [5, 12], 0).result).toMatchObject({

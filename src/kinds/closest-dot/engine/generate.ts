@@ -21,7 +21,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 12;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -205,7 +205,7 @@ interface Ground {
 
 /** What comes of one way for strokes of which some are given. */
 function colouring(
-  { parameters, axis, picture, contest }: ClosestDotCommission,
+  { parameters, axis, picture }: ClosestDotCommission,
   plan: ColouringPlan,
   { lengths, laid, prepared, given }: Ground,
   progress: (share: number) => void,
@@ -248,7 +248,6 @@ function colouring(
     { ...plan, steps },
     progress,
   );
-  contest.toil(taken);
   const spent = taken / allSteps;
   const due = given.share;
   if (combined === undefined) return { spent, due };

@@ -44,5 +44,4 @@ export const grading = dotGrading({
     },
   },
   density: 8.5,
-  enough: 3_400_000,
 });

@@ -25,8 +25,6 @@ export interface Contest<Document> {
   readonly hopeOf: number;
   /** The one way that is tried, as its kind spells it; undefined: all of them. */
   readonly only: string | undefined;
-  /** The length of the drawing, in 1000 units. */
-  readonly long: number;
   readonly best: Document | undefined;
   /** By which way the best came. */
   readonly way: string;
@@ -34,10 +32,6 @@ export interface Contest<Document> {
   readonly share: number;
   /** Takes a puzzle in that came by a way, if it is better than the best, has no finding and is solved by the player's rule. */
   enter(document: Document, way: string): void;
-  /** What the ways that were tried have taken, as the kind counts it: of one that `turns` gives, the length of the drawing, in 1000 units. */
-  readonly work: number;
-  /** Says what a way has taken. */
-  toil(work: number): void;
   /** Says that an attempt would have left so much pre-drawn. */
   miss(share: number): void;
 }
@@ -58,17 +52,11 @@ export interface WaysTried {
 export function contest<Board, Document extends Entrant<Board>>(
   { verify, solve, isBetter }: Judges<Board, Document>,
   isSwift = false,
-  {
-    hope = Number.POSITIVE_INFINITY,
-    hopeOf = 1,
-    only,
-    long = 0,
-  }: WaysTried & { readonly long?: number } = {},
+  { hope = Number.POSITIVE_INFINITY, hopeOf = 1, only }: WaysTried = {},
 ): Contest<Document> {
   let best: Document | undefined;
   let bestWay = '';
   let share = 0;
-  let work = 0;
   return {
     get isOver() {
       return isSwift && best !== undefined;
@@ -77,7 +65,6 @@ export function contest<Board, Document extends Entrant<Board>>(
     hope,
     hopeOf,
     only,
-    long,
     get best() {
       return best;
     },
@@ -86,12 +73,6 @@ export function contest<Board, Document extends Entrant<Board>>(
     },
     get share() {
       return share;
-    },
-    get work() {
-      return work;
-    },
-    toil(taken) {
-      work += taken;
     },
     enter(document, way) {
       if (best !== undefined && !isBetter(document, best)) return;
@@ -107,7 +88,7 @@ export function contest<Board, Document extends Entrant<Board>>(
   };
 }
 
-/** What the code of a failure is where more of a drawing would be pre-drawn than may be. */
+/** The code of a failure where more of a drawing would be pre-drawn than may be. */
 export const TOO_MUCH = 'too-much-predrawn';
 
 /** A drawing of which so many times what is allowed would be pre-drawn is given up early. */
@@ -141,7 +122,6 @@ export function* turns<Way extends Turn>(
     if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) continue;
     if (held.best === undefined && number >= hope) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
-    held.toil(held.long);
     yield [number, way];
   }
 }

@@ -19,7 +19,6 @@ import type {
 } from './document.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
-import { lengthOf } from './length.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -96,11 +95,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const parameters = given as Settings;
     const said = saidOf(set, parameters);
     const drawing = drawingOf(picture);
-    const long = lengthOf(picture.drawing) / 1000;
     const phase = random.below(1000) / 1000;
-    /** What all the ways that were tried have taken. */
-    let work = 0;
-    /** Whether anything else than how much is pre-drawn hinders puzzles of this drawing. */
+    /** Whether a search said that something else than how much is pre-drawn hindered it: too many lines, which more of them do not mend. */
     let isHindered = false;
     /** One puzzle in which this face is shown, and which is its own mirror image where an axis is given. */
     const attempt = (
@@ -126,7 +122,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           quality: quality({ drawing, board, solution: { edges } }),
         };
       };
-      const held = contest(judges, picture.isSwift, { ...ways, long });
+      const held = contest(judges, picture.isSwift, ways);
       const left = { ...picture, drawing: without(picture.drawing, face.edges) };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
@@ -144,7 +140,6 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         contest: held,
         compose,
       });
-      work += held.work;
       const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
       if (held.best !== undefined) return { ok: true, value: held.best, way };
       isHindered ||= hindered !== undefined && hindered.code !== TOO_MUCH;
@@ -154,20 +149,25 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const axis = () =>
       mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
     const all = (): FoundPuzzle<DotDocument<Board, Id>> => {
-      const faced = best((even, told, ways) => attempt(face, even, told, ways), axis(), progress, {
-        ...mirrors,
-        ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
-        hopeOf: picture.hope,
-        isHindered: () => isHindered,
-      });
-      // Of a picture that is tried again all the same, this is not tried first; nor of one that has too much to draw already.
+      const faced = best(
+        (even, told, ways) => attempt(face, even, told, ways),
+        axis(),
+        progress,
+        {
+          ...mirrors,
+          ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
+          hopeOf: picture.hope,
+        },
+        () => isHindered,
+      );
+      // Of a picture that is tried again all the same, this is not tried first; nor of one that has too many lines already.
       return faced.ok || isHindered || picture.hope !== undefined || face.ornaments.length === 0
         ? faced
         : attempt(NO_FACE, undefined, () => undefined);
     };
     const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
       attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
-    const made = { ...(picture.way === undefined ? all() : alone(wayOf(picture.way))), work };
+    const made = picture.way === undefined ? all() : alone(wayOf(picture.way));
     if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
@@ -223,8 +223,6 @@ export interface Dearness {
   readonly colours?: number;
   /** The share of the ways that are tried for one that is not, while there is none; without that none is wanted. */
   readonly hopeOf?: number | undefined;
-  /** Whether something else than how much is pre-drawn has hindered what was tried so far. */
-  readonly isHindered?: () => boolean;
 }
 
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
@@ -236,13 +234,8 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  {
-    predrawn = DEARER.predrawn,
-    exposure = 1,
-    colours = Infinity,
-    hopeOf,
-    isHindered = () => false,
-  }: Dearness,
+  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf }: Dearness,
+  isHindered: () => boolean,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });

@@ -1,10 +1,10 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
+import { length } from '../../../geometry/segment.ts';
 import type { AnyPicture } from '../../../picture/picture.ts';
 import type { Parameters } from '../../../puzzle/document.ts';
 import type { Grading, WiderRungs } from '../../../puzzle/grading.ts';
 import type { Level, MeasureLimits } from '../../../puzzle/level.ts';
-import { lengthOf } from './length.ts';
 
 /** What a dot kind sets over a level's preset. */
 interface Rung {
@@ -26,8 +26,6 @@ interface DotGrading {
   readonly shown?: Readonly<Record<Level, number>>;
   /** How many dots the kind takes for 1000 units of a drawing at an epsilon of 15. */
   readonly density: number;
-  /** How much work on one picture is enough, in what `turns` of a contest and the kind itself count. */
-  readonly enough?: number;
 }
 
 /** What is pre-drawn beyond what is given on purpose is no more than this share. */
@@ -67,15 +65,14 @@ export function firstRung(epsilon: number, given: number, also: Parameters = {})
  * falls with the root of epsilon, as the dots do that a smooth curve takes, and faster than the share that is left, as the
  * short strokes, which are given first, take the most dots.
  */
-export function dotGrading({ bands, rungs, wider, shown, density, enough }: DotGrading): Grading {
+export function dotGrading({ bands, rungs, wider, shown, density }: DotGrading): Grading {
   return {
     bands,
     ...(shown === undefined ? {} : { own: ownBy(shown) }),
     rungs,
     ...(wider === undefined ? {} : { wider }),
-    ...(enough === undefined ? {} : { enough }),
     first(picture, level) {
-      const long = lengthOf((picture as AnyPicture & { readonly drawing: PlaneGraph }).drawing) / 1000;
+      const long = lengthOf(picture as AnyPicture & { readonly drawing: PlaneGraph }) / 1000;
       const [least, most] = bands[level].dots;
       const off = rungs[level].map(({ epsilon, given }) => {
         const left = 1 - given;
@@ -100,4 +97,14 @@ function ownBy({
     medium: { lambda: medium },
     hard: { lambda: hard },
   };
+}
+
+/** The length of all lines of a drawing, in puzzle units. */
+function lengthOf({ drawing: { points, edges } }: { readonly drawing: PlaneGraph }): number {
+  let sum = 0;
+  for (let k = 0; k < edges.length; k += 2) {
+    const [a, b] = [2 * edges[k], 2 * edges[k + 1]];
+    sum += length(points[a], points[a + 1], points[b], points[b + 1]);
+  }
+  return sum;
 }

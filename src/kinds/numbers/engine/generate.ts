@@ -48,10 +48,10 @@ const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
  * Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it, and none at all once it is as many,
  * or two for every three of its edges, where that is more.
  */
-const MOST_LAID = 220;
-/** Nor is another way tried once so many have left too many lines to draw: others leave hardly fewer. */
+const MOST_LAID = 260;
+/** Of any drawing no other way is tried once so many have left too many lines to draw: others leave hardly fewer. */
 const MOST_CROWDED = 3;
-/** Once the numbers of so many layouts have found no room, none is numbered that has as many dots as the least of them. */
+/** Once the numbers of so many layouts have found no room, none is numbered that has as many dots as the one of them with fewest, or more. */
 const MOST_CRAMPED = 3;
 
 /** The share of what may be pre-drawn that may be used up to spare the player strokes. */

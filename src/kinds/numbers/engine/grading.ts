@@ -45,5 +45,4 @@ export const grading = dotGrading({
     },
   },
   density: 8,
-  enough: 100,
 });

@@ -35,5 +35,4 @@ export const grading = dotGrading({
     easy: { below: [easyRung(18, 0.3), easyRung(10, 0)], above: [easyRung(22, 0.6)] },
   },
   density: 8.5,
-  enough: 130,
 });

@@ -1,8 +1,8 @@
 import type { Point } from '../../../../geometry/point.ts';
+import { CORNER } from '../user-curves/stroke.ts';
 import type { FlatLine } from './polyline.ts';
 
-/** A line turns by at least this at a corner, over so many of its steps to either side, as a cosine. */
-const SHARP = Math.cos((50 / 180) * Math.PI);
+/** Whether a line turns sharply is told by so many of its steps to either side. */
 const BESIDE = 2;
 /** What turns by more than this is a needle, which the widths that are asked of cuts do not allow: it is left to be rounded. */
 const NEEDLE = Math.cos((109 / 180) * Math.PI);
@@ -20,7 +20,7 @@ export function sharpened({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLi
   const sharp = { xs: xs.slice(), ys: ys.slice() };
   const corners: number[] = [];
   for (let k = BESIDE + 1; k < xs.length - BESIDE - 1; k++) {
-    if (turns[k] > SHARP || !isSharpest(turns, k)) continue;
+    if (turns[k] > CORNER || !isSharpest(turns, k)) continue;
     const at = meetingAt(xs, ys, k);
     if (at === undefined || !drawn.some(([x, y]) => apart(x - at[0], y - at[1]) <= MOVED)) continue;
     [sharp.xs[k], sharp.ys[k]] = at;
@@ -39,7 +39,7 @@ export function withoutNeedles(line: FlatLine): FlatLine {
 
 /** Of a corner that is spread over several points one is the sharpest. */
 function isSharpest(turns: Float64Array, k: number): boolean {
-  for (let at = k - 2 * BESIDE; at <= k + 2 * BESIDE; at++)
+  for (let at = Math.max(0, k - 2 * BESIDE); at <= k + 2 * BESIDE && at < turns.length; at++)
     if (turns[at] < turns[k] || (turns[at] === turns[k] && at < k)) return false;
   return true;
 }

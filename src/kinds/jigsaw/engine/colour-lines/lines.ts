@@ -93,7 +93,7 @@ export function smoothest(
   return isWide(line, minWidth) ? line : undefined;
 }
 
-/** Whether a line is nowhere narrower than `minWidth`, with some to spare; of corners no more is asked than of a cut. */
+/** Whether a line is nowhere narrower than `minWidth`, with some to spare; along one with corners places near each other need no more than the criteria ask. */
 export function isWide(line: FlatLine, minWidth: number): boolean {
   const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
   const isRoomy = narrowest(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
@@ -151,7 +151,7 @@ export function interlockingLine(
     ys: new Float64Array(49),
   };
   let sound = 0;
-  for (const set of stencils) {
+  for (const set of stencils.filter(({ length }) => length > 0)) {
     for (const { colour, isStraight } of WAYS) {
       const host = isStraight ? straight : free;
       const taste = { minWidth, plump, attraction: drawn, strongest, colour, whims };

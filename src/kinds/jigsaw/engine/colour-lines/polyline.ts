@@ -15,7 +15,7 @@ export const hasCorners = ({ corners = [] }: FlatLine): boolean => corners.lengt
 /** Corners lie so many steps of an evenly divided line apart; of those nearer to each other the first is kept. */
 const CORNERS_APART = 3;
 
-/** `count` points at even steps of the length of a polyline, both ends included; next to a corner in the corner instead. */
+/** `count` points at even steps of the length of a polyline, both ends included, but the one nearest to a corner lies in it. */
 export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];

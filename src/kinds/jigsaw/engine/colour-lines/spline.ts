@@ -1,6 +1,6 @@
 /**
- * Cubic B-splines over even knots that begin in their first control point and end in their last, sampled at even steps
- * of their parameter: row k of each matrix turns control points into the point, or the derivative by the parameter,
+ * Cubic B-splines that begin in their first control point and end in their last, over knots that are even but in corners,
+ * sampled at even steps of their parameter: row k of each matrix turns control points into the point, or the derivative by the parameter,
  * at k ÷ (samples − 1).
  */
 export interface SplineBasis {
@@ -12,7 +12,7 @@ export interface SplineBasis {
   readonly first: Int32Array;
   /** samples × controls. */
   readonly values: Float64Array;
-  /** samples × controls; in a corner that behind it. */
+  /** samples × controls; in a corner the derivative just behind it. */
   readonly slopes: Float64Array;
 }
 
@@ -28,12 +28,16 @@ interface Smooth {
 }
 
 /**
- * The basis of splines with `evenly` control points, 4 or more, where nothing is sharp; between corners spans are about as
+ * The basis of splines with `evenControls` control points, 4 or more, where nothing is sharp; between corners spans are about as
  * long as without them, so that each corner asks for two more.
  * @param corners samples, in order
  */
-export function splineBasis(evenly: number, samples: number, corners: readonly number[] = []): SplineBasis {
-  const stretches = stretchesOf(evenly - DEGREE, samples, corners);
+export function splineBasis(
+  evenControls: number,
+  samples: number,
+  corners: readonly number[] = [],
+): SplineBasis {
+  const stretches = stretchesOf(evenControls - DEGREE, samples, corners);
   const knots = knotsOf(stretches);
   const controls = knots.length - DEGREE - 1;
   const values = new Float64Array(samples * controls);

@@ -81,7 +81,7 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
   const add = (to: 'sharp' | 'full' | 'relaxed', line: FlatLine, share: number) => {
     const stencil = stencilOf(line, share);
     if (stencil !== undefined) found[to].push(stencil);
-    const blunt = hasCorners(line) ? stencilOf({ xs: line.xs, ys: line.ys }, share) : undefined;
+    const blunt = hasCorners(line) ? stencilOf(rounder(line), share) : undefined;
     if (blunt !== undefined) found.blunt.push(blunt);
   };
   for (const [from, to] of PARTS) {
@@ -93,18 +93,31 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
     // A part that turns too little is no tab.
     if (turned < LEAST_SWING * 0.9) continue;
     const share = to - from;
-    const low = turnedBy(line, SOFT_SWING / turned);
-    const soft = stencilOf(low, share) ?? stencilOf({ xs: low.xs, ys: low.ys }, share);
+    const low = settled(turnedBy(line, SOFT_SWING / turned));
+    const soft = stencilOf(low, share) ?? stencilOf(rounder(low), share);
     if (soft !== undefined) found.soft.push(soft);
-    add('full', turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line, share);
-    // Turning through no more than it has to, what was a needle is a corner.
-    if (withoutNeedles(line).corners?.length !== line.corners?.length)
-      add('sharp', likeness(line, SHARP_SWING / turned, share), share);
+    const full = settled(turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line);
+    add('full', full, share);
+    // Turning through no more than it has to, what was a needle may be a corner.
+    if (hasCorners(line)) {
+      const sharp = settled(likeness(line, Math.min(1, SHARP_SWING / turned), share));
+      if (cornersIn(sharp) > cornersIn(full)) add('sharp', sharp, share);
+    }
     for (const wanted of SWINGS)
-      if (turned >= wanted + CLOSE) add('relaxed', likeness(line, wanted / turned, share), share);
+      if (turned >= wanted + CLOSE) add('relaxed', settled(likeness(line, wanted / turned, share)), share);
   }
   return found;
 }
+
+/** A line as it is laid: the same on every engine, which differ in the last bits of a sine, and without needles. */
+function settled(line: FlatLine): FlatLine {
+  return withoutNeedles({ ...line, xs: line.xs.map(exact), ys: line.ys.map(exact) });
+}
+
+/** A line whose corners need not stay sharp. */
+const rounder = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
+
+const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
 
 /** A line that turns through less, as nearly by a factor as leaves its shape: 1 turns as much as it did. */
 function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
@@ -124,9 +137,7 @@ function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
 
 const pointsOn = ({ xs, ys }: FlatLine): readonly Point[] => Array.from(xs, (x, k) => [x, ys[k]]);
 
-function stencilOf(given: FlatLine, share: number): Stencil | undefined {
-  // Engines differ in the last bits of a sine.
-  const line = withoutNeedles({ ...given, xs: given.xs.map(exact), ys: given.ys.map(exact) });
+function stencilOf(line: FlatLine, share: number): Stencil | undefined {
   const least = leastChord(line);
   return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
 }

@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/point.ts';
 import { meet } from '../../../../geometry/segment.ts';
 
 /** A drawn line turns by at least this at a corner; where it turns less it was meant to be round. As a cosine. */
-const CORNER = Math.cos((50 / 180) * Math.PI);
+export const CORNER = Math.cos((50 / 180) * Math.PI);
 /** Points between two of a drawn line where it is round. */
 const BETWEEN = 8;
 

@@ -22,7 +22,7 @@ describe('spline bases', () => {
     expect(row(values, samples - 1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('in a corner a spline goes through a control point, and turns as sharply as the two beside it say', () => {
+  test('in a corner a spline goes through a control point, and what lies before it has no say behind it', () => {
     const sharp = splineBasis(9, 61, [20, 40]);
     expect(sharp.controls).toBe(13);
     const valuesAt = (sample: number) =>
@@ -32,9 +32,17 @@ describe('spline bases', () => {
     for (const corner of sharp.corners) {
       const control = sharp.first[corner];
       expect(valuesAt(corner).indexOf(1)).toBe(control);
-      // Control points up to the corner have no say behind it, nor those from it on before it.
+      // Control points before the corner's own have no say behind it, nor those after it before it.
       expect(valuesAt(corner - 1).findLastIndex((value) => value > 0)).toBe(control);
       expect(valuesAt(corner + 1).findIndex((value) => value > 0)).toBe(control);
+      // Behind it the spline runs towards the next one, whatever came before.
+      const slopes = Array.from(
+        sharp.slopes.subarray(corner * sharp.controls, (corner + 1) * sharp.controls),
+      );
+      expect(slopes.flatMap((value, k) => (Math.abs(value) > 1e-9 ? [k] : []))).toEqual([
+        control,
+        control + 1,
+      ]);
     }
   });
 

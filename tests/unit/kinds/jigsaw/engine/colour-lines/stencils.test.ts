@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sharpened, withoutNeedles } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/corners.ts';
+import { laid } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
 import {
   evenly,
   type FlatLine,
@@ -80,6 +82,58 @@ describe('corners', () => {
       return evenly(line, 48).corners;
     });
     expect(places).toEqual([[24], [24], [24]]);
+  });
+
+  test('a form that is sharper than the curve as it is has more corners', () => {
+    for (const { drawn } of Object.values(KEPT)) {
+      const [curve] = curvesOf(drawn);
+      const { sharp, full } = stencilsOf(curve);
+      for (const { line, share } of sharp) {
+        const same = full.find((stencil) => stencil.share === share);
+        expect(turns(line).length).toBeGreaterThan(same === undefined ? 0 : turns(same.line).length);
+      }
+    }
+  });
+
+  test('one that was cut off between two points is found where both ways meet, if it was drawn there', () => {
+    // A right angle at (0.505, 0), by steps of a hundredth that miss it.
+    const along = Array.from({ length: 101 }, (_, k) => k / 100);
+    const line = {
+      xs: Float64Array.from(along, (at) => Math.min(at, 0.505)),
+      ys: Float64Array.from(along, (at) => Math.max(0, at - 0.505)),
+    };
+    const { xs, ys, corners } = sharpened(line, [[0.55, 0]]);
+    expect(corners).toHaveLength(1);
+    const [k] = corners as [number];
+    expect([xs[k], ys[k]]).toEqual([expect.closeTo(0.505, 9), expect.closeTo(0, 9)]);
+    expect(sharpened(line, [[0.7, 0]]).corners).toEqual([]);
+    expect(sharpened(line, []).corners).toEqual([]);
+  });
+
+  test('needles are none', () => {
+    const tooth = (height: number) => ({
+      xs: Float64Array.of(0, 1, 2, 3, 4),
+      ys: Float64Array.of(0, 0, height, 0, 0),
+      corners: [1, 2, 3],
+    });
+    expect(withoutNeedles(tooth(0.9)).corners).toEqual([1, 2, 3]);
+    expect(withoutNeedles(tooth(3)).corners).toEqual([1, 3]);
+  });
+
+  test.each([false, true])('laid into a line it has them where it lies (backwards: %s)', (isReversed) => {
+    const { full } = stencilsOf(curvesOf(KEPT.asymmetric.drawn)[0]);
+    const [stencil] = full;
+    const host = { xs: Float64Array.from({ length: 49 }, (_, k) => 4 * k), ys: new Float64Array(49) };
+    const line = laid(host, { stencil, from: 10, to: 35, isTurned: true, isReversed, score: 0 });
+    const own = stencil.line.corners ?? [];
+    expect(own.length).toBeGreaterThan(2);
+    const due = own.map((k) => {
+      const x = isReversed ? 1 - stencil.line.xs[k] : stencil.line.xs[k];
+      return [40 + 100 * x, -100 * stencil.line.ys[k]];
+    });
+    if (isReversed) due.reverse();
+    const found = (line.corners ?? []).map((k) => [line.xs[k], line.ys[k]]);
+    expect(found).toEqual(due.map((at) => at.map((value) => expect.closeTo(value, 9))));
   });
 
   test('divided evenly, a line has a point in each corner', () => {
