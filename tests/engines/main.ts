@@ -12,13 +12,14 @@ import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { LEVELS } from '../../src/puzzle/level.ts';
 import type { Job } from '../../src/worker/job.ts';
 import { makeFrom } from '../../src/worker/make.ts';
+import { KEPT } from '../fixtures/drawn-curves.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import type { WrittenJob } from './page/page.ts';
 import { openWebKit } from './webkit.ts';
 
 /*
- * Makes the same 600 puzzles (24 drawings as each kind at each level, and 6 paintings and photographs as jigsaws) in Chromium, Firefox, WebKit and Node, and fails where one of them
+ * Makes the same 600 puzzles and more (24 drawings as each kind at each level, and 6 paintings and photographs as jigsaws, cut with curves that people drew as well) in Chromium, Firefox, WebKit and Node, and fails where one of them
  * differs by a byte: `npm run engines`, or with fewer pictures, `npm run engines -- --pictures 3`.
  */
 
@@ -33,6 +34,12 @@ const PATIENCE_SECONDS = 300;
 
 /** After how many puzzles a line says how far it has come: 600 take half an hour. */
 const JOBS_FOR_LINE = 50;
+
+/** Curves as people draw them, which are stretched and turned by sines before they are laid: with corners, and one in its very middle. */
+const DRAWN: readonly (readonly number[])[] = [
+  [0, 0, 0.4, 0, 0.4, 0.15, 0.25, 0.15, 0.5, 0.4, 0.75, 0.15, 0.6, 0.15, 0.6, 0, 1, 0],
+  ...['box', 'pointed hill', 'S'].map((name) => KEPT[name].drawn),
+];
 
 /** The jobs, of pictures from all over the library, drawings and paintings. */
 async function jobsOf(): Promise<readonly Job[]> {
@@ -54,6 +61,11 @@ async function jobsOf(): Promise<readonly Job[]> {
       const drawing = await readDrawing(picture, takes);
       if (!drawing.ok) throw new Error(`${picture} cannot be read: ${drawing.problem.line}`);
       for (const level of LEVELS) jobs.push({ ...drawing.value, kind, level, seed: 'engines' });
+      if (kind !== 'jigsaw' || !isPlate(picture)) continue;
+      for (const userCurve of DRAWN) {
+        const parameters = { userCurve };
+        jobs.push({ ...drawing.value, kind, level: 'easy', parameters, seed: 'engines' });
+      }
     }
   }
   return jobs;
@@ -75,7 +87,8 @@ async function within<Answer>(answer: Promise<Answer>, engine: string, job: Job)
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-const jobName = ({ source, kind, level }: Job): string => `${source.id} ${kind} ${level}`;
+const jobName = ({ source, kind, level, parameters }: Job): string =>
+  [source.id, kind, level, ...(parameters === undefined ? [] : [JSON.stringify(parameters)])].join(' ');
 
 async function inNode(job: Job): Promise<string> {
   const made = await makeFrom(

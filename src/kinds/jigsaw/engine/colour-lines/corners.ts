@@ -20,7 +20,7 @@ export function sharpened({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLi
   const sharp = { xs: xs.slice(), ys: ys.slice() };
   const corners: number[] = [];
   for (let k = BESIDE + 1; k < xs.length - BESIDE - 1; k++) {
-    if (turns[k] > CORNER || !isSharpest(turns, k)) continue;
+    if (!(turns[k] <= CORNER) || !isSharpest(turns, k)) continue;
     const at = meetingAt(xs, ys, k);
     if (at === undefined || !drawn.some(([x, y]) => apart(x - at[0], y - at[1]) <= MOVED)) continue;
     [sharp.xs[k], sharp.ys[k]] = at;
