@@ -1,12 +1,13 @@
 import { length } from '../../../geometry/segment.ts';
 import { type Around, aroundOf, type ChainAhead } from './ahead.ts';
 import type { Chain, ChainStep } from './chain.ts';
-import { extend } from './growth.ts';
+import { type Extension, extend } from './growth.ts';
 import type { ChainLimits } from './limits.ts';
 import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
 import { crosses, type Neighbourhood } from './neighbourhood.ts';
 import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
 import { cheapest, put, shelfOf } from './shelf.ts';
+import { lookFrom, tipFor } from './tip.ts';
 
 /** What a search may still do: a step is an edge held against the chain it would go on, or as much of looking around. */
 export interface Budget {
@@ -153,6 +154,8 @@ function grow(
   const links = linksOf();
   const shelf = shelfOf(goal + 1, limits.colours);
   const ahead: ChainAhead = { ...around, start, goal, links, shelf };
+  const tip = tipFor(limits.colours);
+  const edge: Extension = { end: -1, to: 0, tail: -1, head: -1, long: 0, cost: 0, most: 0 };
   const passing: Passing[][] = Array.from({ length: goal + 1 }, () => []);
   const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
     if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
@@ -211,6 +214,9 @@ function grow(
       if (to <= goal && dot[(start + to) % size] !== 0) leading.push(k);
     }
     for (const link of cheapest(shelf, links, t, followed)) {
+      if (leading.length > 0) lookFrom(tip, ahead, link);
+      edge.end = link;
+      edge.tail = links.head[link];
       const before = links.cost[link];
       for (const k of leading) {
         const to = t + shortcuts.span[k];
@@ -219,8 +225,12 @@ function grow(
         if (cost >= most || !mayDraw(k, position)) continue;
         if (to === goal && isLoop && links.edges[link] < 2 && links.predrawn[link] === 0) continue;
         if (budget.left-- <= 0) return { links, ends: [] };
-        const head = vertices[(start + to) % size];
-        extend(ahead, { end: link, to, tail: links.head[link], head, long: lengths[k], cost, most });
+        edge.to = to;
+        edge.head = vertices[(start + to) % size];
+        edge.long = lengths[k];
+        edge.cost = cost;
+        edge.most = most;
+        if (tip.count > 0) extend(ahead, tip, edge);
       }
       if (predraw && links.settled[link] === 1) {
         const cost = before + PREDRAWN_PART + PREDRAWN * arcs[position];

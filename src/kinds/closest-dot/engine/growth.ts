@@ -4,35 +4,46 @@ import type { Member } from './classes.ts';
 import { add, type ChainLink, EDGE } from './links.ts';
 import { fitsTwins, hasRoomByTwins, isFreeOfTwins } from './reflection.ts';
 import { groupOf, hasPlace, put } from './shelf.ts';
+import type { Tip } from './tip.ts';
 
 /** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
 const PIE = 0.7;
 
-/** An edge that a chain may go on by. */
-interface Extension {
+/** An edge that a chain may go on by. One is taken for all of them, as there are millions. */
+export interface Extension {
   /** The last link of the chain. */
-  readonly end: number;
+  end: number;
   /** The step that it leads to. */
-  readonly to: number;
+  to: number;
   /** The vertices that it joins. */
-  readonly tail: number;
-  readonly head: number;
-  readonly long: number;
+  tail: number;
+  head: number;
+  long: number;
   /** What the chain costs with the edge, and what it may cost. */
-  readonly cost: number;
-  readonly most: number;
+  cost: number;
+  most: number;
 }
 
-/** Grows a chain by an edge, in each colour that it may have, and puts the chains that are worth it on the shelf. */
-export function extend(ahead: ChainAhead, edge: Extension): void {
-  const { limits, links, shelf, goal, start } = ahead;
+/**
+ * Grows a chain by an edge, in each colour that it may have by what its last dot leaves, and puts the chains that are worth it
+ * on the shelf.
+ */
+export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
+  const { limits, links, shelf, goal, start, taken, room, graph } = ahead;
   const { end, to, tail, head, long } = edge;
   const lastColour = links.colour[end];
-  const colours = Math.min(limits.colours, links.used[end] + 1);
   const isFirst = links.to[end] === start;
   const isGoal = to === goal;
+  const at = (start + to) % graph.stroke.vertices.length;
+  const reach = limits.factor * long;
   let isLooked = false;
-  for (let colour = 0; colour < colours; colour++) {
+  for (let k = 0; k < tip.count; k++) {
+    const colour = tip.open[k];
+    if (long < tip.least[colour] || reach > tip.most[colour]) continue;
+    const isGoingOn = colour === lastColour && links.settled[end] === 1;
+    const isBesideDot = reach * reach > tip.room[colour];
+    if (isBesideDot && !isGoingOn && tip.nearest[colour] !== head) continue;
+    if (!isGoal && taken[colour][at] === 1) continue;
     let cost = edge.cost;
     if (isFirst || isGoal) {
       const before = isFirst ? coloursBeside(ahead, -1, tail, colour) : 0;
@@ -40,17 +51,20 @@ export function extend(ahead: ChainAhead, edge: Extension): void {
       if (before >= limits.maxPie || after >= limits.maxPie) continue;
       cost += PIE * (before + after);
     }
-    if (lastColour >= 0 && colour !== lastColour) {
-      if (limits.maxPie < 2) continue;
-      cost += PIE;
-    }
-    if (cost >= edge.most || !mayFollow(ahead, edge, colour)) continue;
-    const mayFall = !isGoal && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
-    const maySettle = hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
+    if (lastColour >= 0 && colour !== lastColour) cost += PIE;
+    if (cost >= edge.most) continue;
+    // An edge that goes on with a run has its nearest dot at its head, so that one must find it there.
+    const mayFall =
+      !isGoal && !isGoingOn && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
+    const maySettle =
+      (isGoal || room[colour][at] >= reach) &&
+      hasPlace(shelf, links, groupOf(shelf, to, colour, 1), cost, long);
     if (!mayFall && !maySettle) continue;
     if (!isLooked && !fitsOwn(ahead, end, head)) return;
     isLooked = true;
-    const tailNearest = judgeTail(ahead, edge, colour);
+    let tailNearest = 0;
+    if (isFirst) tailNearest = judgeFirst(ahead, edge, colour);
+    else if (!isGoingOn) tailNearest = isTailNearest(ahead, edge, colour, isBesideDot) ? 1 : -1;
     if (tailNearest < 0 || (tailNearest === 0 && !maySettle)) continue;
     const member = isGoal ? memberAt(ahead, end, head, colour) : undefined;
     if (member !== undefined) {
@@ -67,27 +81,6 @@ export function extend(ahead: ChainAhead, edge: Extension): void {
       keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
     if (tailNearest === 1 && mayFall) keep(ahead, edge, { colour, tailNearest, settled: 0, cost });
   }
-}
-
-/**
- * Whether an edge may follow the last one in a colour, as far as is told by its length and by what others have chosen: seen at
- * once, before the whole chain is looked through.
- */
-function mayFollow(
-  { limits: { factor }, links, room, taken, graph, start, goal }: ChainAhead,
-  { end, to, long }: Extension,
-  colour: number,
-): boolean {
-  const size = graph.stroke.vertices.length;
-  if (to !== goal && taken[colour][(start + to) % size] === 1) return false;
-  if (links.colour[end] === colour) {
-    const last = links.long[end];
-    return links.settled[end] === 1 ? long >= factor * last : factor * long <= last;
-  }
-  if (links.settled[end] === 0) return false;
-  if (links.to[end] === start) return true;
-  const tail = links.to[end] % size;
-  return taken[colour][tail] === 0 && room[colour][tail] >= factor * long;
 }
 
 /** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
@@ -132,23 +125,35 @@ function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: n
   return twin === colour || around.classes[twin].has(vertex) ? count : count + 1;
 }
 
-/** 1 where the edge's tail has its head as nearest dot of the colour, 0 where not; -1 where the edge cannot be. */
-function judgeTail(ahead: ChainAhead, edge: Extension, colour: number): number {
-  const { around, links, limits, start } = ahead;
+/** 1 where a chain's first edge has at its head the nearest dot of the colour to its tail, 0 where not; -1 where it cannot be. */
+function judgeFirst(ahead: ChainAhead, edge: Extension, colour: number): number {
+  const { around, limits } = ahead;
   const { factor } = limits;
-  const { end, tail, long } = edge;
-  if (links.colour[end] === colour) {
-    if (links.settled[end] === 1) return long >= factor * links.long[end] ? 0 : -1;
-    if (factor * long > links.long[end]) return -1;
-    return hasRoom(ahead, edge, false, colour) ? 1 : -1;
-  }
-  if (links.settled[end] === 0) return -1;
-  const member = links.to[end] === start ? around.classes[colour].get(tail) : undefined;
+  const { tail, long } = edge;
+  const member = around.classes[colour].get(tail);
   if (member !== undefined) {
     if (long >= factor * member.nearest) return 0;
     if (factor * long > member.nearest || !isNearestToAll(around.classes[colour], member)) return -1;
   } else if (!isFree(ahead, edge, false, colour)) return -1;
   return hasRoom(ahead, edge, false, colour) ? 1 : -1;
+}
+
+/**
+ * Whether the head of an edge that goes on from the chain's last dot is that dot's nearest of the colour. `isBesideDot` says that
+ * another dot is nearer, unless it is the head itself; the rest was told by the tip.
+ */
+function isTailNearest(ahead: ChainAhead, edge: Extension, colour: number, isBesideDot: boolean): boolean {
+  const { links, limits } = ahead;
+  const { end, tail, head, long } = edge;
+  const isNew = links.colour[end] !== colour;
+  if (isBesideDot)
+    return (!isNew || isFree(ahead, edge, false, colour)) && hasRoom(ahead, edge, false, colour);
+  if (limits.mirror === undefined) return true;
+  const dot = { vertex: tail, partner: head, colour, end };
+  return (
+    (!isNew || isFreeOfTwins(ahead, limits.mirror, dot)) &&
+    hasRoomByTwins(ahead, limits.mirror, dot, limits.factor * long)
+  );
 }
 
 /** Whether a dot is the nearest of the colour to all that edges join it to: then it may find a nearer one itself. */
