@@ -1,7 +1,7 @@
 import { boundsOf } from '../../../geometry/bounds.ts';
 import { BEYOND, distanceSquared, isBeyond, meet } from '../../../geometry/segment.ts';
-import { best } from './best-route.ts';
 import type { Prepared } from './curves.ts';
+import { bestKept } from './kept-routes.ts';
 import type { Limits } from './limits.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 import { contains } from './sector.ts';
@@ -105,7 +105,7 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
   const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
     for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
       const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
-      const route = best(graph, allowed);
+      const route = bestKept(graph, allowed);
       if (route === undefined || !correct(graph, around, limits, route, allowed)) return route;
     }
     return undefined;
