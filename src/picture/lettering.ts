@@ -12,6 +12,11 @@ export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
 }
 
+/** The id of a picture made of letters, digits and the blanks between them; of nothing else, so that it can be one of a list. */
+export function wordIdOf(text: string): string {
+  return WORD_PREFIX + text.replace(/[^\p{L}\p{N}\p{M} ]/gu, '').trim();
+}
+
 /**
  * The ids of the letters and digits of a word, one by one, without what stands between them; none of a script that runs from right to left,
  * whose letters hang together.

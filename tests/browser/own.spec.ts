@@ -58,6 +58,23 @@ test('a puzzle is tuned by its sliders, touched up by hand, and played as it is 
   await expect(page.locator('.board-area canvas')).toBeVisible();
 });
 
+test('a name is written into a jigsaw, and each of its letters is a piece', async ({ page }) => {
+  await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:1F41F/jigsaw');
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await page.getByRole('radio', { name: 'Medium', exact: true }).check({ force: true });
+  const field = page.getByRole('textbox', { name: 'Or write: each letter becomes a piece' });
+  // What is no letter, as a comma in a list of pieces, is none here either.
+  await field.fill('Jo, 5');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  for (const letter of ['J', 'o', '5'])
+    await expect(page.getByRole('button', { name: `Take it out: ${letter}`, exact: true })).toBeVisible();
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/seed=tuned-/);
+  await expect(page.locator('.board-area canvas')).toBeVisible();
+});
+
 test('on a phone a finger drags a dot, puts one in and takes it out, parts and joins lines, shows one and frees it, and all of it is undone', async ({
   page,
 }) => {

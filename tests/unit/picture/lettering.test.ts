@@ -5,6 +5,7 @@ import {
   letteringOf,
   MOST_LETTERS,
   type Typesetter,
+  wordIdOf,
 } from '../../../src/picture/lettering.ts';
 
 /** Sets every letter as a square of 500, 100 apart, on the base line. */
@@ -27,6 +28,11 @@ const places = ({ svg }: Lettering) =>
   [...svg.matchAll(/matrix\(1 0 0 -1 (\S+) (\S+)\)/g)].map(([, x, y]) => [Number(x), Number(y) - 500]);
 
 const boxOf = ({ svg }: Lettering) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number);
+
+test('the id of what was written holds nothing that parts names in a list', () => {
+  expect(wordIdOf(' Jo, 5@2/3: é! ')).toBe('word:Jo 523 é');
+  expect(isWordId(wordIdOf('محمد'))).toBe(true);
+});
 
 describe('letters as a drawing', () => {
   test('stand beside each other, in a box as large as they are', async () => {

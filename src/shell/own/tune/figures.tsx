@@ -1,14 +1,16 @@
 import './figures.css';
 import { useRef, useState } from 'preact/hooks';
+import { wordIdOf } from '../../../picture/lettering.ts';
 import { OWN_PREFIX } from '../../../picture/own-ids.ts';
 import type { TuningFigure, TuningFigures } from '../../../puzzle/face.ts';
-import type { DrawnPicture } from '../../gallery.ts';
 import { Glyph } from '../../glyph.tsx';
 import { useLoaded } from '../../loaded.ts';
 import { pictureAddress } from '../../picture-address.ts';
+import { RoundButton } from '../../round-button.tsx';
 import type { Shell } from '../../shell.ts';
 import { fill } from '../../words/words.ts';
 import { placeIn } from './sheets.tsx';
+import { type SilhouettePicture, silhouettePicture } from './silhouette.ts';
 import type { TuneWords } from './words.ts';
 
 interface FigureChooserSetting {
@@ -23,7 +25,7 @@ interface FigureChooserSetting {
 /** So many of a child's own pictures are offered, those that were touched last. */
 const MOST_OWN = 5;
 /** So many are in a puzzle at most. */
-const MOST = 8;
+const MOST = 12;
 
 /** Pictures whose silhouettes become pieces: dragged to where they are to lie, or touched to lie where they fit best. */
 export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
@@ -31,10 +33,11 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
   const laid = figures.read(value);
   const found = useLoaded(async () => {
     const ids = [...new Set(laid.map(({ id }) => id))];
-    return (await Promise.all(ids.map((id) => pictureOf(shell, id)))).flat();
+    return (await Promise.all(ids.map((id) => silhouettePicture(shell, id)))).flat();
   }, [value]);
-  const add = (figure: TuningFigure): void => {
-    if (laid.length < MOST) choose(figures.written([...laid, figure]));
+  const add = (...more: readonly TuningFigure[]): void => {
+    const all = [...laid, ...more].slice(0, MOST);
+    if (all.length > laid.length) choose(figures.written(all));
   };
   return (
     <fieldset class="figures">
@@ -50,6 +53,11 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
+      <Letters
+        words={words}
+        most={MOST - laid.length}
+        spell={(text) => add(...figures.read(wordIdOf(text)))}
+      />
       {laid.length === 0 ? null : (
         <div class="figures-row">
           {laid.map((figure, index) => {
@@ -74,7 +82,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
 }
 
 interface FigureSetting {
-  readonly picture: DrawnPicture;
+  readonly picture: SilhouettePicture;
   readonly label: string;
   add(at: readonly [number, number] | undefined): void;
 }
@@ -118,7 +126,7 @@ function Figure({ picture, label, add }: FigureSetting) {
         <img
           class="figure-carried"
           style={{ left: `${carried[0]}px`, top: `${carried[1]}px` }}
-          src={pictureAddress(picture.drawing.colour)}
+          src={pictureAddress(picture.colour)}
           alt=""
         />
       )}
@@ -126,8 +134,51 @@ function Figure({ picture, label, add }: FigureSetting) {
   );
 }
 
-function Shown({ picture }: { readonly picture: DrawnPicture }) {
-  return <img src={pictureAddress(picture.drawing.colour)} alt="" draggable={false} />;
+interface LettersSetting {
+  readonly words: TuneWords;
+  /** So many letters find room. */
+  readonly most: number;
+  spell(text: string): void;
+}
+
+/** A name or a word, each of whose letters becomes a piece. */
+function Letters({ words, most, spell }: LettersSetting) {
+  const [text, setText] = useState('');
+  const isWritten = text.trim() !== '';
+  const done = (): void => {
+    if (!isWritten) return;
+    spell(text);
+    setText('');
+  };
+  return (
+    <form
+      class="figures-letters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <input
+        type="text"
+        dir="auto"
+        value={text}
+        maxLength={most}
+        disabled={most === 0}
+        aria-label={words.figures.letters}
+        placeholder={words.figures.letters}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        enterkeyhint="done"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {isWritten ? <RoundButton glyph="tick" label={words.figures.spell} press={done} /> : null}
+    </form>
+  );
+}
+
+function Shown({ picture }: { readonly picture: SilhouettePicture }) {
+  return <img src={pictureAddress(picture.colour)} alt="" draggable={false} />;
 }
 
 function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean {
@@ -135,14 +186,9 @@ function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
 }
 
 /** Pictures of the library, and a child's own of lines. */
-async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly DrawnPicture[]> {
+async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
   const own = await (await shell.store.mine()).all();
   const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MOST_OWN);
   const all = [...ids, ...drawn.map(({ id }) => OWN_PREFIX + id)];
-  return (await Promise.all(all.map((id) => pictureOf(shell, id)))).flat();
-}
-
-async function pictureOf({ gallery }: Shell, id: string): Promise<readonly DrawnPicture[]> {
-  const picture = await gallery.picture(id).catch(() => undefined);
-  return picture === undefined ? [] : [picture];
+  return (await Promise.all(all.map((id) => silhouettePicture(shell, id)))).flat();
 }

@@ -8,6 +8,7 @@ import type { Shell } from '../../shell.ts';
 import { whyNot } from '../../words/words.ts';
 import { createLatest } from './latest.ts';
 import { limitsOf } from './light.tsx';
+import { silhouettePicture } from './silhouette.ts';
 import { parametersOf, type TuningSubject, tuningJob, type Wish } from './wish.ts';
 
 /** A puzzle that was made, and what it was to be like. */
@@ -131,17 +132,13 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
 
 /** The job of a wish, with the silhouettes that become pieces of it. */
 export async function jobFor(
-  { gallery }: Pick<Shell, 'gallery'>,
+  shell: Pick<Shell, 'gallery' | 'maker'>,
   subject: TuningSubject,
   { pictures }: Tuning,
   wish: Wish,
 ): Promise<Job> {
   const ids = wish.parameters === undefined ? [] : (pictures?.(wish.parameters) ?? []);
-  const found = await Promise.all(
-    ids.map(async (id): Promise<readonly JobSilhouette[]> => {
-      const picture = await gallery.picture(id).catch(() => undefined);
-      return picture === undefined ? [] : [{ id, svg: picture.drawing.line }];
-    }),
-  );
-  return tuningJob(subject, wish, found.flat());
+  const found = await Promise.all([...new Set(ids)].map((id) => silhouettePicture(shell, id)));
+  const silhouettes = found.flat().map(({ id, line }): JobSilhouette => ({ id, svg: line }));
+  return tuningJob(subject, wish, silhouettes);
 }

@@ -1,0 +1,27 @@
+import { isWordId } from '../../../picture/lettering.ts';
+import type { Shell } from '../../shell.ts';
+
+/** What becomes a piece by its silhouette: its lines, and what it looks like, both as SVG text. */
+export interface SilhouettePicture {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  readonly colour: string;
+}
+
+/** The picture of the library, of a child's own, or of letters that has an id; none where there is none. */
+export async function silhouettePicture(
+  { gallery, maker }: Pick<Shell, 'gallery' | 'maker'>,
+  id: string,
+): Promise<readonly SilhouettePicture[]> {
+  if (isWordId(id)) {
+    const made = await maker.letter(id);
+    if (!made.ok) return [];
+    const { svg, title } = made.value;
+    return [{ id, title, line: svg, colour: svg }];
+  }
+  const picture = await gallery.picture(id).catch(() => undefined);
+  if (picture === undefined) return [];
+  const { title, drawing } = picture;
+  return [{ id, title, line: drawing.line, colour: drawing.colour }];
+}
