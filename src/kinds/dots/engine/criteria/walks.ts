@@ -83,8 +83,19 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     return pieces;
   };
 
-  /** Carries what has been reached (`masks`) on to the next point of a stroke; what is reached there. */
-  const carry = (reached: readonly number[], [x, y]: Point): number[] => {
+  /** From which beginnings what has just been flooded is reached; looked for until it is all of them. */
+  const beginningsOf = (all: number): number => {
+    let bits = 0;
+    for (const at of flooded) {
+      bits |= masks[at];
+      for (let slot = start[at]; slot < start[at + 1]; slot++) bits |= masks[neighbour[slot]];
+      if (bits === all) break;
+    }
+    return bits;
+  };
+
+  /** Carries what has been reached (`masks`, no more than `all`) on to the next point of a stroke; what is reached there. */
+  const carry = (reached: readonly number[], [x, y]: Point, all: number): number[] => {
     const on: number[] = [];
     round++;
     for (const sample of reached) {
@@ -93,11 +104,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
         if (seen[first] === round || !isNear(first, x, y)) continue;
         flooded.length = 0;
         flood(first, x, y);
-        let bits = 0;
-        for (const at of flooded) {
-          bits |= masks[at];
-          for (let slot = start[at]; slot < start[at + 1]; slot++) bits |= masks[neighbour[slot]];
-        }
+        const bits = beginningsOf(all);
         for (const at of flooded) {
           nextMasks[at] = bits;
           on.push(at);
@@ -117,12 +124,14 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     let farthest = 0;
     for (let first = 0; first < from.length; first += AT_ONCE) {
       let reached: number[] = [];
+      let all = 0;
       from.slice(first, first + AT_ONCE).forEach((piece, k) => {
+        all |= 1 << k;
         for (const sample of piece) masks[sample] = 1 << k;
         for (const sample of piece) reached.push(sample);
       });
       for (let k = 1; k < path.length && reached.length > 0; k++) {
-        const on = carry(reached, path[k]);
+        const on = carry(reached, path[k], all);
         if (on.length === 0 && k > farthest) {
           farthest = k;
           torn = nearestOf(network, reached, path[k - 1]);
