@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { best } from '../../../../../src/kinds/dots/engine/best-route.ts';
+import { bestKept } from '../../../../../src/kinds/dots/engine/kept-routes.ts';
 import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
 
@@ -169,4 +170,24 @@ describe('routes', () => {
     const { graph, allowed } = on(thin, true);
     expect(best(graph, allowed)?.length).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('a route that is kept is the one that would be found, whatever else has been asked of the stroke', () => {
+  fc.assert(
+    fc.property(wavy, fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), (places, forbidden) => {
+      const { graph, allowed } = on(places, false);
+      expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));
+      // Dots that may no longer stand, one after the other, in the very flags that were asked with before.
+      for (const position of forbidden) {
+        if (position < allowed.dot.length) allowed.dot[position] = 0;
+        expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));
+        expect(bestKept(graph, { ...allowed, predraw: true })).toEqual(
+          best(graph, { ...allowed, predraw: true }),
+        );
+      }
+      const again = bestKept(graph, { ...allowed, dot: allowed.dot.slice() });
+      expect(again).toBe(bestKept(graph, allowed));
+    }),
+    { numRuns: 40 },
+  );
 });

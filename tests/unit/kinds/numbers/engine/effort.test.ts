@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { layBy } from '../../../../../src/kinds/dots/engine/plan.ts';
+import { generate } from '../../../../../src/kinds/numbers/engine/generate.ts';
+import { type NumbersParameters, parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
+import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
+import { importSvg } from '../../../../../src/picture/import.ts';
+import { settle } from '../../../../../src/puzzle/parameters.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+// What is asked of a picture is counted where it is laid out and where its numbers are placed.
+vi.mock('../../../../../src/kinds/dots/engine/plan.ts', async (original) => {
+  const real = await original<typeof import('../../../../../src/kinds/dots/engine/plan.ts')>();
+  return { ...real, layBy: vi.fn(real.layBy) };
+});
+vi.mock('../../../../../src/kinds/numbers/engine/placement.ts', async (original) => {
+  const real = await original<typeof import('../../../../../src/kinds/numbers/engine/placement.ts')>();
+  return { ...real, place: vi.fn(real.place) };
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+function made(paths: string, given: Partial<NumbersParameters>) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">${paths}</svg>`;
+  const picture = importSvg(svg, { name: 'test', title: 'test', source: { id: 'file:test.svg' } });
+  if (!picture.ok) throw new Error(picture.failure.code);
+  const settled = settle(parameters, given);
+  if (!settled.ok) throw new Error(settled.failure.code);
+  return generate(picture.value, settled.value, 'seed', seeded('seed'), () => undefined);
+}
+
+/** Triangles in rows, all alike: as many lines for a pen as there are triangles. */
+const triangles = (columns: number, rows: number, size: number) =>
+  Array.from({ length: columns * rows }, (_, k) => {
+    const [x, y] = [60 + (k % columns) * (880 / columns), 60 + Math.floor(k / columns) * (880 / rows)];
+    return `<path d="M${x} ${y}l${size} 0l${-size / 2} ${size}Z"/>`;
+  }).join('');
+
+test('a drawing of far too many lines is given up after three ways, and so is its mirror image', () => {
+  const refused = made(triangles(4, 4, 120), { maxStrokes: 3, lambda: 0.05 });
+  expect(refused).toMatchObject({ ok: false, failure: { code: 'too-many-strokes' } });
+  expect(vi.mocked(layBy).mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(vi.mocked(layBy).mock.calls.length).toBeLessThanOrEqual(6);
+  expect(place).not.toHaveBeenCalled();
+});
+
+/** One line to and fro, its turns near together. */
+const zigzag = (teeth: number) =>
+  `<path fill="none" stroke="#000" d="M100 100${Array.from({ length: teeth }, (_, k) => `L${100 + (800 * (k + 1)) / teeth} ${k % 2 ? 100 : 900}`).join('')}"/>`;
+
+test('a drawing whose numbers find no room is numbered a few times, not in every way', () => {
+  const refused = made(zigzag(20), { labelSize: 60, delta: 12, epsilon: 4, lambda: 0.9 });
+  expect(refused).toMatchObject({ ok: false, failure: { code: 'no-puzzle' } });
+  const ways = vi.mocked(layBy).mock.calls.length;
+  const numbered = vi.mocked(place).mock.calls.length;
+  // Each layout that is numbered has its numbers placed twice: the second time they may lie farther off.
+  expect(numbered).toBeGreaterThan(0);
+  expect(numbered / 2).toBeLessThan(ways / 2);
+});
