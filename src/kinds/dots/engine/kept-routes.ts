@@ -2,11 +2,14 @@ import { once } from '../../../once.ts';
 import { best } from './best-route.ts';
 import type { Allowed, Route, RouteGraph } from './route.ts';
 
-/** So many routes are kept of a stroke at most; then they are begun anew. */
-const MOST_KEPT = 256;
+/** Names of so many characters are kept of a stroke at most, which is a megabyte; then they are begun anew. */
+const MOST_KEPT = 1 << 19;
 
 /** Routes that were found for a stroke, by all that may change them. */
-const keptOf = once((_: RouteGraph) => new Map<string, { readonly route: Route | undefined }>());
+const keptOf = once((_: RouteGraph) => ({
+  routes: new Map<string, { readonly route: Route | undefined }>(),
+  characters: 0,
+}));
 
 /**
  * The best route along a stroke (see `best`). Layouts that differ elsewhere ask a stroke for the same route again and again, so that what
@@ -16,11 +19,15 @@ export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined
   const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
   const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packed).join('')}`;
   const kept = keptOf(graph);
-  const known = kept.get(name);
+  const known = kept.routes.get(name);
   if (known !== undefined) return known.route;
   const route = best(graph, allowed);
-  if (kept.size === MOST_KEPT) kept.clear();
-  kept.set(name, { route });
+  kept.characters += name.length;
+  if (kept.characters > MOST_KEPT) {
+    kept.routes.clear();
+    kept.characters = name.length;
+  }
+  kept.routes.set(name, { route });
   return route;
 }
 
