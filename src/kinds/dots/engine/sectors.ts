@@ -6,7 +6,7 @@ import {
   FORWARD_CLEAR_OF_OWN,
   NOT_PLANE,
 } from './shortcut.ts';
-import { BINS, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
+import { BINS, binAt, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
 
 /** What counts of the apex's own stroke: what lies more than so many steps ahead (1) or behind (-1), or the other way. */
 interface Beyond {
@@ -62,9 +62,9 @@ function isBeyond(sight: VertexSight, slot: number, { way, steps }: Beyond): boo
   return along < 0 || along > steps;
 }
 
-function insertOwn({ relativeX, relativeY, distanceSquared, nearestOwn }: VertexSight, slot: number): void {
+function insertOwn({ turn, distanceSquared, nearestOwn }: VertexSight, slot: number): void {
   if (slot === NONE) return;
-  const bin = binOf(relativeX[slot], relativeY[slot]);
+  const bin = binAt(turn[slot]);
   if (distanceSquared[slot] < nearestOwn[bin]) nearestOwn[bin] = distanceSquared[slot];
 }
 

@@ -37,6 +37,8 @@ export interface VertexSight {
   readonly relativeX: Float64Array;
   readonly relativeY: Float64Array;
   readonly distanceSquared: Float64Array;
+  /** The direction it lies in (see `turnOf`). */
+  readonly turn: Float64Array;
   /**
    * How many steps along its own stroke it lies ahead (up to where the stroke ends or comes round), or 0 where it is no
    * part of that stroke.
@@ -81,6 +83,7 @@ export function sightOf(
     relativeX: new Float64Array(count),
     relativeY: new Float64Array(count),
     distanceSquared: new Float64Array(count),
+    turn: new Float64Array(count),
     offset: new Int32Array(count),
     isOwn: new Uint8Array(count),
     isInside: new Uint8Array(count),
@@ -183,7 +186,9 @@ function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): voi
   sight.relativeY[slot] = dy;
   sight.distanceSquared[slot] = square;
   sight.isInside[slot] = 0;
-  const bin = binOf(dx, dy);
+  const turn = turnOf(dx, dy);
+  sight.turn[slot] = turn;
+  const bin = binAt(turn);
   sight.nextInBin[slot] = firstInBin[bin];
   firstInBin[bin] = slot;
   if (position[vertex] === NONE) {
@@ -202,10 +207,18 @@ function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): voi
   if (back > 0) sight.slotBehind[back] = slot;
 }
 
-/** The bin of a direction: bins follow one another with growing atan2(dy, dx), their widths within a factor of two. */
-export function binOf(dx: number, dy: number): number {
+/** A direction as a number from 0 up to 4, which grows with atan2(dy, dx). */
+export function turnOf(dx: number, dy: number): number {
   const sum = Math.abs(dx) + Math.abs(dy);
   const t = dy / sum;
-  const turn = dx < 0 ? 2 - t : dy < 0 ? 4 + t : t;
+  return dx < 0 ? 2 - t : dy < 0 ? 4 + t : t;
+}
+
+/** The bin of such a number: the widths of bins are within a factor of two. */
+export function binAt(turn: number): number {
   return Math.floor(turn * (BINS / 4)) & (BINS - 1);
+}
+
+export function binOf(dx: number, dy: number): number {
+  return binAt(turnOf(dx, dy));
 }

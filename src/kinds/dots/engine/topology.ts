@@ -1,6 +1,6 @@
 import { orient2d } from 'robust-predicates';
 import { type Candidates, NOT_PLANE, PLANE } from './shortcut.ts';
-import { BINS, binOf, NONE, type VertexSight } from './sight.ts';
+import { BINS, binAt, NONE, turnOf, type VertexSight } from './sight.ts';
 
 /**
  * Tells in `plane[k]` whether no vertex lies between candidate k, which starts at the apex, and what it bypasses: then
@@ -27,12 +27,16 @@ export function judgeTopology(sight: VertexSight, { span, plane, first, last }: 
   }
 }
 
+/** More than what is lost by rounding, in squares and in directions. */
+const BEYOND = 1 + 1e-9;
+const ASIDE = 1e-9;
+
 /**
  * Grows the region by the triangle from the apex to a and b, flipping the vertices inside that triangle.
  * Gives by how much the number of vertices inside has grown; those at most `bypassed` steps ahead do not count.
  */
 function flip(sight: VertexSight, a: number, b: number, bypassed: number): number {
-  const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset } = sight;
+  const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset, distanceSquared, turn } = sight;
   const { xs, ys } = sight.curves;
   const ax = xs[a];
   const ay = ys[a];
@@ -41,13 +45,23 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
   // orient2d is positive for a turn that is clockwise with y up, that is, towards smaller angles.
   const towards = orient2d(x, y, ax, ay, bx, by);
   if (towards === 0) return 0;
-  const binA = binOf(ax - x, ay - y);
-  const binB = binOf(bx - x, by - y);
+  const turnA = turnOf(ax - x, ay - y);
+  const turnB = turnOf(bx - x, by - y);
+  const binA = binAt(turnA);
+  const binB = binAt(turnB);
+  // What lies beside the triangle, seen from the apex, is outside it, too; where the triangle lies across the first direction, all is looked at.
+  const isAcross = Math.abs(turnA - turnB) > 2;
+  const least = isAcross ? 0 : Math.min(turnA, turnB) - ASIDE;
+  const most = isAcross ? 4 : Math.max(turnA, turnB) + ASIDE;
   const start = towards < 0 ? binA : binB;
   const end = towards < 0 ? binB : binA;
+  // What is farther off than both a and b is outside the triangle.
+  const far =
+    BEYOND * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
   let grown = 0;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
     for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
+      if (turn[slot] < least || turn[slot] > most || distanceSquared[slot] > far) continue;
       const vertex = vertexAt[slot];
       if (vertex === a || vertex === b) continue;
       const vx = xs[vertex];
