@@ -87,11 +87,21 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   const recent = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
   /** Keys whose records a newer program wrote. */
   const untouchable = new Set<string>();
-  /** The last pictures of this visit, and what is being written of them. */
+  /** The last pictures of this visit. */
   const pictures = createRecent<Pixels>(MOST_PICTURES);
+  /** What is being written besides moves. */
   const keeping = new Set<Promise<void>>();
   const savers = new Map<string, Saver<Current>>();
 
+  const keepBy = (work: Promise<void>): void => {
+    keeping.add(work);
+    void work.finally(() => keeping.delete(work));
+  };
+  /** Drops what is there too much of. No move waits for that, and where it cannot be done nothing is amiss. */
+  const clearAside = (): void => {
+    const clearing = import('./clearing.ts').then(({ clearUnmoved }) => clearUnmoved(database));
+    keepBy(clearing.catch(() => undefined));
+  };
   const write = async (current: Current): Promise<void> => {
     const { head, save } = current;
     const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
@@ -103,7 +113,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       if (result !== 'begun') written.set(head.key, result);
       recent.held(current);
     }
-    if (isUnmoved(head)) await (await import('./clearing.ts')).clearUnmoved(database);
+    if (isUnmoved(head)) clearAside();
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -155,9 +165,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
           pictures.held(pixels);
-          const writing = keepPicture(database, sha256, pixels, key, now());
-          keeping.add(writing);
-          void writing.finally(() => keeping.delete(writing));
+          keepBy(keepPicture(database, sha256, pixels, key, now()));
         },
       };
     },

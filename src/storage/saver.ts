@@ -12,12 +12,16 @@ export function createSaver<Value>(write: (value: Value) => Promise<unknown>): S
   let writing: Promise<void> | undefined;
 
   const run = async () => {
-    while (waiting !== undefined) {
-      const { value } = waiting;
-      waiting = undefined;
-      await write(value);
+    try {
+      while (waiting !== undefined) {
+        const { value } = waiting;
+        waiting = undefined;
+        await write(value);
+      }
+    } finally {
+      // Were it to reject all the same, what comes later would still be written.
+      writing = undefined;
     }
-    writing = undefined;
   };
 
   return {
