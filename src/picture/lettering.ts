@@ -12,9 +12,13 @@ export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
 }
 
-/** The id of a picture made of letters, digits and the blanks between them; of nothing else, so that it can be one of a list. */
-export function wordIdOf(text: string): string {
-  return WORD_PREFIX + text.replace(/[^\p{L}\p{N}\p{M} ]/gu, '').trim();
+/**
+ * The id of a picture made of the letters and digits of a text, with their marks and the blanks between them, and of nothing else, so that it
+ * can be one of a list; undefined where there are none.
+ */
+export function wordIdOf(text: string): string | undefined {
+  const kept = (text.match(/[\p{L}\p{N}]\p{M}*| /gu) ?? []).join('').trim();
+  return kept === '' ? undefined : WORD_PREFIX + kept;
 }
 
 /**

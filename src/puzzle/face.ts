@@ -159,6 +159,8 @@ export interface TuningFigures {
   readonly offered: readonly string[];
   read(value: string): readonly TuningFigure[];
   written(figures: readonly TuningFigure[]): string;
+  /** What is set besides, so that so many of them find room. */
+  room(parameters: Parameters, count: number): Parameters;
 }
 
 /** One of them, by its id, and where its middle is to lie, in puzzle units. */

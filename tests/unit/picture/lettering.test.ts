@@ -31,7 +31,9 @@ const boxOf = ({ svg }: Lettering) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.sli
 
 test('the id of what was written holds nothing that parts names in a list', () => {
   expect(wordIdOf(' Jo, 5@2/3: é! ')).toBe('word:Jo 523 é');
-  expect(isWordId(wordIdOf('محمد'))).toBe(true);
+  expect(wordIdOf('محمد')).toBe('word:محمد');
+  expect(wordIdOf('\u0301Zoë')).toBe('word:Zoë');
+  for (const nothing of ['', '  ', '?!', '😀🐟', '\u0301']) expect(wordIdOf(nothing)).toBeUndefined();
 });
 
 describe('letters as a drawing', () => {

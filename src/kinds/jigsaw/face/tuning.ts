@@ -9,6 +9,9 @@ import { TURNING } from './glyphs.ts';
 import { cuts, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
+/** Figures find room where there are twice as many pieces, and so many more. */
+const AMONG = 8;
+
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
   return { name, isOn, paint };
 }
@@ -51,6 +54,10 @@ export const tuning: Tuning = {
     offered: ['openmoji:2B50', 'openmoji:1F98B', 'openmoji:1F41F'],
     read: whimsiesIn,
     written: whimsiesText,
+    room: ({ pieces }, count) => {
+      const least = 2 * count + AMONG;
+      return count > 0 && typeof pieces === 'number' && pieces < least ? { pieces: least } : {};
+    },
   },
   curves: {
     parameter: 'userCurve',

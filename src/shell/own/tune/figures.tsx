@@ -26,6 +26,8 @@ interface FigureChooserSetting {
 const MOST_OWN = 5;
 /** So many are in a puzzle at most. */
 const MOST = 12;
+/** And so many characters are written at once at most, some of which are no letters. */
+const MOST_WRITTEN = 24;
 
 /** Pictures whose silhouettes become pieces: dragged to where they are to lie, or touched to lie where they fit best. */
 export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
@@ -53,11 +55,7 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
-      <Letters
-        words={words}
-        most={MOST - laid.length}
-        spell={(text) => add(...figures.read(wordIdOf(text)))}
-      />
+      {laid.length >= MOST ? null : <Letters words={words} spell={(id) => add(...figures.read(id))} />}
       {laid.length === 0 ? null : (
         <div class="figures-row">
           {laid.map((figure, index) => {
@@ -136,18 +134,17 @@ function Figure({ picture, label, add }: FigureSetting) {
 
 interface LettersSetting {
   readonly words: TuneWords;
-  /** So many letters find room. */
-  readonly most: number;
-  spell(text: string): void;
+  /** Takes the id of what was written. */
+  spell(id: string): void;
 }
 
-/** A name or a word, each of whose letters becomes a piece. */
-function Letters({ words, most, spell }: LettersSetting) {
+/** A name or a word, each of whose letters becomes a piece, where they do not hang together. */
+function Letters({ words, spell }: LettersSetting) {
   const [text, setText] = useState('');
-  const isWritten = text.trim() !== '';
+  const id = wordIdOf(text);
   const done = (): void => {
-    if (!isWritten) return;
-    spell(text);
+    if (id === undefined) return;
+    spell(id);
     setText('');
   };
   return (
@@ -158,21 +155,21 @@ function Letters({ words, most, spell }: LettersSetting) {
         done();
       }}
     >
-      <input
-        type="text"
-        dir="auto"
-        value={text}
-        maxLength={most}
-        disabled={most === 0}
-        aria-label={words.figures.letters}
-        placeholder={words.figures.letters}
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck={false}
-        enterkeyhint="done"
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
-      {isWritten ? <RoundButton glyph="tick" label={words.figures.spell} press={done} /> : null}
+      <label class="figures-how">
+        {words.figures.letters}
+        <input
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={MOST_WRITTEN}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          enterkeyhint="done"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      {id === undefined ? null : <RoundButton glyph="tick" label={words.figures.spell} press={done} />}
     </form>
   );
 }

@@ -122,7 +122,10 @@ function SettingsPage({
         special={(name, label, value) =>
           figures?.parameter === name && typeof value === 'string' ? (
             <FigureChooser
-              choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
+              choose={(next) => {
+                const room = figures.room(values, figures.read(next).length);
+                state.ask({ level, parameters: { ...values, ...room, [name]: next } });
+              }}
               {...{ shell, words, figures, label, value }}
             />
           ) : curves?.parameter !== name ? undefined : (
