@@ -54,11 +54,14 @@ export function nearestApart(
       if (own >= least) continue;
       least = own;
       reach = Math.sqrt(least);
+      if (reach < NOTHING) return reach;
     }
   }
   return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
+/** Nearer than this is as near as can be: nothing nearer is looked for. */
+const NOTHING = 1e-9;
 /** Far more than roundings come to, in the path's units. */
 const SURE = 1e-6;
 

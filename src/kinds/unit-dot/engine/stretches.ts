@@ -1,5 +1,6 @@
 import type { Point } from '../../../geometry/point.ts';
 import { distanceSquared, footShare, length } from '../../../geometry/segment.ts';
+import { type Allowance, spend } from '../../dots/engine/criteria/allowance.ts';
 import type { Drawing } from '../../dots/engine/document.ts';
 
 /** The lines of a drawing from one structural vertex to the next, or all round. */
@@ -76,9 +77,15 @@ export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
 /**
  * The stretch of the drawing that the edge from a to b follows: of all ways along its lines, from a foot of a to a foot of
  * b, that lie within `limit` of the edge all along, the one that strays least from it. A foot is the nearest point of a run
- * of a line that lies within `limit`. Undefined where there is none.
+ * of a line that lies within `limit`. Undefined where there is none. Throws `TooDense` where it takes more steps than the allowance has.
  */
-export function stretchOf(drawn: DrawnLines, a: Point, b: Point, limit: number): FollowedStretch | undefined {
+export function stretchOf(
+  drawn: DrawnLines,
+  a: Point,
+  b: Point,
+  limit: number,
+  allowance: Allowance,
+): FollowedStretch | undefined {
   const { points, lines, endsAt } = drawn;
   let best: FollowedStretch | undefined;
   const offer = (from: Point, to: Point, strays: number) => {
@@ -89,6 +96,7 @@ export function stretchOf(drawn: DrawnLines, a: Point, b: Point, limit: number):
     const key = `${l} ${isBack} ${which}`;
     const known = feet.get(key);
     if (known !== undefined) return known;
+    spend(allowance, 1 + (lines[l]?.length ?? 0));
     const found = feetOf(which === 'a' ? a : b, wayOf(drawn, l, isBack), points, limit);
     feet.set(key, found);
     return found;
@@ -104,6 +112,7 @@ export function stretchOf(drawn: DrawnLines, a: Point, b: Point, limit: number):
   ): void => {
     const chain = wayOf(drawn, l, isBack);
     let most = strays;
+    spend(allowance, chain.length);
     for (let k = after; k < chain.length; k++) {
       for (const foot of feetOn(l, isBack, 'b')) {
         if (foot.after !== k || (k === after && foot.offset < offset)) continue;

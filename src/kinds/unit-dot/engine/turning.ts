@@ -1,3 +1,4 @@
+import { TooDense } from '../../../geometry/crossings.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
@@ -12,6 +13,8 @@ const STRAIGHT = 10;
 const MOST_BEND = 20;
 /** A stroke that turns by this share of what its edges turn, the same ways, zigzags itself. */
 const OWN = 0.5;
+/** Steps along lines that are taken in one puzzle at most: a hundred times as many as any needs. */
+const STEPS = 30_000_000;
 /** How much farther than epsilon an edge's stretch may stray from it, as in resemblance. */
 const STRAY = 3;
 /** Angles that are over by less come from rounding. */
@@ -30,9 +33,20 @@ interface Followed {
  * half as much at least. At a dot with two edges whose stretches turn by 10° at most, the edges turn by 20° at most, so that
  * small teeth are none either: a straight line comes out straight.
  */
-export function turning({ drawing, dots, edges, settings }: UnitDotCase): readonly Finding[] {
+export function turning(of: UnitDotCase): readonly Finding[] {
+  try {
+    return turningOf(of);
+  } catch (error) {
+    if (error instanceof TooDense)
+      return [{ criterion: 'turning', concerns: [], data: { problem: 'too dense' } }];
+    throw error;
+  }
+}
+
+function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Finding[] {
   const drawn = linesOfDrawing(drawing);
   const limit = settings.epsilon + STRAY;
+  const allowance = { left: STEPS };
   const findings: Finding[] = [];
   const stretches = new Map<string, FollowedStretch | undefined>();
   const near: number[][] = dots.map(() => []);
@@ -41,7 +55,7 @@ export function turning({ drawing, dots, edges, settings }: UnitDotCase): readon
     if (a === undefined || b === undefined) continue;
     near[i]?.push(j);
     near[j]?.push(i);
-    const stretch = stretchOf(drawn, a, b, limit);
+    const stretch = stretchOf(drawn, a, b, limit, allowance);
     stretches.set(`${i} ${j}`, stretch);
     if (stretch === undefined) continue;
     const angle = Math.abs(between(minus(b, a), minus(stretch.to, stretch.from)));

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import { build, search } from '../../../../geometry/segment-grid.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
 import type { DotCase, DotCriterion } from './case.ts';
 
 /** One straight piece of the solved picture. */
@@ -26,7 +26,8 @@ export const planarity: DotCriterion = (of) => {
   const pieces = piecesOf(of);
   const grid = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
   const findings: Finding[] = [];
-  pieces.forEach((s, index) => {
+  for (const [index, s] of pieces.entries()) {
+    if (findings.length >= MOST_FINDINGS) break;
     const [x0, x1] = s.a[0] < s.b[0] ? [s.a[0], s.b[0]] : [s.b[0], s.a[0]];
     const [y0, y1] = s.a[1] < s.b[1] ? [s.a[1], s.b[1]] : [s.b[1], s.a[1]];
     search(grid, x0, y0, x1, y1, (other) => {
@@ -35,7 +36,7 @@ export const planarity: DotCriterion = (of) => {
       const concerns = [...new Set([...s.dots, ...t.dots])].sort((a, b) => a - b);
       findings.push({ criterion: 'planarity', concerns, data: { x: s.a[0], y: s.a[1] } });
     });
-  });
+  }
   return findings;
 };
 

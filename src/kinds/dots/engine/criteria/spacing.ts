@@ -1,14 +1,15 @@
 import { distance } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../../geometry/segment.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
+import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
 /** `separation`: no two dots are closer than `delta`. */
 export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
   const findings: Finding[] = [];
   const byX = dots.map((at, dot) => ({ at, dot })).sort((a, b) => a.at[0] - b.at[0] || a.dot - b.dot);
-  byX.forEach((a, place) => {
+  for (const [place, a] of byX.entries()) {
+    if (findings.length >= MOST_FINDINGS) break;
     for (let next = place + 1; next < byX.length; next++) {
       const b = byX[next];
       if (b === undefined || b.at[0] - a.at[0] >= delta) break;
@@ -17,7 +18,7 @@ export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
       const concerns = [Math.min(a.dot, b.dot), Math.max(a.dot, b.dot)];
       findings.push({ criterion: 'separation', concerns, data: { distance: round(apart), least: delta } });
     }
-  });
+  }
   return findings;
 };
 
@@ -26,7 +27,8 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
   const findings: Finding[] = [];
   const limit = (least - SLACK) * (least - SLACK);
   if (least <= SLACK) return findings;
-  dots.forEach(([x, y], dot) => {
+  for (const [dot, [x, y]] of dots.entries()) {
+    if (findings.length >= MOST_FINDINGS) break;
     for (const [i, j] of edges) {
       const a = dots[i];
       const b = dots[j];
@@ -46,7 +48,7 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
       });
       if (apart < limit) findings.push(near([dot], apart, least, { line: number }));
     });
-  });
+  }
   return findings;
 };
 
