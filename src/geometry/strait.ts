@@ -13,7 +13,7 @@ interface Segment {
 
 /**
  * The least distance between any two points of a polyline that lie more than `apart` apart along it, exact but for
- * the rounding of doubles; `Infinity` where no two such points are nearer than `below` to each other.
+ * the rounding of doubles, 0 where they meet; `Infinity` where no two such points are nearer than `below` to each other.
  */
 export function nearestApart(
   path: readonly Point[],
@@ -54,13 +54,13 @@ export function nearestApart(
       if (own >= least) continue;
       least = own;
       reach = Math.sqrt(least);
-      if (reach < NOTHING) return reach;
+      if (reach < NOTHING) return 0;
     }
   }
   return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
-/** Nearer than this is as near as can be: nothing nearer is looked for. */
+/** What is nearer than this meets, and nothing nearer is looked for. */
 const NOTHING = 1e-9;
 /** Far more than roundings come to, in the path's units. */
 const SURE = 1e-6;

@@ -4,6 +4,7 @@ import type { Point } from '../../../src/geometry/point.ts';
 import { arcLengths, divided, normalSpan, resampled, simplified } from '../../../src/geometry/polyline.ts';
 import { distanceSquared } from '../../../src/geometry/segment.ts';
 import { nearestApart } from '../../../src/geometry/strait.ts';
+import { seeded } from '../../../src/random.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }));
 const paths = fc.array(place, { minLength: 2, maxLength: 9 }) as fc.Arbitrary<Point[]>;
@@ -96,4 +97,10 @@ test('the least distance of points apart along a line is the same however short 
       else expect(parted).toBeCloseTo(whole as number, 6);
     }),
   );
+});
+
+test('of a path that crosses itself no nearer place is looked for than the first crossing', () => {
+  const random = seeded('path');
+  const path = Array.from({ length: 20_000 }, () => [random.below(1000), random.below(1000)] as const);
+  expect(nearestApart(path, 20, 9)).toBe(0);
 });

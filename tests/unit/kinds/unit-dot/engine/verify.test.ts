@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import { CRITERIA, verify } from '../../../../../src/kinds/unit-dot/engine/verify.ts';
+import { MOST_FINDINGS } from '../../../../../src/puzzle/finding.ts';
+import { seeded } from '../../../../../src/random.ts';
 import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
 import { documentFrom, frame } from '../../../../fixtures/unit-dot.ts';
 
@@ -15,4 +17,22 @@ test('whatever a document holds, verify answers, and with criteria that it lists
     board: { units: fc.array(fc.nat(500), { minLength: 1, maxLength: 3 }) },
     parameters: ['gamma', 'units'],
   });
+});
+
+test('a line that crosses itself everywhere is told by some of its crossings, not by all', () => {
+  const good = documentFrom(frame);
+  const random = seeded('scribble');
+  const scribble = Array.from({ length: 8000 }, () => [random.below(1000), random.below(1000)] as const);
+  const found = verify({ ...good, board: { ...good.board, predrawn: [scribble] } });
+  const crossings = found.filter(({ criterion }) => criterion === 'planarity');
+  // Those of the piece at which there were enough are all told.
+  expect(crossings.length).toBeGreaterThanOrEqual(MOST_FINDINGS);
+  expect(crossings.length).toBeLessThan(MOST_FINDINGS + scribble.length);
+});
+
+test('a drawing whose lines are given again and again is too dense to be followed', () => {
+  const good = documentFrom(frame);
+  const edges = Array.from({ length: 60 }, () => good.drawing.edges).flat();
+  const findings = verify({ ...good, drawing: { ...good.drawing, edges } });
+  expect(findings).toContainEqual({ criterion: 'turning', concerns: [], data: { problem: 'too dense' } });
 });
