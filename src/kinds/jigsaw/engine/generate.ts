@@ -28,7 +28,7 @@ import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
 import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
 
-export const GENERATOR_VERSION = 8;
+export const GENERATOR_VERSION = 9;
 
 /** How often a picture is cut anew, with other chances, before it is given up. */
 const TRIES = 6;

@@ -26,20 +26,25 @@ const STRAY = 0.08;
 /**
  * What a drawing looks like as a shadow, made fit to be a piece: of about the area asked for, with its middle in (0, 0),
  * nowhere narrower than `minWidth`, without narrow gaps, and with a smooth rim that runs counter-clockwise as seen on
- * screen. Undefined where next to nothing of it is left.
+ * screen. Undefined where next to nothing of it is left, or more than a share of its lines would be lost.
  */
-export function stampOf(drawing: PlaneGraph, area: number, minWidth: number): readonly Point[] | undefined {
+export function stampOf(
+  drawing: PlaneGraph,
+  area: number,
+  minWidth: number,
+  mostLost = MOST_LOST,
+): readonly Point[] | undefined {
   const box = bounds(drawing.points);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (!(width > 0 && height > 0)) return undefined;
   // How much of its box a shadow fills is known once it has been filled.
   const first = Math.sqrt(area / (width * height));
   for (const gap of GAPS) {
-    const rough = shadow(drawing, box, first, minWidth, gap);
+    const rough = shadow(drawing, box, first, minWidth, { gap, mostLost });
     const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
     // Where lines leave a wide gap, what they enclose runs out of it.
     if (filled < LEAST_FILLED * area) continue;
-    const figure = shadow(drawing, box, first * Math.sqrt(area / filled), minWidth, gap);
+    const figure = shadow(drawing, box, first * Math.sqrt(area / filled), minWidth, { gap, mostLost });
     if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area) return rimmed(figure, minWidth);
   }
   return undefined;
@@ -48,13 +53,19 @@ export function stampOf(drawing: PlaneGraph, area: number, minWidth: number): re
 const areaOf = ({ data }: Mask, minWidth: number): number =>
   data.reduce((sum, value) => sum + value, 0) * (minWidth / FINE) ** 2;
 
+/** How wide gaps are closed, as multiples of narrow ones, and what share of the lines may lie outside all the same. */
+interface Closing {
+  readonly gap: number;
+  readonly mostLost: number;
+}
+
 /** The shadow in cells: all that lies inside the lines, small gaps between them closed, without thin parts and holes. */
 function shadow(
   { points, edges }: PlaneGraph,
   box: Bounds,
   scale: number,
   minWidth: number,
-  gap: number,
+  { gap, mostLost }: Closing,
 ): Mask | undefined {
   const cell = minWidth / (FINE * scale);
   const margin = 7 * FINE;
@@ -75,7 +86,7 @@ function shadow(
   const reach = (NARROW / 2) * FINE;
   const broad = grown(lines, gap * reach, 1);
   const filled = largest(broad);
-  if (filled === undefined || lostOf(broad, filled) > MOST_LOST) return undefined;
+  if (filled === undefined || lostOf(broad, filled) > mostLost) return undefined;
   return largest(grown(grown(filled, (gap + 1) * reach, 0), reach, 1));
 }
 

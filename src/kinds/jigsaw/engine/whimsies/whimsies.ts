@@ -17,10 +17,17 @@ import { stampOf } from './stamp.ts';
 const HIGH = 0.95;
 const APART = 0.2;
 const BROAD = 0.72;
-/** Letters of a long word are made smaller to stand in one row, by no more than this; and where they do not, so often again by so much. */
+/** A letter that stands alone is made smaller where the picture is narrow, by no more than this. */
 const SMALLEST = 0.6;
-const ROWS = 4;
-const SMALLER = 0.85;
+/** Those of a row are all of about one height: areas of letters, as shares of the usual one. */
+const ROW_SIZES = [1, 0.85];
+/** They are made smaller from the tallest that is tried; where they do not stand in a row, so often again smaller by so much, but never below the lowest. */
+const TALLEST = 1.05;
+const LOWEST = 0.5;
+const ROWS = 10;
+const SMALLER = 0.92;
+/** Of a letter less may be lost than of a drawing: without its accents or dots it is another. */
+const MOST_LOST = 0.03;
 /** What stays free at both ends of a row, in least widths. */
 const MARGINS = 4;
 
@@ -40,16 +47,18 @@ export function withWhimsies(
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossesIn(pixels, size);
   /** One of them laid into a cutting; of letters so many times as high as is usual, with so much room left beside it. */
-  const lay = (into: Cutting, index: number, fit: number, place: Lying): Stamped | undefined => {
+  const lay = (into: Cutting, index: number, fit: number, { sizes = SIZES, ...place }: Lying) => {
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
     if (drawing === undefined) return undefined;
     const chance = random.fork(`${index} ${id}${place.turn === 0 ? '' : ` ${place.turn}`}`);
-    const stamps = SIZES.map((share) =>
-      isWordId(id)
-        ? letterOf(drawing, share * (fit * HIGH * span) ** 2, minWidth)
-        : stampOf(drawing, share * mean, minWidth),
-    ).filter((stamp) => stamp !== undefined);
+    const stamps = sizes
+      .map((share) =>
+        isWordId(id)
+          ? letterOf(drawing, share * (fit * HIGH * span) ** 2, minWidth)
+          : stampOf(drawing, share * mean, minWidth),
+      )
+      .filter((stamp) => stamp !== undefined);
     const redraw: Redraw = (from, to, line) =>
       isPolygons || distance(from, to) < SHORTEST * minWidth
         ? [from, to]
@@ -69,26 +78,27 @@ export function withWhimsies(
   for (let first = 0, end = 1; first < whimsies.length; first = end++) {
     while (isNext(end)) end++;
     const wished = whimsyPlaces[first];
+    const isRow = end - first > 1;
     const pitch = (BROAD * HIGH + APART) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /** The letters in a row, the first where it fits best and the others beside it; undefined where one of them finds no room there. */
     const row = (turn: number): Cutting | undefined => {
-      const fit = Math.max(SMALLEST, widest * SMALLER ** turn);
+      const fit = isRow ? Math.max(LOWEST, widest * TALLEST * SMALLER ** turn) : Math.max(SMALLEST, widest);
       let before: Stamped = { cutting: laid, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
         const at = box ? beside(box, fit * APART * span) : wished && (() => wished);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
-        const next = lay(before.cutting, k, fit, { at, ahead, turn });
+        const next = lay(before.cutting, k, fit, { at, ahead, turn, sizes: isRow ? ROW_SIZES : SIZES });
         if (next === undefined) return undefined;
         before = next;
       }
       return before.cutting;
     };
     let all: Cutting | undefined;
-    for (let turn = 0; turn < (end - first > 1 ? ROWS : 1) && all === undefined; turn++) all = row(turn);
+    for (let turn = 0; turn < (isRow ? ROWS : 1) && all === undefined; turn++) all = row(turn);
     // Letters that find no room in a row lie each where there is some.
-    for (let k = first; k < end && all === undefined && end - first > 1; k++) {
+    for (let k = first; k < end && all === undefined && isRow; k++) {
       const next = lay(laid, k, SMALLEST, {
         at: k === first && wished ? () => wished : undefined,
         ahead: 0,
@@ -109,6 +119,8 @@ interface Lying {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
   readonly turn: number;
+  /** What sizes are tried, as shares of the usual area; `SIZES` where left out. */
+  readonly sizes?: readonly number[];
 }
 
 /** Where a stamp stands beside another, as high up. */
@@ -118,8 +130,8 @@ function beside({ right, top, bottom }: Bounds, apart: number): (stamp: readonly
 
 /** A letter as a piece, as high as the square root of `square`: letters are of one height, and not of one area. */
 function letterOf(drawing: PlaneGraph, square: number, minWidth: number): readonly Point[] | undefined {
-  const rough = stampOf(drawing, square / 2, minWidth);
+  const rough = stampOf(drawing, square / 2, minWidth, MOST_LOST);
   if (rough === undefined) return undefined;
   const { top, bottom } = boundsOf(rough);
-  return stampOf(drawing, (square / 2) * (square / (bottom - top) ** 2), minWidth);
+  return stampOf(drawing, (square / 2) * (square / (bottom - top) ** 2), minWidth, MOST_LOST);
 }
