@@ -1,5 +1,5 @@
 import { eased, number, parameterSet, unsaid, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
@@ -19,9 +19,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      decoration: 'place',
-      epsilon: 30,
-      delta: 90,
+      ...FIRST,
       minEdge: 150,
       dotRadius: 16,
       gamma: 0.3,

@@ -37,6 +37,9 @@ const DECORATIONS = ['none', 'face', 'place'] as const;
 /** What is shown beside the puzzle: nothing, the picture's `face`, or its `place` around it too. */
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
+/** What puzzles of dots for the youngest have in common: few large dots, far apart. */
+export const FIRST = { decoration: 'place', epsilon: 30, delta: 90, minEdge: 120, dotRadius: 14 } as const;
+
 /** Parameters of which these are some. */
 export interface Decorated {
   readonly decoration: (typeof DECORATIONS)[number];

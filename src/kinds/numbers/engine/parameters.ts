@@ -1,5 +1,5 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { CORNERS, DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and four
@@ -23,11 +23,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      decoration: 'place',
-      epsilon: 30,
-      delta: 90,
-      minEdge: 120,
-      dotRadius: 14,
+      ...FIRST,
       labelSize: 46,
       sequences: 'one',
       maxStrokes: 1,

@@ -1,5 +1,5 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { CORNERS, DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
@@ -24,11 +24,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      decoration: 'place',
-      epsilon: 30,
-      delta: 90,
-      minEdge: 120,
-      dotRadius: 14,
+      ...FIRST,
       linkLength: 36,
       gamma: 25,
     },
