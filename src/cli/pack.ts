@@ -136,7 +136,7 @@ function complaints(
   for (const { picture } of candidates) {
     if (suiting.has(picture)) continue;
     suiting.add(picture);
-    const line = `${picture}: suits none of the kinds tried at any level; take it out of its pack or draw it more simply`;
+    const line = `${picture}: suits none of the kinds and levels tried; take it out of its pack or draw it more simply`;
     told.set(line, unmade(line).problem);
   }
   return [...told.values()];

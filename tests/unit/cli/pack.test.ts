@@ -136,7 +136,7 @@ test('a drawing that cannot be used is told of once and stops nothing; what suit
   expect(status).toBe(1);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^dotterel: .*bad\.svg: not an SVG file/);
-  expect(lines[1]).toMatch(/^dotterel: .*stick\.svg: suits none of the kinds tried at any level/);
+  expect(lines[1]).toMatch(/^dotterel: .*stick\.svg: suits none of the kinds and levels tried/);
   expect(built(out, 'mixed').pictures.map(({ suits }) => suits === '-')).toEqual([true, false, true]);
 });
 
