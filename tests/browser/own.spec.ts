@@ -73,6 +73,11 @@ test('a name is written into a jigsaw, and each of its letters is a piece', asyn
   for (const letter of ['J', 'o', '5'])
     await expect(page.getByRole('button', { name: `Take it out: ${letter}`, exact: true })).toBeVisible();
   await expect(page.locator('.tune-light-made')).toBeVisible();
+  // They stay when more pieces are asked for.
+  await page.getByRole('radio', { name: 'Medium', exact: true }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'Medium', exact: true })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(3);
+  await expect(page.locator('.tune-light-made')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(page).toHaveURL(/seed=tuned-/);
   await expect(page.locator('.board-area canvas')).toBeVisible();

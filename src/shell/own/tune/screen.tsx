@@ -27,7 +27,7 @@ import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
 import { TuneSides } from './sides.tsx';
 import { underBox } from './under.ts';
 import { jobFor, type Tuned, useTuning } from './use-tuning.ts';
-import { parametersOf, routeOfWish, type TuningSubject, usualAt, type Wish } from './wish.ts';
+import { atLevel, parametersOf, routeOfWish, type TuningSubject, usualAt, type Wish } from './wish.ts';
 import { tuneWords } from './words.ts';
 
 interface TuneAddress {
@@ -115,7 +115,12 @@ function Tune(setting: TuneSetting) {
         <h1 class="title">
           <span>{words.title}</span>
         </h1>
-        <Hatching shell={shell} words={words} wished={wish.level} choose={(level) => state.ask({ level })} />
+        <Hatching
+          shell={shell}
+          words={words}
+          wished={wish.level}
+          choose={(level) => state.ask(atLevel(tuning, values, level))}
+        />
         <button type="button" class="pill go tune-play" disabled={!isThere} onClick={() => void play()}>
           <Glyph name="play" />
           <span class="pill-word">{words.play}</span>

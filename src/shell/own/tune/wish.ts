@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Tuning } from '../../../puzzle/face.ts';
 import type { Level } from '../../../puzzle/kind.ts';
 import { defaultsOf, type ParameterSet } from '../../../puzzle/parameters.ts';
 import type { Job, JobSilhouette } from '../../../worker/job.ts';
@@ -25,6 +26,15 @@ export interface TuningSubject {
 /** What is usual at a level. */
 export function usualAt(set: ParameterSet, level: Level): Parameters {
   return { ...defaultsOf(set), ...set.presets[level] };
+}
+
+/** What is wished for at another level: all is as usual there but for the figures, which are no matter of how hard it is. */
+export function atLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
+  const laid = figures === undefined ? '' : values[figures.parameter];
+  if (figures === undefined || typeof laid !== 'string' || laid === '') return { level };
+  const usual = usualAt(parameters, level);
+  const room = figures.room(usual, figures.read(laid).length);
+  return { level, parameters: { ...usual, ...room, [figures.parameter]: laid } };
 }
 
 /**
