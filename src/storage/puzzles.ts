@@ -80,6 +80,24 @@ interface Current {
 const MOST_RECENT = 8;
 const MOST_PICTURES = 3;
 
+/** Work that is under way. */
+function createBesides() {
+  const under = new Set<Promise<void>>();
+  return {
+    add(work: Promise<void>): void {
+      under.add(work);
+      void work.finally(() => under.delete(work));
+    },
+    all: () => [...under],
+  };
+}
+
+/** Drops what is there too much of. No move waits for that, and where it cannot be done nothing is amiss. */
+async function clearAside(database: Database): Promise<void> {
+  const clearing = import('./clearing.ts').then(({ clearUnmoved }) => clearUnmoved(database));
+  await clearing.catch(() => undefined);
+}
+
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** What this window knows to be in the database. */
   const written = new Map<string, Written>();
@@ -90,18 +108,9 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   /** The last pictures of this visit. */
   const pictures = createRecent<Pixels>(MOST_PICTURES);
   /** What is being written besides moves. */
-  const keeping = new Set<Promise<void>>();
+  const besides = createBesides();
   const savers = new Map<string, Saver<Current>>();
 
-  const keepBy = (work: Promise<void>): void => {
-    keeping.add(work);
-    void work.finally(() => keeping.delete(work));
-  };
-  /** Drops what is there too much of. No move waits for that, and where it cannot be done nothing is amiss. */
-  const clearAside = (): void => {
-    const clearing = import('./clearing.ts').then(({ clearUnmoved }) => clearUnmoved(database));
-    keepBy(clearing.catch(() => undefined));
-  };
   const write = async (current: Current): Promise<void> => {
     const { head, save } = current;
     const result = await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
@@ -113,7 +122,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
       if (result !== 'begun') written.set(head.key, result);
       recent.held(current);
     }
-    if (isUnmoved(head)) clearAside();
+    if (isUnmoved(head)) besides.add(clearAside(database));
   };
   const saverOf = (key: string): Saver<Current> => {
     const saver = savers.get(key) ?? createSaver(write);
@@ -165,7 +174,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
           pictures.held(pixels);
-          keepBy(keepPicture(database, sha256, pixels, key, now()));
+          besides.add(keepPicture(database, sha256, pixels, key, now()));
         },
       };
     },
@@ -193,7 +202,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     },
 
     async flush() {
-      await Promise.all([...keeping, ...[...savers.values()].map((saver) => saver.flush())]);
+      await Promise.all([...besides.all(), ...[...savers.values()].map((saver) => saver.flush())]);
     },
   };
   return {

@@ -17,19 +17,26 @@ import { stampOf } from './stamp.ts';
 const HIGH = 0.95;
 const APART = 0.2;
 const BROAD = 0.72;
-/** A letter that stands alone is made smaller where the picture is narrow, by no more than this. */
+/** Letters of a long word are made smaller to stand in one row, by no more than this; and where they do not, so often again by so much. */
 const SMALLEST = 0.6;
-/** Those of a row are all of about one height: areas of letters, as shares of the usual one. */
-const ROW_SIZES = [1, 0.85];
-/** They are made smaller from the tallest that is tried; where they do not stand in a row, so often again smaller by so much, but never below the lowest. */
-const TALLEST = 1.05;
-const LOWEST = 0.5;
-const ROWS = 10;
-const SMALLER = 0.92;
+const SMALLER = 0.85;
+/** How a row is tried, again and again: how often it has been made smaller, and in what sizes its letters are; first of about one height. */
+const EVEN = [1, 0.85];
+const ROWS: readonly Row[] = [
+  ...[0, 1].map((turn) => ({ turn, sizes: EVEN })),
+  ...[0, 1, 2, 3].map((turn) => ({ turn, sizes: SIZES })),
+];
 /** Of a letter less may be lost than of a drawing: without its accents or dots it is another. */
 const MOST_LOST = 0.03;
+const ALONE: Row = { turn: 0, sizes: SIZES };
 /** What stays free at both ends of a row, in least widths. */
 const MARGINS = 4;
+
+/** How often the letters of a row have been made smaller, and in what sizes they are tried, as shares of the usual area. */
+interface Row {
+  readonly turn: number;
+  readonly sizes: readonly number[];
+}
 
 /**
  * A cutting with the silhouettes that were asked for as pieces of their own (Lau et al. 2014, §6); the letters of a word in a row, as far as
@@ -47,12 +54,12 @@ export function withWhimsies(
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossesIn(pixels, size);
   /** One of them laid into a cutting; of letters so many times as high as is usual, with so much room left beside it. */
-  const lay = (into: Cutting, index: number, fit: number, { sizes = SIZES, ...place }: Lying) => {
+  const lay = (into: Cutting, index: number, fit: number, place: Lying): Stamped | undefined => {
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
     if (drawing === undefined) return undefined;
     const chance = random.fork(`${index} ${id}${place.turn === 0 ? '' : ` ${place.turn}`}`);
-    const stamps = sizes
+    const stamps = place.sizes
       .map((share) =>
         isWordId(id)
           ? letterOf(drawing, share * (fit * HIGH * span) ** 2, minWidth)
@@ -82,27 +89,27 @@ export function withWhimsies(
     const pitch = (BROAD * HIGH + APART) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /** The letters in a row, the first where it fits best and the others beside it; undefined where one of them finds no room there. */
-    const row = (turn: number): Cutting | undefined => {
-      const fit = isRow ? Math.max(LOWEST, widest * TALLEST * SMALLER ** turn) : Math.max(SMALLEST, widest);
+    const row = ({ turn, sizes }: Row): Cutting | undefined => {
+      const fit = Math.max(SMALLEST, widest * SMALLER ** turn);
       let before: Stamped = { cutting: laid, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
         const at = box ? beside(box, fit * APART * span) : wished && (() => wished);
         const ahead = at === undefined ? (end - k - 1) * fit * pitch : 0;
-        const next = lay(before.cutting, k, fit, { at, ahead, turn, sizes: isRow ? ROW_SIZES : SIZES });
+        const next = lay(before.cutting, k, fit, { at, ahead, turn, sizes });
         if (next === undefined) return undefined;
         before = next;
       }
       return before.cutting;
     };
     let all: Cutting | undefined;
-    for (let turn = 0; turn < (isRow ? ROWS : 1) && all === undefined; turn++) all = row(turn);
+    for (const each of isRow ? ROWS : [ALONE]) all ??= row(each);
     // Letters that find no room in a row lie each where there is some.
     for (let k = first; k < end && all === undefined && isRow; k++) {
       const next = lay(laid, k, SMALLEST, {
         at: k === first && wished ? () => wished : undefined,
         ahead: 0,
-        turn: 0,
+        ...ALONE,
       });
       if (next === undefined) return whimsies[k];
       laid = next.cutting;
@@ -115,12 +122,9 @@ export function withWhimsies(
 }
 
 /** Where one of them is to lie, what room is left beside it, and how often it was tried before. */
-interface Lying {
+interface Lying extends Row {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
-  readonly turn: number;
-  /** What sizes are tried, as shares of the usual area; `SIZES` where left out. */
-  readonly sizes?: readonly number[];
 }
 
 /** Where a stamp stands beside another, as high up. */
