@@ -17,23 +17,26 @@ import { stampOf } from './stamp.ts';
 const HIGH = 0.95;
 const APART = 0.2;
 const BROAD = 0.72;
-/** Letters of a long word are made smaller to stand in one row, by no more than this; and where they do not, so often again by so much. */
+/** Letters of a long word are made smaller to stand in one row, by no more than this. */
 const SMALLEST = 0.6;
-const SMALLER = 0.85;
-/** How a row is tried, again and again: how often it has been made smaller, and in what sizes its letters are; first of about one height. */
+/**
+ * How a row is tried, again and again: with letters so many times as high as would fill the picture, in what sizes; first of about one
+ * height, which are smaller and smaller, and then in any.
+ */
 const EVEN = [1, 0.85];
 const ROWS: readonly Row[] = [
-  ...[0, 1].map((turn) => ({ turn, sizes: EVEN })),
-  ...[0, 1, 2, 3].map((turn) => ({ turn, sizes: SIZES })),
+  ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN })),
+  ...[1, 0.85, 0.72, 0.61].map((fit, turn) => ({ fit, turn, sizes: SIZES })),
 ];
 /** Of a letter less may be lost than of a drawing: without its accents or dots it is another. */
 const MOST_LOST = 0.03;
-const ALONE: Row = { turn: 0, sizes: SIZES };
+const ALONE: Row = { fit: 1, turn: 0, sizes: SIZES };
 /** What stays free at both ends of a row, in least widths. */
 const MARGINS = 4;
 
-/** How often the letters of a row have been made smaller, and in what sizes they are tried, as shares of the usual area. */
+/** How a row is tried: its letters' height, as a share of what would fill the picture, with what chance, and their areas, as shares of the usual one. */
 interface Row {
+  readonly fit: number;
   readonly turn: number;
   readonly sizes: readonly number[];
 }
@@ -89,8 +92,8 @@ export function withWhimsies(
     const pitch = (BROAD * HIGH + APART) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
     /** The letters in a row, the first where it fits best and the others beside it; undefined where one of them finds no room there. */
-    const row = ({ turn, sizes }: Row): Cutting | undefined => {
-      const fit = Math.max(SMALLEST, widest * SMALLER ** turn);
+    const row = ({ fit: part, turn, sizes }: Row): Cutting | undefined => {
+      const fit = Math.max(SMALLEST, widest * part);
       let before: Stamped = { cutting: laid, rim: [] };
       for (let k = first; k < end; k++) {
         const box = k > first ? boundsOf(before.rim) : undefined;
@@ -109,7 +112,8 @@ export function withWhimsies(
       const next = lay(laid, k, SMALLEST, {
         at: k === first && wished ? () => wished : undefined,
         ahead: 0,
-        ...ALONE,
+        turn: ALONE.turn,
+        sizes: ALONE.sizes,
       });
       if (next === undefined) return whimsies[k];
       laid = next.cutting;
@@ -122,7 +126,7 @@ export function withWhimsies(
 }
 
 /** Where one of them is to lie, what room is left beside it, and how often it was tried before. */
-interface Lying extends Row {
+interface Lying extends Pick<Row, 'turn' | 'sizes'> {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
 }
