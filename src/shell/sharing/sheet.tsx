@@ -1,6 +1,6 @@
 import './panel.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { RoundButton } from '../round-button.tsx';
 import { onWayBack } from '../way-back.ts';
 
@@ -17,7 +17,8 @@ interface SharingSheetSetting {
 /** What lies over a page where puzzles are shared: it has the focus, and the button, Escape and the device's way back leave it. */
 export function SharingSheet({ title, away, page, children, leave }: SharingSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once, so that no key that is pressed in between goes astray.
+  useLayoutEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     return onWayBack(leave);
   }, [page]);
