@@ -1,3 +1,4 @@
+import '../write.css';
 import './figures.css';
 import { useRef, useState } from 'preact/hooks';
 import { wordIdOf } from '../../../picture/lettering.ts';
@@ -158,6 +159,7 @@ function Letters({ words, spell }: LettersSetting) {
       <label class="figures-how">
         {words.figures.letters}
         <input
+          class="write-word"
           type="text"
           dir="auto"
           value={text}
