@@ -1,5 +1,6 @@
 import { orient2d } from 'robust-predicates';
 import { distanceSquared } from '../../src/geometry/segment.ts';
+import { type Sector, sectorOf } from '../../src/kinds/dots/engine/sector.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -15,7 +16,10 @@ import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
  * The shortcuts of `src/kinds/dots/engine/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
  * test left at its first counter-example. The oracle of the tests, and what the benchmark compares with.
  */
-export function plainScan(curves: Curves, { epsilon, tangent = 0 }: Tolerance): readonly Shortcuts[] {
+export function plainScan(
+  curves: Curves,
+  { epsilon, sector = sectorOf(0, 0) }: Tolerance,
+): readonly Shortcuts[] {
   const { xs } = curves;
   return curves.strokes.map((stroke) => {
     const { vertices, closed } = stroke;
@@ -37,8 +41,8 @@ export function plainScan(curves: Curves, { epsilon, tangent = 0 }: Tolerance): 
         from.push(i);
         span.push(steps);
         const bits =
-          seen(curves, stroke, i, steps, p, q, position, tangent, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN) |
-          seen(curves, stroke, i, steps, q, p, position, tangent, BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN);
+          seen(curves, stroke, i, steps, p, q, position, sector, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN) |
+          seen(curves, stroke, i, steps, q, p, position, sector, BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN);
         clear.push(bits);
       }
     }
@@ -117,7 +121,7 @@ function seen(
   p: number,
   q: number,
   position: Int32Array,
-  tangent: number,
+  { tangent, taper }: Sector,
   bit: number,
   ownBit: number,
 ): number {
@@ -129,9 +133,10 @@ function seen(
     if (v === p || v === q) continue;
     const x = xs[v] - xs[p];
     const y = ys[v] - ys[p];
-    if (x * x + y * y >= radiusSquared) continue;
     const forwards = x * dx + y * dy;
-    if (forwards <= 0 || Math.abs(x * dy - y * dx) > forwards * tangent) continue;
+    const aside = Math.abs(x * dy - y * dx);
+    if (forwards <= 0 || aside > forwards * tangent) continue;
+    if (x * x + y * y >= radiusSquared && !(aside * taper <= radiusSquared - forwards)) continue;
     if (position[v] < 0) {
       result &= ~bit;
       continue;

@@ -1,4 +1,5 @@
 import { type Preparation, prepare } from '../../src/kinds/dots/engine/curves.ts';
+import { sectorOf } from '../../src/kinds/dots/engine/sector.ts';
 import type { Curves, Tolerance } from '../../src/kinds/dots/engine/shortcut.ts';
 import type { Picture } from '../../src/picture/picture.ts';
 
@@ -14,7 +15,7 @@ const CUT: Preparation = {
 };
 
 /** The papers' setting: epsilon 15, gamma 10 degrees. */
-export const TOLERANCE: Tolerance = { epsilon: 15, tangent: Math.tan(Math.PI / 18) };
+export const TOLERANCE: Tolerance = { epsilon: 15, sector: sectorOf(10, 0) };
 
 /** What the plain scan of a picture's that-dot shortcuts goes through. */
 export function scanned({ drawing }: Picture): Curves {

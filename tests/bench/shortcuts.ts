@@ -1,3 +1,4 @@
+import { sectorOf } from '../../src/kinds/dots/engine/sector.ts';
 import type { Curves, Shortcuts, Tolerance } from '../../src/kinds/dots/engine/shortcut.ts';
 import { find } from '../../src/kinds/dots/engine/shortcuts.ts';
 import { contracted, degenerate, several, single } from './curves.ts';
@@ -5,7 +6,7 @@ import { fight, type Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
 
 /** The papers' setting: epsilon 15, gamma 10 degrees. */
-const TOLERANCE: Tolerance = { epsilon: 15, tangent: Math.tan(Math.PI / 18) };
+const TOLERANCE: Tolerance = { epsilon: 15, sector: sectorOf(10, 0) };
 
 /** The shortcut and ambiguity stage against a plain scan, which is the oracle as well. */
 export function shortcutsSection(): Section {
@@ -64,10 +65,16 @@ function strayed(): string[] {
   ]);
   for (const { name, curves } of cases) {
     for (const epsilon of EPSILONS) {
-      for (const degrees of [2.5, 10, 35]) {
-        const tolerance = { epsilon, tangent: Math.tan((degrees * Math.PI) / 180) };
+      for (const [degrees, beta] of [
+        [2.5, 0],
+        [10, 0],
+        [10, 100],
+        [35, 0],
+      ] as const) {
+        const tolerance = { epsilon, sector: sectorOf(degrees, beta) };
         if (agrees(curves, tolerance)) continue;
-        faults.push(`shortcuts of ${name} at epsilon ${epsilon} and ${degrees}°: differ from the plain scan`);
+        const place = `${name} at epsilon ${epsilon}, ${degrees}° and ${beta}°`;
+        faults.push(`shortcuts of ${place}: differ from the plain scan`);
       }
     }
   }

@@ -196,6 +196,15 @@ export const THAT_DOT: Mutations = {
     sketched('a dot stands beside the way of a link', more(square, [at(480, 235), at(480, 330)], [[1, 0]])),
     sketched('another dot stands on the other side', more(house, [at(330, 880), at(330, 780)], [[1, 0]])),
     asked('gamma is more than the star allows', star, { gamma: 72 }),
+    asked('gamma and beta together are more than the face allows', face, { gamma: 36, beta: 110 }),
+    sketched(
+      'a dot lies behind the arc, but in the kite',
+      more(square, [at(786, 108), at(900, 60)], [[1, 0]], { beta: 100 }),
+    ),
+    sketched(
+      'a dot lies in the kite beside the tip of the roof',
+      more(house, [at(374, 128), at(300, 60)], [[1, 0]], { beta: 95 }),
+    ),
     sketched(
       'a leaf hangs beside a branch',
       more(tree, [at(340, 505), at(340, 650)], [[1, 0]], { gamma: 14 }),

@@ -4,7 +4,7 @@ import type { Prepared } from './curves.ts';
 import { bestKept } from './kept-routes.ts';
 import type { Limits } from './limits.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
-import { contains } from './sector.ts';
+import { contains, reachOf } from './sector.ts';
 import { BACKWARD_CLEAR, BACKWARD_CLEAR_OF_OWN, FORWARD_CLEAR, FORWARD_CLEAR_OF_OWN } from './shortcut.ts';
 import {
   type Edge,
@@ -177,10 +177,10 @@ function arcsAllowed(
 /** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
 function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
   if (sectors === undefined) return true;
-  const { tangent, bothEnds } = sectors;
+  const { bothEnds } = sectors;
   const [ax, ay, bx, by] = line;
-  const blocksForward = forward && contains(ax, ay, bx, by, tangent, x, y);
-  const blocksBackward = backward && contains(bx, by, ax, ay, tangent, x, y);
+  const blocksForward = forward && contains(ax, ay, bx, by, sectors, x, y);
+  const blocksBackward = backward && contains(bx, by, ax, ay, sectors, x, y);
   if (bothEnds) return !blocksForward && !blocksBackward;
   return !((blocksForward || !forward) && (blocksBackward || !backward));
 }
@@ -201,6 +201,7 @@ function shortcutsAllowed(
   const { clearance } = limits;
   const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
   const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
+  const farthest = sectors === undefined ? 1 : reachOf(sectors);
   const near: number[] = [];
   for (let i = 0; i < size; i++) {
     if (first[i] === first[i + 1]) continue;
@@ -209,7 +210,7 @@ function shortcutsAllowed(
     const py = ys[p];
     let longest = 0;
     for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
-    const reach = longest + clearance;
+    const reach = longest * farthest + clearance;
     near.length = 0;
     for (const v of around.dots) {
       if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
@@ -233,8 +234,8 @@ function shortcutsAllowed(
           break;
         }
         if (against === 'every vertex' || sectors === undefined) continue;
-        forward &&= !contains(px, py, qx, qy, sectors.tangent, xs[v], ys[v]);
-        backward &&= !contains(qx, qy, px, py, sectors.tangent, xs[v], ys[v]);
+        forward &&= !contains(px, py, qx, qy, sectors, xs[v], ys[v]);
+        backward &&= !contains(qx, qy, px, py, sectors, xs[v], ys[v]);
       }
       if (isClear && (sectors?.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
     }
@@ -319,12 +320,12 @@ function correct(
   }
 
   if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
-  const { tangent } = limits.sectors;
+  const { sectors } = limits;
   for (const { line, forward, backward } of around.edges) {
     if (!forward || !backward) continue;
     const [ax, ay, bx, by] = line;
-    if (!positions.some((p) => contains(ax, ay, bx, by, tangent, xs[at(p)], ys[at(p)]))) continue;
-    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, tangent, xs[at(p)], ys[at(p)])));
+    if (!positions.some((p) => contains(ax, ay, bx, by, sectors, xs[at(p)], ys[at(p)]))) continue;
+    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, sectors, xs[at(p)], ys[at(p)])));
   }
   return isFlawed;
 }

@@ -1,3 +1,5 @@
+import type { Sector } from './sector.ts';
+
 /** What a layout has to keep to. */
 export interface Limits {
   readonly delta: number;
@@ -10,9 +12,7 @@ export interface Limits {
 }
 
 /** The sectors that lead from one end of an edge to the other. */
-export interface Sectors {
-  /** Tangent of their half-angle. */
-  readonly tangent: number;
+export interface Sectors extends Sector {
   /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
   readonly bothEnds: boolean;
 }

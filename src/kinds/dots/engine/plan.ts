@@ -10,6 +10,7 @@ import type { Sectors } from './limits.ts';
 import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
+import type { Sector } from './sector.ts';
 import type { Shortcuts } from './shortcut.ts';
 import { finder } from './shortcuts.ts';
 import { halfOf, type MirrorAxis, mended, mirrored } from './symmetry.ts';
@@ -101,7 +102,7 @@ export function prepareBy(
 
 /** What is asked of the edges of graphs. */
 interface EdgeLimits {
-  readonly tangent?: number | undefined;
+  readonly sector?: Sector | undefined;
   readonly leastEdge?: number;
 }
 
@@ -112,9 +113,9 @@ function graphing(
   curves: Prepared,
   { tolerance }: Plan,
   { epsilon, corners = 0 }: Lengths,
-  { tangent, leastEdge = 0 }: EdgeLimits,
+  { sector, leastEdge = 0 }: EdgeLimits,
 ): Graphs {
-  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, tangent });
+  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, sector });
   const known: RouteGraph[] = [];
   return (s) => {
     const stroke = curves.strokes[s];
@@ -195,7 +196,7 @@ export function layBy(
   const asked = [
     ...[plan.tolerance, plan.reach, plan.shift, plan.isLast ?? false, phase, border ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, corners, leastEdge],
-    ...(sectors === undefined ? [] : [sectors.tangent, sectors.bothEnds]),
+    ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
   const name = `${asked.join()} ${JSON.stringify(shown)}`;
   const grounds = picture.drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
@@ -242,7 +243,7 @@ function groundBy(
 ): Ground {
   const curves = prepareBy(plan, subject, lengths, leastEdge);
   if (curves.strokes.length > MOST_STROKES) return { curves, graphs: undefined };
-  return { curves, graphs: graphing(curves, plan, lengths, { tangent: sectors?.tangent, leastEdge }) };
+  return { curves, graphs: graphing(curves, plan, lengths, { sector: sectors, leastEdge }) };
 }
 
 /** The length of all that is pre-drawn. */

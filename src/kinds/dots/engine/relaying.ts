@@ -1,7 +1,7 @@
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { outlookFrom } from './outlook.ts';
 import type { Step } from './route.ts';
-import { contains } from './sector.ts';
+import { contains, reachOf } from './sector.ts';
 import { type Shown, shownOf } from './soundness.ts';
 import { type PlacedSpot, spotsOf } from './spots.ts';
 import { type Mending, split, vertexAt, type Window } from './window.ts';
@@ -117,7 +117,10 @@ function nearTo(
 ): readonly number[] {
   const [left, right] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
-  const reach = limits.clearance + (limits.sectors?.tangent ?? 0) * length(left, top, right, bottom);
+  const { sectors } = limits;
+  const farthest = sectors === undefined ? 1 : reachOf(sectors);
+  const aside = farthest * (sectors?.tangent ?? 0) + farthest - 1;
+  const reach = limits.clearance + aside * length(left, top, right, bottom);
   return dots.filter(
     (v) => xs[v] > left - reach && xs[v] < right + reach && ys[v] > top - reach && ys[v] < bottom + reach,
   );
@@ -153,8 +156,8 @@ function onwardOf(
       const [x, y] = [xs[v], ys[v]];
       if (distanceSquared(x, y, p.x, p.y, q.x, q.y) < clearance) return false;
       if (limits.sectors === undefined) continue;
-      forward &&= !contains(p.x, p.y, q.x, q.y, limits.sectors.tangent, x, y);
-      backward &&= !contains(q.x, q.y, p.x, p.y, limits.sectors.tangent, x, y);
+      forward &&= !contains(p.x, p.y, q.x, q.y, limits.sectors, x, y);
+      backward &&= !contains(q.x, q.y, p.x, p.y, limits.sectors, x, y);
       if (limits.sectors.bothEnds ? !(forward && backward) : !(forward || backward)) return false;
     }
     return true;

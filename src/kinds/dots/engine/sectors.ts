@@ -1,3 +1,4 @@
+import { reachOf } from './sector.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -73,7 +74,8 @@ function insertOwn({ turn, distanceSquared, nearestOwn }: VertexSight, slot: num
  * own stroke that is `beyond`, or without that one of another stroke.
  */
 function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
-  const { curves, x, y, tangent } = sight;
+  const { curves, x, y, sector } = sight;
+  const { tangent } = sector;
   const dx = curves.xs[partner] - x;
   const dy = curves.ys[partner] - y;
   const radiusSquared = dx * dx + dy * dy;
@@ -89,21 +91,32 @@ function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, bey
     }
     if (nearest[end] < radiusSquared && isTakenIn(sight, end, partner, beyond)) return true;
   }
-  return nearest[start] < radiusSquared && isTakenIn(sight, start, partner, beyond);
+  if (nearest[start] < radiusSquared && isTakenIn(sight, start, partner, beyond)) return true;
+  const farthest = reachOf(sector);
+  if (farthest === 1) return false;
+  // What lies behind the arc has to be looked through in all bins.
+  const reachSquared = radiusSquared * farthest * farthest;
+  for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
+    if (nearest[bin] < reachSquared && isTakenIn(sight, bin, partner, beyond)) return true;
+    if (bin === end) return false;
+  }
 }
 
 /** The same of the vertices in one bin. */
 function isTakenIn(sight: VertexSight, bin: number, partner: number, beyond?: Beyond): boolean {
-  const { curves, tangent, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
+  const { curves, sector, firstInBin, nextInBin, vertexAt, distanceSquared, isOwn } = sight;
   const { relativeX, relativeY } = sight;
+  const { tangent, taper } = sector;
   const dx = curves.xs[partner] - sight.x;
   const dy = curves.ys[partner] - sight.y;
   const radiusSquared = dx * dx + dy * dy;
   for (let slot = firstInBin[bin]; slot !== NONE; slot = nextInBin[slot]) {
-    if (distanceSquared[slot] >= radiusSquared || vertexAt[slot] === partner) continue;
+    const isBehindArc = distanceSquared[slot] >= radiusSquared;
+    if (vertexAt[slot] === partner || (isBehindArc && taper === Number.POSITIVE_INFINITY)) continue;
     const along = relativeX[slot] * dx + relativeY[slot] * dy;
-    const across = relativeX[slot] * dy - relativeY[slot] * dx;
-    if (along <= 0 || Math.abs(across) > along * tangent) continue;
+    const across = Math.abs(relativeX[slot] * dy - relativeY[slot] * dx);
+    if (along <= 0 || across > along * tangent) continue;
+    if (isBehindArc && !(across * taper <= radiusSquared - along)) continue;
     if (beyond === undefined ? isOwn[slot] === 0 : isOwn[slot] === 1 && isBeyond(sight, slot, beyond))
       return true;
   }

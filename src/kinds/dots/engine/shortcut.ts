@@ -1,3 +1,4 @@
+import type { Sector } from './sector.ts';
 import type { Stroke } from './stroke.ts';
 
 /** What shortcuts are looked for in: strokes over vertices, each with the place where a dot on it would stand. */
@@ -16,8 +17,8 @@ export interface Curves {
 export interface Tolerance {
   /** Largest distance between a shortcut and the part of the stroke that it bypasses. */
   readonly epsilon: number;
-  /** Tangent of the sectors' half-angle; without it no sectors are looked into, and no `clear` bit is set. */
-  readonly tangent?: number | undefined;
+  /** What shortcuts keep free at their ends; without it no sectors are looked into, and no `clear` bit is set. */
+  readonly sector?: Sector | undefined;
 }
 
 /** From this end of a shortcut, no vertex but those bypassed lies in the sector towards the other end. */

@@ -30,7 +30,7 @@ export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) =
     stroke.vertices.forEach((vertex, index) => {
       position[vertex] = index;
     });
-    const found = judge(sight, stroke, candidates, tolerance.tangent !== undefined);
+    const found = judge(sight, stroke, candidates, tolerance.sector !== undefined);
     for (const vertex of stroke.vertices) position[vertex] = -1;
     return found;
   };

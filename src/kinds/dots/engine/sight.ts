@@ -1,5 +1,6 @@
 import type { PointGrid } from '../../../geometry/point-grid.ts';
 import { type Cone, empty, pad, widen } from './cone.ts';
+import { reachOf, type Sector, sectorOf } from './sector.ts';
 import type { Candidates, Curves, Tolerance } from './shortcut.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -21,7 +22,7 @@ export interface VertexSight {
   /** The position on the stroke looked at of each of its vertices, -1 for vertices of other strokes. */
   readonly position: Int32Array;
   readonly epsilon: number;
-  readonly tangent: number;
+  readonly sector: Sector;
 
   /** The stroke that is looked at, the apex, and its position and place. */
   stroke: Stroke;
@@ -64,7 +65,7 @@ export function sightOf(
   curves: Curves,
   grid: PointGrid,
   position: Int32Array,
-  { tangent = 0, epsilon }: Tolerance,
+  { sector = sectorOf(0, 0), epsilon }: Tolerance,
 ): VertexSight {
   const count = curves.xs.length;
   return {
@@ -72,7 +73,7 @@ export function sightOf(
     grid,
     position,
     epsilon,
-    tangent,
+    sector,
     stroke: { vertices: new Uint32Array(0), closed: false },
     index: 0,
     apex: 0,
@@ -129,19 +130,20 @@ export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates:
 
 /** Takes in what lies near, and farther off what lies in the direction of a candidate, as far as any reaches. */
 function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
-  const { stroke, index, x, y, epsilon, tangent, curves, grid } = sight;
+  const { stroke, index, x, y, epsilon, sector, curves, grid } = sight;
   const { vertices } = stroke;
   const size = vertices.length;
   const near = Math.max(NEAR, 2.5 * epsilon);
+  const beyond = reachOf(sector) ** 2;
   let farthest = 0;
   const consider = (cone: Cone, partner: number) => {
     const dx = curves.xs[partner] - x;
     const dy = curves.ys[partner] - y;
-    const square = dx * dx + dy * dy;
+    const square = (dx * dx + dy * dy) * beyond;
     if (square > farthest) farthest = square;
     if (square > near * near) widen(cone, dx, dy);
   };
-  const aside = Math.max(tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
+  const aside = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
   const ahead = empty();
   for (let k = first; k < last; k++) consider(ahead, vertices[(index + span[k]) % size]);
   pad(ahead, aside);

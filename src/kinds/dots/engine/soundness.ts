@@ -85,8 +85,8 @@ export function flawsOf(laid: LaidRoutes, shown: Shown, limits: Limits, most: Fl
       const [x, y] = [xs[v], ys[v]];
       if (distanceSquared(x, y, ax, ay, bx, by) < clearance) hard++;
       if (limits.sectors === undefined) continue;
-      forward &&= !contains(ax, ay, bx, by, limits.sectors.tangent, x, y);
-      backward &&= !contains(bx, by, ax, ay, limits.sectors.tangent, x, y);
+      forward &&= !contains(ax, ay, bx, by, limits.sectors, x, y);
+      backward &&= !contains(bx, by, ax, ay, limits.sectors, x, y);
     }
     if (limits.sectors?.bothEnds ? !(forward && backward) : !(forward || backward)) hard++;
     for (let other = e + 1; other < edges.length; other++) {

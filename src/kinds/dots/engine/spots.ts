@@ -50,9 +50,9 @@ export function spotsOf(mending: Mending, window: Window, around: Shown): readon
       const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]];
       if (distanceSquared(x, y, ax, ay, bx, by) < clearance) return false;
       if (limits.sectors === undefined) return true;
-      const { tangent, bothEnds } = limits.sectors;
-      const hides = [contains(ax, ay, bx, by, tangent, x, y), contains(bx, by, ax, ay, tangent, x, y)];
-      return !(bothEnds ? hides.includes(true) : hides[0] && hides[1]);
+      const { sectors } = limits;
+      const hides = [contains(ax, ay, bx, by, sectors, x, y), contains(bx, by, ax, ay, sectors, x, y)];
+      return !(sectors.bothEnds ? hides.includes(true) : hides[0] && hides[1]);
     }) &&
     around.pieces.every(
       ({ a, b, ends: [c, d] }) =>

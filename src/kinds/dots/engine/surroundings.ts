@@ -1,7 +1,7 @@
 import { distanceSquared, isBeyond } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Route, RouteGraph } from './route.ts';
-import { contains } from './sector.ts';
+import { contains, type Sector } from './sector.ts';
 
 /** x and y of both ends of a straight line. */
 export type StraightLine = readonly [number, number, number, number];
@@ -40,7 +40,7 @@ export function surroundingsOf(
   routes: readonly Route[],
   s: number,
   { structural, details }: Pick<Prepared, 'structural' | 'details'>,
-  sectors?: { readonly tangent: number },
+  sector?: Sector,
 ): Surroundings {
   const { xs, ys } = graphs[s];
   const dots = new Set<number>();
@@ -65,10 +65,9 @@ export function surroundingsOf(
   const all = [...dots];
   const edges = pairs.map(([a, b]): Edge => {
     const line: StraightLine = [xs[a], ys[a], xs[b], ys[b]];
-    if (sectors === undefined) return { ends: [a, b], line, forward: true, backward: true };
-    const { tangent } = sectors;
+    if (sector === undefined) return { ends: [a, b], line, forward: true, backward: true };
     const isClear = (px: number, py: number, qx: number, qy: number) =>
-      all.every((v) => v === a || v === b || !contains(px, py, qx, qy, tangent, xs[v], ys[v]));
+      all.every((v) => v === a || v === b || !contains(px, py, qx, qy, sector, xs[v], ys[v]));
     const [ax, ay, bx, by] = line;
     return { ends: [a, b], line, forward: isClear(ax, ay, bx, by), backward: isClear(bx, by, ax, ay) };
   });

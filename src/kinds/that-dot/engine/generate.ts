@@ -5,7 +5,7 @@ import { given as givenOf } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
-import { contains } from '../../dots/engine/sector.ts';
+import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
 import type { Curves } from '../../dots/engine/shortcut.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
@@ -41,7 +41,7 @@ const PLANS: readonly (Plan & Turn)[] = [
  */
 const PAPERS_BOUND = 0.1;
 const MOST_PREDRAWN = 0.05;
-/** Kept from gamma, in degrees, as directions are rounded too. */
+/** Kept from gamma and beta, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
@@ -94,16 +94,17 @@ function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocume
 }
 
 /** What the links ask of edges. */
-function askedOf({ delta, linkLength, gamma, links, passes }: ThatDotParameters): EdgeDemands {
+function askedOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
   return {
     passes,
     leastEdge: Math.max(delta, 3 * linkLength) + ROUNDING,
-    sectors: { tangent: tangentOf(gamma), bothEnds: links === 'two-sided' },
+    sectors: { ...keptFree(gamma, beta), bothEnds: links === 'two-sided' },
   };
 }
 
-function tangentOf(gamma: number): number {
-  return Math.tan(((gamma + TURN) * Math.PI) / 180);
+/** What each link keeps free, a little more than is asked. */
+function keptFree(gamma: number, beta: number): Sector {
+  return sectorOf(gamma + TURN, beta === 0 ? 0 : beta + TURN);
 }
 
 /** Gives each edge its link or links, in the pen of that edge where it has one. */
@@ -112,13 +113,11 @@ export function linked(
   parameters: ThatDotParameters,
   pens: readonly (number | undefined)[],
 ): ThatDotBoard['dots'] {
-  const tangent = tangentOf(parameters.gamma);
+  const sector = keptFree(parameters.gamma, parameters.beta);
   const isClear = (from: number, to: number) => {
     const [px, py] = dots[from];
     const [qx, qy] = dots[to];
-    return dots.every(
-      ([x, y], dot) => dot === from || dot === to || !contains(px, py, qx, qy, tangent, x, y),
-    );
+    return dots.every(([x, y], dot) => dot === from || dot === to || !contains(px, py, qx, qy, sector, x, y));
   };
   const links: Link[][] = dots.map(() => []);
   const put = (from: number, to: number, colour: number | undefined) => {

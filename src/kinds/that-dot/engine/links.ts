@@ -64,9 +64,11 @@ export function open(of: DocumentCase): ThatDotCase {
 
 /**
  * `sector-clear`: for a link at p towards q no other dot lies in the circular sector at p of half-angle `gamma`
- * around pq and radius |pq|.
+ * around pq and radius |pq|, nor, where `beta` is more than 0, in the triangles on either side of pq with the angles `gamma` at p and
+ * `beta` at q.
  */
-export function sectorClear({ dots, all, gamma }: ThatDotCase): readonly Finding[] {
+export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readonly Finding[] {
+  const beta = (settings.beta * Math.PI) / 180;
   const sine = Math.sin(gamma);
   const cosine = Math.cos(gamma);
   return all.flatMap(({ dot, at, to }) => {
@@ -79,11 +81,14 @@ export function sectorClear({ dots, all, gamma }: ThatDotCase): readonly Finding
     for (let index = 0; index < dots.length; index++) {
       const x = dots[index][0] - at[0];
       const y = dots[index][1] - at[1];
-      if (index === dot || index === to || x * x + y * y >= radius * radius) continue;
-      // How deep it lies inside the sector's straight sides, and inside its arc.
-      const side = (x * dx + y * dy) * sine - Math.abs(x * dy - y * dx) * cosine;
+      if (index === dot || index === to) continue;
+      const along = x * dx + y * dy;
+      const across = Math.abs(x * dy - y * dx);
+      // How deep it lies inside the straight sides at p, inside the arc, and inside the sides at q.
+      const side = along * sine - across * cosine;
       const arc = radius - Math.sqrt(x * x + y * y);
-      if (side > SLACK && arc > SLACK) inside.push(index);
+      const taper = (radius - along) * Math.sin(beta) - across * Math.cos(beta);
+      if (side > SLACK && (arc > SLACK || (beta > 0 && taper > SLACK))) inside.push(index);
     }
     return inside.length === 0 ? [] : [{ criterion: 'sector-clear', concerns: [dot, to, ...inside] }];
   });

@@ -1,9 +1,18 @@
-import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import {
+  eased,
+  number,
+  oneOf,
+  parameterSet,
+  unsaid,
+  type Values,
+  whole,
+} from '../../../puzzle/parameters.ts';
 import { CORNERS, DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
- * `gamma` is the thesis' alpha (Klappe 2014, §3.3), which its beta only cuts shorter; here the whole sector is kept free.
+ * `gamma` is the thesis' alpha, `beta` its beta (Klappe 2014, §3.3): the sector is kept free as far as the next dot, and with `beta` the
+ * thesis' kite as well, which reaches out of the sector where gamma / 2 + beta is more than 90°.
  * Strokes are cut at every `step` before shortcuts are looked for, and laid in so many `passes`;
  * with `linkColours` links have the colours of what they go round, and the puzzle becomes a colouring page.
  */
@@ -11,6 +20,7 @@ export const parameters = parameterSet(
   {
     ...DISTANCES,
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
+    beta: eased(unsaid(number(0, [0, 110], [0, 150])), 'less'),
     ...SIZES,
     ...GIVEN,
     ...CORNERS,

@@ -18,13 +18,15 @@ export const tuning = dotTuning<ThatDotBoard>({
   around: sectors,
 });
 
-/** The sectors of a dot's links, which no other dot may lie in: `gamma` to either side, as far as the dot that is meant. */
+/** What a dot's links keep free of other dots: `gamma` to either side as far as the dot that is meant, and the kite of `beta`. */
 function sectors(
   { board: { dots }, solution, generator }: DotDocument<ThatDotBoard>,
   dot: number,
 ): SvgDrawing {
-  const degrees = generator.parameters.gamma;
-  const gamma = ((typeof degrees === 'number' ? degrees : 10) * Math.PI) / 180;
+  const gamma = (Number(generator.parameters.gamma ?? 10) * Math.PI) / 180;
+  const beta = (Number(generator.parameters.beta ?? 0) * Math.PI) / 180;
+  // How far off the outer corners of the kite lie, by the law of sines.
+  const corner = Math.sin(beta) / Math.sin(gamma + beta);
   const { at, links } = dots[dot] as ThatDotBoard['dots'][number];
   const ends = solution.edges.flatMap(([i, j]) => (i === dot ? [j] : j === dot ? [i] : []));
   return regions(
@@ -33,14 +35,27 @@ function sectors(
       if (to === undefined) return [];
       const towards = Math.atan2(to[1] - at[1], to[0] - at[0]);
       const isLinked = links.some(({ direction }) => Math.cos(direction - towards) >= Math.cos(gamma));
-      return isLinked ? [sectorPath(at, distance(at, to), towards, gamma)] : [];
+      if (!isLinked) return [];
+      const radius = distance(at, to);
+      return [
+        ...(2 * beta >= Math.PI ? [] : [sectorPath(at, radius, towards, gamma)]),
+        ...(corner > 1 ? [kitePath(at, to, radius * corner, towards, gamma)] : []),
+      ];
     }),
   );
 }
 
 function sectorPath([x, y]: Point, radius: number, towards: number, gamma: number): string {
-  const on = (angle: number): string =>
-    `${decimal(x + radius * Math.cos(angle))} ${decimal(y + radius * Math.sin(angle))}`;
+  const on = (angle: number): string => along(x, y, radius, angle);
   const isWide = 2 * gamma > Math.PI ? 1 : 0;
   return `M${x} ${y}L${on(towards - gamma)}A${radius} ${radius} 0 ${isWide} 1 ${on(towards + gamma)}Z`;
+}
+
+function kitePath([x, y]: Point, to: Point, radius: number, towards: number, gamma: number): string {
+  const [low, high] = [towards - gamma, towards + gamma].map((angle) => along(x, y, radius, angle));
+  return `M${x} ${y}L${low}L${to[0]} ${to[1]}L${high}Z`;
+}
+
+function along(x: number, y: number, radius: number, angle: number): string {
+  return `${decimal(x + radius * Math.cos(angle))} ${decimal(y + radius * Math.sin(angle))}`;
 }

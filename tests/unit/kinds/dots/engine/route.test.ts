@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { best } from '../../../../../src/kinds/dots/engine/best-route.ts';
 import { bestKept } from '../../../../../src/kinds/dots/engine/kept-routes.ts';
 import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
+import { sectorOf } from '../../../../../src/kinds/dots/engine/sector.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
 
-const TOLERANCE = { epsilon: 12, tangent: 0.1 };
+const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 
 /** A stroke through the places, and everything allowed on it. */
 function on(places: readonly (readonly [number, number])[], closed: boolean) {

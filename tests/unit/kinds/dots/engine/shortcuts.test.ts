@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sectorOf } from '../../../../../src/kinds/dots/engine/sector.ts';
 import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/shortcut.ts';
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
 import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
@@ -60,23 +61,24 @@ describe('shortcuts', () => {
       fc.property(
         fc.array(fc.tuple(chain, fc.boolean()), { minLength: 1, maxLength: 4 }),
         fc.constantFrom(5, 10, 20, 35),
+        fc.constantFrom(0, 60, 90, 110),
         fc.constantFrom(3, 9, 15, 40),
-        (strokes, degrees, epsilon) => {
+        (strokes, degrees, beta, epsilon) => {
           const curves = curvesOf(
             strokes.map(([places]) => places),
             strokes.map(([, closed]) => closed),
           );
-          const tolerance = { epsilon, tangent: Math.tan((degrees * Math.PI) / 180) };
+          const tolerance = { epsilon, sector: sectorOf(degrees, beta) };
           expect(readable(find(curves, tolerance))).toEqual(readable(plainScan(curves, tolerance)));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 250 },
     );
   });
 
   test('lead all along a straight line', () => {
     const line = Array.from({ length: 20 }, (_, k) => [100 + 10 * k, 300] as const);
-    const [shortcuts] = find(curvesOf([line], [false]), { epsilon: 15, tangent: 0.18 });
+    const [shortcuts] = find(curvesOf([line], [false]), { epsilon: 15, sector: sectorOf(10, 0) });
     expect(shortcuts?.from.length).toBe((20 * 19) / 2);
   });
 
@@ -85,12 +87,12 @@ describe('shortcuts', () => {
       { length: 21 },
       (_, k) => [100 + 10 * k, 300 - 12 * Math.sin((Math.PI * k) / 20)] as const,
     );
-    const [free] = find(curvesOf([bow], [false]), { epsilon: 15, tangent: 0.18 });
+    const [free] = find(curvesOf([bow], [false]), { epsilon: 15, sector: sectorOf(10, 0) });
     const island = [
       [200, 293],
       [200, 294],
     ] as const;
-    const [blocked] = find(curvesOf([bow, island], [false, false]), { epsilon: 15, tangent: 0.18 });
+    const [blocked] = find(curvesOf([bow, island], [false, false]), { epsilon: 15, sector: sectorOf(10, 0) });
     const wide = (shortcuts: Shortcuts | undefined) => Array.from(shortcuts?.span ?? []).includes(20);
     expect([wide(free), wide(blocked)]).toEqual([true, false]);
   });

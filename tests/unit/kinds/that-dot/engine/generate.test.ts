@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import { settle } from '../../../../../src/puzzle/parameters.ts';
@@ -42,6 +44,56 @@ test('how finely strokes are cut and how often they are laid are chosen; every c
   }
   // On fewer places, as many dots or more are needed.
   expect(made({ step: 30 }).quality.dots).toBeGreaterThanOrEqual(usual.quality.dots);
+});
+
+/** How many dots that are none of its own lie in the kite of any link, with so many degrees at the dot that is meant. */
+function inKites(
+  { board, solution }: Pick<ThatDotDocument, 'board' | 'solution'>,
+  gamma: number,
+  beta: number,
+): number {
+  const turned = ([x, y]: Point, [px, py]: Point, [qx, qy]: Point): Point => {
+    const far = Math.hypot(qx - px, qy - py);
+    return [
+      ((x - px) * (qx - px) + (y - py) * (qy - py)) / far ** 2,
+      Math.abs((x - px) * (qy - py) - (y - py) * (qx - px)) / far ** 2,
+    ];
+  };
+  let count = 0;
+  for (const [i, j] of solution.edges) {
+    for (const [from, to] of [
+      [i, j],
+      [j, i],
+    ] as const) {
+      const p = board.dots[from]?.at as Point;
+      const q = board.dots[to]?.at as Point;
+      const towards = Math.atan2(q[1] - p[1], q[0] - p[0]);
+      if (!board.dots[from]?.links.some(({ direction }) => Math.cos(direction - towards) > 0.9999)) continue;
+      count += board.dots.filter(({ at }, dot) => {
+        const [along, across] = turned(at, p, q);
+        const atP = (Math.atan2(across, along) * 180) / Math.PI;
+        const atQ = (Math.atan2(across, 1 - along) * 180) / Math.PI;
+        return dot !== from && dot !== to && atP < gamma && atQ < beta;
+      }).length;
+    }
+  }
+  return count;
+}
+
+test('with beta the thesis’ kite is kept free as well, which reaches out of the sector', () => {
+  const usual = made({ gamma: 25 });
+  expect(usual.generator.parameters).not.toHaveProperty('beta');
+  expect(inKites(usual, 25, 110)).toBeGreaterThan(0);
+  // As far as the kite lies in the sector, it asks for nothing.
+  expect(made({ gamma: 25, beta: 77 }).board).toEqual(usual.board);
+  const wide = made({ gamma: 25, beta: 110 });
+  expect(wide.generator.parameters).toMatchObject({ beta: 110 });
+  expect(thatDot.verify(wide)).toEqual([]);
+  expect(inKites(wide, 25, 110)).toBe(0);
+  const own = generated(CART, { beta: 110 }, true);
+  if (!own.ok) throw new Error(own.failure.code);
+  expect(thatDot.verify(own.value)).toEqual([]);
+  expect(inKites(own.value, 10, 110)).toBe(0);
 });
 
 test('of somebody’s own drawing no more than a twentieth is pre-drawn, unless more is allowed', () => {
