@@ -17,6 +17,7 @@ import { PAPERS } from '../quality/papers.ts';
 const KIND = 'connect-that-dot';
 const EPSILONS = [2.5, 5, 10, 15, 20, 30, 40, 52.5];
 const ALPHAS = [2.5, 5, 10, 15, 20, 22.5, 25, 30, 35];
+const BETAS = [0, 85, 90, 95, 100, 105, 110];
 
 /**
  * Appendix D as printed (Klappe 2014): points, length and greatest degree of the drawing; of the puzzle its points, points of
@@ -62,6 +63,12 @@ export const SECTION: Section = {
       values: ALPHAS,
       parameters: PAPERS,
     });
+    const byBeta = await sweepOver(bench, {
+      kind: KIND,
+      parameter: 'beta',
+      values: BETAS,
+      parameters: { ...PAPERS, gamma: 10 },
+    });
     const appendix = await appendixOf(bench);
     const claims = [...appendix.claims, ...curveClaims(byEpsilon, byAlpha)];
     const panels = [
@@ -94,6 +101,9 @@ export const SECTION: Section = {
         '### Figures 10b, 11b and 12b: the same by α',
         shown('thesis-alpha.svg', 'dots, pre-drawn length and length kept against gamma'),
         sweepTable(byAlpha, columns),
+        '### The other angle: β at α 10',
+        'The thesis has β, the angle that is kept free at the dot a link points to, and tells nothing of its value. With 0 here the sector alone is kept free; up to 85° the kite lies within it.',
+        sweepTable(byBeta, columns),
         '### Appendix D: input and output at ε 15 and α 10',
         appendix.text,
       ].join('\n\n'),
