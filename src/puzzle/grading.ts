@@ -83,6 +83,8 @@ const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
 const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
 const MANY_REFUSED = 500;
+/** So many more are tried where one of a picture that is its own mirror image is not, be it somebody's own or not, until one is. */
+const MOST_EVEN = { own: 2, other: 4 };
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 /** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
@@ -95,7 +97,8 @@ const MUCH_NEARER = 0.5;
  * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
  * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
  * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
- * parameters and the same seed, it comes out the same. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
+ * parameters and the same seed, it comes out the same. Where a picture is its own mirror image and the puzzle is not, others of the level are
+ * looked for that are, and no farther off the band. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
  * tried. Failures: those of `settle` and of the kind.
  */
 export function graded(
@@ -131,6 +134,7 @@ export function graded(
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
+  let untried = left;
   let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
@@ -144,6 +148,7 @@ export function graded(
     const isAnyEasier = tries === 0 && at > 0;
     const made = kind.generate(isAnyEasier ? briefest : brief, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
+    untried = untried.filter((rung) => rung !== tried);
     if (!made.ok) {
       failure ??= made.failure;
       // Of somebody's own picture there are simpler ones rather than many tries.
@@ -156,7 +161,7 @@ export function graded(
       continue;
     }
     const off = offBand(band, measuresIn(made.value));
-    const rated = { document: made.value, off, ...bookmarkOf(RUNG, tried, made.way) };
+    const rated = { document: made.value, off, isEven: made.isEven, ...bookmarkOf(RUNG, tried, made.way) };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
     if (off > FAR && wide === undefined) {
@@ -171,6 +176,12 @@ export function graded(
     if ((wide === undefined || best.off < 0) && !isTired()) wide = widest(best);
     if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
   }
+  if (best?.isEven === false && !isSwift && !isTired()) {
+    // Those nearest to the last that was tried come first.
+    const others = untried.sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b);
+    const most = picture.isOwn ? MOST_EVEN.own : MOST_EVEN.other;
+    best = evened(kind, brief, { rungs, others: others.slice(0, most), band, seed }, best);
+  }
   progress(1);
   if (best !== undefined)
     return {
@@ -182,6 +193,31 @@ export function graded(
         : { bookmark: best.bookmark }),
     };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
+}
+
+/** What is tried besides, by their numbers, of the rungs of a level. */
+interface OtherRungs {
+  readonly rungs: readonly Parameters[];
+  readonly others: readonly number[];
+  readonly band: MeasureLimits;
+  readonly seed: string;
+}
+
+/** The first puzzle of other rungs that is its own mirror image and no farther off the band than the best, which is not; else that. */
+function evened(
+  kind: Maker,
+  picture: AnyPicture,
+  { rungs, others, band, seed }: OtherRungs,
+  best: Rated,
+): Rated {
+  const most = Math.max(NEAR_ENOUGH, Math.abs(best.off));
+  for (const rung of others) {
+    const made = kind.generate(picture, rungs[rung], seed, seeded(seed), () => undefined);
+    if (!made.ok || made.isEven !== true) continue;
+    const off = offBand(band, measuresIn(made.value));
+    if (Math.abs(off) <= most) return { document: made.value, off, ...bookmarkOf(RUNG, rung, made.way) };
+  }
+  return best;
 }
 
 /** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
@@ -218,6 +254,8 @@ function bookmarkOf(list: string, at: number, way: string | undefined): { readon
 interface Rated {
   readonly document: PuzzleDocument;
   readonly off: number;
+  /** Of a picture that is its own mirror image, whether the puzzle is. */
+  readonly isEven?: boolean | undefined;
   readonly bookmark?: Bookmark;
 }
 
@@ -251,7 +289,7 @@ function widened(
     if (!made.ok) continue;
     const off = offBand(band, measuresIn(made.value));
     const bookmark = bookmarkOf(isAbove ? ABOVE : BELOW, at, made.way);
-    nearest = closer(nearest, { document: made.value, off, ...bookmark });
+    nearest = closer(nearest, { document: made.value, off, isEven: made.isEven, ...bookmark });
     if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
   }
   return nearest;

@@ -7,7 +7,6 @@ import { type MirrorAxis, mended } from '../../dots/engine/symmetry.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { classesOf, type DrawnEdge, isSound } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
-import { crosses } from './neighbourhood.ts';
 
 /** A laid out puzzle with each dot's colours. */
 export interface Coloured extends DotLayout {
@@ -63,12 +62,7 @@ export function colouredAcross(
   limits: ChainLimits & { readonly epsilon: number },
 ): Coloured {
   let left = lines;
-  const laid = mended(layout, axis, drawing, limits, ({ dots, predrawn }, [p, q], gone) => {
-    const line = [...dots[p], ...dots[q]] as const;
-    const isCrossed = predrawn.some((points) =>
-      points.slice(1).some((to, k) => crosses(line, [...points[k], ...to])),
-    );
-    if (isCrossed) return false;
+  const laid = mended(layout, axis, drawing, limits, ({ dots }, [p, q], gone) => {
     const [from, to, over] = [dots[p], dots[q], gone].map(String);
     const others = left.filter(({ ends }) => !ends.includes(over));
     for (let colour = 0; colour < limits.colours; colour++) {

@@ -1,11 +1,12 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
+import { withTwins } from '../../dots/engine/twins.ts';
 import { type Chain, edgesOf } from './chain.ts';
 import { type Budget, chainsOf } from './chains.ts';
 import { classesOf, isSound } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
-import { chainsWithTwins, withTwins } from './twins.ts';
+import { chainsWithTwins } from './twins.ts';
 
 /** A chain for every stroke, that all go together. */
 export interface Combination {
@@ -59,7 +60,7 @@ export function combine(
   const count = graphs.length;
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const chains: (Chain | undefined)[] = graphs.map(() => undefined);
-  const all = withTwins(graphs, limits.mirror);
+  const all = withTwins(graphs, limits.mirror?.axis);
   const waysOf = (s: number, below: number) =>
     chainsOf(
       graphs[s],
@@ -116,7 +117,7 @@ export function better(
   budget: Budget,
 ): Combination {
   const chains = [...combination.chains];
-  const all = withTwins(graphs, limits.mirror);
+  const all = withTwins(graphs, limits.mirror?.axis);
   const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
   const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
   for (let pass = 0; pass < PASSES; pass++) {

@@ -9,7 +9,8 @@ import { type Given, given as givenOf } from '../../dots/engine/given.ts';
 import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
 import type { Route } from '../../dots/engine/route.ts';
-import { halfOf, mirrored, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
+import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry.ts';
+import { doubled, withTwins } from '../../dots/engine/twins.ts';
 import { type Coloured, coloured, colouredAcross, linesOf } from './colouring.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
 import { inFewestColours, type Reach, stepsFor } from './fewest.ts';
@@ -18,7 +19,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { type BareLines, repair } from './repair.ts';
 import { solve } from './solve.ts';
-import { chainsWithTwins, doubled, mirrorOf, withTwins } from './twins.ts';
+import { chainsWithTwins, mirrorOf } from './twins.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 12;
@@ -65,7 +66,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     solve,
     quality,
     isBetter,
-    mirrors: { exposure: 0.12, colours: 1 },
+    mirrors: { exposure: 0.2, colours: 1 },
   },
   (commission) => {
     const { parameters, progress, contest, picture, axis } = commission;
@@ -174,8 +175,7 @@ function attempt(
   const lengths = axis === undefined ? parameters : { ...parameters, epsilon: parameters.epsilon - axis.off };
   const drawing = axis === undefined ? picture.drawing : halfOf(picture.drawing, axis);
   const strokes = prepareBy(plan, { picture: { drawing }, phase: commission.phase }, lengths, leastEdge);
-  const laid =
-    axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * lengths.epsilon));
+  const laid = axis === undefined ? strokes : ontoAxis(strokes, axis, lengths);
   const prepared = axis === undefined ? laid : doubled(laid, axis.x);
   const given = givenOf(prepared, parameters);
   const { given: _given, rounds: _rounds, excerpt: _excerpt, lambda: _lambda, ...others } = parameters;
@@ -257,7 +257,7 @@ function colouring(
     return { layout: coloured(half, linesOf(graphs, combined.chains, curves)), spent, due, isMakeshift };
   const mirror = mirrorOf(axis.x, combined.colours);
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
-  const across = linesOf(withTwins(graphs, mirror), chains, curves);
+  const across = linesOf(withTwins(graphs, axis.x), chains, curves);
   const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
   const layout = colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits);
   return { layout, spent, due, isMakeshift };

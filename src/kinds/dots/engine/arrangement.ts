@@ -13,6 +13,7 @@ import {
   type Surroundings,
   surroundingsOf,
 } from './surroundings.ts';
+import { isAlong, withTwins } from './twins.ts';
 
 /** What the shortcuts have to be clear of. */
 type Against = 'every vertex' | 'chosen dots';
@@ -21,11 +22,14 @@ type Against = 'every vertex' | 'chosen dots';
 const MIN_EDGE_STEP = 0.1;
 /** A route found is looked at again at most so often for what only shows once all of it is known. */
 const MOST_CORRECTIONS = 60;
+/** So many routes of a stroke are tried until one stands beside its own twin. */
+const MOST_TWINS = 3;
 
 /**
  * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold: first clear
  * of every vertex of the drawing, then, pass by pass, of the chosen dots only, each stroke again while the others
- * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of).
+ * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of). Where there is an axis
+ * in the limits, the strokes are those of a half, and each has its twin beyond it in its way.
  * `progress` is told a share from 0 to 1.
  */
 export function arrange(
@@ -35,26 +39,69 @@ export function arrange(
   passes: number,
   progress: (share: number) => void,
 ): readonly Route[] {
-  const routes: Route[] = graphs.map(() => []);
+  const { axis } = limits;
+  const all = withTwins(graphs, axis);
+  const routes: Route[] = all.map(() => []);
+  const twins = graphs.map((graph, s) =>
+    axis === undefined || isAlong(graph, axis) ? undefined : s + graphs.length,
+  );
+  const set = (s: number, route: Route) => {
+    routes[s] = route;
+    const twin = twins[s];
+    if (twin !== undefined) routes[twin] = route;
+  };
+  /** The best route of a stroke; with its twin, the best of those that stand beside their own. */
+  const found = (s: number, against: Against): Route | undefined => {
+    const twin = twins[s];
+    let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
+    if (twin === undefined) return routeOf(graphs[s], around, limits, against);
+    for (let tries = 0; tries < MOST_TWINS; tries++) {
+      const route = routeOf(graphs[s], around, limits, against);
+      around = surroundingsOf(all, routes.with(twin, route), s, prepared, limits.sectors);
+      if (stands(graphs[s], around, limits, against, route)) return route;
+    }
+    return undefined;
+  };
   // Short strokes have the least choice, so they choose first.
   const order = graphs.map((_, s) => s).sort((a, b) => total(graphs[a]) - total(graphs[b]) || a - b);
   for (let pass = 0; pass < passes; pass++) {
     const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
     let changed = pass === 0;
     for (const s of order) {
-      const around = surroundingsOf(graphs, routes, s, prepared, limits.sectors);
-      const route = routeOf(graphs[s], around, limits, against);
+      const route = found(s, against);
       if (pass === 0) {
-        routes[s] = route;
-      } else if (isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
-        routes[s] = route;
+        set(s, route ?? wholeOf(graphs[s]));
+      } else if (route !== undefined && isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
+        set(s, route);
         changed = true;
       }
     }
     progress((pass + 1) / passes);
     if (!changed) break;
   }
-  return routes;
+  return routes.slice(0, graphs.length);
+}
+
+/** All of a stroke, pre-drawn. */
+function wholeOf({ stroke: { vertices, closed } }: RouteGraph): Route {
+  return [{ from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false }];
+}
+
+/** Whether what is drawn of a route keeps all that has to be kept, as all else is. */
+function stands(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  against: Against,
+  route: Route,
+): boolean {
+  const drawn = route.filter((step) => step.drawn);
+  const size = graph.stroke.vertices.length;
+  const mayStand = standing(graph, around, limits);
+  if (!drawn.every(({ from, to }) => mayStand(from % size) && mayStand(to % size))) return false;
+  const shortcut = shortcutsAllowed(graph, around, limits, against);
+  if (!drawn.every((step) => shortcut[shortcutOf(graph, step)] === 1)) return false;
+  return !correct(graph, around, limits, route, { dot: new Uint8Array(size), shortcut });
 }
 
 const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
@@ -89,7 +136,7 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
-  const whole: Route = [{ from: 0, to: stroke.closed ? size : size - 1, drawn: false }];
+  const whole = wholeOf(graph);
   const mayStand = standing(graph, around, limits);
   if (shortcuts.from.length === 0) {
     // All of it is pre-drawn, around a closed stroke from the first place on where a dot might stand.
@@ -122,7 +169,7 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
 function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
-  const { clearance, delta, sectors } = limits;
+  const { clearance, delta, sectors, axis } = limits;
   const deltaSquared = delta * delta;
   const isNear = nearTo({ stroke, xs, ys });
   const lines = around.lines.filter((line) => isNear(line, clearance));
@@ -132,7 +179,9 @@ function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: 
     if (!closed && (i === 0 || i === size - 1)) return around.structural[vertices[i]] === 1;
     const x = xs[vertices[i]];
     const y = ys[vertices[i]];
+    const isBesideTwin = axis !== undefined && x !== axis && 2 * Math.abs(x - axis) < delta;
     return (
+      !isBesideTwin &&
       dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
       edges.every((edge) => isClearOf(x, y, edge.line, clearance) && keepsClear(x, y, edge, limits)) &&
       lines.every((line) => isClearOf(x, y, line, clearance))
@@ -253,7 +302,7 @@ function correct(
   around: Surroundings,
   limits: Limits,
   route: Route,
-  { dot, shortcut }: Allowed,
+  { dot, shortcut }: Pick<Allowed, 'dot' | 'shortcut'>,
 ): boolean {
   const { stroke, xs, ys } = graph;
   const { vertices, closed } = stroke;

@@ -205,7 +205,7 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
  * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, `shown` where that is
  * on purpose, and of dots. Where less than `hidden` is exposed, that counts as well.
  */
-const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.2, dots: 2, hidden: 0.75 };
+const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.35, dots: 4, hidden: 0.75 };
 
 /**
  * Where there is another one, or something hindered that, so many ways are tried to make one that is its own mirror image: nearly
@@ -239,17 +239,21 @@ function best<Document extends { readonly quality: DotQuality }>(
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
-  if (!plain.ok && hopeOf !== undefined) return plain;
+  if (!plain.ok && hopeOf !== undefined) return { ...plain, isEven: false };
   const isBrief = plain.ok || isHindered();
   const even = attempt(axis, (share) => progress((1 + share) / 2), isBrief ? { hope: EVEN_WAYS } : {});
-  if (!even.ok || !plain.ok) return even.ok ? even : plain;
+  const [asEven, asPlain] = [
+    { ...even, isEven: true },
+    { ...plain, isEven: false },
+  ];
+  if (!even.ok || !plain.ok) return even.ok ? asEven : asPlain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =
     a.predrawnShare > b.predrawnShare + predrawn ||
     a.dots > DEARER.times * b.dots + DEARER.dots ||
     (b.exposure < DEARER.hidden && a.exposure > b.exposure + exposure) ||
     a.colours > b.colours + colours;
-  return isDear ? plain : even;
+  return isDear ? asPlain : asEven;
 }
 
 /** What fills cover more than this is painted. */

@@ -7,6 +7,8 @@ export interface Limits {
   readonly minEdge: number;
   /** Edges are never shorter than this. */
   readonly leastEdge: number;
+  /** The upright axis in which all has its twin: dots stand on it, or half of `delta` from it. */
+  readonly axis?: number | undefined;
   /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
   readonly sectors?: Sectors | undefined;
 }

@@ -10,10 +10,11 @@ import type { Sectors } from './limits.ts';
 import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
 import { graphOf, type RouteGraph } from './route.ts';
-import type { Sector } from './sector.ts';
+import { contains, type Sector } from './sector.ts';
 import type { Shortcuts } from './shortcut.ts';
 import { finder } from './shortcuts.ts';
-import { halfOf, type MirrorAxis, mended, mirrored } from './symmetry.ts';
+import { halfOf, type MirrorAxis, mended, mirrored, ontoAxis } from './symmetry.ts';
+import { apartFromTwins, bothHalves, doubled } from './twins.ts';
 import { asWheel } from './wheels.ts';
 
 /** One way to try. */
@@ -147,7 +148,12 @@ export function graphsOf(
 
 /** A drawing's strokes, and their graphs; none where there are too many strokes. */
 interface Ground {
+  /** With the twins of its vertices behind them, where it is a half. */
   readonly curves: Prepared;
+  /** The same, where it is a half with the strokes of both halves, of which those of its own come first. */
+  readonly whole: Prepared;
+  /** What is a part of no stroke, of a half without its twins. */
+  readonly details: Prepared['details'];
   readonly graphs: Graphs | undefined;
 }
 
@@ -188,7 +194,9 @@ export function layBy(
     };
     const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
     return layBy(plan, half, closer, demands, progress).map((laid) =>
-      mended(mirrored(laid, axis), axis, picture.drawing, lengths),
+      mended(mirrored(laid, axis), axis, picture.drawing, lengths, ({ dots }, [i, j]) =>
+        keepsSectors(dots, i, j, sectors),
+      ),
     );
   }
   const { delta, clearance, minEdge, epsilon, step = STEP, corners = 0 } = lengths;
@@ -200,20 +208,26 @@ export function layBy(
   ];
   const name = `${asked.join()} ${JSON.stringify(shown)}`;
   const grounds = picture.drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
-  const { curves, graphs } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
+  const {
+    curves,
+    whole: bothSides,
+    details,
+    graphs,
+  } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
   if (graphs === undefined) return [];
-  const shownWhole = given === undefined ? NONE : given(curves);
+  const shownWhole = given === undefined ? NONE : given(bothSides);
   if (shownWhole === undefined) return [];
   progress(0.3);
   return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()}`, () => {
     const open = graphsFor(curves, shownWhole, graphs);
-    const limits = { delta, clearance, minEdge, leastEdge, sectors };
+    const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
     const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
-    const laid = layOut(curves, routes);
+    const shownIn = { ...curves, details };
+    const laid = layOut(shownIn, routes);
     const plain = cleaned(laid, lengths);
     if (!picture.isOwn) return [plain];
     const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
-    const lines = laid.predrawn.slice(curves.details.length).values();
+    const lines = laid.predrawn.slice(details.length).values();
     const kept = routes.map((route) =>
       route.map(({ drawn }) => drawn || needed.has(lines.next().value ?? [])),
     );
@@ -228,7 +242,7 @@ export function layBy(
       effort: plan.isLast ? 'last' : 'usual',
     });
     if (repaired === undefined) return [plain];
-    const moved = { ...curves, xs: repaired.xs, ys: repaired.ys };
+    const moved = { ...shownIn, xs: repaired.xs, ys: repaired.ys };
     const better = cleaned(layOut(moved, repaired.routes), lengths);
     return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
   });
@@ -241,9 +255,29 @@ function groundBy(
   lengths: Lengths,
   { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,
 ): Ground {
-  const curves = prepareBy(plan, subject, lengths, leastEdge);
-  if (curves.strokes.length > MOST_STROKES) return { curves, graphs: undefined };
-  return { curves, graphs: graphing(curves, plan, lengths, { sector: sectors, leastEdge }) };
+  const prepared = prepareBy(plan, subject, lengths, leastEdge);
+  const { border } = subject;
+  const { details, strokes } = prepared;
+  const curves = border === undefined ? prepared : besideAxis(prepared, border, lengths);
+  const whole = border === undefined ? curves : bothHalves(curves, border);
+  if (strokes.length > MOST_STROKES) return { curves, whole, details, graphs: undefined };
+  return { curves, whole, details, graphs: graphing(curves, plan, lengths, { sector: sectors, leastEdge }) };
+}
+
+/** The strokes of a half with what is near its axis on it, and with the twins of all vertices. */
+function besideAxis(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
+  return doubled(apartFromTwins(ontoAxis(prepared, { x: axis }, lengths), axis, lengths.delta), axis);
+}
+
+/** Whether an edge keeps free what it has to, from one of its ends or both. */
+function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Sectors | undefined): boolean {
+  if (sectors === undefined) return true;
+  const isClear = (from: number, to: number) =>
+    dots.every(
+      (at, dot) => dot === from || dot === to || !contains(...dots[from], ...dots[to], sectors, ...at),
+    );
+  const [forward, backward] = [isClear(i, j), isClear(j, i)];
+  return sectors.bothEnds ? forward && backward : forward || backward;
 }
 
 /** The length of all that is pre-drawn. */

@@ -54,15 +54,27 @@ function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
 export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph {
   const places: number[] = [];
   const numberOf = new Map<string, number>();
+  /** Those on the axis, where what comes as near to another is the same place. */
+  const onAxis: number[] = [];
   const numbered = ([x, y]: Point): number => {
-    const at: Point = [Math.abs(x - axis) <= ON_AXIS ? axis : x, y];
-    const known = numberOf.get(String(at));
+    const isOn = Math.abs(x - axis) <= ON_AXIS;
+    const at: Point = [isOn ? axis : x, y];
+    const known =
+      numberOf.get(String(at)) ??
+      (isOn ? onAxis.find((place) => Math.abs(places[2 * place + 1] - y) <= ON_AXIS) : undefined);
     if (known !== undefined) return known;
-    numberOf.set(String(at), places.length / 2);
+    const place = places.length / 2;
+    numberOf.set(String(at), place);
+    if (isOn) onAxis.push(place);
     places.push(...at);
-    return places.length / 2 - 1;
+    return place;
   };
   const pairs = new Map<string, readonly [number, number]>();
+  const pair = (p: number, q: number) => {
+    if (p !== q) pairs.set(`${Math.min(p, q)} ${Math.max(p, q)}`, [Math.min(p, q), Math.max(p, q)]);
+  };
+  /** What runs along the axis: lines that fold onto it may lie on one another. */
+  const along: (readonly [number, number])[] = [];
   const segments = segmentsIn(drawing);
   for (let i = 0; i < segments.length; i += 4) {
     const [ax, ay, bx, by] = segments.subarray(i, i + 4);
@@ -81,20 +93,41 @@ export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph
     if (rx - axis > ON_AXIS && !cut) continue;
     const to: Point = cut ? [axis, round(ly + ((axis - lx) / (rx - lx)) * (ry - ly))] : [rx, ry];
     const [p, q] = [numbered([lx, ly]), numbered(to)];
-    if (p !== q) pairs.set(`${Math.min(p, q)} ${Math.max(p, q)}`, [Math.min(p, q), Math.max(p, q)]);
+    if (onAxis.includes(p) && onAxis.includes(q)) along.push([p, q]);
+    else pair(p, q);
+  }
+  const height = (place: number) => places[2 * place + 1];
+  const down = onAxis.sort((a, b) => height(a) - height(b));
+  for (const ends of along) {
+    const [from, to] = ends.map((place) => down.indexOf(place)).sort((a, b) => a - b);
+    for (let k = from; k < to; k++) pair(down[k], down[k + 1]);
   }
   return { points: Float64Array.from(places), edges: Uint32Array.from([...pairs.values()].flat()) };
 }
 
+/** The lengths, in units, by which ends come to lie on an axis. */
+interface OntoAxisLimits {
+  readonly delta: number;
+  readonly epsilon: number;
+}
+
 /** What lies within this share of epsilon of an axis may be put onto it. */
-export const NEAR = 0.6;
+const NEAR = 0.6;
 
 /**
- * The strokes of a half with their ends on the axis where these are within `reach` of it, and so would be too near to
- * their twins, and with those strokes along it that are so near as a whole.
+ * The strokes of a half with their ends on the axis where these are nearer to it than half of `delta`, and so would be too near to
+ * their twins, and with those strokes along it that are so near as a whole; but where that would use up more than there is of `epsilon`.
  */
-export function ontoAxis(prepared: Prepared, { x: axis }: MirrorAxis, reach: number): Prepared {
-  const isNear = (v: number) => Math.abs(prepared.homeXs[v] - axis) < reach;
+export function ontoAxis(
+  prepared: Prepared,
+  { x: axis }: Pick<MirrorAxis, 'x'>,
+  { delta, epsilon }: OntoAxisLimits,
+): Prepared {
+  const reach = Math.min(delta / 2, NEAR * epsilon);
+  const isNear = (v: number) => {
+    const shift = Math.abs(prepared.homeXs[v] - axis);
+    return shift < reach && prepared.slack[v] + shift <= epsilon;
+  };
   const onto = new Set<number>();
   for (const { vertices, closed } of prepared.strokes) {
     if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
@@ -199,6 +232,11 @@ export function mended(
   return mended;
 }
 
+/** Whether one of some places is one of others. */
+function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
+  return places.some(([x, y]) => ends.some((end) => end[0] === x && end[1] === y));
+}
+
 /** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
 function lacking(
   { dots, predrawn, edges }: DotLayout,
@@ -221,7 +259,15 @@ function lacking(
     if ([i, j].some((end) => end === p || end === q)) return false;
     return meet(ax, ay, bx, by, ...dots[i], ...dots[j]);
   });
-  if (isNear || isCrossed) return undefined;
+  // Lines from the start are crossed by none, and nothing ends on them.
+  const isBlocked = predrawn.some((line) =>
+    line
+      .slice(1)
+      .some(
+        (to, k) => meet(ax, ay, bx, by, ...line[k], ...to) && !touchesEnd([line[k], to], [dots[p], dots[q]]),
+      ),
+  );
+  if (isNear || isCrossed || isBlocked) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
   const left = [...others, [p, q] as const].map(([i, j]): [number, number] => [numbered(i), numbered(j)]);
   const layout = {

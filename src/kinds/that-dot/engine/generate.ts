@@ -46,7 +46,16 @@ const TURN = 0.06;
 
 /** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
 export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
-  { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {} },
+  {
+    id: ID,
+    version: GENERATOR_VERSION,
+    parameters,
+    verify,
+    solve,
+    quality,
+    isBetter,
+    mirrors: { predrawn: 0.015 },
+  },
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
     const { given: shown, lambda } = parameters;

@@ -6,7 +6,7 @@ import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { given as givenOf } from '../../dots/engine/given.ts';
-import { halfOf, mirroredLine, NEAR, ontoAxis } from '../../dots/engine/symmetry.ts';
+import { halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -67,7 +67,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     solve,
     quality,
     isBetter,
-    mirrors: { predrawn: 0.016, exposure: 0.12 },
+    mirrors: { predrawn: 0.025, exposure: 0.2 },
   },
   (commission) => {
     const { picture, parameters, random, progress, contest, axis } = commission;
@@ -82,8 +82,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
       step: STEP,
       phase: 0.5,
     });
-    const prepared =
-      axis === undefined ? strokes : ontoAxis(strokes, axis, Math.min(delta / 2, NEAR * epsilon));
+    const prepared = axis === undefined ? strokes : ontoAxis(strokes, axis, { delta, epsilon });
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const ends = endsOf(prepared, epsilon - ROUNDING);
     const half = { courses, ends, axis: axis?.x };

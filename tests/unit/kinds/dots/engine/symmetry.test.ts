@@ -111,7 +111,7 @@ describe('strokes of a half', () => {
   });
 
   it('lie on the axis where they run along it, and end on it where they end beside it', () => {
-    const { xs, slack, strokes } = ontoAxis(half, AXIS, 12);
+    const { xs, slack, strokes } = ontoAxis(half, AXIS, { delta: 24, epsilon: 20 });
     const along = strokes.find(
       ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
     );
@@ -124,7 +124,7 @@ describe('strokes of a half', () => {
   });
 
   it('stay where they are where they are farther from it', () => {
-    expect(ontoAxis(half, AXIS, 2).xs).toEqual(half.xs);
+    expect(ontoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
   });
 });
 

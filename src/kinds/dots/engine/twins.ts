@@ -1,0 +1,77 @@
+import { round } from '../../../geometry/rounding.ts';
+import type { Prepared } from './curves.ts';
+import type { RouteGraph } from './route.ts';
+import type { Stroke } from './stroke.ts';
+
+/*
+ * Of a picture that is its own mirror image the strokes of the left half are laid out while their twins on the right stand in the way.
+ */
+
+/** Strokes of a half with a vertex for the twin of each, behind the others in the same order. */
+export function doubled(prepared: Prepared, axis: number): Prepared {
+  const over = (x: number) => (x === axis ? x : round(2 * axis - x));
+  const { xs, ys, homeXs, homeYs, slack, structural, details } = prepared;
+  return {
+    ...prepared,
+    xs: Float64Array.of(...xs, ...xs.map(over)),
+    ys: Float64Array.of(...ys, ...ys),
+    homeXs: Float64Array.of(...homeXs, ...homeXs.map(over)),
+    homeYs: Float64Array.of(...homeYs, ...homeYs),
+    slack: Float64Array.of(...slack, ...slack),
+    // A twin on the axis is the dot itself.
+    structural: Uint8Array.of(...structural, ...structural.map((is, v) => (xs[v] === axis ? 0 : is))),
+    details: [
+      ...details,
+      ...details.map((line) => line.map(([x, y]): readonly [number, number] => [over(x), y])),
+    ],
+  };
+}
+
+/** The same without dots at ends that lie nearer to the axis than half of `delta`, but not on it: their twins would be too near. */
+export function apartFromTwins(prepared: Prepared, axis: number, delta: number): Prepared {
+  const { xs, structural } = prepared;
+  return {
+    ...prepared,
+    structural: structural.map((is, v) => (xs[v] !== axis && Math.abs(xs[v] - axis) < delta / 2 ? 0 : is)),
+  };
+}
+
+/** Whether a stroke lies along the axis, and is its own twin. */
+export function isAlong(
+  { stroke, xs }: { readonly stroke: Stroke; readonly xs: Float64Array },
+  axis: number,
+): boolean {
+  return stroke.vertices.every((v) => xs[v] === axis);
+}
+
+/** `doubled` strokes with those that are the twins of others behind them: all strokes of both halves. */
+export function bothHalves(prepared: Prepared, axis: number): Prepared {
+  const { strokes, xs } = prepared;
+  const twins = strokes
+    .filter((stroke) => !isAlong({ stroke, xs }, axis))
+    .map((stroke): Stroke => twinStroke(stroke, xs, axis));
+  return { ...prepared, strokes: [...strokes, ...twins] };
+}
+
+function twinStroke({ vertices, closed }: Stroke, xs: Float64Array, axis: number): Stroke {
+  return { vertices: vertices.map((v) => twinOf(xs, v, axis)), closed };
+}
+
+/** The twin of a vertex of `doubled` strokes. */
+function twinOf(xs: Float64Array, vertex: number, axis: number): number {
+  const count = xs.length / 2;
+  if (xs[vertex] === axis) return vertex;
+  return vertex < count ? vertex + count : vertex - count;
+}
+
+/** The strokes with their twins behind them; without an axis, the strokes alone. */
+export function withTwins<Graph extends RouteGraph>(
+  graphs: readonly Graph[],
+  axis: number | undefined,
+): readonly Graph[] {
+  if (axis === undefined) return graphs;
+  return [
+    ...graphs,
+    ...graphs.map((graph): Graph => ({ ...graph, stroke: twinStroke(graph.stroke, graph.xs, axis) })),
+  ];
+}
