@@ -41,6 +41,38 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
   return { made, of: { parameters, grading, generate } };
 }
 
+describe('a picture that is its own mirror image', () => {
+  /** What is made, and what is tried for it, where only some puzzles are their own mirror images. */
+  function triedFor(even: readonly number[], band: readonly [number, number]) {
+    const { made, of } = kind(band, 2);
+    const maker = {
+      ...of,
+      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => ({
+        ...of.generate(...all),
+        isEven: even.includes(Number(all[1].fineness)),
+        way: '0',
+      }),
+    };
+    const found = graded(maker, picture, { level: 'easy', seed: 's' });
+    const dots = found.ok ? (found.value.quality as { readonly dots: number }).dots : 0;
+    return { made, dots, rung: found.bookmark?.rung };
+  }
+
+  test('is tried by other rungs where the puzzle is not, the nearest first, until one is that meets the band', () => {
+    expect(triedFor([10, 20, 50], [10, 40])).toEqual({ made: [30, 20], dots: 20, rung: 'r1' });
+    expect(triedFor([10, 50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 10, rung: 'r0' });
+  });
+
+  test('keeps the puzzle where none of them is, or none of those that are meets the band', () => {
+    expect(triedFor([50], [10, 40])).toEqual({ made: [30, 20, 40, 10, 50], dots: 30, rung: 'r2' });
+    expect(triedFor([], [10, 40]).dots).toBe(30);
+  });
+
+  test('is tried no more where the puzzle is', () => {
+    expect(triedFor([30], [10, 40])).toEqual({ made: [30], dots: 30, rung: 'r2' });
+  });
+});
+
 describe("somebody's own picture", () => {
   const own = { ...picture, isOwn: true };
 

@@ -5,8 +5,10 @@ import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts'
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotLayout } from '../../../../../src/kinds/dots/engine/layout.ts';
 import { axisOf, halfOf, mended, mirrored, ontoAxis } from '../../../../../src/kinds/dots/engine/symmetry.ts';
+import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
+import type { Level } from '../../../../../src/puzzle/level.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { at, drawingOf, ring } from '../../../../fixtures/lines.ts';
 
@@ -52,6 +54,26 @@ describe('the half of a drawing', () => {
     expect(Math.max(...xs)).toBe(500);
     expect(xs.filter((x) => x === 500)).toHaveLength(4);
     expect(half.edges).toHaveLength(2 * 5);
+  });
+
+  it('runs along the axis once where lines fold onto it, and what crosses it at one place has one end there', () => {
+    const lines = [
+      [at(500, 300), at(499, 500)],
+      [at(501, 400), at(500, 600)],
+      [at(400, 700), at(600, 701)],
+      [at(300, 701.5), at(500, 701.5)],
+    ];
+    const { points, edges } = halfOf(graph(...lines), AXIS);
+    const heights = Array.from(edges, (point) => [points[2 * point], points[2 * point + 1]]);
+    const along = Array.from({ length: edges.length / 2 }, (_, k) => [heights[2 * k], heights[2 * k + 1]])
+      .filter((ends) => ends.every((end) => end?.[0] === 500))
+      .map((ends) => ends.map((end) => end?.[1] ?? 0).sort((a, b) => a - b));
+    expect(along).toEqual([
+      [300, 400],
+      [400, 500],
+      [500, 600],
+    ]);
+    expect(edges).toHaveLength(2 * 5);
   });
 });
 
@@ -102,6 +124,11 @@ describe('a layout seen in the mirror', () => {
       edges: [[0, 1]],
     });
     expect(mended(open, AXIS, graph(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
+    // Nor where its neighbours would be joined across a line that is there from the start.
+    const pole = { ...open, predrawn: [[at(500, 298), at(500, 400)]] };
+    expect(mended(pole, AXIS, graph(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 })).toEqual(
+      pole,
+    );
   });
 });
 
@@ -137,9 +164,9 @@ interface ColouredDot {
 describe('a picture that is its own mirror image', () => {
   const paths =
     '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${paths}</svg>`;
   /** The dots of a puzzle of it, and for each the number of its twin. */
-  function twinsOf(kind: string, level?: 'easy') {
+  function twinsOf(kind: string, level?: Level, lines = paths) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${lines}</svg>`;
     const made = makePuzzle({
       ...{ kind, svg, title: 'heart', source: { id: 'heart' }, seed: 'a' },
       ...(level === undefined ? {} : { level }),
@@ -166,6 +193,22 @@ describe('a picture that is its own mirror image', () => {
   it('gets a puzzle of that dot that is', () => {
     twinsOf(thatDot.id);
   });
+
+  const ENVELOPE =
+    '<path d="M10 20H90V80H10Z"/><path d="M10 20L50 54L90 20"/><path d="M50 72C38 64 36 58 42 56C46 55 50 58 50 60C50 58 54 55 58 56C64 58 62 64 50 72"/>';
+  const SHELL =
+    '<path d="M45 10H55V30H45Z"/><path d="M45 30L20 60H80L55 30"/><path d="M50 10V90"/><path d="M20 60C20 95 80 95 80 60"/>';
+
+  it.each([
+    ['an envelope', ENVELOPE, thatDot.id, 'easy'],
+    ['an envelope', ENVELOPE, numbers.id, 'easy'],
+    ['a shell', SHELL, thatDot.id, 'medium'],
+  ] as const)(
+    'gets one too where lines lie beside its axis, along it and across it: %s',
+    (_, lines, id, level) => {
+      twinsOf(id, level, lines);
+    },
+  );
 
   it('gets one of closest dots, which is so too and whose colours go over into others, each always into the same', () => {
     const { dots, twins } = twinsOf(closestDot.id, 'easy');
