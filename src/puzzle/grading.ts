@@ -84,7 +84,7 @@ const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
 const MANY_REFUSED = 500;
 /** So many more are tried where one of a picture that is its own mirror image is not, be it somebody's own or not, until one is. */
-const MOST_EVEN = { own: 2, other: 4 };
+const MOST_EVEN = { own: 2, other: 3 };
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 /** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
@@ -211,8 +211,9 @@ function evened(
   best: Rated,
 ): Rated {
   const most = Math.max(NEAR_ENOUGH, Math.abs(best.off));
+  const wanted = { ...picture, isEvenWanted: true, copyOf: picture.copyOf ?? picture };
   for (const rung of others) {
-    const made = kind.generate(picture, rungs[rung], seed, seeded(seed), () => undefined);
+    const made = kind.generate(wanted, rungs[rung], seed, seeded(seed), () => undefined);
     if (!made.ok || made.isEven !== true) continue;
     const off = offBand(band, measuresIn(made.value));
     if (Math.abs(off) <= most) return { document: made.value, off, ...bookmarkOf(RUNG, rung, made.way) };

@@ -157,11 +157,16 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           ...mirrors,
           ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
           hopeOf: picture.hope,
+          isEvenWanted: picture.isEvenWanted,
         },
         () => isHindered,
       );
       // Of a picture that is tried again all the same, this is not tried first; nor of one that has too many lines already.
-      return faced.ok || isHindered || picture.hope !== undefined || face.ornaments.length === 0
+      return faced.ok ||
+        isHindered ||
+        picture.isEvenWanted ||
+        picture.hope !== undefined ||
+        face.ornaments.length === 0
         ? faced
         : attempt(NO_FACE, undefined, () => undefined);
     };
@@ -225,6 +230,11 @@ export interface Dearness {
   readonly hopeOf?: number | undefined;
 }
 
+/** The same, and whether only that puzzle is wanted. */
+interface Wanted extends Dearness {
+  readonly isEvenWanted: boolean | undefined;
+}
+
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
   attempt: (
@@ -234,10 +244,13 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf }: Dearness,
+  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf, isEvenWanted }: Wanted,
   isHindered: () => boolean,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
+  // Where one that is even is wanted, most searches end here.
+  if (isEvenWanted && !attempt(axis, () => undefined, { hope: EVEN_WAYS }).ok)
+    return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
   if (!plain.ok && hopeOf !== undefined) return { ...plain, isEven: false };
   const isBrief = plain.ok || isHindered();

@@ -16,6 +16,8 @@ const PEN = 0.026;
 const OUTLINE = 1.5;
 /** What encloses so many times as much as it covers is drawn in lines. */
 const DRAWN = 2;
+/** A picture of which more than this share is dark is painted all over, where it is opaque: drawings cover less. */
+const PAINTED = 0.25;
 /** A line that a hand drew round something may stay open by twice this share of the figure's longer side. */
 const OPEN = 1 / 40;
 /** What is opaque over this share of the smallest box around it is a sheet. */
@@ -52,7 +54,8 @@ export function formsOf(
   const silhouette = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const mayBeOpen = isSeen && !isOwn && figure === 'auto' && isTransparent(pixels);
   if (style === 'filled' && !showsLines({ figure }) && !mayBeOpen) {
-    const mayBeLines = figure === 'auto' && (isOwn || !isTransparent(pixels));
+    const mayBeLines =
+      figure === 'auto' && (isOwn || !isTransparent(pixels)) && !isPainted(pixels, { foreground, threshold });
     const whole = mayBeLines ? enclosed(silhouette, isOwn ? OPEN : 0) : silhouette;
     return { silhouette: whole, inked: [], lines: whole };
   }
@@ -97,6 +100,19 @@ function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 
     inked: !isCut ? undefined : hasInk ? [{ width, height, data: between }, ink] : [],
     lines: { width, height, data: lines },
   };
+}
+
+/**
+ * Whether a picture has no paper that it would be drawn on: one that is opaque and dark over much of it, as photographs and paintings
+ * are. What is thin in it is no line that a hand drew, and what it encloses no figure.
+ */
+export function isPainted(
+  pixels: Pixels,
+  { foreground, threshold }: Pick<MazeParameters, 'foreground' | 'threshold'>,
+): boolean {
+  if (isTransparent(pixels)) return false;
+  const dark = areaOf(divide(pixels, foreground, threshold > 0 ? threshold : undefined));
+  return dark > PAINTED * pixels.width * pixels.height;
 }
 
 /** The outline of a picture alone, about all that its lines enclose, even where they stay open. */

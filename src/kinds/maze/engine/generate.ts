@@ -10,7 +10,7 @@ import { alone } from './candidates.ts';
 import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
-import { type Forms, formsOf, formsOfOutline, formsOnSheet, showsLines } from './forms.ts';
+import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './forms.ts';
 import { isToBeSeen, type MazeParameters } from './parameters.ts';
 import { sketch } from './placing.ts';
 import { documentOf } from './record.ts';
@@ -90,6 +90,7 @@ function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Ma
   const attempts: readonly (() => Forms | undefined)[] = [
     () => formsOnSheet(pixels, parameters),
     () => {
+      if (isPainted(pixels, parameters)) return undefined;
       const silhouette = bolderOf(forms.silhouette, parameters);
       return silhouette && { ...forms, silhouette };
     },

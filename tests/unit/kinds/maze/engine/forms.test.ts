@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formsOfOutline, formsOnSheet } from '../../../../../src/kinds/maze/engine/forms.ts';
+import {
+  formsOf,
+  formsOfOutline,
+  formsOnSheet,
+  isPainted,
+} from '../../../../../src/kinds/maze/engine/forms.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
 import type { Pixels } from '../../../../../src/picture/pixels.ts';
@@ -47,6 +52,23 @@ test('what stands free, fills its picture, or is shown by its contours is on no 
     ),
   ).toBeUndefined();
   expect(formsOnSheet(SIGN, { ...FILLED, style: 'contour' })).toBeUndefined();
+});
+
+test('what a hand drew round something is filled on paper, and in a picture that is painted all over it is not', () => {
+  const covered = (pixels: Pixels) =>
+    formsOf(pixels, FILLED, true).silhouette.data.reduce((sum, own) => sum + own, 0) / SIDE ** 2;
+  const frame = (breadth: number) =>
+    painted((x, y) => (isIn(x, y, 2, 38) && !isIn(x, y, 2 + breadth, 38 - breadth) ? 30 : 220));
+  expect([isPainted(frame(2), FILLED), isPainted(frame(4), FILLED)]).toEqual([false, true]);
+  expect(covered(frame(2))).toBeCloseTo(0.81, 2);
+  expect(covered(frame(4))).toBeCloseTo(0.32, 2);
+  // What is see-through about what is dark was cut out, or drawn on nothing.
+  expect(
+    isPainted(
+      painted((x, y) => (isIn(x, y, 4, 36) ? 30 : undefined)),
+      FILLED,
+    ),
+  ).toBe(false);
 });
 
 test('the outline of lines that enclose something is that of all they enclose', () => {
