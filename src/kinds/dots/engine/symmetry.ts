@@ -166,22 +166,30 @@ export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: Mirr
     }
   }
   // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
-  const lines = predrawn.flatMap((line) => cutAt(line.map(snapped), ([x]) => x === axis));
-  const along = new Map(
-    lines
-      .filter((line) => line.every(([x]) => x === axis))
-      .map((line) => [String([...line].sort(byHeight)), line]),
+  const { beside, along } = cutAtAxis(
+    predrawn.map((line) => line.map(snapped)),
+    axis,
   );
-  const beside = lines.filter((line) => line.some(([x]) => x !== axis));
   const twins = beside.map((line) => line.map(over));
   return {
     dots: ordered,
-    predrawn: [...beside, ...twins, ...along.values()],
+    predrawn: [...beside, ...twins, ...along],
     edges: [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d),
   };
 }
 
 const byHeight = (a: Point, b: Point): number => a[1] - b[1];
+
+/** Lines cut where they meet an axis: those beside it, and each of those along it once. */
+export function cutAtAxis(
+  lines: readonly Polyline[],
+  axis: number,
+): { readonly beside: readonly Polyline[]; readonly along: readonly Polyline[] } {
+  const pieces = lines.flatMap((line) => cutAt(line, ([x]) => x === axis));
+  const isAlong = (line: Polyline) => line.every(([x]) => x === axis);
+  const along = new Map(pieces.filter(isAlong).map((line) => [String([...line].sort(byHeight)), line]));
+  return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
+}
 
 /** A line in pieces, cut at those of its inner points. */
 function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {

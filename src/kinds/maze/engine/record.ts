@@ -8,7 +8,7 @@ import type { MazeLayout } from './layout.ts';
 import type { MazeParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 
-export const GENERATOR_VERSION = 12;
+export const GENERATOR_VERSION = 13;
 
 /** A maze as its document records it. */
 export function documentOf(

@@ -6,7 +6,7 @@ import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { given as givenOf } from '../../dots/engine/given.ts';
-import { halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
+import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
 import { courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
@@ -22,7 +22,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 10;
+export const GENERATOR_VERSION = 11;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
@@ -275,7 +275,9 @@ function documentOf(
   { details }: Prepared,
 ) {
   const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
-  const whole = { dots, edges, predrawn: [...details, ...twins, ...predrawn] };
+  const lines = [...details, ...twins, ...predrawn];
+  const { beside, along } = axis === undefined ? { beside: lines, along: [] } : cutAtAxis(lines, axis.x);
+  const whole = { dots, edges, predrawn: [...beside, ...along] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
     predrawn: clip(whole, parameters.clearance).predrawn,
