@@ -1,4 +1,3 @@
-import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
@@ -8,7 +7,7 @@ import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
 import { FLAT, thin } from './thinning.ts';
-import { type Welded, weld } from './welding.ts';
+import { type Weldable, type Welded, weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
 export interface Prepared extends Curves {
@@ -40,7 +39,7 @@ export interface Preparation {
  * do too, strokes that shrink to a point or lie beside another are left out, and strokes too short for an edge are
  * enlarged. Nothing moves by more than epsilon. All places are rounded to 3 decimals.
  */
-export function prepare(drawing: PlaneGraph, options: Preparation): Prepared {
+export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const { delta, epsilon, clearance } = options;
   const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);

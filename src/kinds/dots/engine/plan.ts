@@ -1,4 +1,3 @@
-import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { arcLengths } from '../../../geometry/polyline.ts';
 import { once } from '../../../once.ts';
 import { arrange } from './arrangement.ts';
@@ -15,6 +14,7 @@ import type { Shortcuts } from './shortcut.ts';
 import { finder } from './shortcuts.ts';
 import { halfOf, type MirrorAxis, mended, mirrored, ontoAxis } from './symmetry.ts';
 import { apartFromTwins, bothHalves, doubled } from './twins.ts';
+import type { Weldable } from './welding.ts';
 import { asWheel } from './wheels.ts';
 
 /** One way to try. */
@@ -71,7 +71,7 @@ const COVERED = 0.9;
 /** What is laid out: a drawing, and where long edges are cut first, from 0 to 1. */
 interface Subject {
   /** Somebody's own is mended; those of the library have their levels, and are what they are. */
-  readonly picture: { readonly drawing: PlaneGraph; readonly isOwn?: boolean };
+  readonly picture: { readonly drawing: Weldable; readonly isOwn?: boolean };
   /** The picture as it came, of which what was found out for other parameters is kept. */
   readonly whole: object;
   /** What of it is shown, and no part of the drawing. */

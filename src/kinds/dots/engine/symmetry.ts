@@ -9,6 +9,7 @@ import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
+import type { Weldable } from './welding.ts';
 
 /*
  * A picture that is its own mirror image gets a puzzle that is: its left half is laid out, and the right half is the same
@@ -51,7 +52,7 @@ function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
 }
 
 /** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
-export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph {
+export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): Weldable {
   const places: number[] = [];
   const numberOf = new Map<string, number>();
   /** Those on the axis, where what comes as near to another is the same place. */
@@ -102,7 +103,14 @@ export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): PlaneGraph
     const [from, to] = ends.map((place) => down.indexOf(place)).sort((a, b) => a - b);
     for (let k = from; k < to; k++) pair(down[k], down[k + 1]);
   }
-  return { points: Float64Array.from(places), edges: Uint32Array.from([...pairs.values()].flat()) };
+  const edges = [...pairs.values()];
+  // With its twin a line that leaves the axis counts twice there.
+  const ends = onAxis.filter((place) => {
+    const own = edges.filter((edge) => edge.includes(place));
+    const beside = own.filter((edge) => !edge.every((end) => onAxis.includes(end)));
+    return own.length === 2 && beside.length > 0;
+  });
+  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends };
 }
 
 /** The lengths, in units, by which ends come to lie on an axis. */
@@ -116,7 +124,7 @@ const NEAR = 0.6;
 
 /**
  * The strokes of a half with their ends on the axis where these are nearer to it than half of `delta`, and so would be too near to
- * their twins, and with those strokes along it that are so near as a whole; but where that would use up more than there is of `epsilon`.
+ * their twins, and with those strokes along it that are so near as a whole.
  */
 export function ontoAxis(
   prepared: Prepared,
@@ -124,10 +132,7 @@ export function ontoAxis(
   { delta, epsilon }: OntoAxisLimits,
 ): Prepared {
   const reach = Math.min(delta / 2, NEAR * epsilon);
-  const isNear = (v: number) => {
-    const shift = Math.abs(prepared.homeXs[v] - axis);
-    return shift < reach && prepared.slack[v] + shift <= epsilon;
-  };
+  const isNear = (v: number) => Math.abs(prepared.homeXs[v] - axis) < reach;
   const onto = new Set<number>();
   for (const { vertices, closed } of prepared.strokes) {
     if (vertices.every(isNear)) for (const v of vertices) onto.add(v);

@@ -2,6 +2,12 @@ import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 
+/** A drawing whose lines are welded. */
+export interface Weldable extends PlaneGraph {
+  /** Vertices at which strokes end although two edges meet there, as where a half of a drawing meets its axis. */
+  readonly ends?: readonly number[];
+}
+
 /** A drawing in which lines that run closely side by side have become one line between them. */
 export interface Welded {
   readonly graph: PlaneGraph;
@@ -21,7 +27,7 @@ const APART = 3;
  * place on it, both moving to their middle. No dot could stand on either line there (puzzle format, criterion 3), and
  * a child would take them for one.
  */
-export function weld(drawing: PlaneGraph, reach: number): Welded {
+export function weld(drawing: Weldable, reach: number): Welded {
   const { xs, ys, edges, whole } = cut(drawing, reach * STEP);
   const count = xs.length;
   const neighbours: number[][] = Array.from({ length: count }, () => []);
@@ -54,7 +60,8 @@ export function weld(drawing: PlaneGraph, reach: number): Welded {
   }
   const degree = new Uint32Array(drawing.points.length / 2);
   for (const end of drawing.edges) degree[end]++;
-  const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2);
+  const ends = new Set(drawing.ends);
+  const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2 || ends.has(v));
   if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(degree.length), structural };
 
   // A new vertex at each of those places, or the edge's own end where that is as good.
