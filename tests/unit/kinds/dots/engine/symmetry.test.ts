@@ -4,7 +4,14 @@ import type { Point } from '../../../../../src/geometry/point.ts';
 import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotLayout } from '../../../../../src/kinds/dots/engine/layout.ts';
-import { axisOf, halfOf, mended, mirrored, ontoAxis } from '../../../../../src/kinds/dots/engine/symmetry.ts';
+import {
+  axisOf,
+  cutAtAxis,
+  halfOf,
+  mended,
+  mirrored,
+  ontoAxis,
+} from '../../../../../src/kinds/dots/engine/symmetry.ts';
 import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
@@ -74,6 +81,48 @@ describe('the half of a drawing', () => {
       [500, 600],
     ]);
     expect(edges).toHaveLength(2 * 5);
+  });
+});
+
+describe('where lines end in the half of a drawing', () => {
+  const endsOf = (...lines: readonly (readonly Point[])[]) => {
+    const { points, ends = [] } = halfOf(graph(...lines), AXIS);
+    return ends.map((end) => [points[2 * end], points[2 * end + 1]]);
+  };
+
+  it('is where three or four meet of which the half has two', () => {
+    const roof = [at(300, 300), at(500, 200), at(700, 300)];
+    expect(endsOf([at(500, 100), at(500, 200)], roof)).toEqual([[500, 200]]);
+    const cross = [at(300, 300), at(500, 400), at(300, 500)];
+    expect(
+      endsOf(
+        cross,
+        cross.map(([x, y]) => at(1000 - x, y)),
+      ),
+    ).toEqual([[500, 400]]);
+  });
+
+  it('is nowhere else', () => {
+    expect(endsOf(HEART)).toEqual([]);
+    expect(endsOf([at(500, 100), at(500, 200), at(500, 300)])).toEqual([]);
+  });
+});
+
+describe('lines that meet an axis', () => {
+  it('are cut there, and those along it are there once', () => {
+    const { beside, along } = cutAtAxis(
+      [
+        [at(400, 100), at(500, 200), at(450, 300)],
+        [at(500, 500), at(500, 900)],
+        [at(500, 900), at(500, 500)],
+      ],
+      500,
+    );
+    expect(beside).toEqual([
+      [at(400, 100), at(500, 200)],
+      [at(500, 200), at(450, 300)],
+    ]);
+    expect(along).toHaveLength(1);
   });
 });
 
