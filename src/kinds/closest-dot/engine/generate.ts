@@ -66,7 +66,7 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     solve,
     quality,
     isBetter,
-    mirrors: { exposure: 0.2, colours: 1 },
+    mirrors: { exposure: 0.25, times: 1.6, colours: 1 },
   },
   (commission) => {
     const { parameters, progress, contest, picture, axis } = commission;

@@ -224,6 +224,8 @@ export interface Dearness {
   readonly predrawn?: number;
   /** Of its drawing exposed, of one that hides some; as much as there is where left out. */
   readonly exposure?: number;
+  /** Dots, as a multiple of those there are. */
+  readonly times?: number;
   /** Colours; as many as there are where left out. */
   readonly colours?: number;
   /** The share of the ways that are tried for one that is not, while there is none; without that none is wanted. */
@@ -244,7 +246,14 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  { predrawn = DEARER.predrawn, exposure = 1, colours = Infinity, hopeOf, isEvenWanted }: Wanted,
+  {
+    predrawn = DEARER.predrawn,
+    exposure = 1,
+    times = DEARER.times,
+    colours = Infinity,
+    hopeOf,
+    isEvenWanted,
+  }: Wanted,
   isHindered: () => boolean,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
@@ -263,7 +272,7 @@ function best<Document extends { readonly quality: DotQuality }>(
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =
     a.predrawnShare > b.predrawnShare + predrawn ||
-    a.dots > DEARER.times * b.dots + DEARER.dots ||
+    a.dots > times * b.dots + DEARER.dots ||
     (b.exposure < DEARER.hidden && a.exposure > b.exposure + exposure) ||
     a.colours > b.colours + colours;
   return isDear ? asPlain : asEven;
