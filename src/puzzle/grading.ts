@@ -17,6 +17,8 @@ export interface Grading {
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
   /** What is tried besides where no rung of a level meets its band, the likeliest first. */
   readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
+  /** What is set besides for a puzzle that is not its own mirror image, where the picture is. */
+  readonly uneven?: Parameters;
   /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
   readonly own?: Readonly<Record<Level, Parameters>>;
   /** The rung to begin with, guessed from the picture alone. */
@@ -98,15 +100,71 @@ const MUCH_NEARER = 0.5;
  * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
  * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
  * parameters and the same seed, it comes out the same. Where a picture is its own mirror image and the puzzle is not, others of the level are
- * looked for that are, and no farther off the band. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
+ * looked for that are, and no farther off the band; and where none that is meets the band, of the library one that is not and does. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
  * tried. Failures: those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
   whole: AnyPicture,
-  { level, asked, seed, effort = { refused: 0 }, bookmark, turn }: LevelWish,
+  wish: LevelWish,
   progress: (share: number) => void = () => undefined,
 ): Graded {
+  const { level, asked, seed, bookmark } = wish;
+  const isSwift = seed.startsWith(SWIFT);
+  // Where anything is asked for, another rung may be the one that meets the band.
+  const own = level !== undefined && whole.isOwn ? kind.grading?.own?.[level] : undefined;
+  const isAsked = [own, isSwift ? kind.swift : undefined, asked].some(
+    (set) => set !== undefined && Object.keys(set).length > 0,
+  );
+  const led = isAsked || bookmark === undefined ? undefined : followed(kind, whole, wish);
+  if (led !== undefined) {
+    progress(1);
+    return led;
+  }
+  const found = searched(kind, whole, wish, NOTHING, progress);
+  progress(1);
+  if (!found.ok) return found;
+  const best = unevened(kind, whole, wish, found.value);
+  return {
+    ok: true,
+    value: best.document,
+    // Only what a level alone makes is found again by it.
+    ...(isAsked || isSwift || level === undefined || best.bookmark === undefined
+      ? {}
+      : { bookmark: best.bookmark }),
+  };
+}
+
+/** What is set over all rungs, and where bookmarks say that these stand. */
+interface Over {
+  readonly set: Parameters;
+  readonly lists: { readonly rung: string; readonly below: string; readonly above: string };
+}
+
+/** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
+const NOTHING: Over = { set: {}, lists: { rung: 'r', below: 'b', above: 'a' } };
+/** The same of rungs of which no puzzle is to be its own mirror image. */
+const UNEVEN_LISTS: Over['lists'] = { rung: 'u', below: 'v', above: 'w' };
+
+/**
+ * A puzzle of a picture of the library that is not its own mirror image but meets the band, where the best that is does not; else that.
+ */
+function unevened(kind: Maker, whole: AnyPicture, wish: LevelWish, best: Rated): Rated {
+  const set = kind.grading?.uneven;
+  const isMissed = best.isEven === true && Math.abs(best.off) > NEAR_ENOUGH;
+  if (!isMissed || set === undefined || wish.level === undefined || whole.isOwn) return best;
+  const other = searched(kind, whole, wish, { set, lists: UNEVEN_LISTS }, () => undefined);
+  return other.ok && Math.abs(other.value.off) <= NEAR_ENOUGH ? other.value : best;
+}
+
+/** The puzzle of the level's rungs, with more set over them, that lies in the band or misses it least. */
+function searched(
+  kind: Maker,
+  whole: AnyPicture,
+  { level, asked, seed, effort = { refused: 0 }, turn }: LevelWish,
+  over: Over,
+  progress: (share: number) => void,
+): Result<Rated> {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
   // Less is tried where simpler pictures come next, or have all been refused; at once is less still.
@@ -116,21 +174,14 @@ export function graded(
       : { ...picture, hope: turn === 'last' ? HOPE.last : hope, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
+  const set = { ...own, ...(isSwift ? kind.swift : {}), ...over.set, ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
-  // Where anything is asked for, another rung may be the one that meets the band.
-  const isAsked = Object.keys(set).length > 0;
-  const led =
-    isAsked || bookmark === undefined ? undefined : followed(kind, picture, { level, seed, bookmark });
-  if (led !== undefined) {
-    progress(1);
-    return led;
-  }
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
+  const { lists } = over;
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
@@ -140,7 +191,7 @@ export function graded(
   let refused = 0;
   let wide: Rated | undefined;
   const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
-  const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before);
+  const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before, lists);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
@@ -161,7 +212,12 @@ export function graded(
       continue;
     }
     const off = offBand(band, measuresIn(made.value));
-    const rated = { document: made.value, off, isEven: made.isEven, ...bookmarkOf(RUNG, tried, made.way) };
+    const rated = {
+      document: made.value,
+      off,
+      isEven: made.isEven,
+      ...bookmarkOf(lists.rung, tried, made.way),
+    };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
     if (off > FAR && wide === undefined) {
@@ -182,16 +238,7 @@ export function graded(
     const most = picture.isOwn ? MOST_EVEN.own : MOST_EVEN.other;
     best = evened(kind, brief, { rungs, others: others.slice(0, most), band, seed }, best);
   }
-  progress(1);
-  if (best !== undefined)
-    return {
-      ok: true,
-      value: best.document,
-      // Only what a level alone makes is found again by it.
-      ...(isAsked || isSwift || level === undefined || best.bookmark === undefined
-        ? {}
-        : { bookmark: best.bookmark }),
-    };
+  if (best !== undefined) return { ok: true, value: best };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
 
@@ -216,15 +263,16 @@ function evened(
     const made = kind.generate(wanted, rungs[rung], seed, seeded(seed), () => undefined);
     if (!made.ok || made.isEven !== true) continue;
     const off = offBand(band, measuresIn(made.value));
-    if (Math.abs(off) <= most) return { document: made.value, off, ...bookmarkOf(RUNG, rung, made.way) };
+    if (Math.abs(off) <= most)
+      return {
+        document: made.value,
+        off,
+        isEven: true,
+        ...bookmarkOf(NOTHING.lists.rung, rung, made.way),
+      };
   }
   return best;
 }
-
-/** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
-const RUNG = 'r';
-const BELOW = 'b';
-const ABOVE = 'a';
 
 /** The puzzle that a bookmark leads to, where it is the one that it is sealed with. */
 function followed(
@@ -236,8 +284,12 @@ function followed(
   if (told === undefined || level === undefined) return undefined;
   const { rung, way, seal } = told;
   const wider = kind.grading?.wider?.[level];
-  const list = { [RUNG]: kind.grading?.rungs[level] ?? [{}], [BELOW]: wider?.below, [ABOVE]: wider?.above };
-  const settled = rungsOf(kind, {}, level, list[rung[0] as keyof typeof list] ?? []);
+  const given = { rung: kind.grading?.rungs[level] ?? [{}], below: wider?.below, above: wider?.above };
+  const uneven = { set: kind.grading?.uneven ?? {}, lists: UNEVEN_LISTS };
+  const [from] = [NOTHING, uneven].flatMap(({ set, lists }) =>
+    (['rung', 'below', 'above'] as const).flatMap((list) => (lists[list] === rung[0] ? [{ set, list }] : [])),
+  );
+  const settled = rungsOf(kind, from?.set, level, (from && given[from.list]) ?? []);
   const parameters = settled.ok ? settled.value[Number(rung.slice(1))] : undefined;
   if (parameters === undefined) return undefined;
   const made = kind.generate({ ...picture, way }, parameters, seed, seeded(seed), () => undefined);
@@ -274,6 +326,7 @@ function widened(
   picture: AnyPicture,
   { level, asked, seed }: LevelWish,
   before: Rated,
+  lists: Over['lists'],
 ): Rated | undefined {
   const wider = level === undefined ? undefined : kind.grading?.wider?.[level];
   const band = (level && kind.grading?.bands[level]) ?? {};
@@ -289,7 +342,7 @@ function widened(
     const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
     if (!made.ok) continue;
     const off = offBand(band, measuresIn(made.value));
-    const bookmark = bookmarkOf(isAbove ? ABOVE : BELOW, at, made.way);
+    const bookmark = bookmarkOf(isAbove ? lists.above : lists.below, at, made.way);
     nearest = closer(nearest, { document: made.value, off, isEven: made.isEven, ...bookmark });
     if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookmarkText } from '../../../src/puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { type Grading, graded, offBand } from '../../../src/puzzle/grading.ts';
 import { number, parameterSet } from '../../../src/puzzle/parameters.ts';
@@ -66,6 +67,43 @@ describe('a picture that is its own mirror image', () => {
   test('keeps the puzzle where none of them is, or none of those that are meets the band', () => {
     expect(triedFor([50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 30, rung: 'r2' });
     expect(triedFor([], [10, 40]).dots).toBe(30);
+  });
+
+  /** A kind whose puzzles are their own mirror images, with so many dots more, unless width 5 is set. */
+  function dearer(more: number) {
+    const { made, of } = kind([10, 20], 2);
+    const maker = {
+      ...of,
+      grading: { ...of.grading, uneven: { width: 5 } },
+      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => {
+        const found = of.generate(...all);
+        const isEven = all[1].width !== 5;
+        if (!found.ok || !isEven) return { ...found, way: '0' };
+        const quality = { dots: Number(all[1].fineness) + more };
+        return { ok: true, value: { ...found.value, quality } as PuzzleDocument, isEven, way: '0' } as const;
+      },
+    };
+    return { made, maker };
+  }
+
+  test('gives one that is not where none that is meets the band, and a bookmark leads back to it', () => {
+    const { made, maker } = dearer(30);
+    const found = graded(maker, picture, { level: 'easy', seed: 's' });
+    if (!found.ok || found.bookmark === undefined) throw new Error('no puzzle');
+    expect(found.value).toMatchObject({ quality: { dots: 20 }, generator: { parameters: { width: 5 } } });
+    expect(found.bookmark.rung).toBe('u1');
+    made.length = 0;
+    const bookmark = bookmarkText(found.bookmark, found.value);
+    expect(graded(maker, picture, { level: 'easy', seed: 's', bookmark })).toEqual(found);
+    expect(made).toEqual([20]);
+    // Somebody's own is its mirror image all the same.
+    const own = graded(maker, { ...picture, isOwn: true }, { level: 'easy', seed: 's' });
+    expect(own).toMatchObject({ ok: true, value: { quality: { dots: 36 } } });
+  });
+
+  test('gives no other where one that is meets the band', () => {
+    const found = graded(dearer(0).maker, picture, { level: 'easy', seed: 's' });
+    expect(found).toMatchObject({ value: { quality: { dots: 20 } }, bookmark: { rung: 'r1' } });
   });
 
   test('is tried no more where the puzzle is', () => {

@@ -1,5 +1,5 @@
 import { eased, number, parameterSet, unsaid, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, FIRST, GIVEN, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
@@ -16,6 +16,7 @@ export const parameters = parameterSet(
     maxColours: eased(whole(8, [1, 8], [1, 64]), 'more'),
     maxPie: eased(whole(3, [1, 8], [1, 64]), 'more'),
     ...DECORATION,
+    ...SYMMETRY,
   },
   {
     first: {

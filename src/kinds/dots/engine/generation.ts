@@ -147,7 +147,9 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     };
     const face = parameters.decoration === 'none' ? NO_FACE : faceOf(drawing, picture, roomOf(parameters));
     const axis = () =>
-      mirrors === undefined || picture.isSwift ? undefined : axisIn(picture, face, parameters);
+      mirrors === undefined || picture.isSwift || parameters.symmetry === 'off'
+        ? undefined
+        : axisIn(picture, face, parameters);
     const all = (): FoundPuzzle<DotDocument<Board, Id>> => {
       const faced = best(
         (even, told, ways) => attempt(face, even, told, ways),

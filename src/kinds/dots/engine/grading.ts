@@ -68,6 +68,7 @@ export function firstRung(epsilon: number, given: number, also: Parameters = {})
 export function dotGrading({ bands, rungs, wider, shown, density }: DotGrading): Grading {
   return {
     bands,
+    uneven: { symmetry: 'off' },
     ...(shown === undefined ? {} : { own: ownBy(shown) }),
     rungs,
     ...(wider === undefined ? {} : { wider }),

@@ -31,6 +31,10 @@ export const SIZES = {
   dotRadius: eased(number(6, [1, 50], [0, 100]), 'less'),
 };
 
+/** Whether the puzzle of a picture that is its own mirror image is so too, where that may be. */
+const SYMMETRIES = ['auto', 'off'] as const;
+export const SYMMETRY = { symmetry: unsaid(oneOf('auto', SYMMETRIES)) };
+
 /** How much is shown from the start that is no part of the puzzle. */
 const DECORATIONS = ['none', 'face', 'place'] as const;
 
@@ -43,4 +47,5 @@ export const FIRST = { decoration: 'place', epsilon: 30, delta: 90, minEdge: 120
 /** Parameters of which these are some. */
 export interface Decorated {
   readonly decoration: (typeof DECORATIONS)[number];
+  readonly symmetry?: (typeof SYMMETRIES)[number];
 }

@@ -13,18 +13,29 @@ export function doubled(prepared: Prepared, axis: number): Prepared {
   const { xs, ys, homeXs, homeYs, slack, structural, details } = prepared;
   return {
     ...prepared,
-    xs: Float64Array.of(...xs, ...xs.map(over)),
-    ys: Float64Array.of(...ys, ...ys),
-    homeXs: Float64Array.of(...homeXs, ...homeXs.map(over)),
-    homeYs: Float64Array.of(...homeYs, ...homeYs),
-    slack: Float64Array.of(...slack, ...slack),
+    xs: joined(new Float64Array(2 * xs.length), xs, xs.map(over)),
+    ys: joined(new Float64Array(2 * ys.length), ys, ys),
+    homeXs: joined(new Float64Array(2 * xs.length), homeXs, homeXs.map(over)),
+    homeYs: joined(new Float64Array(2 * ys.length), homeYs, homeYs),
+    slack: joined(new Float64Array(2 * slack.length), slack, slack),
     // A twin on the axis is the dot itself.
-    structural: Uint8Array.of(...structural, ...structural.map((is, v) => (xs[v] === axis ? 0 : is))),
+    structural: joined(
+      new Uint8Array(2 * structural.length),
+      structural,
+      structural.map((is, v) => (xs[v] === axis ? 0 : is)),
+    ),
     details: [
       ...details,
       ...details.map((line) => line.map(([x, y]): readonly [number, number] => [over(x), y])),
     ],
   };
+}
+
+/** Two lists, one behind the other, written into another. */
+function joined<List extends Float64Array | Uint8Array>(into: List, first: List, second: List): List {
+  into.set(first);
+  into.set(second, first.length);
+  return into;
 }
 
 /** The same without dots at ends that lie nearer to the axis than half of `delta`, but not on it: their twins would be too near. */

@@ -1,5 +1,13 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import {
+  CORNERS,
+  DECORATION,
+  DISTANCES,
+  FIRST,
+  GIVEN,
+  SIZES,
+  SYMMETRY,
+} from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and four
@@ -20,6 +28,7 @@ export const parameters = parameterSet(
     maxPauses: eased(whole(1000, [0, 1000]), 'more'),
     liftCost: number(0, [0, 0.5]),
     ...DECORATION,
+    ...SYMMETRY,
   },
   {
     first: {

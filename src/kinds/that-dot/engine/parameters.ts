@@ -7,7 +7,15 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, FIRST, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import {
+  CORNERS,
+  DECORATION,
+  DISTANCES,
+  FIRST,
+  GIVEN,
+  SIZES,
+  SYMMETRY,
+} from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
@@ -29,6 +37,7 @@ export const parameters = parameterSet(
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
     linkColours: oneOf('none', ['none', 'page']),
     ...DECORATION,
+    ...SYMMETRY,
     step: number(9, [3, 40], [0.1, 1000]),
     passes: whole(4, [1, 12], [1, 1000]),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import { eased, number, offering, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES } from '../../dots/engine/parameters.ts';
+import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
 /** Coins to choose from: one of three sizes, two, three. */
@@ -36,6 +36,7 @@ export const parameters = parameterSet(
     ...CORNERS,
     units: offering(other('60-110', units), COINS),
     ...DECORATION,
+    ...SYMMETRY,
   },
   {
     first: { decoration: 'place', units: '180-300', epsilon: 30, delta: 90, dotRadius: 14, gamma: 0.1 },

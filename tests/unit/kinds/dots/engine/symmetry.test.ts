@@ -213,11 +213,12 @@ interface ColouredDot {
 describe('a picture that is its own mirror image', () => {
   const paths =
     '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
+  const drawn = (lines: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${lines}</svg>`;
   /** The dots of a puzzle of it, and for each the number of its twin. */
   function twinsOf(kind: string, level?: Level, lines = paths) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${lines}</svg>`;
     const made = makePuzzle({
-      ...{ kind, svg, title: 'heart', source: { id: 'heart' }, seed: 'a' },
+      ...{ kind, svg: drawn(lines), title: 'heart', source: { id: 'heart' }, seed: 'a' },
       ...(level === undefined ? {} : { level }),
     });
     if (!made.ok) throw new Error(made.failure.code);
@@ -241,6 +242,15 @@ describe('a picture that is its own mirror image', () => {
 
   it('gets a puzzle of that dot that is', () => {
     twinsOf(thatDot.id);
+  });
+
+  it('gets one that is not where that is asked for', () => {
+    const job = { kind: thatDot.id, svg: drawn(paths), title: 'heart', source: { id: 'heart' }, seed: 'a' };
+    const [even, uneven] = [{}, { symmetry: 'off' }].map((parameters) => makePuzzle({ ...job, parameters }));
+    if (!even?.ok || !uneven?.ok) throw new Error('no puzzle');
+    expect(even.document.generator.parameters).not.toHaveProperty('symmetry');
+    expect(uneven.document.generator.parameters).toMatchObject({ symmetry: 'off' });
+    expect(uneven.document.board).not.toEqual(even.document.board);
   });
 
   const ENVELOPE =
