@@ -98,7 +98,7 @@ describe('a picture that is its own mirror image', () => {
     expect(made).toEqual([20]);
     // Somebody's own is its mirror image all the same.
     const own = graded(maker, { ...picture, isOwn: true }, { level: 'easy', seed: 's' });
-    expect(own).toMatchObject({ ok: true, value: { quality: { dots: 36 } } });
+    expect(own).toMatchObject({ ok: true, value: { quality: { dots: 40 } } });
   });
 
   test('gives no other where one that is meets the band', () => {
