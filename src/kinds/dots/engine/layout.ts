@@ -1,5 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
+import { arcLengths } from '../../../geometry/polyline.ts';
+import { round } from '../../../geometry/rounding.ts';
+import { distanceSquared, length } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { Route } from './route.ts';
@@ -12,14 +14,17 @@ export interface DotLayout {
   readonly edges: readonly (readonly [number, number])[];
 }
 
+/** Lines go over to a dot beside them along so many times its distance. */
+const LEAD = 6;
 /** Corners flatter than this are left out of pre-drawn lines. */
 const FLAT = 0.005;
 
 /** Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines. */
-export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly Route[]): DotLayout {
+export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout {
+  const { xs, ys, strokes, details } = prepared;
   const vertices = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
-  const predrawn: Polyline[] = [...details];
+  const lines: (readonly number[])[] = [];
   routes.forEach((route, s) => {
     const chain = strokes[s].vertices;
     const at = (position: number) => chain[position % chain.length];
@@ -28,14 +33,12 @@ export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly 
         pairs.push([at(from), at(to)]);
         vertices.add(at(from)).add(at(to));
       } else {
-        const line = Array.from(
-          { length: to - from + 1 },
-          (_, k): Point => [xs[at(from + k)], ys[at(from + k)]],
-        );
-        predrawn.push(line);
+        lines.push(Array.from({ length: to - from + 1 }, (_, k) => at(from + k)));
       }
     }
   });
+  const lineThrough = placing(prepared, routes, vertices);
+  const predrawn: Polyline[] = [...details, ...lines.map(lineThrough)];
   const ordered = [...vertices].sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
   const dotOf = new Map(ordered.map((vertex, dot) => [vertex, dot]));
   const edges = pairs
@@ -45,6 +48,47 @@ export function layOut({ xs, ys, strokes, details }: Prepared, routes: readonly 
     })
     .sort(([a, b], [c, d]) => a - c || b - d);
   return { dots: ordered.map((vertex): Point => [xs[vertex], ys[vertex]]), predrawn, edges };
+}
+
+/**
+ * How pre-drawn lines through vertices lie: as in the drawing, for what was moved was moved for the sake of dots. Only towards a dot that
+ * stands beside the drawing they leave it, over a stretch some times as long as the dot is away. A stroke that was enlarged, and has dots,
+ * is as large all along.
+ */
+function placing(
+  { xs, ys, homeXs, homeYs, strokes }: Prepared,
+  routes: readonly Route[],
+  dots: ReadonlySet<number>,
+): (line: readonly number[]) => Polyline {
+  const isMoved = (v: number) => xs[v] !== homeXs[v] || ys[v] !== homeYs[v];
+  const enlarged = new Set(
+    routes.flatMap((route, s) => {
+      const { vertices, closed } = strokes[s];
+      const inner = closed ? vertices : vertices.subarray(1, -1);
+      return route.some(({ drawn }) => drawn) && inner.some(isMoved) ? [...vertices] : [];
+    }),
+  );
+  const homeOf = (v: number): Point => (enlarged.has(v) ? [xs[v], ys[v]] : [homeXs[v], homeYs[v]]);
+  const asideOf = (v: number): Point => {
+    const [x, y] = homeOf(v);
+    return dots.has(v) ? [xs[v] - x, ys[v] - y] : [0, 0];
+  };
+  return (line) => {
+    const homes = line.map(homeOf);
+    const along = arcLengths(homes);
+    const long = along[along.length - 1];
+    const leads = [line[0], line[line.length - 1]].map((end) => {
+      const [dx, dy] = asideOf(end);
+      return { dx, dy, over: Math.min(LEAD * length(0, 0, dx, dy), long / 2) };
+    });
+    return homes.map(([x, y], k): Point => {
+      const [first, last] = leads.map(({ over }, end) =>
+        over === 0 ? 0 : Math.max(0, 1 - (end === 0 ? along[k] : long - along[k]) / over),
+      );
+      const [from, to] = leads;
+      return [round(x + first * from.dx + last * to.dx), round(y + first * from.dy + last * to.dy)];
+    });
+  };
 }
 
 /** The same with pre-drawn lines without the corners that nobody sees. */

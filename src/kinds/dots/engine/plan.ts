@@ -8,7 +8,7 @@ import { type DotLayout, layOut, tidy } from './layout.ts';
 import type { Sectors } from './limits.ts';
 import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
-import { graphOf, type Route, type RouteGraph } from './route.ts';
+import { graphOf, type RouteGraph } from './route.ts';
 import { contains, type Sector } from './sector.ts';
 import type { Shortcuts } from './shortcut.ts';
 import { finder } from './shortcuts.ts';
@@ -222,11 +222,7 @@ export function layBy(
     const open = graphsFor(curves, shownWhole, graphs);
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
     const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
-    const shownIn = {
-      ...curves,
-      details,
-      ys: border === undefined ? curves.ys : besideDots(curves, border, routes),
-    };
+    const shownIn = { ...curves, details };
     const laid = layOut(shownIn, routes);
     const plain = cleaned(laid, lengths);
     if (!picture.isOwn) return [plain];
@@ -271,21 +267,6 @@ function groundBy(
 /** The strokes of a half with what is near its axis on it, and with the twins of all vertices. */
 function besideAxis(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
   return doubled(apartFromTwins(ontoAxis(prepared, { x: axis }, lengths), axis, lengths.delta), axis);
-}
-
-/** How high vertices of a half lie: on its axis as high as in the drawing, but where a dot stands, as most are amid a line there. */
-function besideDots(
-  { xs, ys, homeYs, strokes }: Prepared,
-  axis: number,
-  routes: readonly Route[],
-): Float64Array {
-  const dots = new Set<number>();
-  routes.forEach((route, r) => {
-    const { vertices } = strokes[r];
-    for (const { from, to, drawn } of route)
-      if (drawn) dots.add(vertices[from % vertices.length]).add(vertices[to % vertices.length]);
-  });
-  return ys.map((y, v) => (xs[v] === axis && !dots.has(v) ? homeYs[v] : y));
 }
 
 /** Whether an edge keeps free what it has to, from one of its ends or both. */
