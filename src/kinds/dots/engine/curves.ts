@@ -3,6 +3,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
 import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
+import type { Polyline } from './document.ts';
 import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
@@ -15,8 +16,8 @@ export interface Prepared extends Curves {
   readonly structural: Uint8Array;
   /** Isolated details too small for dots: to be pre-drawn whole. */
   readonly details: readonly (readonly Point[])[];
-  /** Places of strokes that have become part of a dot, by its vertex: the dot must stay within epsilon of them. */
-  readonly parts: ReadonlyMap<number, readonly Point[]>;
+  /** Strokes that have become part of a dot, by its vertex: the dot must stay within epsilon of them. */
+  readonly parts: ReadonlyMap<number, readonly Polyline[]>;
 }
 
 export interface Preparation {
@@ -103,17 +104,23 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     while (to > from && isPartOf(t)(to - 1)) to--;
     const chain = [vertexOfSite(s)];
     for (const { x, y, used } of fine.slice(from, to)) chain.push(add(x, y, used));
-    kept.push({ vertices: Uint32Array.from([...chain, vertexOfSite(t)]), closed });
+    const endAt = (v: number): Point => [points[2 * v], points[2 * v + 1]];
+    const lead = (at: number, line: Polyline) => (line.length > 1 || radius[at] > 0 ? line : undefined);
+    const leads = [
+      lead(s, [endAt(vertices[0]), ...fine.slice(0, from).map(({ x, y }): Point => [x, y])]),
+      lead(t, [...fine.slice(to).map(({ x, y }): Point => [x, y]), endAt(vertices[vertices.length - 1])]),
+    ] as const;
+    kept.push({ vertices: Uint32Array.from([...chain, vertexOfSite(t)]), closed, leads });
   }
 
   // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
   const details: (readonly Point[])[] = [];
-  const parts = new Map<number, readonly Point[]>();
+  const parts = new Map<number, readonly Polyline[]>();
   for (const { vertices } of collapsed) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
     const vertex = vertexOf.get(site[vertices[0]]);
     if (vertex === undefined) details.push(line);
-    else parts.set(vertex, [...(parts.get(vertex) ?? []), ...line]);
+    else parts.set(vertex, [...(parts.get(vertex) ?? []), line]);
   }
   enlarge({ xs, ys }, kept, { ...options, slack });
   return {

@@ -101,7 +101,7 @@ function isSpared(mending: Mending, stroke: number, step: Step): boolean {
   const home: Point = [prepared.homeXs[anchor], prepared.homeYs[anchor]];
   const { x, y, radius } = enclosing([
     ...lineOf(mending, stroke, step),
-    ...(mending.parts.get(anchor) ?? []),
+    ...(mending.parts.get(anchor) ?? []).flat(),
     home,
   ]);
   const at: Point = [round(x), round(y)];
@@ -144,7 +144,7 @@ function lineOf({ graphs, prepared }: Mending, stroke: number, { from, to }: Ste
 function cover(mending: Mending, stroke: number, step: Step): void {
   const line = lineOf(mending, stroke, step);
   for (const end of [step.from, step.to].map((at) => vertexAt(mending, stroke, at)))
-    mending.parts.set(end, [...(mending.parts.get(end) ?? []), ...line]);
+    mending.parts.set(end, [...(mending.parts.get(end) ?? []), line]);
 }
 
 /** Lays a window anew with less pre-drawn, alone or with a dot near it. */

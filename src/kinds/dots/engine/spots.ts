@@ -120,7 +120,7 @@ export function canStand(
   { dots, edges, pieces }: Shown,
 ): boolean {
   const { xs, ys, epsilon, limits } = mending;
-  const held = mending.parts.get(vertex) ?? [];
+  const held = (mending.parts.get(vertex) ?? []).flat();
   if (!mending.suits(x, y)) return false;
   if (held.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 > epsilon ** 2)) return false;
   if (dots.some((v) => v !== vertex && (xs[v] - x) ** 2 + (ys[v] - y) ** 2 < limits.delta ** 2)) return false;

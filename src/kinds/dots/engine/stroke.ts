@@ -1,4 +1,5 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Polyline } from './document.ts';
 
 /**
  * A maximal chain of a plane graph without a structural vertex inside it (Löffler et al. 2014, §3).
@@ -9,6 +10,11 @@ export interface Stroke {
   /** Indices of vertices, in order along the stroke; two or more, for a closed one three or more. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
+  /**
+   * Where an end has been contracted or moved, how the drawing leads from it to the vertex next to it: from the first vertex on, and
+   * up to the last.
+   */
+  readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
 }
 
 /**

@@ -9,6 +9,7 @@ import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
+import type { Stroke } from './stroke.ts';
 import type { Weldable } from './welding.ts';
 
 /*
@@ -140,9 +141,21 @@ export function ontoAxis(
       for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
   }
   const put = (x: number, v: number) => (onto.has(v) ? axis : x);
-  const { homeXs, slack } = prepared;
+  const { homeXs, slack, strokes, parts } = prepared;
+  const isPut = (v: number) => onto.has(v) && homeXs[v] !== axis;
   return {
     ...prepared,
+    // What leads to an end lies as in the drawing, where it has not been put elsewhere.
+    strokes: strokes.map(
+      ({ leads, ...stroke }): Stroke => ({
+        ...stroke,
+        leads: [
+          isPut(stroke.vertices[0]) ? undefined : leads?.[0],
+          isPut(stroke.vertices[stroke.vertices.length - 1]) ? undefined : leads?.[1],
+        ],
+      }),
+    ),
+    parts: new Map([...parts].filter(([v]) => !isPut(v))),
     xs: prepared.xs.map(put),
     homeXs: homeXs.map(put),
     slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(homeXs[v] - axis) : used)),

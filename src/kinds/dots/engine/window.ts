@@ -1,5 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
 import type { Prepared } from './curves.ts';
+import type { Polyline } from './document.ts';
 import type { Limits } from './limits.ts';
 import type { Route, Step } from './route.ts';
 import type { LaidRoutes } from './soundness.ts';
@@ -11,7 +11,7 @@ export interface Mending extends LaidRoutes {
   readonly epsilon: number;
   readonly limits: Limits;
   /** What the dot at a vertex stands for besides: it stays within epsilon of that. */
-  readonly parts: Map<number, readonly Point[]>;
+  readonly parts: Map<number, readonly Polyline[]>;
   /** Whether a dot may be moved to a place. */
   readonly suits: (x: number, y: number) => boolean;
   /** Whether a stroke may be changed. */
