@@ -1,9 +1,8 @@
 import type { Point } from '../../../geometry/point.ts';
-import { arcLengths } from '../../../geometry/polyline.ts';
-import { round } from '../../../geometry/rounding.ts';
-import { distanceSquared, length } from '../../../geometry/segment.ts';
+import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
+import { led, rounded } from './leading.ts';
 import type { Route } from './route.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -15,8 +14,6 @@ export interface DotLayout {
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** Lines go over to a dot beside them along so many times its distance. */
-const LEAD = 6;
 /** Corners flatter than this are left out of pre-drawn lines. */
 const FLAT = 0.005;
 
@@ -89,34 +86,15 @@ function lineAlong(
     const asIs = (v: number): Point => [xs[v], ys[v]];
     if (enlarged.has(stroke)) return run.map(asIs);
     const line = run.map((v): Point => [homeXs[v], homeYs[v]]);
-    const ends = [run[0], run[run.length - 1]];
-    const [before, behind] = ends.map((v, end) => {
-      const isEnd = !closed && (end === 0 ? from === 0 : to === vertices.length - 1);
-      return isEnd && !dots.has(v) ? leads?.[end] : undefined;
-    });
-    const places = ends.map((v, end) => (dots.has(v) ? asIs(v) : line[end === 0 ? 0 : line.length - 1]));
-    const led = ledTo(line, places);
-    return [...(before ?? led.slice(0, 1)), ...led.slice(1, -1), ...(behind ?? led.slice(-1))].map(rounded);
+    const dotAt = (v: number) => (dots.has(v) ? asIs(v) : undefined);
+    const isFirst = !closed && from === 0;
+    const isLast = !closed && to === vertices.length - 1;
+    return led(
+      line,
+      [dotAt(run[0]), dotAt(run[run.length - 1])],
+      [isFirst ? leads?.[0] : undefined, isLast ? leads?.[1] : undefined],
+    );
   };
-}
-
-/** A line that goes over to other ends, each along so many times as it is away, but no more than half of the line. */
-function ledTo(line: Polyline, ends: readonly Point[]): Polyline {
-  const along = arcLengths(line);
-  const long = along[along.length - 1];
-  const [from, to] = [line[0], line[line.length - 1]].map(([x, y], end) => {
-    const [dx, dy] = [ends[end][0] - x, ends[end][1] - y];
-    return { dx, dy, over: Math.min(LEAD * length(0, 0, dx, dy), long / 2) };
-  });
-  const share = (over: number, away: number) => (over === 0 ? 0 : Math.max(0, 1 - away / over));
-  return line.map(([x, y], k): Point => {
-    const [first, last] = [share(from.over, along[k]), share(to.over, long - along[k])];
-    return [x + first * from.dx + last * to.dx, y + first * from.dy + last * to.dy];
-  });
-}
-
-function rounded([x, y]: Point): Point {
-  return [round(x), round(y)];
 }
 
 /** The same with pre-drawn lines without the corners that nobody sees. */

@@ -220,7 +220,7 @@ function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline
 }
 
 /** A line as it is seen in the mirror, places rounded to 3 decimals. */
-export function mirroredLine(line: Polyline, { x: axis }: MirrorAxis): Polyline {
+export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>): Polyline {
   return line.map(([x, y]): Point => [round(2 * axis - x), y]);
 }
 

@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { length } from '../../../geometry/segment.ts';
 import type { Prepared } from '../../dots/engine/curves.ts';
+import type { Stroke } from '../../dots/engine/stroke.ts';
 
 /** A stroke measured along its length. A closed one is laid out three times over, from one lap before its start. */
 export interface Course {
@@ -14,6 +15,8 @@ export interface Course {
   readonly closed: boolean;
   /** Vertices at its ends; -1 for a closed one. */
   readonly ends: readonly [number, number];
+  /** How the drawing leads to its ends where that is not as the course goes. */
+  readonly leads?: Stroke['leads'];
 }
 
 /** The least room that is left anywhere, however much of epsilon earlier steps have used. */
@@ -22,7 +25,7 @@ const LEAST_ROOM = 2;
 /** The courses of all strokes, along the places where they were before small strokes were enlarged. */
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
   const { homeXs, homeYs, slack, strokes } = prepared;
-  return strokes.map(({ vertices, closed }) => {
+  return strokes.map(({ vertices, closed, leads }) => {
     const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
     const xs = Float64Array.from(chain, (v) => homeXs[v]);
     const ys = Float64Array.from(chain, (v) => homeYs[v]);
@@ -34,7 +37,7 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
     const whole = closed ? along[vertices.length] : along[chain.length - 1];
     if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
     const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
-    return { xs, ys, along, room, length: whole, closed, ends };
+    return { xs, ys, along, room, length: whole, closed, ends, ...(leads === undefined ? {} : { leads }) };
   });
 }
 

@@ -199,7 +199,10 @@ function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocume
 }
 
 /** The places where strokes end, in the order of their vertices. */
-function endsOf({ strokes, xs, ys, homeXs, homeYs, slack }: Prepared, epsilon: number): readonly End[] {
+function endsOf(
+  { strokes, xs, ys, homeXs, homeYs, slack, parts }: Prepared,
+  epsilon: number,
+): readonly End[] {
   const vertices = new Set(
     strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
   );
@@ -211,6 +214,7 @@ function endsOf({ strokes, xs, ys, homeXs, homeYs, slack }: Prepared, epsilon: n
       y: homeYs[vertex],
       room: Math.max(1, epsilon - slack[vertex]),
       aside: [xs[vertex], ys[vertex]],
+      parts: parts.get(vertex) ?? [],
     }));
 }
 
@@ -232,7 +236,7 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(basis, linkage, drop, purse);
-    const layout = layOut(linkage, basis.whole.courses);
+    const layout = layOut(linkage, basis.whole);
     if (layout.edges.length === 0) return {};
     const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = found(document).filter(({ criterion }) => criterion !== 'predrawn-share');

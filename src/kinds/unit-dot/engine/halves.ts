@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import { mirroredLine } from '../../dots/engine/symmetry.ts';
 import type { Course } from './course.ts';
 import { assemble, type End, type Linkage, type LinkagePlan, type Twins } from './linkage.ts';
 
@@ -38,7 +39,13 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
         .filter((course) => !isAlong(course, axis))
         .map((course): Course => {
           const [a, b] = course.ends;
-          return { ...course, xs: course.xs.map((x) => 2 * axis - x), ends: [twin(a), twin(b)] };
+          const leads = course.leads?.map((line) => line && mirroredLine(line, { x: axis }));
+          return {
+            ...course,
+            xs: course.xs.map((x) => 2 * axis - x),
+            ends: [twin(a), twin(b)],
+            ...(leads === undefined ? {} : { leads: [leads[0], leads[1]] }),
+          };
         }),
     ],
     ends: [
@@ -51,6 +58,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
             vertex: twin(end.vertex),
             x: 2 * axis - end.x,
             aside: mirrored(end.aside, axis),
+            parts: end.parts.map((line) => mirroredLine(line, { x: axis })),
           }),
         ),
     ],

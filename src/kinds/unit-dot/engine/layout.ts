@@ -1,8 +1,10 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { before, type Course } from './course.ts';
-import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
+import { led, rounded } from '../../dots/engine/leading.ts';
+import { before, type Course, placeAt } from './course.ts';
+import type { BothHalves } from './halves.ts';
+import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
 /** A linkage laid out as what a player sees and draws. */
 export interface UnitLayout {
@@ -16,11 +18,13 @@ export interface UnitLayout {
   readonly bars: readonly number[];
 }
 
-/** Points of pre-drawn lines keep this far from the dots at their ends. */
+/** Points of pre-drawn lines keep this far from their ends. */
 const NEXT = 2;
+/** Places so near to one another along a stroke are one. */
+const ENOUGH = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLayout {
+export function layOut(linkage: Linkage, { courses, ends }: BothHalves): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
@@ -36,58 +40,64 @@ export function layOut(linkage: Linkage, courses: readonly Course[]): UnitLayout
     })
     .sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 
-  // Gaps that follow one another without a dot between them are one line.
-  const predrawn: Polyline[] = [];
-  courses.forEach((way, c) => {
+  const dotAt = (joint: number): Point | undefined =>
+    joint >= 0 && bits[joint] !== 0 ? [xs[joint], ys[joint]] : undefined;
+  const predrawn = courses.flatMap((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
-    if (own.every(({ unit }) => unit === GAP)) {
-      predrawn.push(wholeOf(way, own[0].from, own[own.length - 1].to, xs, ys));
-      return;
-    }
-    // A closed stroke is gone round from a bar that is drawn.
-    const turn = way.closed ? own.findIndex(({ unit }) => unit !== GAP) : 0;
-    let line: Point[] = [];
-    for (let k = 0; k < own.length; k++) {
-      const bar = own[(k + turn) % own.length];
-      if (bar.unit !== GAP) {
-        if (line.length > 0) predrawn.push(line);
-        line = [];
-        continue;
-      }
-      const [s, t] = stretch(linkage, way, bar);
-      const points = along(way, s, t, [xs[bar.from], ys[bar.from]], [xs[bar.to], ys[bar.to]]);
-      line = line.length === 0 ? points : [...line.slice(0, -1), ...points];
-    }
-    if (line.length > 0) predrawn.push(line);
+    if (way.closed && own.every(({ unit }) => unit === GAP)) return [around(way)];
+    return gapsOf(own, way.closed).map((run): Polyline => {
+      const [first, last] = [run[0], run[run.length - 1]];
+      const [start] = stretch(linkage, way, first);
+      const long = run.reduce((sum, bar) => {
+        const [s, t] = stretch(linkage, way, bar);
+        return sum + t - s;
+      }, 0);
+      return between(way, [start, start + long], [dotAt(first.from), dotAt(last.to)]);
+    });
   });
+  const small = ends.flatMap(({ parts }, joint) => (bits[joint] === 0 ? parts : []));
   return {
     dots: joints.map((j): Point => [xs[j], ys[j]]),
     colours: joints.map((j) => [0, 1, 2].filter((colour) => (bits[j] & (1 << colour)) !== 0)),
-    predrawn,
+    predrawn: [...predrawn, ...small.map((line) => line.map(rounded))],
     edges: edges.map(({ pair }) => pair),
     bars: edges.map(({ bar }) => bar),
   };
 }
 
-/** A stroke that is pre-drawn whole. */
-function wholeOf(way: Course, from: number, to: number, xs: Float64Array, ys: Float64Array): Polyline {
-  if (way.closed) {
-    const points: Point[] = [];
-    for (let k = before(way, 0); way.along[k] < way.length - 1e-6; k++) {
-      points.push([round(way.xs[k]), round(way.ys[k])]);
-    }
-    return [...points, points[0]];
+/** The gaps of a stroke; those that follow one another are one, as no dot is between them. */
+function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[])[] {
+  // A closed stroke is gone round from a bar that is drawn.
+  const turn = closed ? bars.findIndex(({ unit }) => unit !== GAP) : 0;
+  const runs: Bar[][] = [[]];
+  for (let k = 0; k < bars.length; k++) {
+    const bar = bars[(k + turn) % bars.length];
+    if (bar.unit === GAP) runs[runs.length - 1].push(bar);
+    else runs.push([]);
   }
-  return along(way, 0, way.length, [xs[from], ys[from]], [xs[to], ys[to]]);
+  return runs.filter(({ length }) => length > 0);
 }
 
-/** The stretch from s to t of a stroke, shifted so that it begins and ends at the two given places. */
-function along(way: Course, s: number, t: number, a: Point, b: Point): Point[] {
-  const points: Point[] = [a];
+/** A closed stroke that is pre-drawn whole. */
+function around(way: Course): Polyline {
+  const points: Point[] = [];
+  for (let k = before(way, 0); way.along[k] < way.length - ENOUGH; k++) points.push([way.xs[k], way.ys[k]]);
+  return [...points, points[0]].map(rounded);
+}
+
+/** The stretch from s to t of a stroke as it is drawn, which goes over to the dots at its ends, if there are any. */
+function between(
+  way: Course,
+  [s, t]: readonly [number, number],
+  dots: readonly [Point | undefined, Point | undefined],
+): Polyline {
+  const line: Point[] = [placeAt(way, s)];
   for (let k = before(way, s) + 1; k < way.along.length && way.along[k] < t; k++) {
     if (way.along[k] - s < NEXT || t - way.along[k] < NEXT) continue;
-    points.push([round(way.xs[k]), round(way.ys[k])]);
+    line.push([way.xs[k], way.ys[k]]);
   }
-  points.push(b);
-  return points;
+  line.push(placeAt(way, t));
+  const isFirst = !way.closed && s <= 0;
+  const isLast = !way.closed && t >= way.length - ENOUGH;
+  return led(line, dots, [isFirst ? way.leads?.[0] : undefined, isLast ? way.leads?.[1] : undefined]);
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import type { Polyline } from '../../dots/engine/document.ts';
 import type { Course } from './course.ts';
 
 /** A bar of this unit is no bar but a pre-drawn stretch. */
@@ -62,6 +63,8 @@ export interface End {
   readonly room: number;
   /** Where it may stand so that it is not too near to other ends. */
   readonly aside: Point;
+  /** What of the drawing is part of the dot there. */
+  readonly parts: readonly Polyline[];
 }
 
 /** Joints and bars for a plan of each stroke, ends of strokes at the given places. */
