@@ -260,12 +260,13 @@ function best<Document extends { readonly quality: DotQuality }>(
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
   // Where one that is even is wanted, most searches end here.
-  if (isEvenWanted && !attempt(axis, () => undefined, { hope: EVEN_WAYS }).ok)
-    return { ok: false, failure: { code: 'no-puzzle', data: {} } };
+  const wanted = isEvenWanted ? attempt(axis, () => undefined, { hope: EVEN_WAYS }) : undefined;
+  if (wanted?.ok === false) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
   if (!plain.ok && hopeOf !== undefined) return { ...plain, isEven: false };
   const isBrief = plain.ok || isHindered();
-  const even = attempt(axis, (share) => progress((1 + share) / 2), isBrief ? { hope: EVEN_WAYS } : {});
+  const toldHalf = (share: number) => progress((1 + share) / 2);
+  const even = wanted ?? attempt(axis, toldHalf, isBrief ? { hope: EVEN_WAYS } : {});
   const [asEven, asPlain] = [
     { ...even, isEven: true },
     { ...plain, isEven: false },
