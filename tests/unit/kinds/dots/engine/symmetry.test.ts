@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaneGraph } from '../../../../../src/geometry/plane-graph.ts';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
@@ -17,12 +16,7 @@ import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
 import type { Level } from '../../../../../src/puzzle/level.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { at, drawingOf, ring } from '../../../../fixtures/lines.ts';
-
-function graph(...lines: readonly (readonly Point[])[]): PlaneGraph {
-  const { points, edges } = drawingOf(lines);
-  return { points: Float64Array.from(points.flat()), edges: Uint32Array.from(edges.flat()) };
-}
+import { at, graphOf, ring } from '../../../../fixtures/lines.ts';
 
 const HEART = [
   at(500, 300),
@@ -37,26 +31,26 @@ const AXIS = { x: 500, off: 0 };
 
 describe('the axis of a drawing', () => {
   it('is found where it is its own mirror image', () => {
-    expect(axisOf(graph(HEART), 15)).toEqual(AXIS);
-    expect(axisOf(graph(HEART.map(([x, y]) => at(x + 40.5, y))), 15)).toEqual({ x: 540.5, off: 0 });
+    expect(axisOf(graphOf(HEART), 15)).toEqual(AXIS);
+    expect(axisOf(graphOf(HEART.map(([x, y]) => at(x + 40.5, y))), 15)).toEqual({ x: 540.5, off: 0 });
   });
 
   it('is found where it is nearly so, and tells by how much it is not', () => {
     const nearly = HEART.map(([x, y], k) => (k === 2 ? at(x, y + 4) : at(x, y)));
-    const found = axisOf(graph(nearly), 15);
+    const found = axisOf(graphOf(nearly), 15);
     expect(found?.off).toBeGreaterThan(1);
     expect(found?.off).toBeLessThanOrEqual(4);
-    expect(axisOf(graph(nearly), 5)).toBeUndefined();
+    expect(axisOf(graphOf(nearly), 5)).toBeUndefined();
   });
 
   it('is not found in what has a tail on one side', () => {
-    expect(axisOf(graph(HEART, [at(700, 600), at(800, 700)]), 15)).toBeUndefined();
+    expect(axisOf(graphOf(HEART, [at(700, 600), at(800, 700)]), 15)).toBeUndefined();
   });
 });
 
 describe('the half of a drawing', () => {
   it('ends on the axis, with what runs along it', () => {
-    const half = halfOf(graph(ring(500, 400, 200, 8), [at(500, 300), at(501, 500)]), AXIS);
+    const half = halfOf(graphOf(ring(500, 400, 200, 8), [at(500, 300), at(501, 500)]), AXIS);
     const xs = half.points.filter((_, k) => k % 2 === 0);
     expect(Math.max(...xs)).toBe(500);
     expect(xs.filter((x) => x === 500)).toHaveLength(4);
@@ -70,7 +64,7 @@ describe('the half of a drawing', () => {
       [at(400, 700), at(600, 701)],
       [at(300, 701.5), at(500, 701.5)],
     ];
-    const { points, edges } = halfOf(graph(...lines), AXIS);
+    const { points, edges } = halfOf(graphOf(...lines), AXIS);
     const heights = Array.from(edges, (point) => [points[2 * point], points[2 * point + 1]]);
     const along = Array.from({ length: edges.length / 2 }, (_, k) => [heights[2 * k], heights[2 * k + 1]])
       .filter((ends) => ends.every((end) => end?.[0] === 500))
@@ -86,7 +80,7 @@ describe('the half of a drawing', () => {
 
 describe('where lines end in the half of a drawing', () => {
   const endsOf = (...lines: readonly (readonly Point[])[]) => {
-    const { points, ends = [] } = halfOf(graph(...lines), AXIS);
+    const { points, ends = [] } = halfOf(graphOf(...lines), AXIS);
     return ends.map((end) => [points[2 * end], points[2 * end + 1]]);
   };
 
@@ -167,22 +161,22 @@ describe('a layout seen in the mirror', () => {
         [0, 2],
       ],
     };
-    expect(mended(open, AXIS, graph(roof), { epsilon: 15, clearance: 10 })).toEqual({
+    expect(mended(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
       dots: [at(300, 300), at(700, 300)],
       predrawn: [],
       edges: [[0, 1]],
     });
-    expect(mended(open, AXIS, graph(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
+    expect(mended(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
     // Nor where its neighbours would be joined across a line that is there from the start.
     const pole = { ...open, predrawn: [[at(500, 298), at(500, 400)]] };
-    expect(mended(pole, AXIS, graph(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 })).toEqual(
+    expect(mended(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 })).toEqual(
       pole,
     );
   });
 });
 
 describe('strokes of a half', () => {
-  const half = prepare(graph([at(496, 300), at(494, 400), at(497, 500)], [at(300, 200), at(495, 600)]), {
+  const half = prepare(graphOf([at(496, 300), at(494, 400), at(497, 500)], [at(300, 200), at(495, 600)]), {
     ...{ delta: 40, epsilon: 20, clearance: 10, leastEdge: 40, reach: 4, step: 9, phase: 0.5 },
   });
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
+import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
+import { led } from '../../../../../src/kinds/dots/engine/leading.ts';
+import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
+import { graphOf, strayOf } from '../../../../fixtures/lines.ts';
+
+const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
+const NONE = [undefined, undefined] as const;
+
+describe('a line that leads to dots', () => {
+  test('lies as in the drawing where there are none', () => {
+    expect(led(LINE, NONE, NONE)).toEqual(LINE);
+  });
+
+  test('ends at them, and lies as in the drawing farther away than three times theirs', () => {
+    const line = led(LINE, [[0, 110], undefined], NONE);
+    expect(line[0]).toEqual([0, 110]);
+    expect(line.slice(3)).toEqual(LINE.slice(3));
+    expect(line[1][1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
+  });
+
+  test('has two thirds of a short one left', () => {
+    const short = LINE.slice(0, 4);
+    const line = led(short, [undefined, [30, 112]], NONE);
+    expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
+    expect(line[3]).toEqual([30, 112]);
+  });
+
+  test('has its leads where no dots stand', () => {
+    const lead = [
+      [-20, 90],
+      [-5, 95],
+    ] as const;
+    expect(led(LINE, NONE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
+    expect(led(LINE, [[0, 104], undefined], [lead, undefined])[0]).toEqual([0, 104]);
+  });
+});
+
+const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
+/** A rail with posts nearer to one another than dots may be, on the last of which sits a ring too small for three edges; and a bow with a gap too small for dots. */
+const RAIL: readonly (readonly Point[])[] = [
+  [
+    [100, 300],
+    [300, 300],
+    [318, 300],
+    [336, 300],
+    [700, 300],
+  ],
+  [
+    [300, 300],
+    [300, 420],
+  ],
+  [
+    [318, 300],
+    [318, 420],
+  ],
+  [
+    [336, 300],
+    [336, 180],
+    [326, 170],
+    [336, 160],
+    [346, 170],
+    [336, 180],
+  ],
+  [
+    [500, 600],
+    [520, 700],
+    [600, 705],
+  ],
+  [
+    [612, 705],
+    [690, 705],
+    [700, 600],
+  ],
+];
+
+describe('lines laid out without a dot', () => {
+  test('lie as in the drawing, contracted places and all', () => {
+    const prepared = prepare(graphOf(...RAIL), OPTIONS);
+    expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
+    expect(prepared.parts.size).toBeGreaterThan(0);
+    const routes = prepared.strokes.map(
+      ({ vertices, closed }): Route => [
+        { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
+      ],
+    );
+    const { dots, edges, predrawn } = layOut(prepared, routes);
+    expect([dots, edges]).toEqual([[], []]);
+    expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
+    expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
+  });
+});
