@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../../src/cli/library.ts';
 import type { Point } from '../../../../../src/geometry/point.ts';
+import { length } from '../../../../../src/geometry/segment.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
+import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
 import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
 import { led } from '../../../../../src/kinds/dots/engine/leading.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
+import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { graphOf, strayOf } from '../../../../fixtures/lines.ts';
 
 const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
@@ -92,3 +96,38 @@ describe('lines laid out without a dot', () => {
     expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
   });
 });
+
+describe.each(['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'])(
+  'a first %s puzzle',
+  (kind) => {
+    test('shows a train whose lines away from dots are where they are drawn', () => {
+      const { line, colour, title } = loadLibrary().find('openmoji:1F682') ?? {
+        line: '',
+        colour: '',
+        title: '',
+      };
+      const made = makePuzzle({
+        svg: line,
+        colour,
+        title,
+        source: { id: 'train' },
+        kind,
+        level: 'first',
+        seed: '1',
+      });
+      if (!made.ok) throw new Error(made.failure.code);
+      const { board, drawing, generator } = made.document as DotDocument<DotBoard>;
+      const away = 3 * Number(generator.parameters.epsilon);
+      const isAway = ([x, y]: Point) => board.dots.every(({ at }) => length(x, y, ...at) > away);
+      const shown = board.predrawn.flat().filter(isAway);
+      expect(shown.length).toBeGreaterThan(20);
+      const drawn = drawing.edges.map((ends) => ends.map((end) => drawing.points[end]));
+      expect(
+        strayOf(
+          shown.map((point) => [point, point]),
+          drawn,
+        ),
+      ).toBeLessThan(2);
+    });
+  },
+);
