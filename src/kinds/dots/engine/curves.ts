@@ -122,7 +122,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     if (vertex === undefined) details.push(line);
     else parts.set(vertex, [...(parts.get(vertex) ?? []), line]);
   }
-  enlarge({ xs, ys }, kept, { ...options, slack });
+  const enlarged = enlarge({ xs, ys }, kept, { ...options, slack });
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
@@ -130,7 +130,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     homeYs: Float64Array.from(homeYs),
     slack: Float64Array.from(slack),
     structural: dotEnds(xs, ys, kept, delta),
-    strokes: kept,
+    strokes: kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke)),
     details,
     parts,
   };

@@ -27,21 +27,25 @@ const SPARE = 1.03;
 /**
  * Enlarges strokes that are a little too small for edges, moving the places of their dots: those that stand alone as
  * a whole, about their middle; others by drawing out a free end. Nothing moves by more than epsilon allows.
+ * Gives which are larger as a whole.
  */
-export function enlarge(places: Places, strokes: readonly Stroke[], room: Room): void {
+export function enlarge(places: Places, strokes: readonly Stroke[], room: Room): ReadonlySet<Stroke> {
+  const grown = new Set<Stroke>();
   const uses = new Map<number, number>();
   for (const { vertices, closed } of strokes) {
     if (closed) continue;
     for (const v of [vertices[0], vertices[vertices.length - 1]]) uses.set(v, (uses.get(v) ?? 0) + 1);
   }
-  for (const { vertices, closed } of strokes) {
+  for (const stroke of strokes) {
+    const { vertices, closed } = stroke;
     const [a, b] = [vertices[0], vertices[vertices.length - 1]];
     const free = closed ? [] : [a, b].filter((v) => uses.get(v) === 1);
-    if (closed) grow(places, vertices, triangleIn(places, vertices, room), MOST_GROWTH.closed, room);
-    else if (free.length === 2 && isBent(places, vertices, room))
-      grow(places, vertices, angleIn(places, vertices, room), MOST_GROWTH.open, room);
-    else if (a !== b && free.length > 0) drawOut(places, [a, b], free, room);
+    if (closed || (free.length === 2 && isBent(places, vertices, room))) {
+      const factor = (closed ? triangleIn : angleIn)(places, vertices, room);
+      if (grow(places, vertices, factor, MOST_GROWTH[closed ? 'closed' : 'open'], room)) grown.add(stroke);
+    } else if (a !== b && free.length > 0) drawOut(places, [a, b], free, room);
   }
+  return grown;
 }
 
 function boxOf({ xs, ys }: Places, vertices: Uint32Array) {
@@ -77,25 +81,27 @@ function angleIn({ xs, ys }: Places, vertices: Uint32Array, { leastEdge }: Room)
   return (leastEdge * SPARE) / shorter;
 }
 
+/** Enlarges a stroke, if it may be; gives whether it was. */
 function grow(
   places: Places,
   vertices: Uint32Array,
   factor: number,
   most: number,
   { epsilon, slack }: Room,
-): void {
-  if (!(factor > 1 && factor <= most)) return;
+): boolean {
+  if (!(factor > 1 && factor <= most)) return false;
   const { xs, ys } = places;
   const { x, y } = boxOf(places, vertices);
   const used = vertices.reduce(
     (most, v) => Math.max(most, slack[v] + (factor - 1) * length(xs[v], ys[v], x, y)),
     0,
   );
-  if (used > MOST * epsilon) return;
+  if (used > MOST * epsilon) return false;
   for (const v of vertices) {
     xs[v] = round(x + factor * (xs[v] - x));
     ys[v] = round(y + factor * (ys[v] - y));
   }
+  return true;
 }
 
 /** Moves the free ends of a stroke shorter than an edge outwards until an edge fits. */

@@ -1,15 +1,18 @@
 import type { Point } from '../../../geometry/point.ts';
+import { rounded } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
-import { led, rounded } from './leading.ts';
 import type { Route } from './route.ts';
+import { shownLine } from './shown-line.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Routes laid out as what a player sees and draws. */
 export interface DotLayout {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
+  /** Those of them that lie in places too small for dots where none stands. */
+  readonly small?: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
   readonly edges: readonly (readonly [number, number])[];
 }
@@ -43,14 +46,17 @@ export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout 
       return i < j ? [i, j] : [j, i];
     })
     .sort(([a, b], [c, d]) => a - c || b - d);
-  const small = [...parts].flatMap(([vertex, lines]) => (vertices.has(vertex) ? [] : lines));
+  const enlarged = new Set(
+    strokes.filter(({ isEnlarged }, s) => isEnlarged && routes[s].some(({ drawn }) => drawn)),
+  );
+  const moved = new Set([...enlarged].flatMap(({ vertices: own }) => [...own]));
+  const small = [...parts].flatMap(([v, lines]) =>
+    vertices.has(v) || moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
+  );
   return {
     dots: ordered.map((vertex): Point => [xs[vertex], ys[vertex]]),
-    predrawn: [
-      ...details,
-      ...runs.map(lineAlong(prepared, routes, vertices)),
-      ...small.map((line) => line.map(rounded)),
-    ],
+    predrawn: [...details, ...runs.map(lineAlong(prepared, vertices, enlarged)), ...small],
+    small,
     edges,
   };
 }
@@ -64,22 +70,13 @@ interface Run {
 
 /**
  * How pre-drawn lines along strokes lie: as in the drawing, for what was moved or contracted was so for the sake of dots. Only towards a dot
- * that stands beside the drawing they leave it, over a stretch some times as long as the dot is away. A stroke that was enlarged, and has
- * dots, is as large all along.
+ * that stands beside the drawing they leave it. A stroke that was enlarged, and has dots, is as large all along.
  */
 function lineAlong(
-  { xs, ys, homeXs, homeYs, strokes }: Prepared,
-  routes: readonly Route[],
+  { xs, ys, homeXs, homeYs }: Prepared,
   dots: ReadonlySet<number>,
+  enlarged: ReadonlySet<Stroke>,
 ): (run: Run) => Polyline {
-  const isMoved = (v: number) => xs[v] !== homeXs[v] || ys[v] !== homeYs[v];
-  const enlarged = new Set(
-    routes.flatMap((route, s) => {
-      const { vertices, closed } = strokes[s];
-      const inner = closed ? vertices : vertices.subarray(1, -1);
-      return route.some(({ drawn }) => drawn) && inner.some(isMoved) ? [strokes[s]] : [];
-    }),
-  );
   return ({ stroke, from, to }) => {
     const { vertices, closed, leads } = stroke;
     const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
@@ -89,7 +86,7 @@ function lineAlong(
     const dotAt = (v: number) => (dots.has(v) ? asIs(v) : undefined);
     const isFirst = !closed && from === 0;
     const isLast = !closed && to === vertices.length - 1;
-    return led(
+    return shownLine(
       line,
       [dotAt(run[0]), dotAt(run[run.length - 1])],
       [isFirst ? leads?.[0] : undefined, isLast ? leads?.[1] : undefined],

@@ -10,8 +10,10 @@ export interface Stroke {
   /** Indices of vertices, in order along the stroke; two or more, for a closed one three or more. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
+  /** Whether its vertices stand farther from one another than in the drawing. */
+  readonly isEnlarged?: boolean;
   /**
-   * Where an end has been contracted or moved, how the drawing leads from it to the vertex next to it: from the first vertex on, and
+   * Where an end has been contracted or moved, and not put onto an axis, how the drawing leads from it to the vertex next to it: from the first vertex on, and
    * up to the last.
    */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];

@@ -145,7 +145,7 @@ export function ontoAxis(
   const isPut = (v: number) => onto.has(v) && homeXs[v] !== axis;
   return {
     ...prepared,
-    // What leads to an end lies as in the drawing, where it has not been put elsewhere.
+    // An end that has been put elsewhere is led to by nothing, and is not as small as it was.
     strokes: strokes.map(
       ({ leads, ...stroke }): Stroke => ({
         ...stroke,

@@ -1,4 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
+import type { Polyline } from '../../dots/engine/document.ts';
 import { mirroredLine } from '../../dots/engine/symmetry.ts';
 import type { Course } from './course.ts';
 import { assemble, type End, type Linkage, type LinkagePlan, type Twins } from './linkage.ts';
@@ -32,6 +33,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
   const vertices = ends.reduce((most, { vertex }) => Math.max(most, vertex), 0) + 1;
   const own = new Set(ends.filter(({ x }) => x === axis).map(({ vertex }) => vertex));
   const twin = (vertex: number) => (vertex < 0 || own.has(vertex) ? vertex : vertex + vertices);
+  const over = (line: Polyline) => mirroredLine(line, { x: axis });
   return {
     courses: [
       ...courses,
@@ -39,7 +41,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
         .filter((course) => !isAlong(course, axis))
         .map((course): Course => {
           const [a, b] = course.ends;
-          const leads = course.leads?.map((line) => line && mirroredLine(line, { x: axis }));
+          const leads = course.leads?.map((line) => line && over(line));
           return {
             ...course,
             xs: course.xs.map((x) => 2 * axis - x),
@@ -49,7 +51,10 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
         }),
     ],
     ends: [
-      ...ends,
+      // What is small at an end on the axis is so on both sides of it.
+      ...ends.map((end) =>
+        end.x === axis ? { ...end, parts: [...end.parts, ...end.parts.map(over)] } : end,
+      ),
       ...ends
         .filter(({ x }) => x !== axis)
         .map(
@@ -58,7 +63,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
             vertex: twin(end.vertex),
             x: 2 * axis - end.x,
             aside: mirrored(end.aside, axis),
-            parts: end.parts.map((line) => mirroredLine(line, { x: axis })),
+            parts: end.parts.map(over),
           }),
         ),
     ],

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
+import { round, rounded } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { led, rounded } from '../../dots/engine/leading.ts';
+import { shownLine } from '../../dots/engine/shown-line.ts';
 import { before, type Course, placeAt } from './course.ts';
 import type { BothHalves } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
@@ -99,5 +99,5 @@ function between(
   line.push(placeAt(way, t));
   const isFirst = !way.closed && s <= 0;
   const isLast = !way.closed && t >= way.length - ENOUGH;
-  return led(line, dots, [isFirst ? way.leads?.[0] : undefined, isLast ? way.leads?.[1] : undefined]);
+  return shownLine(line, dots, [isFirst ? way.leads?.[0] : undefined, isLast ? way.leads?.[1] : undefined]);
 }

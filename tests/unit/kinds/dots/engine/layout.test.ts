@@ -93,6 +93,14 @@ describe('pre-drawn lines', () => {
     expect(prune({ ...edge, predrawn: [spur, loop, large] }, 13).predrawn).toEqual([large]);
   });
 
+  test('that lie in places too small for dots stay, spurs and loops among them', () => {
+    const spur = [
+      [100, 100],
+      [94, 108],
+    ] as const;
+    expect(prune({ ...edge, predrawn: [spur], small: [spur] }, 13).predrawn).toEqual([spur]);
+  });
+
   test('are led around dots that they do not end at', () => {
     const { predrawn } = clip(
       {

@@ -5,8 +5,8 @@ import { length } from '../../../../../src/geometry/segment.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
 import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
-import { led } from '../../../../../src/kinds/dots/engine/leading.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
+import { shownLine } from '../../../../../src/kinds/dots/engine/shown-line.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { graphOf, strayOf } from '../../../../fixtures/lines.ts';
 
@@ -15,11 +15,11 @@ const NONE = [undefined, undefined] as const;
 
 describe('a line that leads to dots', () => {
   test('lies as in the drawing where there are none', () => {
-    expect(led(LINE, NONE, NONE)).toEqual(LINE);
+    expect(shownLine(LINE, NONE, NONE)).toEqual(LINE);
   });
 
   test('ends at them, and lies as in the drawing farther away than three times theirs', () => {
-    const line = led(LINE, [[0, 110], undefined], NONE);
+    const line = shownLine(LINE, [[0, 110], undefined], NONE);
     expect(line[0]).toEqual([0, 110]);
     expect(line.slice(3)).toEqual(LINE.slice(3));
     expect(line[1][1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
@@ -27,9 +27,14 @@ describe('a line that leads to dots', () => {
 
   test('has two thirds of a short one left', () => {
     const short = LINE.slice(0, 4);
-    const line = led(short, [undefined, [30, 112]], NONE);
+    const line = shownLine(short, [undefined, [30, 112]], NONE);
     expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
     expect(line[3]).toEqual([30, 112]);
+  });
+
+  test('ends at them even where it has no length', () => {
+    const nowhere = [LINE[0], LINE[0]];
+    expect(shownLine(nowhere, [undefined, [5, 100]], NONE)).toEqual([LINE[0], [5, 100]]);
   });
 
   test('has its leads where no dots stand', () => {
@@ -37,8 +42,8 @@ describe('a line that leads to dots', () => {
       [-20, 90],
       [-5, 95],
     ] as const;
-    expect(led(LINE, NONE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
-    expect(led(LINE, [[0, 104], undefined], [lead, undefined])[0]).toEqual([0, 104]);
+    expect(shownLine(LINE, NONE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
+    expect(shownLine(LINE, [[0, 104], undefined], [lead, undefined])[0]).toEqual([0, 104]);
   });
 });
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { wholeOf } from '../../../../../src/kinds/unit-dot/engine/halves.ts';
+
+test('what is small at the ends of a half is so on both sides of the axis', () => {
+  const ear: readonly Point[] = [
+    [500, 300],
+    [490, 290],
+  ];
+  const end = { vertex: 0, x: 500, y: 300, room: 10, aside: [500, 300] as const, parts: [ear] };
+  const beside = {
+    ...end,
+    vertex: 1,
+    x: 400,
+    aside: [400, 300] as const,
+    parts: [ear.map(([x, y]): Point => [x - 100, y])],
+  };
+  const { ends } = wholeOf({ courses: [], ends: [end, beside], axis: 500 });
+  expect(ends.map(({ parts }) => parts)).toEqual([
+    [
+      ear,
+      [
+        [500, 300],
+        [510, 290],
+      ],
+    ],
+    [
+      [
+        [400, 300],
+        [390, 290],
+      ],
+    ],
+    [
+      [
+        [600, 300],
+        [610, 290],
+      ],
+    ],
+  ]);
+});
