@@ -7,6 +7,7 @@ import type { Polyline } from './document.ts';
 import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
+import { isTangled } from './tangle.ts';
 import { FLAT, thin } from './thinning.ts';
 import { type Weldable, type Welded, weld } from './welding.ts';
 
@@ -18,6 +19,8 @@ export interface Prepared extends Curves {
   readonly details: readonly (readonly Point[])[];
   /** Strokes that have become part of a dot, by its vertex: the dot must stay within epsilon of them. */
   readonly parts: ReadonlyMap<number, readonly Polyline[]>;
+  /** What of them is shown where no dot comes to stand. */
+  readonly small: ReadonlyMap<number, readonly Polyline[]>;
 }
 
 export interface Preparation {
@@ -123,6 +126,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     else parts.set(vertex, [...(parts.get(vertex) ?? []), line]);
   }
   const enlarged = enlarge({ xs, ys }, kept, { ...options, slack });
+  const plain = kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke));
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
@@ -130,9 +134,47 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     homeYs: Float64Array.from(homeYs),
     slack: Float64Array.from(slack),
     structural: dotEnds(xs, ys, kept, delta),
-    strokes: kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke)),
+    ...untangled(plain, parts, (v) => [homeXs[v], homeYs[v]]),
     details,
     parts,
+  };
+}
+
+/**
+ * Strokes and what is small, without leads to contracted places, and what is small there, where welding has left a tangle: lines meet in
+ * the middle there.
+ */
+function untangled(
+  strokes: readonly Stroke[],
+  parts: Prepared['parts'],
+  homeOf: (vertex: number) => Point,
+): Pick<Prepared, 'strokes' | 'small'> {
+  const lines = new Map<number, readonly Polyline[]>(parts);
+  for (const { vertices, leads } of strokes) {
+    const last = vertices.length - 1;
+    const ways = [
+      leads?.[0] && { at: vertices[0], line: [...leads[0], homeOf(vertices[1])] },
+      leads?.[1] && { at: vertices[last], line: [homeOf(vertices[last - 1]), ...leads[1]] },
+    ];
+    for (const way of ways) if (way) lines.set(way.at, [...(lines.get(way.at) ?? []), way.line]);
+  }
+  const tangles = new Set([...lines].filter(([, here]) => isTangled(here)).map(([v]) => v));
+  return withoutLeads({ strokes, small: parts }, (v) => tangles.has(v));
+}
+
+/** The same without leads to some vertices, and what is small there. */
+export function withoutLeads(
+  { strokes, small }: Pick<Prepared, 'strokes' | 'small'>,
+  isBare: (vertex: number) => boolean,
+): Pick<Prepared, 'strokes' | 'small'> {
+  return {
+    strokes: strokes.map((stroke): Stroke => {
+      const { vertices, leads } = stroke;
+      if (leads === undefined) return stroke;
+      const [from, to] = [isBare(vertices[0]), isBare(vertices[vertices.length - 1])];
+      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
+    }),
+    small: new Map([...small].filter(([v]) => !isBare(v))),
   };
 }
 

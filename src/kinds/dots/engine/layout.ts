@@ -22,7 +22,7 @@ const FLAT = 0.005;
 
 /** Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines, first the details, then those of routes. */
 export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout {
-  const { xs, ys, strokes, details, parts } = prepared;
+  const { xs, ys, strokes, details, small } = prepared;
   const vertices = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
   const runs: Run[] = [];
@@ -50,13 +50,13 @@ export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout 
     strokes.filter(({ isEnlarged }, s) => isEnlarged && routes[s].some(({ drawn }) => drawn)),
   );
   const moved = new Set([...enlarged].flatMap(({ vertices: own }) => [...own]));
-  const small = [...parts].flatMap(([v, lines]) =>
+  const shown = [...small].flatMap(([v, lines]) =>
     vertices.has(v) || moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
   );
   return {
     dots: ordered.map((vertex): Point => [xs[vertex], ys[vertex]]),
-    predrawn: [...details, ...runs.map(lineAlong(prepared, vertices, enlarged)), ...small],
-    small,
+    predrawn: [...details, ...runs.map(lineAlong(prepared, vertices, enlarged)), ...shown],
+    small: shown,
     edges,
   };
 }

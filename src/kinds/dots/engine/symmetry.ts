@@ -6,10 +6,9 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
-import type { Prepared } from './curves.ts';
+import { type Prepared, withoutLeads } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
-import type { Stroke } from './stroke.ts';
 import type { Weldable } from './welding.ts';
 
 /*
@@ -141,21 +140,11 @@ export function ontoAxis(
       for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
   }
   const put = (x: number, v: number) => (onto.has(v) ? axis : x);
-  const { homeXs, slack, strokes, parts } = prepared;
-  const isPut = (v: number) => onto.has(v) && homeXs[v] !== axis;
+  const { homeXs, slack } = prepared;
   return {
     ...prepared,
     // An end that has been put elsewhere is led to by nothing, and is not as small as it was.
-    strokes: strokes.map(
-      ({ leads, ...stroke }): Stroke => ({
-        ...stroke,
-        leads: [
-          isPut(stroke.vertices[0]) ? undefined : leads?.[0],
-          isPut(stroke.vertices[stroke.vertices.length - 1]) ? undefined : leads?.[1],
-        ],
-      }),
-    ),
-    parts: new Map([...parts].filter(([v]) => !isPut(v))),
+    ...withoutLeads(prepared, (v) => onto.has(v) && homeXs[v] !== axis),
     xs: prepared.xs.map(put),
     homeXs: homeXs.map(put),
     slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(homeXs[v] - axis) : used)),

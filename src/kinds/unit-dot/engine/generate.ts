@@ -200,7 +200,7 @@ function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocume
 
 /** The places where strokes end, in the order of their vertices. */
 function endsOf(
-  { strokes, xs, ys, homeXs, homeYs, slack, parts }: Prepared,
+  { strokes, xs, ys, homeXs, homeYs, slack, small }: Prepared,
   epsilon: number,
 ): readonly End[] {
   const vertices = new Set(
@@ -214,7 +214,7 @@ function endsOf(
       y: homeYs[vertex],
       room: Math.max(1, epsilon - slack[vertex]),
       aside: [xs[vertex], ys[vertex]],
-      parts: parts.get(vertex) ?? [],
+      small: small.get(vertex) ?? [],
     }));
 }
 

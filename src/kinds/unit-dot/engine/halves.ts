@@ -53,7 +53,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
     ends: [
       // What is small at an end on the axis is so on both sides of it.
       ...ends.map((end) =>
-        end.x === axis ? { ...end, parts: [...end.parts, ...end.parts.map(over)] } : end,
+        end.x === axis ? { ...end, small: [...end.small, ...end.small.map(over)] } : end,
       ),
       ...ends
         .filter(({ x }) => x !== axis)
@@ -63,7 +63,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
             vertex: twin(end.vertex),
             x: 2 * axis - end.x,
             aside: mirrored(end.aside, axis),
-            parts: end.parts.map(over),
+            small: end.small.map(over),
           }),
         ),
     ],

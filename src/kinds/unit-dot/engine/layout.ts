@@ -55,7 +55,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves): UnitLay
       return between(way, [start, start + long], [dotAt(first.from), dotAt(last.to)]);
     });
   });
-  const small = ends.flatMap(({ parts }, joint) => (bits[joint] === 0 ? parts : []));
+  const small = ends.flatMap(({ small: lines }, joint) => (bits[joint] === 0 ? lines : []));
   return {
     dots: joints.map((j): Point => [xs[j], ys[j]]),
     colours: joints.map((j) => [0, 1, 2].filter((colour) => (bits[j] & (1 << colour)) !== 0)),

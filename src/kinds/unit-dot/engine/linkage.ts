@@ -63,8 +63,8 @@ export interface End {
   readonly room: number;
   /** Where it may stand so that it is not too near to other ends. */
   readonly aside: Point;
-  /** What of the drawing is part of the dot there. */
-  readonly parts: readonly Polyline[];
+  /** What of the drawing is too small for dots, and shown there where none stands. */
+  readonly small: readonly Polyline[];
 }
 
 /** Joints and bars for a plan of each stroke, ends of strokes at the given places. */

@@ -7,16 +7,16 @@ test('what is small at the ends of a half is so on both sides of the axis', () =
     [500, 300],
     [490, 290],
   ];
-  const end = { vertex: 0, x: 500, y: 300, room: 10, aside: [500, 300] as const, parts: [ear] };
+  const end = { vertex: 0, x: 500, y: 300, room: 10, aside: [500, 300] as const, small: [ear] };
   const beside = {
     ...end,
     vertex: 1,
     x: 400,
     aside: [400, 300] as const,
-    parts: [ear.map(([x, y]): Point => [x - 100, y])],
+    small: [ear.map(([x, y]): Point => [x - 100, y])],
   };
   const { ends } = wholeOf({ courses: [], ends: [end, beside], axis: 500 });
-  expect(ends.map(({ parts }) => parts)).toEqual([
+  expect(ends.map(({ small }) => small)).toEqual([
     [
       ear,
       [
