@@ -252,7 +252,7 @@ function colouring(
   const due = given.share;
   if (combined === undefined) return { spent, due };
   const chosen: Route[] = combined.chains.map(({ steps }) => steps);
-  const half = cleaned(layOut({ ...curves, details: laid.details }, chosen), lengths);
+  const half = cleaned(layOut({ ...curves, details: laid.details }, chosen, clearance), lengths);
   if (axis === undefined)
     return { layout: coloured(half, linesOf(graphs, combined.chains, curves)), spent, due, isMakeshift };
   const mirror = mirrorOf(axis.x, combined.colours);

@@ -119,11 +119,14 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
   const details: (readonly Point[])[] = [];
   const parts = new Map<number, readonly Polyline[]>();
+  const forks = new Set<number>();
   for (const { vertices } of collapsed) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
     const vertex = vertexOf.get(site[vertices[0]]);
     if (vertex === undefined) details.push(line);
     else parts.set(vertex, [...(parts.get(vertex) ?? []), line]);
+    const isFork = [vertices[0], vertices[vertices.length - 1]].some((v) => moved[v] > 0);
+    if (vertex !== undefined && isFork) forks.add(vertex);
   }
   const enlarged = enlarge({ xs, ys }, kept, { ...options, slack });
   const plain = kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke));
@@ -134,19 +137,20 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     homeYs: Float64Array.from(homeYs),
     slack: Float64Array.from(slack),
     structural: dotEnds(xs, ys, kept, delta),
-    ...untangled(plain, parts, (v) => [homeXs[v], homeYs[v]]),
+    ...untangled(plain, parts, forks, (v) => [homeXs[v], homeYs[v]]),
     details,
     parts,
   };
 }
 
 /**
- * Strokes and what is small, without leads to contracted places, and what is small there, where welding has left a tangle: lines meet in
- * the middle there.
+ * Strokes and what is small, without leads to contracted places, and what is small there, where welding has left a tangle, or two lines of
+ * an acute corner that become one before they reach it (`forks`): lines meet in the middle there.
  */
 function untangled(
   strokes: readonly Stroke[],
   parts: Prepared['parts'],
+  forks: Iterable<number>,
   homeOf: (vertex: number) => Point,
 ): Pick<Prepared, 'strokes' | 'small'> {
   const lines = new Map<number, readonly Polyline[]>(parts);
@@ -158,7 +162,7 @@ function untangled(
     ];
     for (const way of ways) if (way) lines.set(way.at, [...(lines.get(way.at) ?? []), way.line]);
   }
-  const tangles = new Set([...lines].filter(([, here]) => isTangled(here)).map(([v]) => v));
+  const tangles = new Set([...forks, ...[...lines].filter(([, here]) => isTangled(here)).map(([v]) => v)]);
   return withoutLeads({ strokes, small: parts }, (v) => tangles.has(v));
 }
 

@@ -4,7 +4,7 @@ import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import type { Route } from './route.ts';
-import { shownLine } from './shown-line.ts';
+import { isCrowded, shownLine } from './shown-line.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Routes laid out as what a player sees and draws. */
@@ -20,8 +20,11 @@ export interface DotLayout {
 /** Corners flatter than this are left out of pre-drawn lines. */
 const FLAT = 0.005;
 
-/** Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines, first the details, then those of routes. */
-export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout {
+/**
+ * Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines: first the details, then those of routes,
+ * then what is small. No end of a line, nor what is small, comes nearer to a dot of others than `clearance` where that can be.
+ */
+export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
   const vertices = new Set<number>();
   const pairs: (readonly [number, number])[] = [];
@@ -46,19 +49,36 @@ export function layOut(prepared: Prepared, routes: readonly Route[]): DotLayout 
       return i < j ? [i, j] : [j, i];
     })
     .sort(([a, b], [c, d]) => a - c || b - d);
+  const dots = ordered.map((vertex): Point => [xs[vertex], ys[vertex]]);
   const enlarged = new Set(
     strokes.filter(({ isEnlarged }, s) => isEnlarged && routes[s].some(({ drawn }) => drawn)),
   );
-  const moved = new Set([...enlarged].flatMap(({ vertices: own }) => [...own]));
+  const crowded = [...placesOf(prepared)].filter(([, places]) => isCrowded(places, dots, clearance));
+  const moved = new Set([
+    ...vertices,
+    ...[...enlarged].flatMap(({ vertices: own }) => [...own]),
+    ...crowded.map(([v]) => v),
+  ]);
   const shown = [...small].flatMap(([v, lines]) =>
-    vertices.has(v) || moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
+    moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
   );
   return {
-    dots: ordered.map((vertex): Point => [xs[vertex], ys[vertex]]),
-    predrawn: [...details, ...runs.map(lineAlong(prepared, vertices, enlarged)), ...shown],
+    dots,
+    predrawn: [...details, ...runs.map(lineAlong(prepared, moved, enlarged)), ...shown],
     small: shown,
     edges,
   };
+}
+
+/** Where lines lie in the drawing at the vertices at which strokes end, and what is small there. */
+function placesOf({ homeXs, homeYs, strokes, small }: Prepared): ReadonlyMap<number, readonly Point[]> {
+  const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
+  for (const { vertices, closed, leads } of strokes) {
+    if (closed) continue;
+    for (const [end, v] of [vertices[0], vertices[vertices.length - 1]].entries())
+      places.set(v, [...(places.get(v) ?? []), [homeXs[v], homeYs[v]], ...(leads?.[end] ?? [])]);
+  }
+  return places;
 }
 
 /** A stretch of a stroke between two of its positions that is pre-drawn. */
@@ -69,12 +89,13 @@ interface Run {
 }
 
 /**
- * How pre-drawn lines along strokes lie: as in the drawing, for what was moved or contracted was so for the sake of dots. Only towards a dot
- * that stands beside the drawing they leave it. A stroke that was enlarged, and has dots, is as large all along.
+ * How pre-drawn lines along strokes lie: as in the drawing, for what was moved or contracted was so for the sake of dots. Only towards a
+ * vertex that stays where it was moved, as a dot stands there or near its place in the drawing, they leave it. A stroke that was enlarged,
+ * and has dots, is as large all along.
  */
 function lineAlong(
   { xs, ys, homeXs, homeYs }: Prepared,
-  dots: ReadonlySet<number>,
+  moved: ReadonlySet<number>,
   enlarged: ReadonlySet<Stroke>,
 ): (run: Run) => Polyline {
   return ({ stroke, from, to }) => {
@@ -83,12 +104,12 @@ function lineAlong(
     const asIs = (v: number): Point => [xs[v], ys[v]];
     if (enlarged.has(stroke)) return run.map(asIs);
     const line = run.map((v): Point => [homeXs[v], homeYs[v]]);
-    const dotAt = (v: number) => (dots.has(v) ? asIs(v) : undefined);
+    const placeOf = (v: number) => (moved.has(v) ? asIs(v) : undefined);
     const isFirst = !closed && from === 0;
     const isLast = !closed && to === vertices.length - 1;
     return shownLine(
       line,
-      [dotAt(run[0]), dotAt(run[run.length - 1])],
+      [placeOf(run[0]), placeOf(run[run.length - 1])],
       [isFirst ? leads?.[0] : undefined, isLast ? leads?.[1] : undefined],
     );
   };

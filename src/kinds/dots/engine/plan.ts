@@ -223,7 +223,7 @@ export function layBy(
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
     const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
     const shownIn = { ...curves, details };
-    const laid = layOut(shownIn, routes);
+    const laid = layOut(shownIn, routes, clearance);
     const plain = cleaned(laid, lengths);
     if (!picture.isOwn) return [plain];
     const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
@@ -243,7 +243,7 @@ export function layBy(
     });
     if (repaired === undefined) return [plain];
     const moved = { ...shownIn, xs: repaired.xs, ys: repaired.ys };
-    const better = cleaned(layOut(moved, repaired.routes), lengths);
+    const better = cleaned(layOut(moved, repaired.routes, clearance), lengths);
     return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
   });
 }

@@ -31,3 +31,8 @@ export function shownLine(line: Polyline, dots: Ends<Point>, leads: Ends<Polylin
   const [before, behind] = leads.map((lead, end) => (dots[end] === undefined ? lead : undefined));
   return [...(before ?? [first]), ...points.slice(1, -1), ...(behind ?? [last])].map(rounded);
 }
+
+/** Whether places of lines from the start lie nearer to any dot than that. */
+export function isCrowded(places: readonly Point[], dots: readonly Point[], clearance: number): boolean {
+  return places.some(([x, y]) => dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < clearance ** 2));
+}

@@ -236,7 +236,7 @@ function finish(
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(basis, linkage, drop, purse);
-    const layout = layOut(linkage, basis.whole);
+    const layout = layOut(linkage, basis.whole, basis.fit.clearance);
     if (layout.edges.length === 0) return {};
     const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = found(document).filter(({ criterion }) => criterion !== 'predrawn-share');

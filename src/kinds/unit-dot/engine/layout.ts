@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round, rounded } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { shownLine } from '../../dots/engine/shown-line.ts';
+import { isCrowded, shownLine } from '../../dots/engine/shown-line.ts';
 import { before, type Course, placeAt } from './course.ts';
 import type { BothHalves } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
@@ -24,7 +24,7 @@ const NEXT = 2;
 const ENOUGH = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
-export function layOut(linkage: Linkage, { courses, ends }: BothHalves): UnitLayout {
+export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearance: number): UnitLayout {
   const { bars } = linkage;
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
@@ -40,8 +40,16 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves): UnitLay
     })
     .sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 
-  const dotAt = (joint: number): Point | undefined =>
-    joint >= 0 && bits[joint] !== 0 ? [xs[joint], ys[joint]] : undefined;
+  const dots = joints.map((j): Point => [xs[j], ys[j]]);
+  const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
+  const places = ends.map(({ x, y, small }): Point[] => [[x, y], ...small.flat()]);
+  for (const { ends: own, leads } of courses)
+    for (const [end, vertex] of own.entries())
+      places[jointOf.get(vertex) ?? -1]?.push(...(leads?.[end] ?? []));
+  const crowded = places.map((there) => isCrowded(there, dots, clearance));
+  const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
+  const placeOf = (joint: number): Point | undefined =>
+    joint >= 0 && isMoved(joint) ? [xs[joint], ys[joint]] : undefined;
   const predrawn = courses.flatMap((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
     if (way.closed && own.every(({ unit }) => unit === GAP)) return [around(way)];
@@ -52,12 +60,12 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves): UnitLay
         const [s, t] = stretch(linkage, way, bar);
         return sum + t - s;
       }, 0);
-      return between(way, [start, start + long], [dotAt(first.from), dotAt(last.to)]);
+      return between(way, [start, start + long], [placeOf(first.from), placeOf(last.to)]);
     });
   });
-  const small = ends.flatMap(({ small: lines }, joint) => (bits[joint] === 0 ? lines : []));
+  const small = ends.flatMap(({ small: lines }, joint) => (isMoved(joint) ? [] : lines));
   return {
-    dots: joints.map((j): Point => [xs[j], ys[j]]),
+    dots,
     colours: joints.map((j) => [0, 1, 2].filter((colour) => (bits[j] & (1 << colour)) !== 0)),
     predrawn: [...predrawn, ...small.map((line) => line.map(rounded))],
     edges: edges.map(({ pair }) => pair),

@@ -95,7 +95,7 @@ describe('lines laid out without a dot', () => {
         { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
       ],
     );
-    const { dots, edges, predrawn } = layOut(prepared, routes);
+    const { dots, edges, predrawn } = layOut(prepared, routes, OPTIONS.clearance);
     expect([dots, edges]).toEqual([[], []]);
     expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
     expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
