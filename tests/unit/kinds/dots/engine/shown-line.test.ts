@@ -6,7 +6,8 @@ import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
 import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
-import { shownLine } from '../../../../../src/kinds/dots/engine/shown-line.ts';
+import { isCrowded, shownLine } from '../../../../../src/kinds/dots/engine/shown-line.ts';
+import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { graphOf, strayOf } from '../../../../fixtures/lines.ts';
 
@@ -47,6 +48,24 @@ describe('a line that leads to dots', () => {
   });
 });
 
+test('a place is crowded that is nearer to a dot than the clearance', () => {
+  expect(isCrowded([[0, 0]], [[9, 0]], 10)).toBe(true);
+  expect(isCrowded([[0, 0]], [[10, 0]], 10)).toBe(false);
+  expect(
+    isCrowded(
+      [
+        [40, 0],
+        [0, 0],
+      ],
+      [
+        [0, 7],
+        [90, 0],
+      ],
+      10,
+    ),
+  ).toBe(true);
+});
+
 const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
 /** A rail with posts nearer to one another than dots may be, on the last of which sits a ring too small for three edges; and a bow with a gap too small for dots. */
 const RAIL: readonly (readonly Point[])[] = [
@@ -85,20 +104,52 @@ const RAIL: readonly (readonly Point[])[] = [
   ],
 ];
 
+const shownWhole = ({ vertices, closed }: Stroke): Route => [
+  { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
+];
+
 describe('lines laid out without a dot', () => {
   test('lie as in the drawing, contracted places and all', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
     expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
     expect(prepared.parts.size).toBeGreaterThan(0);
-    const routes = prepared.strokes.map(
-      ({ vertices, closed }): Route => [
-        { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
-      ],
-    );
-    const { dots, edges, predrawn } = layOut(prepared, routes, OPTIONS.clearance);
+    const { dots, edges, predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
     expect([dots, edges]).toEqual([[], []]);
     expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
     expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
+  });
+});
+
+/** A corner so acute that its sides become one before they reach it, at a rail. */
+const ACUTE: readonly (readonly Point[])[] = [
+  [
+    [500, 100],
+    [100, 100],
+  ],
+  [
+    [500, 100],
+    [154, 300],
+  ],
+  [
+    [500, 100],
+    [800, 700],
+  ],
+  [
+    [500, 100],
+    [300, 700],
+  ],
+];
+
+describe('an acute corner laid out without a dot', () => {
+  test('is one place, at which as many lines end as in the drawing', () => {
+    const prepared = prepare(graphOf(...ACUTE), OPTIONS);
+    expect(prepared.parts.size).toBe(1);
+    expect(prepared.small.size).toBe(0);
+    const { predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+    const ends = predrawn.flatMap((line) => [line[0], line[line.length - 1]]).map(String);
+    const most = Math.max(...ends.map((end) => ends.filter((other) => other === end).length));
+    expect(most).toBe(4);
+    expect(strayOf(ACUTE, predrawn)).toBeLessThan(5);
   });
 });
 
