@@ -11,7 +11,7 @@ const THIN = { alone: 6, atEnd: 9 };
 /**
  * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
  * miss: spurs and loops that keep within `reach` of the one place where they are joined to anything, and lines beside
- * another between the same two places. The shortest goes first. What is small is a spur of nothing, and stays.
+ * another between the same two places. The shortest goes first. What `small` names stays: it is shown for the drawing's sake.
  */
 export function prune(layout: DotLayout, reach: number): DotLayout {
   const { dots, edges, small = [] } = layout;

@@ -13,8 +13,8 @@ export interface Stroke {
   /** Whether its vertices stand farther from one another than in the drawing. */
   readonly isEnlarged?: boolean;
   /**
-   * Where an end has been contracted or moved, and not put onto an axis, how the drawing leads from it to the vertex next to it: from the first vertex on, and
-   * up to the last.
+   * How the drawing leads to its two ends where they have been contracted or moved: from where it begins there up to the second vertex, and
+   * from the last but one on, without these. Undefined where it is to be seen as the vertices lie.
    */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
 }

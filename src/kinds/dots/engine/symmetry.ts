@@ -143,7 +143,7 @@ export function ontoAxis(
   const { homeXs, slack } = prepared;
   return {
     ...prepared,
-    // An end that has been put elsewhere is led to by nothing, and is not as small as it was.
+    // At an end that is put onto the axis from beside it, lines meet there: what lies in the drawing would not join its twin.
     ...withoutLeads(prepared, (v) => onto.has(v) && homeXs[v] !== axis),
     xs: prepared.xs.map(put),
     homeXs: homeXs.map(put),

@@ -15,7 +15,7 @@ export interface Course {
   readonly closed: boolean;
   /** Vertices at its ends; -1 for a closed one. */
   readonly ends: readonly [number, number];
-  /** How the drawing leads to its ends where that is not as the course goes. */
+  /** How the drawing leads to its ends, as of a stroke. */
   readonly leads?: Stroke['leads'];
 }
 
