@@ -72,26 +72,31 @@ describe.each(['A4', 'Letter'] as const)('on %s', (paper) => {
     }
   });
 
-  test.each(SIZES)('links of %i × %i are at least 5 mm long, where there is room for them', (...size) => {
-    const link = { direction: 0, length: 10 };
-    const dots = [
-      { at: [20, 50], links: [link] },
-      // The next one, far to the right, and one that is near.
-      { at: [120, 50], links: [{ ...link, direction: Math.PI / 2 }] },
-      { at: [120, 80], links: [] },
-    ];
-    for (const level of LEVELS) {
-      const document = documentOf('connect-that-dot', thatDotParameters, level, { size, dots });
-      const lines = drawnOn(document, thatDotPlayed, paper).flatMap(({ node, scale }) =>
-        [...String(node.attributes.d ?? '').matchAll(/M(20|120) 50L(\S+) ([^ML]+)/g)].map(
-          ([, x, toX, toY]) => scale * Math.sqrt((Number(toX) - Number(x)) ** 2 + (Number(toY) - 50) ** 2),
-        ),
-      );
-      expect(lines).toHaveLength(2);
-      const [long = 0, short = 0] = lines;
-      expect(long).toBeGreaterThanOrEqual(5);
-      // Less than half of the way to what it leads to.
-      expect(short / long).toBeCloseTo((0.45 * 30) / 32, 5);
-    }
-  });
+  test.each(SIZES)(
+    'links of %i × %i are 5 mm long, where that is a third of their way at most',
+    (...size) => {
+      for (const level of LEVELS) {
+        const length = thatDotParameters.presets[level]?.linkLength ?? 12;
+        const dots = [
+          { at: [20, 50], links: [{ direction: 0, length }] },
+          // The next one, far to the right, and one that is near.
+          { at: [220, 50], links: [{ direction: Math.PI / 2, length }] },
+          { at: [220, 80], links: [] },
+        ];
+        const document = documentOf('connect-that-dot', thatDotParameters, level, { size, dots });
+        const lines = drawnOn(document, thatDotPlayed, paper).flatMap(({ node, scale }) =>
+          [...String(node.attributes.d ?? '').matchAll(/M(20|220) 50L(\S+) ([^ML]+)/g)].map(
+            ([, x, toX, toY]) => ({
+              scale,
+              length: Math.sqrt((Number(toX) - Number(x)) ** 2 + (Number(toY) - 50) ** 2),
+            }),
+          ),
+        );
+        expect(lines).toHaveLength(2);
+        const [long, short] = lines;
+        expect((long?.length ?? 0) * (long?.scale ?? 0)).toBeGreaterThanOrEqual(5);
+        expect(short?.length).toBeCloseTo(30 / 3, 2);
+      }
+    },
+  );
 });

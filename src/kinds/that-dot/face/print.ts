@@ -5,53 +5,44 @@ import type { View } from '../../../print/view.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, lineWidth, paintDots, pen, strokes } from '../../dots/face/print.ts';
 import type { Link, ThatDotBoard } from '../engine/document.ts';
+import { longestShown } from '../engine/shown-link.ts';
 
-/** So long are links on paper at least: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
-const LEAST = 32;
-/** But no longer than this share of the way to what they lead to, which a ruler still has to find. */
-const SHARE = 0.45;
-/** A dot that a link passes nearer than so many of its radii is in its way. */
-const BESIDE = 2;
+/** Links of the usual length are this long on paper: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
+const LENGTH = 32;
+/** Radius of the mark that stands for a link of the style `point`, as a share of a dot's radius. */
+const MARK = 0.4;
 
 /** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
 export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [
-    linkMarks({ ...own, board: aimable(own.board, radius) }, radius),
+    linkMarks(own, radius, stretchOf(own)),
     discs(own, radius),
   ]);
 }
 
-/** The board with links that are long enough to aim by, as far as there is room along them. */
-function aimable(board: ThatDotBoard, radius: number): ThatDotBoard {
-  const roomAlong = ([x, y]: Point, direction: number): number => {
-    const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
-    let room = Number.POSITIVE_INFINITY;
-    for (const { at } of board.dots) {
-      const [dx, dy] = [at[0] - x, at[1] - y];
-      const [along, off] = [dx * ux + dy * uy, Math.abs(dx * uy - dy * ux)];
-      if (along > 1 && off < BESIDE * radius) room = Math.min(room, along);
-    }
-    return room;
-  };
-  const longer = (at: Point, link: Link): Link => {
-    const length = Math.max(link.length, Math.min(LEAST, SHARE * roomAlong(at, link.direction)));
-    return { ...link, length };
-  };
-  return {
-    ...board,
-    dots: board.dots.map((dot) => ({ ...dot, links: dot.links.map((link) => longer(dot.at, link)) })),
-  };
+/** How many times as long as in the document links are on paper. Links of different lengths keep their proportions. */
+function stretchOf({ generator }: DotDocument<ThatDotBoard>): number {
+  return Math.max(1, LENGTH / (Number(generator.parameters.linkLength) || LENGTH));
 }
 
-/** All links, in one group for each colour that occurs. */
-export function linkMarks(document: DotDocument<ThatDotBoard>, radius: number): SvgNode {
-  const asPoint = document.generator.parameters.linkStyle === 'point';
+/**
+ * All links, in one group for each colour that occurs.
+ *
+ * @param stretch how many times as long as in the document they are, where their edges are long enough
+ */
+export function linkMarks(
+  { board, generator }: DotDocument<ThatDotBoard>,
+  radius: number,
+  stretch: number,
+): SvgNode {
+  const asPoint = generator.parameters.linkStyle === 'point';
   const byColour = new Map<string, { readonly from: Point; readonly to: Point }[]>();
-  for (const { at, links } of document.board.dots) {
-    for (const link of links) {
+  for (const [dot, { at, links }] of board.dots.entries()) {
+    for (const [mark, link] of links.entries()) {
       const colour = link.colour === undefined ? INK : pen(link.colour);
       const group = byColour.get(colour) ?? [];
-      group.push({ from: at, to: tip(at, link) });
+      const most = longestShown(board, dot, mark) - (asPoint ? MARK * radius : 0);
+      group.push({ from: at, to: tip(at, { ...link, length: Math.min(most, link.length * stretch) }) });
       byColour.set(colour, group);
     }
   }
@@ -60,7 +51,7 @@ export function linkMarks(document: DotDocument<ThatDotBoard>, radius: number): 
       ? element(
           'g',
           { fill: colour },
-          marks.map(({ to: [cx, cy] }) => element('circle', { cx, cy, r: radius * 0.4 })),
+          marks.map(({ to: [cx, cy] }) => element('circle', { cx, cy, r: radius * MARK })),
         )
       : strokes(
           marks.map(({ from, to }) => [from, to]),

@@ -12,7 +12,7 @@ export const tuning = dotTuning<ThatDotBoard>({
   parameters,
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
-    dotLayer<ThatDotBoard>('links', (document, radius) => [linkMarks(document, radius)]),
+    dotLayer<ThatDotBoard>('links', (document, radius) => [linkMarks(document, radius, 1)]),
     dotLayer<ThatDotBoard>('dots', (document, radius) => [discs(document, radius)]),
   ],
   around: sectors,

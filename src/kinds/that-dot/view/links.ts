@@ -5,11 +5,14 @@ import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { PENS } from '../../dots/engine/palette.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
+import { longestShown } from '../engine/shown-link.ts';
 
 /** The links of a board's dots. */
 interface Links {
   /** The dots with a link that has not become a line; links are named `dot:link`. */
   waiting(spent: ReadonlySet<string>): readonly number[];
+  /** The radius of a dot, given the usual one, that leaves its shortest link to be seen; device pixels. */
+  radiusOf(dot: number, usual: number): number;
   /** Lets links go that have become lines, and those that are links again come back. */
   spend(spent: ReadonlySet<string>): void;
   place(): void;
@@ -17,6 +20,8 @@ interface Links {
 
 /** Radius of the mark that stands for a link of the style `point`, as a share of a line's breadth. */
 const MARK = 0.62;
+/** A disc covers at most this share of a link. */
+const COVERED = 0.6;
 
 export function makeLinks(
   stage: Stage,
@@ -32,6 +37,7 @@ export function makeLinks(
         dot: index,
         direction,
         length,
+        most: longestShown(board, index, number),
         bar: marks ? undefined : bar(stage, layers.links, ink, 'far'),
         mark: marks ? spot(stage, layers.links, ink) : undefined,
         spent: false,
@@ -39,11 +45,16 @@ export function makeLinks(
     }),
   );
 
+  const shortest = board.dots.map((_, dot) =>
+    links.reduce((least, link) => (link.dot === dot ? Math.min(least, link.most) : least), Infinity),
+  );
+
   const placeLink = (link: (typeof links)[number]): void => {
     const [x, y] = stage.at(dotAt(link.dot));
     const disc = discOf(link.dot);
     const line = Math.min(0.8 * disc, stage.measures.link);
-    const reach = disc + linkBeyond(link.length * stage.scale, disc, roomOf(link.dot)) - line / 2;
+    const wished = disc + linkBeyond(link.length * stage.scale, disc, roomOf(link.dot));
+    const reach = Math.min(wished, link.most * stage.scale) - (marks ? MARK * line : line / 2);
     const end: Point = [x + Math.cos(link.direction) * reach, y + Math.sin(link.direction) * reach];
     link.bar?.place([x, y], end, line);
     link.mark?.place(end, line * MARK);
@@ -53,6 +64,7 @@ export function makeLinks(
 
   return {
     waiting: (spent) => links.filter(({ key }) => !spent.has(key)).map(({ dot }) => dot),
+    radiusOf: (dot, usual) => Math.min(usual, COVERED * (shortest[dot] ?? Infinity) * stage.scale),
     spend(spent) {
       for (const link of links) {
         if (link.spent === spent.has(link.key)) continue;

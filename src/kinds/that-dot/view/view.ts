@@ -30,6 +30,7 @@ export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
         const bare = [...board.dots.keys()].filter((dot) => !touched.has(dot));
         return new Set([...links.waiting(spent), ...bare]);
       },
+      radius: links.radiusOf,
       draw(look, was, seen) {
         links.spend(look.spent);
         tool.take(look, seen.tool, was !== undefined);
