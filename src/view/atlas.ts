@@ -5,7 +5,7 @@ import type { Scene } from './phaser.ts';
 import { addDrawn } from './texture.ts';
 
 /** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
-export type Ink = 'ink' | 'given' | 'accent' | 'card' | 'yellow' | `own${number}`;
+export type Ink = 'ink' | 'given' | 'soft' | 'accent' | 'card' | 'yellow' | `own${number}`;
 
 /** One texture with every round and straight thing of a board, drawn for exact device pixels. */
 export interface Atlas {

@@ -8,6 +8,8 @@ export const PALETTE = {
   mute: '#6B6056',
   /** What is drawn from the start. */
   given: '#948A7E',
+  /** The place around a picture, which is seen last. */
+  soft: '#C6B9A6',
   yellow: '#F5C93D',
   ruler: '#F3DFA6',
 } as const;

@@ -48,6 +48,7 @@ export function makePicture(situation: Situation): BoardPicture {
   const colours = new Map<Ink, string>([
     ['ink', PALETTE.ink],
     ['given', PALETTE.given],
+    ['soft', PALETTE.soft],
     ['accent', accent],
     ['card', PALETTE.card],
     ['yellow', PALETTE.yellow],

@@ -33,7 +33,7 @@ const tuft: Motif = (random) =>
 /** A stone that lies on the ground. */
 const stone: Motif = (random) => {
   const width = between(random, 12, 20);
-  return [line(...arc(0, 0, 1, Math.PI, 2 * Math.PI).map(([x, y]): Point => [x * width, y * width * 0.6]))];
+  return [line(...arc(0, 0, width, Math.PI, 2 * Math.PI).map(([x, y]): Point => [x, y * 0.6]))];
 };
 
 /** A cloud of three humps, or of four. */

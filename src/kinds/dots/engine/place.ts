@@ -67,7 +67,7 @@ const PLACES: Readonly<Record<GroundName, Place>> = {
   party: { ground: 'straight', motifs: [['scrap', 'anywhere', 10]] },
 };
 
-/** How far below the lowest of the drawing the ground lies, how far from the rim of the board at least, in units. */
+/** How far below the picture the ground lies, drawing and dots alike, and how far from the rim of the board at least, in units. */
 const BELOW = 24;
 const RIM = 6;
 /** Up and down of a soft ground, and how far apart its crests lie at least and most. */
@@ -130,10 +130,11 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
   return lines;
 }
 
-/** The height at which a ground lies. */
-function groundLevel({ size: [, height], drawing: { segments } }: Surrounded): number {
+/** The height at which a ground lies: below everything that is shown, as far as the board has room. */
+function groundLevel({ size: [, height], drawing, others }: Surrounded): number {
   let lowest = 0;
-  for (let i = 1; i < segments.length; i += 2) lowest = Math.max(lowest, segments[i]);
+  for (const { segments } of [drawing, others])
+    for (let i = 1; i < segments.length; i += 2) lowest = Math.max(lowest, segments[i]);
   return Math.min(lowest + BELOW, height - RIM - 2 * SWELL);
 }
 
@@ -167,7 +168,7 @@ function groundLine(
   const along = resampled(manner === 'soft' ? softened(places) : places, CELL / 2);
   const parts: Point[][] = [[]];
   for (const at of along) {
-    if (isClear(board, at, NEAR)) parts.at(-1)?.push(at);
+    if (isClear(board, at, NEAR) && !board.isPainted(at)) parts.at(-1)?.push(at);
     else if (parts.at(-1)?.length !== 0) parts.push([]);
   }
   return parts.flatMap((part) => {

@@ -5,6 +5,7 @@ import type { View } from '../../../print/view.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
+import { placeCurve } from './place-curve.ts';
 
 /** The radius at which the dots of `document` are drawn: its parameter `dotRadius`, or 6. */
 export function dotRadius(document: PuzzleDocument): number {
@@ -56,7 +57,7 @@ export function ornaments(decoration: readonly Ornament[], width: number): reado
   const of = (part: Ornament['part'], isFilled: boolean): readonly Polyline[] =>
     decoration.flatMap((one) => (one.part === part && (one.filled === true) === isFilled ? [one.line] : []));
   return [
-    strokes(of('place', false), SOFT, width * THINNER),
+    strokes(of('place', false).map(placeCurve), SOFT, width * THINNER),
     ...of('place', true).map((line) => element('path', { d: pathData([line]), fill: SOFT })),
     strokes([...of('face', false), ...of('face', true)], INK, width),
     ...of('face', true).map((line) => element('path', { d: pathData([line]), fill: INK })),

@@ -2,9 +2,8 @@ import type { Point } from '../../../geometry/point.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
+import { placeCurve } from '../face/place-curve.ts';
 
-/** How strongly the place around the picture is seen. */
-const SOFTLY = 0.45;
 /** How far apart the lines lie that fill a shape, in puzzle units, and how much broader they are, so that no gaps are seen. */
 const APART = 4;
 const BROADER = 1.3;
@@ -17,29 +16,26 @@ interface Piece {
   readonly isFilling: boolean;
 }
 
-/** Draws what is shown beside the puzzle: the face in the ink of what is given, the place more softly. */
+/** Draws what is shown beside the puzzle: the face in the ink of what is given, the place in a paler one. */
 export function makeOrnaments(
   stage: Stage,
   layer: Layer,
   decoration: readonly Ornament[],
 ): { readonly place: () => void } {
   const pieces = decoration.flatMap(({ part, line, filled }): Piece[] => {
-    const fillings = filled === true ? hatched(line) : [];
-    const made = [
-      ...fillings.map(
-        ([from, to]): Piece => ({ from, to, bar: bar(stage, layer, 'given', 'none'), isFilling: true }),
-      ),
-      ...line.slice(1).map(
-        (to, k): Piece => ({
-          from: line[k] ?? to,
-          to,
-          bar: bar(stage, layer, 'given', 'both'),
-          isFilling: false,
-        }),
-      ),
+    // An ink of its own and no transparency: pieces overlap, and would be darker there.
+    const [ink, course] =
+      part === 'place' ? (['soft', placeCurve(line)] as const) : (['given', line] as const);
+    const pieceOf = (from: Point, to: Point, isFilling: boolean): Piece => ({
+      from,
+      to,
+      bar: bar(stage, layer, ink, isFilling ? 'none' : 'both'),
+      isFilling,
+    });
+    return [
+      ...(filled === true ? hatched(line) : []).map(([from, to]) => pieceOf(from, to, true)),
+      ...course.slice(1).map((to, k) => pieceOf(course[k] ?? to, to, false)),
     ];
-    if (part === 'place') for (const piece of made) piece.bar.fade(SOFTLY);
-    return made;
   });
   return {
     place() {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Point, squaredDistance } from '../../../../../src/geometry/point.ts';
 import { build } from '../../../../../src/geometry/segment-grid.ts';
 import { polylineSegments } from '../../../../../src/geometry/segments.ts';
+import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
 import { placeAround, type Surrounded } from '../../../../../src/kinds/dots/engine/place.ts';
 import type { GroundName } from '../../../../../src/picture/scenes-grounds.ts';
 import { GROUNDS } from '../../../../../src/picture/scenes-grounds.ts';
@@ -41,7 +42,7 @@ describe('the place around a picture', () => {
 
   it('leaves room for what is written', () => {
     const label: Point = [180, 804];
-    const near = ([x, y]: Point) => Math.abs(x - label[0]) < 11 && Math.abs(y - label[1]) < 11;
+    const near = (at: Point) => squaredDistance(at, label) < 10.9 ** 2;
     expect(placesOf(board('room')).length).toBeGreaterThan(0);
     expect(placesOf(board('farm', [[label, label]])).some(near)).toBe(false);
     expect(placesOf(board('farm')).some(near)).toBe(true);
@@ -49,8 +50,29 @@ describe('the place around a picture', () => {
 
   it('is never where the picture is painted', () => {
     const isPainted = ([x]: Point) => x < 700;
-    const clouds = placesOf({ ...board('sky'), isPainted });
-    expect(clouds.length).toBeGreaterThan(0);
-    for (const at of clouds) expect(isPainted(at)).toBe(false);
+    for (const ground of ['sky', 'farm', 'room'] as const) {
+      const places = placesOf({ ...board(ground), isPainted });
+      expect(places.length).toBeGreaterThan(0);
+      for (const at of places) expect(isPainted(at)).toBe(false);
+    }
+  });
+
+  it('has its ground in one piece below a dot that lies lower than the drawing', () => {
+    const dot: Point = [500, 796];
+    const lines = placeAround(board('room', [[dot, dot]]), seeded('a'));
+    expect(lines).toHaveLength(1);
+    for (const [, y] of lines.flat()) expect(y).toBeGreaterThan(dot[1] + 11);
+  });
+
+  it('has no stone with corners', () => {
+    const { stone } = MOTIFS;
+    for (const [rim] of [1, 2, 3].map((seed) => stone(seeded(String(seed))))) {
+      const turns = (rim ?? []).slice(2).map((to, k) => {
+        const [from, at] = [rim?.[k] ?? to, rim?.[k + 1] ?? to];
+        const [ux, uy, vx, vy] = [at[0] - from[0], at[1] - from[1], to[0] - at[0], to[1] - at[1]];
+        return Math.abs(Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy));
+      });
+      expect(Math.max(...turns)).toBeLessThan(Math.PI / 4);
+    }
   });
 });

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { distance, type Point } from '../../../../../src/geometry/point.ts';
+import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
+import { placeCurve } from '../../../../../src/kinds/dots/face/place-curve.ts';
+import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
+import { seeded } from '../../../../../src/random.ts';
+
+/** How much a line turns at each of its points but the ends, in degrees. */
+function turnsOf(line: readonly Point[]): readonly number[] {
+  return line.slice(2).map(([cx, cy], k) => {
+    const [[ax, ay], [bx, by]] = [line[k] as Point, line[k + 1] as Point];
+    const [ux, uy, vx, vy] = [bx - ax, by - ay, cx - bx, cy - by];
+    return (Math.abs(Math.atan2(ux * vy - uy * vx, ux * vx + uy * vy)) * 180) / Math.PI;
+  });
+}
+
+const SEEDS = ['a', 'b', 'c', 'd'];
+
+describe('the place around a picture as it is drawn', () => {
+  it('has round bubbles, whatever their size', () => {
+    for (const line of SEEDS.flatMap((seed) => MOTIFS.bubble(seeded(seed)))) {
+      const curve = placeCurve(line);
+      const radius = distance([0, 0], line[0] as Point);
+      for (const at of curve) expect(distance([0, 0], at)).toBeCloseTo(radius, 1);
+      expect(Math.max(...turnsOf(curve))).toBeLessThan(15);
+      expect(distance(curve[0] as Point, curve.at(-1) as Point)).toBeLessThan(0.01);
+    }
+  });
+
+  it.each(['tuft', 'stone', 'weed'] as const)('has no corner in the bends of a %s', (name) => {
+    for (const line of SEEDS.flatMap((seed) => MOTIFS[name](seeded(seed))))
+      expect(Math.max(0, ...turnsOf(placeCurve(line)))).toBeLessThan(25);
+  });
+
+  it.each([
+    ['cloud', 2],
+    ['wave', 1],
+  ] as const)('keeps the corners of a %s, and is smooth between them', (name, corners) => {
+    for (const line of SEEDS.flatMap((seed) => MOTIFS[name](seeded(seed)))) {
+      const turns = turnsOf(placeCurve(line));
+      expect(turns.filter((turn) => turn > 40)).toHaveLength(corners);
+    }
+  });
+
+  it('begins and ends where its lines do, and lies near to them', () => {
+    const ground: Point[] = [
+      [6, 800],
+      [80, 803],
+      [200, 797],
+      [330, 803],
+      [420, 800],
+    ];
+    const curve = placeCurve(ground);
+    expect([curve[0], curve.at(-1)]).toEqual([ground[0], ground.at(-1)]);
+    for (const [, y] of curve) expect(Math.abs(y - 800)).toBeLessThan(4);
+  });
+
+  it('is printed smooth', () => {
+    const [bubble] = MOTIFS.bubble(seeded('a'));
+    const printed = JSON.stringify(ornaments([{ part: 'place', line: bubble ?? [] }], 4));
+    expect(printed.match(/L/g)?.length).toBeGreaterThan(20);
+  });
+});

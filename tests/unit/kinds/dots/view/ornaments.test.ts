@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import type { Ornament } from '../../../../../src/kinds/dots/engine/document.ts';
+import { makeOrnaments } from '../../../../../src/kinds/dots/view/ornaments.ts';
+import { Image, Layer, type Scene } from '../../../../../src/view/phaser.ts';
+import type { Stage } from '../../../../../src/view/stage.ts';
+
+// Images remember how they are drawn, and draw nothing.
+vi.mock('../../../../../src/view/phaser.ts', () => ({
+  Image: class {
+    alpha = 1;
+    constructor(
+      readonly scene: unknown,
+      readonly x: number,
+      readonly y: number,
+      readonly key: string,
+      readonly frame: string,
+    ) {}
+    setOrigin = () => this;
+    setPosition = () => this;
+    setRotation = () => this;
+    setScale = () => this;
+    setAlpha = (alpha: number) => Object.assign(this, { alpha });
+  },
+  Layer: class {
+    readonly images: unknown[] = [];
+    add(image: unknown): void {
+      this.images.push(image);
+    }
+  },
+}));
+
+test('the place is drawn in an opaque ink of its own, as its pieces overlap', () => {
+  const scene = {} as Scene;
+  const layer = new Layer(scene);
+  const stage = {
+    scene,
+    atlas: { key: 'atlas', disc: 10, line: 5, body: 16 },
+    measures: { given: 4 },
+    scale: 1,
+    at: (at: unknown) => at,
+  } as unknown as Stage;
+  const line = [
+    [0, 0],
+    [30, 4],
+    [60, 0],
+  ] as const;
+  const decoration: Ornament[] = [
+    { part: 'place', line: [...line] },
+    { part: 'face', line: [...line] },
+  ];
+  makeOrnaments(stage, layer, decoration).place();
+  const { images } = layer as unknown as { readonly images: readonly Image[] };
+  const frames = new Set(images.map(({ frame }) => String(frame)));
+  expect(frames).toEqual(new Set(['line-soft', 'disc-soft', 'line-given', 'disc-given']));
+  for (const image of images) {
+    expect(image).toBeInstanceOf(Image);
+    expect(image.alpha).toBe(1);
+  }
+});
