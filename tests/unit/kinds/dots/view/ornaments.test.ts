@@ -8,13 +8,10 @@ import type { Stage } from '../../../../../src/view/stage.ts';
 vi.mock('../../../../../src/view/phaser.ts', () => ({
   Image: class {
     alpha = 1;
-    constructor(
-      readonly scene: unknown,
-      readonly x: number,
-      readonly y: number,
-      readonly key: string,
-      readonly frame: string,
-    ) {}
+    readonly frame: string;
+    constructor(_scene: unknown, _x: number, _y: number, _key: string, frame: string) {
+      this.frame = frame;
+    }
     setOrigin = () => this;
     setPosition = () => this;
     setRotation = () => this;
