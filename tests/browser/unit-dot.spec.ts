@@ -15,7 +15,7 @@ const FREE = 62;
 
 tryPlaying('unit-dot', 'openmoji:1F333', ON_A_PHONE);
 
-test('the coin lies around the dot in the hand, and a line turns solid when it is as long as the coin is wide', async ({
+test('the coin lies between the dot in the hand and the finger, and a line turns solid when it is as long as the coin is wide', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -31,20 +31,32 @@ test('the coin lies around the dot in the hand, and a line turns solid when it i
   const place = (share: number, turn = angle) =>
     board.screen([x + unit * share * Math.cos(turn), y + unit * share * Math.sin(turn)]);
 
-  await board.tap(await board.empty());
-  await board.tap(await board.dot(from));
-  // Its rim runs where one unit is away, wherever no dot lies on it.
+  // Its rim runs around the middle of the way to the finger, half a unit from there.
+  const middle: Point = [x + (unit / 2) * Math.cos(angle), y + (unit / 2) * Math.sin(angle)];
+  const metal = (several ? mark : GOLD).toLowerCase();
   const rim = async () => {
     const colours = await Promise.all(
-      Array.from({ length: 24 }, async (_, step) =>
-        board.colourAt(await place(0.995, (2 * Math.PI * step) / 24)),
-      ),
+      Array.from({ length: 24 }, async (_, step) => {
+        const turn = (2 * Math.PI * step) / 24;
+        const at: Point = [
+          middle[0] + 0.45 * unit * Math.cos(turn),
+          middle[1] + 0.45 * unit * Math.sin(turn),
+        ];
+        return board.colourAt(await board.screen(at));
+      }),
     );
-    return colours.filter((seen) => seen === (several ? mark : GOLD).toLowerCase()).length;
+    return colours.filter((seen) => seen === metal).length;
   };
-  await expect.poll(rim).toBeGreaterThan(6);
+  await board.fingers.down(1, await board.dot(from));
+  await board.fingers.move({ 1: await place(0.85) });
+  await expect.poll(rim).toBeGreaterThan(9);
+  await board.fingers.up(1);
+  await board.tap(await board.empty());
   await board.button('Coin').tap();
+  await board.fingers.down(1, await board.dot(from));
+  await board.fingers.move({ 1: await place(0.85) });
   await expect.poll(rim).toBeLessThan(4);
+  await board.fingers.up(1);
   await page.keyboard.press('Escape');
 
   // Away from all dots the line is a row of dots until it has the right length.

@@ -21,7 +21,7 @@ export type UnitDotGesture = Gesture<Span>;
 const SOLID = 0.05;
 
 /** Whether a length is shown as that of a unit. */
-export function isAsLongAs(unit: number, length: number): boolean {
+function isAsLongAs(unit: number, length: number): boolean {
   return Math.abs(length - unit) <= SOLID * unit;
 }
 

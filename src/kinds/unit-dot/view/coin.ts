@@ -11,13 +11,13 @@ const NOTCH = 7;
 const STAMPS = 8;
 const STAMP = 0.3;
 /** How strongly what lies inside the rim is seen, and the shine on it. */
-const INSIDE = 0.22;
+const INSIDE = 0.45;
 const SHINE = 0.75;
 
 /**
- * Draws a coin that is a ring: its rim, notched, and only a glimmer of metal inside, so that dots can be seen through it.
+ * Draws a coin: its notched rim, and paler metal inside, on which dots and lines are seen well.
  *
- * @param radius from its middle to the middle of its rim, in device pixels
+ * @param radius from its middle to its outer edge, in device pixels
  * @param ratio device pixels for each CSS pixel
  * @param stamp the shape that tells it from other coins, around the origin, in a circle of radius 1 or so
  */
@@ -29,7 +29,8 @@ export function drawCoin(
 ): HTMLCanvasElement {
   const rim = Math.min(RIM * ratio, MOST_RIM * radius);
   const edge = EDGE * ratio;
-  const size = 2 * Math.ceil(radius + rim / 2 + 2 * ratio) + 2;
+  const middle = radius - rim / 2;
+  const size = 2 * Math.ceil(radius + 2 * ratio) + 2;
   const context = emptyCanvas(size, size);
   context.translate(size / 2, size / 2);
   const ring = (at: number, breadth: number, style: string): void => {
@@ -39,16 +40,16 @@ export function drawCoin(
     context.arc(0, 0, at, 0, 2 * Math.PI);
     context.stroke();
   };
-  // A glimmer of metal.
+  // Its metal.
   context.globalAlpha = INSIDE;
   context.fillStyle = metal;
   context.beginPath();
-  context.arc(0, 0, radius, 0, 2 * Math.PI);
+  context.arc(0, 0, middle, 0, 2 * Math.PI);
   context.fill();
   context.globalAlpha = 1;
   // The rim, with its two edges.
-  ring(radius, rim, PALETTE.ink);
-  ring(radius, rim - 2 * edge, metal);
+  ring(middle, rim, PALETTE.ink);
+  ring(middle, rim - 2 * edge, metal);
   // Its notches.
   const notches = Math.max(24, Math.round((2 * Math.PI * radius) / (NOTCH * ratio)));
   context.globalAlpha = 0.3;
@@ -58,13 +59,13 @@ export function drawCoin(
   for (let notch = 0; notch < notches; notch++) {
     const angle = (2 * Math.PI * notch) / notches;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
-    const [from, to] = [radius + rim * 0.06, radius + rim / 2 - edge];
+    const [from, to] = [middle + rim * 0.06, radius - edge];
     context.moveTo(x * from, y * from);
     context.lineTo(x * to, y * to);
   }
   context.stroke();
   context.globalAlpha = 1;
-  if (stamp !== undefined) stampRim(context, radius, STAMP * rim, stamp);
+  if (stamp !== undefined) stampRim(context, middle, STAMP * rim, stamp);
   // Light falls on it from above, on the left.
   context.globalAlpha = SHINE;
   context.lineCap = 'round';
@@ -75,7 +76,7 @@ export function drawCoin(
     [-2.08, -1.98],
   ] as const) {
     context.beginPath();
-    context.arc(0, 0, radius - rim * 0.18, from, to);
+    context.arc(0, 0, middle - rim * 0.18, from, to);
     context.stroke();
   }
   return context.canvas;

@@ -1,31 +1,31 @@
-import { distance, type Point, squaredDistance } from '../../../geometry/point.ts';
+import { distance, lerp, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Ink } from '../../../view/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
-import { isAsLongAs, linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
+import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
 /** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends DotBoardLook {
   readonly coin: Coin;
-  /** The dots that light up on the rim of the coin while it is in a hand. */
-  readonly rim: ReadonlySet<number>;
+  /** The dots that light up as the coin in a hand lies exactly between them. */
+  readonly lit: ReadonlySet<number>;
 }
 
-/** Where the coin lies. */
+/** Where the coin lies: its diameter is the unit, so that two dots to be joined are at the ends of it. */
 interface Coin {
-  /** Its middle, in puzzle units. */
-  readonly at: Point;
-  /** The colours whose coins are seen: those that still have a line where it lies. */
-  readonly colours: readonly number[];
-  /** It is in a hand: around the dot that is held, or under a finger that roams. */
+  /** The coins that are seen, each by its colour and its middle in puzzle units. */
+  readonly places: readonly { readonly colour: number; readonly at: Point }[];
+  /** It is in a hand: beside the dot that is held, or under a finger that roams. */
   readonly used: boolean;
 }
 
-/** The coin in a roaming hand goes around a dot that its middle is this near to, as a share of its radius. */
-const SNAP = 0.3;
+/** The coin in a roaming hand jumps between two dots when it is this near to lying there, as a share of its unit. */
+const SNAP = 0.25;
+/** The coin at a held dot meets another one when its far end is this near to it, as a share of its unit. */
+const MEETS = 0.15;
 
 /** Whether there are units to be told apart, and dots and lines have colours. */
 export function hasColours({ units }: UnitDotBoard): boolean {
@@ -35,10 +35,14 @@ export function hasColours({ units }: UnitDotBoard): boolean {
 /**
  * What is to be seen of a board.
  *
- * @param home the dot that the coin lies around as long as nothing has been drawn
+ * @param example two dots that the coin lies between as long as nothing has been drawn
  */
-export function lookOf(board: UnitDotBoard, home: number, seen: Seen): UnitDotLook {
-  const { dots, units } = board;
+export function lookOf(
+  board: UnitDotBoard,
+  example: readonly [from: number, to: number] | undefined,
+  seen: Seen,
+): UnitDotLook {
+  const { dots } = board;
   const { held, roams } = seen.gesture as UnitDotGesture;
   const lines = linesOf(board);
   const inkBetween = (from: number, to: number): Ink | undefined => {
@@ -49,51 +53,88 @@ export function lookOf(board: UnitDotBoard, home: number, seen: Seen): UnitDotLo
     dotted: fits === null && caught === null,
     ink: hasColours(board) ? inkOf(fits ?? dots[dot]?.colours[0] ?? 0) : 'accent',
   }));
-  const last = [...look.lines.values()].at(-1)?.to ?? home;
-  const around = held ?? (roams === null ? last : under(board, roams));
-  const open = around === undefined ? [] : openAt(around, lines, look);
-  const asked = [...new Set(open.flatMap(({ colours }) => colours))];
-  const coin: Coin = {
-    at: dots[around ?? -1]?.at ?? roams ?? [0, 0],
-    colours: asked.length > 0 ? asked : (dots[around ?? -1]?.colours ?? units.map((_, colour) => colour)),
-    used: held !== null || roams !== null,
+  if (held !== null) return { ...look, ...beside(board, held, look) };
+  if (roams !== null) return { ...look, ...under(board, roams, look) };
+  const last = [...look.lines.values()].at(-1);
+  const rests = last === undefined ? example && lines.get(keyOf(...example)) : lines.get(last.key);
+  return {
+    ...look,
+    coin: { places: rests === undefined ? [] : between(board, rests), used: false },
+    lit: new Set(),
   };
-  const ends = coin.used ? open.map(({ from, to }) => (from === around ? to : from)) : [];
-  const rim = around === undefined ? rimOf(board, coin.at) : new Set(ends);
-  return { ...look, coin, rim };
 }
 
-/** The lines that are still to be drawn at a dot. */
-function openAt(
-  dot: number,
-  lines: ReadonlyMap<string, ColouredLine>,
-  look: DotBoardLook,
-): readonly ColouredLine[] {
-  return [...lines]
-    .filter(([key, { from, to }]) => !look.lines.has(key) && (from === dot || to === dot))
-    .map(([, line]) => line);
+type CoinLook = Pick<UnitDotLook, 'coin' | 'lit'>;
+
+/** The coins of a line, between its dots. */
+function between({ dots }: UnitDotBoard, { from, to, colours }: ColouredLine): Coin['places'] {
+  const at = lerp(dots[from]?.at ?? [0, 0], dots[to]?.at ?? [0, 0], 0.5);
+  return colours.map((colour) => ({ colour, at }));
 }
 
-/** The dot that a coin in a roaming hand goes around. */
-function under({ dots, units }: UnitDotBoard, hand: Point): number | undefined {
-  let best: number | undefined;
-  let least = (SNAP * Math.min(...units)) ** 2;
-  for (const [index, { at }] of dots.entries()) {
-    const away = squaredDistance(at, hand);
-    if (away >= least) continue;
-    best = index;
+/** The coins of the held dot, with one end at it, turned to where the hand points. */
+function beside(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook {
+  const { dots, units } = board;
+  const lines = linesOf(board);
+  const end = look.held?.line?.catching;
+  const caught = end === undefined ? undefined : lines.get(keyOf(held, end));
+  if (caught !== undefined)
+    return { coin: { places: between(board, caught), used: true }, lit: new Set([caught.from, caught.to]) };
+  const at = dots[held]?.at ?? [0, 0];
+  const open = openLines(board, look).filter(({ from, to }) => from === held || to === held);
+  const asked = new Set(open.flatMap(({ colours }) => colours));
+  const [ux, uy] = pointed(board, held, look);
+  const along = (length: number): Point => [at[0] + length * ux, at[1] + length * uy];
+  const places = (asked.size > 0 ? [...asked] : (dots[held]?.colours ?? [])).map((colour) => ({
+    colour,
+    at: along((units[colour] ?? 0) / 2),
+  }));
+  const met = open.find(({ from, to, colours }) => {
+    const unit = units[colours[0] ?? 0] ?? 0;
+    return distance(dots[from === held ? to : from]?.at ?? at, along(unit)) <= MEETS * unit;
+  });
+  if (met === undefined) return { coin: { places, used: true }, lit: new Set() };
+  return { coin: { places: between(board, met), used: true }, lit: new Set([met.from, met.to]) };
+}
+
+/** The direction from the held dot to the finger, or to the dot that the keys stand at; else on from the last line, or inwards. */
+function pointed({ dots }: UnitDotBoard, held: number, { held: hand, cursor, lines }: DotBoardLook): Point {
+  const at = dots[held]?.at ?? [0, 0];
+  const last = [...lines.values()].at(-1);
+  const before = last?.to === held ? dots[last.from]?.at : undefined;
+  const middle = (axis: 0 | 1): number => dots.reduce((sum, dot) => sum + dot.at[axis], 0) / dots.length;
+  const goals: readonly (Point | undefined)[] = [
+    hand?.line?.tip,
+    cursor === undefined ? undefined : dots[cursor]?.at,
+    before && [2 * at[0] - before[0], 2 * at[1] - before[1]],
+    [middle(0), middle(1)],
+  ];
+  for (const goal of goals) {
+    const far = goal === undefined ? 0 : distance(at, goal);
+    if (goal !== undefined && far > 1) return [(goal[0] - at[0]) / far, (goal[1] - at[1]) / far];
+  }
+  return [1, 0];
+}
+
+/** All coins under a roaming finger; where one fits between two dots that are still to be joined, it lies there. */
+function under(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook {
+  const { units } = board;
+  let best: ColouredLine | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const line of openLines(board, look)) {
+    const [place] = between(board, line);
+    if (place === undefined) continue;
+    const away = squaredDistance(place.at, roams);
+    if (away >= Math.min(least, (SNAP * (units[place.colour] ?? 0)) ** 2)) continue;
+    best = line;
     least = away;
   }
-  return best;
+  if (best !== undefined)
+    return { coin: { places: between(board, best), used: true }, lit: new Set([best.from, best.to]) };
+  return { coin: { places: units.map((_, colour) => ({ colour, at: roams })), used: true }, lit: new Set() };
 }
 
-/** The dots on the rim of a coin around no dot, as nearly as a line's length is shown as right. */
-function rimOf({ dots, units }: UnitDotBoard, middle: Point): Set<number> {
-  const rim = new Set<number>();
-  for (const [index, { at, colours }] of dots.entries()) {
-    const away = distance(at, middle);
-    const isOn = colours.some((colour) => isAsLongAs(units[colour] ?? 0, away));
-    if (isOn) rim.add(index);
-  }
-  return rim;
+/** The lines that are still to be drawn. */
+function openLines(board: UnitDotBoard, look: DotBoardLook): readonly ColouredLine[] {
+  return [...linesOf(board)].flatMap(([key, line]) => (look.lines.has(key) ? [] : [line]));
 }

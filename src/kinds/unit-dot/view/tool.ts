@@ -11,9 +11,9 @@ import { silhouetteOf } from '../face/silhouettes.ts';
 import { drawCoin } from './coin.ts';
 import { hasColours, type UnitDotLook } from './look.ts';
 
-/** The coin: a ring as large as the unit, which lies around the dot in the hand, or around the one it was last at. */
+/** The coin, as broad as the unit, which lies between two dots or has one end at the dot in the hand. */
 interface Tool {
-  /** @param out the child wants it; @param moving it glides, and does not just lie there */
+  /** @param out the child wants it; @param moving it glides from where it rests, and does not just lie there */
   take(look: UnitDotLook, out: boolean, moving: boolean): void;
   place(): void;
 }
@@ -22,7 +22,7 @@ interface Tool {
 const MOST_RADIUS = 480;
 /** How strongly the coin is seen while nobody uses it. */
 const RESTING = 0.65;
-/** A dot on the rim lights up this much larger than it is, and this strongly. */
+/** A dot at an end of the coin lights up this much larger than it is. */
 const LIGHT = 1.6;
 
 /** The shape on a coin's rim, where there are several. */
@@ -36,33 +36,32 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   const metals = hasColours(board) ? inksOf(units.length) : [PALETTE.yellow];
   const coins = units.map((unit, colour) => {
     const key = `${stage.atlas.key}-coin${colour}`;
-    const made = Math.min(MOST_RADIUS, unit * stage.scale);
+    const made = Math.min(MOST_RADIUS, (unit / 2) * stage.scale);
     if (!scene.textures.exists(key))
       scene.textures.addCanvas(
         key,
         drawCoin(made, stage.ratio, metals[colour] ?? PALETTE.yellow, stampOf(board, colour)),
       );
     const image = new Image(scene, 0, 0, key);
-    return { image, unit, made };
+    return { image, radius: unit / 2, made, at: [0, 0] as Point };
   });
   // A small coin lies on a large one.
-  for (const { image } of [...coins].sort((a, b) => b.unit - a.unit)) layers.tool.add(image);
+  for (const { image } of [...coins].sort((a, b) => b.radius - a.radius)) layers.tool.add(image);
   const lights = dots.map(() => (['ink', 'yellow'] as const).map((ink) => spot(stage, layers.badges, ink)));
   for (const light of lights) for (const { image } of light) image.setVisible(false);
   let look: UnitDotLook | undefined;
-  let at: Point = [0, 0];
   const fade = makeFade(stage, () => place());
 
   const place = (): void => {
-    const own = look?.coin.colours ?? [];
-    // On whole pixels a coin as large as it was drawn is copied as it is, in a fraction of the time that mixing pixels takes.
-    const [x, y] = stage.at(at).map(Math.round);
-    for (const [colour, { image, unit, made }] of coins.entries()) {
-      image.setVisible(fade.alpha > 0 && own.includes(colour)).setAlpha(fade.alpha);
-      image.setPosition(x, y).setScale((unit * stage.scale) / made);
+    const seen = new Set(look?.coin.places.map(({ colour }) => colour));
+    for (const [colour, { image, radius, made, at }] of coins.entries()) {
+      // On whole pixels a coin as large as it was drawn is copied as it is, in a fraction of the time that mixing pixels takes.
+      const [x = 0, y = 0] = stage.at(at).map(Math.round);
+      image.setVisible(fade.alpha > 0 && seen.has(colour)).setAlpha(fade.alpha);
+      image.setPosition(x, y).setScale((radius * stage.scale) / made);
     }
     for (const [dot, [edge, light]] of lights.entries()) {
-      const lit = fade.goal === 1 && look?.rim.has(dot) === true;
+      const lit = fade.goal === 1 && look?.lit.has(dot) === true;
       edge?.image.setVisible(lit);
       light?.image.setVisible(lit);
       if (!lit) continue;
@@ -72,13 +71,22 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
     }
   };
 
-  const glide = (to: Point): void => {
-    const from = at;
+  const lay = (places: UnitDotLook['coin']['places']): void => {
+    for (const { colour, at } of places) {
+      const coin = coins[colour];
+      if (coin !== undefined) coin.at = at;
+    }
+  };
+  const glide = (before: UnitDotLook['coin']['places'], goals: UnitDotLook['coin']['places']): void => {
+    const ways = goals.map(({ colour, at }) => {
+      const from = before.some((one) => one.colour === colour) ? coins[colour]?.at : undefined;
+      return { colour, from: from ?? at, to: at };
+    });
     motions.start('coin', {
       milliseconds: MILLISECONDS.swell,
       ease: easeOut,
       step: (share) => {
-        at = lerp(from, to, share);
+        lay(ways.map(({ colour, from, to }) => ({ colour, at: lerp(from, to, share) })));
         place();
       },
     });
@@ -87,13 +95,16 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   return {
     place,
     take(next, out, moving) {
-      const { at: to, used } = next.coin;
-      const moved = to[0] !== look?.coin.at[0] || to[1] !== look.coin.at[1];
+      const { places, used } = next.coin;
+      const before = look?.coin ?? { places: [], used: false };
       look = next;
-      if (moved && moving && !stage.still && fade.alpha > 0) glide(to);
-      else if (moved) {
-        motions.stop('coin');
-        at = to;
+      if (JSON.stringify(places) !== JSON.stringify(before.places)) {
+        // In the hand the coin keeps up with the finger.
+        if (moving && !(used && before.used) && !stage.still && fade.alpha > 0) glide(before.places, places);
+        else {
+          motions.stop('coin');
+          lay(places);
+        }
       }
       fade.to(out ? (used ? 1 : RESTING) : 0, moving);
       place();

@@ -9,7 +9,7 @@ import { hasColours, lookOf, type UnitDotLook } from './look.ts';
 import { COIN_SHAPES } from './shapes.ts';
 import { makeTool } from './tool.ts';
 
-/** How unit-dot looks: dots all one coin apart, and the coin itself, which lies around the dot in the hand. */
+/** How unit-dot looks: dots all one coin apart, and the coin itself, which lies between two of them. */
 export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   kind: ID,
   /** A dot by its number in the order of reading, and by its colours where there are several. */
@@ -23,8 +23,8 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   furnish(stage, document, dotStage) {
     const { board, solution } = document;
     const lines = [...linesOf(board).values()];
-    // The coin lies at first where the lesson begins.
-    const home = lessonOf(document, solution.edges)?.move.join[0] ?? 0;
+    // The coin lies at first between the dots of the lesson.
+    const example = lessonOf(document, solution.edges)?.move.join;
     const coloured = hasColours(board)
       ? makeColoured(stage, dotStage, board.dots, lines, COIN_SHAPES)
       : undefined;
@@ -34,7 +34,7 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
       waiting: (look) =>
         new Set(lines.flatMap(({ from, to }) => (look.lines.has(keyOf(from, to)) ? [] : [from, to]))),
       ...coloured,
-      look: (seen) => lookOf(board, home, seen),
+      look: (seen) => lookOf(board, example, seen),
       draw(look, was, seen) {
         coloured?.spend(look.lines);
         tool.take(look, seen.tool, was !== undefined);

@@ -133,56 +133,93 @@ const bars = (units: readonly number[]): UnitDotDocument =>
 
 const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]) => {
   const document = bars(units);
-  return unit.lookOf(document.board, 0, seen(unitDot, document.board, edges, path));
+  return unit.lookOf(document.board, [1, 2], seen(unitDot, document.board, edges, path));
 };
 
-test('the coin lies where it was last used, and nothing lights up', () => {
-  expect(unitLook([80], [], [])).toMatchObject({ coin: { at: [100, 100], used: false }, rim: new Set() });
-  expect(unitLook([80], [[0, 1]], []).coin.at).toEqual([180, 100]);
+/** Where the coin of a colour lies. */
+const coinAt = ({ coin }: ReturnType<typeof unitLook>, colour = 0) =>
+  coin.places.find((place) => place.colour === colour)?.at;
+
+test('the coin rests between the dots of the last line, before it between two to be joined, and nothing lights up', () => {
+  const before = unitLook([80], [], []);
+  expect(coinAt(before)).toEqual([220, 100]);
+  expect(before).toMatchObject({ coin: { used: false }, lit: new Set() });
+  expect(coinAt(unitLook([80], [[0, 1]], []))).toEqual([140, 100]);
 });
 
-test('around the dot in the hand the coin lights up what is still to be joined to it', () => {
-  const look = unitLook([80], [[0, 1]], [[180, 100]]);
-  expect(look.coin).toMatchObject({ at: [180, 100], used: true });
-  expect(look.rim).toEqual(new Set([2]));
+test('at the held dot the coin has one end, and its middle is half a unit away towards the finger', () => {
+  const look = unitLook(
+    [80],
+    [[0, 1]],
+    [
+      [180, 100],
+      [180, 250],
+    ],
+  );
+  expect(coinAt(look)).toEqual([180, 140]);
+  expect(look).toMatchObject({ coin: { used: true }, lit: new Set() });
 });
 
-test('of the coins of a dot those are seen that still have a line there', () => {
-  expect(unitLook([80, 200], [], [[260, 100]]).coin.colours).toEqual([0, 1]);
-  expect(unitLook([80, 200], [[1, 2]], [[260, 100]]).coin.colours).toEqual([1]);
-  expect(
-    unitLook(
-      [80, 200],
-      [
-        [1, 2],
-        [2, 3],
-      ],
-      [[260, 100]],
-    ).coin.colours,
-  ).toEqual([1]);
-});
-
-test('in a roaming hand the coin goes around a dot that it is near to, or lies free and lights up its rim', () => {
+test('turned to a dot that is one coin away, the coin lies between both and lights them up', () => {
+  // The finger is not half as far as the dot, and beside the way to it.
   const near = unitLook(
     [80],
-    [],
+    [[0, 1]],
     [
-      [140, 250],
-      [175, 115],
+      [180, 100],
+      [210, 101],
     ],
   );
-  expect(near.coin).toMatchObject({ at: [180, 100], used: true });
-  expect(near.rim).toEqual(new Set([0, 2]));
-  const free = unitLook(
+  expect(coinAt(near)).toEqual([220, 100]);
+  expect(near.lit).toEqual(new Set([1, 2]));
+  // A line that is there needs no coin.
+  const drawn = unitLook(
     [80],
-    [],
+    [[0, 1]],
     [
-      [140, 250],
-      [260, 220],
+      [180, 100],
+      [150, 101],
     ],
   );
-  expect(free.coin).toMatchObject({ at: [260, 220], used: true });
-  expect(free.rim).toEqual(new Set([3]));
+  expect(drawn.lit).toEqual(new Set());
+});
+
+test('at a dot in the hand with no finger the coin goes on from the last line, or inwards', () => {
+  expect(coinAt(unitLook([80], [[0, 1]], [[180, 100]]))).toEqual([220, 100]);
+  const [x = 0, y = 0] = coinAt(unitLook([80], [], [[100, 100]])) ?? [];
+  expect(Math.sqrt((x - 100) ** 2 + (y - 100) ** 2)).toBeCloseTo(40);
+  expect(Math.min(x - 100, y - 100)).toBeGreaterThan(0);
+});
+
+test('of the coins of a dot those are seen that still have a line there, each with one end at it', () => {
+  const coloursOf = (edges: Edges) =>
+    unitLook([80, 200], edges, [[260, 100]]).coin.places.map(({ colour }) => colour);
+  expect(coloursOf([])).toEqual([0, 1]);
+  expect(coloursOf([[1, 2]])).toEqual([1]);
+  const away = unitLook(
+    [80, 200],
+    [],
+    [
+      [260, 100],
+      [400, 100],
+    ],
+  );
+  expect([coinAt(away, 0), coinAt(away, 1)]).toEqual([
+    [300, 100],
+    [360, 100],
+  ]);
+});
+
+test('in a roaming hand the coin jumps between two dots that are one coin apart, or lies free', () => {
+  const roaming = (to: Point, edges: Edges = []) => unitLook([80], edges, [[140, 250], to]);
+  const near = roaming([145, 115]);
+  expect(coinAt(near)).toEqual([140, 100]);
+  expect(near).toMatchObject({ coin: { used: true }, lit: new Set([0, 1]) });
+  // Around a dot, where it would have another on its rim, it means nothing.
+  const free = roaming([181, 101]);
+  expect(coinAt(free)).toEqual([181, 101]);
+  expect(free.lit).toEqual(new Set());
+  expect(roaming([145, 115], [[0, 1]]).lit).toEqual(new Set());
 });
 
 test('a line is a row of dots until its length is that of a coin, wherever it points', () => {
