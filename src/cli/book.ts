@@ -7,7 +7,7 @@ import { pdfOf } from '../print/pdf.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Played } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
-import type { KindWords } from '../puzzle/kind-words.ts';
+import { type KindWords, ruleOnPaper } from '../puzzle/kind-words.ts';
 import { linkOf } from '../sharing/link.ts';
 import { either } from '../worker/typesetter.ts';
 import { type BookCandidate, bookCandidates } from './book-candidates.ts';
@@ -173,10 +173,9 @@ function sheetsOf(
   const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
   const pages = puzzles.map((puzzle) => {
     const { document, played, words, candidate } = puzzle;
-    const { rule, name } = words;
     const fragment = fragmentOf(document, candidate.level);
     return {
-      ...{ document, played, rule, name, title: document.title },
+      ...{ document, played, rule: ruleOnPaper(words), name: words.name, title: document.title },
       ...(candidate.owner === undefined ? {} : { owner: candidate.owner }),
       face: faceOf(document.kind),
       link: fragment && `${address}${fragment}`,

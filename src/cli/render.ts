@@ -13,6 +13,7 @@ import { LAYERS, type PrintLayer, type View } from '../print/view.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Played } from '../puzzle/face.ts';
 import type { Foreign } from '../puzzle/kind.ts';
+import { ruleOnPaper } from '../puzzle/kind-words.ts';
 import { foreignTo } from '../worker/foreign.ts';
 import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from './document.ts';
 import { readEnding } from './ending.ts';
@@ -113,7 +114,11 @@ async function printed(
     order !== undefined && lines !== undefined
       ? cutSheet(lines, order, picture)
       : isWhole && words !== undefined
-        ? puzzleSheet(document, played, words, paper, { picture, face: faceOf(document.kind), link })
+        ? puzzleSheet(document, played, { rule: ruleOnPaper(words), name: words.name }, paper, {
+            picture,
+            face: faceOf(document.kind),
+            link,
+          })
         : figureSheet(
             element(
               'svg',

@@ -11,6 +11,8 @@ export interface KindWords {
   readonly name: string;
   /** The one sentence that says what to do. */
   readonly rule: string;
+  /** The same for pencil and scissors, where that is something else. */
+  readonly paper?: string;
   /** What there is more of at a harder level. */
   readonly amount: string;
   /** What goes on while a puzzle is made. */
@@ -36,4 +38,9 @@ export interface KindWords {
   readonly steps?: Plural;
   /** By failure code, beside those of all kinds: why there is no puzzle, for a child or a parent. */
   readonly failures?: ByName;
+}
+
+/** What to do with a puzzle that is printed. */
+export function ruleOnPaper({ rule, paper = rule }: Pick<KindWords, 'rule' | 'paper'>): string {
+  return paper;
 }

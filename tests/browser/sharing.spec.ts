@@ -166,7 +166,7 @@ test('a booklet is made for grown-ups, and one that nobody waits for is given up
     .enumerateIndirectObjects()
     .filter(([, each]) => /\/Image\b/.test(String(each.toString().slice(0, 400))));
   expect(images).toEqual([]);
-  await expect(page.getByText('The booklet is saved. Its pages: 1')).toBeVisible();
+  await expect(page.getByText('The booklet is saved. Its pages: 3')).toBeVisible();
 });
 
 test('a code is read from a photograph, and what is none says so', async ({ page, browserName }) => {

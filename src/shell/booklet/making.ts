@@ -4,6 +4,7 @@ import { isOwnId } from '../../picture/own-ids.ts';
 import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
 import { LONGEST_PACKED } from '../../print/square-code.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { ruleOnPaper } from '../../puzzle/kind-words.ts';
 import { linkOf, roomForPicture } from '../../sharing/link.ts';
 import { createMaker, type Maker } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
@@ -28,7 +29,7 @@ export interface BookletOrder {
   progress(done: number): void;
 }
 
-/** A booklet as a PDF file, and how many pages it came to have; undefined where it came to nothing, or was given up. */
+/** A booklet as a PDF file, and how many pages the file has, cover and answers included; undefined if there is no puzzle in it or it was cancelled. */
 export async function bookletFile(
   shell: Shell,
   { planned, count, text, look, signal, progress }: BookletOrder,
@@ -52,7 +53,7 @@ export async function bookletFile(
   const file = new File([pressed.value as BlobPart], `${text.title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`, {
     type: 'application/pdf',
   });
-  return { file, pages: pages.length };
+  return { file, pages: sheets.length };
 }
 
 /** So many pages are made at once, each by a worker of its own, so that whoever plays meanwhile waits for none of them. */
@@ -90,9 +91,15 @@ async function pageOf(
 ): Promise<BookletPage | undefined> {
   const { words, titleOf, maker } = shell;
   const played = await playedOf(kind);
-  const { rule = '', name = '' } = words.kinds[kind] ?? {};
-  if (played === undefined) return undefined;
-  const about = { played, rule, name, face: faceOf(kind), ...(owner === undefined ? {} : { owner }) };
+  const said = words.kinds[kind];
+  if (played === undefined || said === undefined) return undefined;
+  const about = {
+    played,
+    rule: ruleOnPaper(said),
+    name: said.name,
+    face: faceOf(kind),
+    ...(owner === undefined ? {} : { owner }),
+  };
   if (isName === true) {
     const named = await namePage(maker, { kind, picture: id, level, seed }, signal);
     return named && { ...about, ...named };

@@ -106,7 +106,7 @@ function Form({ shell, words, faces }: FormSetting) {
       {(booklet === 'theme' || booklet === 'rainy') && (
         <label class="row booklet-row">
           <span class="row-name">
-            {fill(words.pages, { pages: new Intl.NumberFormat(shared.language).format(pages) })}
+            {fill(words.puzzles, { count: new Intl.NumberFormat(shared.language).format(pages) })}
           </span>
           <input
             class="booklet-range"

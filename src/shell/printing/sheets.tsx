@@ -5,6 +5,7 @@ import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
+import { ruleOnPaper } from '../../puzzle/kind-words.ts';
 import { Drawn } from '../drawing.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import type { Words } from '../words/words.ts';
@@ -40,7 +41,8 @@ export function puzzleSheets(
   { picture, marks }: { readonly picture?: string | undefined; readonly marks?: SheetMarks | undefined },
 ): ComponentChild {
   const printed = printedPuzzle(puzzle, played, picture);
-  const { name = '', rule = '' } = words.kinds[puzzle.kind] ?? {};
+  const said = words.kinds[puzzle.kind];
+  const [name, rule] = said === undefined ? ['', ''] : [said.name, ruleOnPaper(said)];
   const credit = [puzzle.source.credit, puzzle.source.licence].filter(Boolean).join(', ');
   return (
     <Sheet name={name} credit={credit} line={rule} marks={marks} shape={printed.shape}>

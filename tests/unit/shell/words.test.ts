@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../src/cli/library.ts';
+import { FACES } from '../../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { PLATES_PACK } from '../../../src/picture/plates.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
-import type { Plural } from '../../../src/puzzle/kind-words.ts';
+import type { Played } from '../../../src/puzzle/face.ts';
+import { type Plural, ruleOnPaper } from '../../../src/puzzle/kind-words.ts';
+import { puzzleSheets } from '../../../src/shell/printing/sheets.tsx';
 import {
   chooseLanguage,
   fill,
@@ -15,6 +19,7 @@ import {
   whyNot,
   whyRefused,
 } from '../../../src/shell/words/words.ts';
+import { SQUARE } from '../print/document.ts';
 
 const frames = await Promise.all(LANGUAGES.map(loadWords));
 const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs].map(({ id }) => id);
@@ -104,6 +109,19 @@ describe.each(frames)('the words in $language', (words) => {
     for (const id of KIND_IDS)
       for (const part of ['name', 'rule', 'amount', 'making', 'keys'] as const)
         expect(words.kinds[id]?.[part], `${part} of ${id}`).toBeTruthy();
+  });
+
+  test('say on paper what pencil and scissors do, and nothing of a finger', async () => {
+    for (const { kind, load } of FACES) {
+      const said = words.kinds[kind];
+      if (said === undefined) throw new Error(kind);
+      const { spread = false } = await load();
+      // Pieces that lie apart on the sheet are cut out; nothing can be dragged there.
+      expect(ruleOnPaper(said) !== said.rule, kind).toBe(spread);
+      const played = { print: () => [], ...(spread ? { spread } : {}) } as unknown as Played;
+      const sheet = puzzleSheets({ ...SQUARE, kind }, played, 'x', words, {}) as VNode<{ line?: string }>;
+      expect(sheet.props.line, kind).toBe(ruleOnPaper(said));
+    }
   });
 
   test('say why a picture was refused, whatever the reason', () => {
