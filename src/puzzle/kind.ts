@@ -122,6 +122,8 @@ export interface ForeignPart {
   readonly outline: readonly Point[];
   /** The number of those it is identical with, from 0; left out where it is like no other. */
   readonly group?: number;
+  /** No place was found for it: it lies beside those that have one. */
+  readonly isOver?: true;
 }
 
 /** One puzzle kind: a record of pure functions. */

@@ -95,6 +95,8 @@ const origin = v.variant('form', [
     form: v.literal('pieces'),
     text,
     poses: v.optional(v.pipe(v.array(finite), v.maxLength(6000), v.readonly())),
+    /** The picture on the pieces, by its id. */
+    picture: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
 ]);
 

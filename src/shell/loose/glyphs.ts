@@ -21,3 +21,15 @@ export const PIECES: SvgDrawing = [
   path('M28 9L42 12L39 25L26 21Z'),
   path('M14 28L30 29L34 42H12Z'),
 ];
+/** A piece that is taken off two others. */
+export const APART: SvgDrawing = [
+  path('M6 20H20V42H6Z'),
+  path('M20 30H34V42H20Z'),
+  path('M28 6L42 9L39 22L25 19Z'),
+];
+/** A picture with a hill and a sun. */
+export const PICTURE: SvgDrawing = [
+  path('M6 9H42V39H6Z'),
+  path('M6 34L18 22L27 31L33 26L42 34'),
+  path('M32 14A3.5 3.5 0 1 1 31.9 14'),
+];

@@ -1,7 +1,7 @@
 import { element, pathData, svgText } from '../../print/svg.ts';
 import type { ForeignFigure } from '../../puzzle/kind.ts';
 import { hueOf } from './hues.ts';
-import { type LoosePose, laidOutline, tableOf } from './table.ts';
+import { type LoosePose, outlineAt, tableOf } from './table.ts';
 
 /** Loose pieces as a small picture, as SVG text. */
 export function piecesMarkup(apart: ForeignFigure): string {
@@ -10,7 +10,7 @@ export function piecesMarkup(apart: ForeignFigure): string {
   const left = 1000 + 60;
   const parts = table.pieces.map((piece, index) =>
     element('path', {
-      d: `${pathData([laidOutline(piece, table.start[index] as LoosePose)])}Z`,
+      d: `${pathData([outlineAt(piece, table.start[index] as LoosePose)])}Z`,
       fill: piece.group === undefined ? '#efdcb4' : hueOf(piece.group),
       stroke: '#2a2730',
       'stroke-width': 8,

@@ -1,19 +1,41 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Bounds } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { pathData } from '../../print/svg.ts';
 import { fill } from '../words/words.ts';
+import { listenForHands } from './hands.ts';
 import { hueOf } from './hues.ts';
 import { isInside, snapped } from './snapping.ts';
-import { type LoosePose, type LooseTable, laidOutline } from './table.ts';
+import {
+  carried,
+  carriedPoint,
+  keptWithin,
+  type LoosePose,
+  type LooseTable,
+  type Motion,
+  outlineAt,
+} from './table.ts';
 import type { LooseWords } from './words.ts';
+
+/** A picture on the pieces: where it lies on the table when they are joined, and where each of them goes. */
+export interface PictureOnPieces {
+  readonly address: string;
+  readonly box: Bounds;
+  readonly goals: readonly (LoosePose | undefined)[];
+}
 
 interface PiecesSetting {
   readonly words: LooseWords;
   readonly table: LooseTable;
+  /** What of the table is in sight. */
+  readonly frame: Bounds;
   readonly poses: readonly LoosePose[];
+  /** For each piece the name of its group: those of one move together. */
+  readonly groups: readonly number[];
+  readonly picture: PictureOnPieces | undefined;
   readonly chosen: number | undefined;
   choose(index: number | undefined): void;
-  put(index: number, pose: LoosePose): void;
+  put(poses: readonly LoosePose[]): void;
   /** A piece was taken up, or let go where it fits. */
   sound(fits: boolean): void;
 }
@@ -25,76 +47,91 @@ const REACH = 26;
 const STEP = 12;
 const TURN_BY = Math.PI / 36;
 
-/** What a hand does with a piece. */
+/** What a hand does with a piece and those that are joined to it. */
 interface Held {
   readonly index: number;
-  readonly pose: LoosePose;
+  readonly motion: Motion;
 }
 
 /** The pieces where they lie, the form, and the hand that moves them: one finger drags, a second one turns. */
-export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound }: PiecesSetting) {
+export function PiecesOnTable(setting: PiecesSetting) {
+  const { words, table, frame, poses, groups, picture, chosen, choose, put, sound } = setting;
   const svg = useRef<SVGSVGElement>(null);
   const [held, setHeld] = useState<Held>();
-  const shown = held === undefined ? poses : poses.map((each, at) => (at === held.index ? held.pose : each));
-  const latest = useRef({ poses, held });
-  latest.current = { poses, held };
+  const isWith = (index: number, other: number): boolean => groups[index] === groups[other];
+  const moved = ({ index, motion }: Held): readonly LoosePose[] =>
+    poses.map((pose, at) => (isWith(at, index) ? carried(pose, motion) : pose));
+  const shown = held === undefined ? poses : moved(held);
   const counts = useMemo(() => countsOf(table), [table]);
-  const outlines = useMemo(() => table.pieces.map(({ outline }) => `${pathData([outline])}Z`), [table]);
   const order = poses.map((_, index) => index).sort((a, b) => rank(a) - rank(b));
   function rank(index: number): number {
-    return index === held?.index ? 2 : index === chosen ? 1 : 0;
+    return held !== undefined && isWith(index, held.index) ? 2 : index === chosen ? 1 : 0;
   }
 
-  const letGo = (index: number, pose: LoosePose): void => {
-    const unit = unitOf(svg.current, table);
-    const others = table.pieces
-      .map((piece, at) => laidOutline(piece, poses[at] as LoosePose))
-      .filter((_, at) => at !== index);
-    const piece = table.pieces[index];
-    const fits = piece && snapped(piece.outline, pose, { form: table.form, others }, REACH * unit);
+  const outlines = (): readonly (readonly Point[])[] =>
+    table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
+  const kept = (index: number, motion: Motion): Motion =>
+    keptWithin(
+      motion,
+      outlines().filter((_, at) => isWith(at, index)),
+      { left: 0, top: 0, right: table.size[0], bottom: table.size[1] },
+    );
+  const letGo = (index: number, motion: Motion): void => {
+    const all = outlines();
+    const [own, others] = [true, false].map((is) => all.filter((_, at) => isWith(at, index) === is));
+    const there = (own ?? []).map((outline) => outline.map((at) => carriedPoint(at, motion)));
+    const fits = snapped(
+      there,
+      { form: table.form, others: others ?? [] },
+      REACH * unitOf(svg.current, frame),
+    );
     sound(fits !== undefined);
-    put(index, onTable(fits ?? pose, table));
+    const after = moved({ index, motion });
+    put(
+      fits === undefined ? after : after.map((pose, at) => (isWith(at, index) ? carried(pose, fits) : pose)),
+    );
   };
-  const release = useRef(letGo);
-  release.current = letGo;
+  const hands = useRef({ poses, kept, letGo, frame });
+  hands.current = { poses, kept, letGo, frame };
   useEffect(
     () =>
       svg.current === null
         ? undefined
-        : listenForHands(svg.current, table, {
-            find: (at) => pieceAt(table, latest.current.poses, at, GRASP * unitOf(svg.current, table)),
-            poseOf: (index) => latest.current.poses[index] as LoosePose,
+        : listenForHands(svg.current, {
+            placeOf: (event) => placeOf(event, svg.current as SVGSVGElement, hands.current.frame),
+            find: (at) =>
+              pieceAt(table, hands.current.poses, at, GRASP * unitOf(svg.current, hands.current.frame)),
             take(index) {
               choose(index);
               if (index !== undefined) sound(false);
             },
-            hold: (index, pose) => setHeld({ index, pose }),
-            let(index, pose) {
+            hold: (index, motion) => setHeld({ index, motion: hands.current.kept(index, motion) }),
+            let(index, motion) {
               setHeld(undefined);
-              release.current(index, pose);
+              hands.current.letGo(index, hands.current.kept(index, motion));
             },
             drop: () => setHeld(undefined),
           }),
     [table],
   );
   const onKey = (event: KeyboardEvent, index: number): void => {
-    const pose = poses[index] as LoosePose;
+    const { x, y } = poses[index] as LoosePose;
     const by = KEYS[event.key];
-    if (event.key === 'Enter' || event.key === ' ') letGo(index, pose);
+    if (event.key === 'Enter' || event.key === ' ') letGo(index, { about: [x, y], to: [x, y], turn: 0 });
     else if (by === undefined) return;
-    else
-      put(
-        index,
-        onTable({ x: pose.x + by[0] * STEP, y: pose.y + by[1] * STEP, turn: pose.turn + by[2] }, table),
-      );
+    else {
+      const motion: Motion = { about: [x, y], to: [x + by[0] * STEP, y + by[1] * STEP], turn: by[2] };
+      put(moved({ index, motion: kept(index, motion) }));
+    }
     event.preventDefault();
   };
+  const { left, top, right, bottom } = frame;
   return (
     // biome-ignore lint/a11y/useSemanticElements: pieces stand in a drawing
     <svg
       ref={svg}
       class="loose-table"
-      viewBox={`0 0 ${table.size[0]} ${table.size[1]}`}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
       role="group"
       aria-label={words.table}
     >
@@ -103,17 +140,13 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
         const { name, group } = table.pieces[index] as LooseTable['pieces'][number];
         const { x, y, turn } = shown[index] as LoosePose;
         const count = group === undefined ? 1 : (counts.get(group) ?? 1);
-        const looks = [
-          'loose-piece',
-          index === chosen ? 'loose-chosen' : '',
-          index === held?.index ? 'loose-held' : '',
-        ];
+        const isHeld = held !== undefined && isWith(index, held.index);
+        const looks = ['loose-piece', index === chosen ? 'loose-chosen' : '', isHeld ? 'loose-held' : ''];
         return (
           // biome-ignore lint/a11y/useSemanticElements: a button cannot be a piece of a drawing
-          <path
+          <g
             key={name}
-            class={looks.join(' ').trim()}
-            d={outlines[index] ?? ''}
+            class={looks.filter(Boolean).join(' ')}
             style={{
               transform: `translate(${x}px, ${y}px) rotate(${turn}rad)`,
               ...(group === undefined ? {} : { '--piece': hueOf(group) }),
@@ -124,10 +157,47 @@ export function PiecesOnTable({ words, table, poses, chosen, choose, put, sound 
             aria-label={fill(count > 1 ? words.like : words.piece, { name, count })}
             onFocus={() => choose(index)}
             onKeyDown={(event) => onKey(event, index)}
-          />
+          >
+            <Piece table={table} index={index} picture={picture} />
+          </g>
         );
       })}
     </svg>
+  );
+}
+
+interface PieceSetting {
+  readonly table: LooseTable;
+  readonly index: number;
+  readonly picture: PictureOnPieces | undefined;
+}
+
+/** A piece about its middle, with its part of the picture. */
+function Piece({ table, index, picture }: PieceSetting) {
+  const data = useMemo(() => `${pathData([table.pieces[index]?.outline ?? []])}Z`, [table, index]);
+  const goal = picture?.goals[index];
+  if (picture === undefined || goal === undefined) return <path class="loose-face" d={data} />;
+  const { left, top, right, bottom } = picture.box;
+  const degrees = (goal.turn * 180) / Math.PI;
+  return (
+    <>
+      <clipPath id={`loose-clip-${index}`}>
+        <path d={data} />
+      </clipPath>
+      <path class="loose-face" d={data} />
+      <g clip-path={`url(#loose-clip-${index})`}>
+        <image
+          href={picture.address}
+          x={left}
+          y={top}
+          width={right - left}
+          height={bottom - top}
+          preserveAspectRatio="xMidYMid slice"
+          transform={`rotate(${-degrees}) translate(${-goal.x} ${-goal.y})`}
+        />
+      </g>
+      <path class="loose-face loose-rim" d={data} />
+    </>
   );
 }
 
@@ -141,92 +211,22 @@ const KEYS: Readonly<Record<string, readonly [number, number, number]>> = {
   l: [0, 0, -TURN_BY],
 };
 
-/** What hands do. Places are in units of the table. */
-interface Hands {
-  find(at: Point): number | undefined;
-  poseOf(index: number): LoosePose;
-  take(index: number | undefined): void;
-  hold(index: number, pose: LoosePose): void;
-  let(index: number, pose: LoosePose): void;
-  drop(): void;
-}
-
-/** Follows one finger that drags a piece, and a second that turns it about the first. Gives what ends that. */
-function listenForHands(svg: SVGSVGElement, table: LooseTable, hands: Hands): () => void {
-  const stop = new AbortController();
-  let drag: { id: number; index: number; from: Point; at: Point; start: LoosePose } | undefined;
-  let second: { id: number; from: number; at: number } | undefined;
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = svg.getBoundingClientRect();
-    const unit = unitOf(svg, table);
-    const [width, height] = table.size;
-    // The table stands in the middle of its room.
-    const left = box.left + (box.width - width / unit) / 2;
-    const top = box.top + (box.height - height / unit) / 2;
-    return [(clientX - left) * unit, (clientY - top) * unit];
-  };
-  const poseNow = (): LoosePose | undefined => {
-    if (drag === undefined) return undefined;
-    const { from, at, start } = drag;
-    const turn = second === undefined ? 0 : second.at - second.from;
-    // What is under the first finger stays there.
-    const [dx, dy] = [start.x - from[0], start.y - from[1]];
-    const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-    return {
-      x: at[0] + dx * cosine - dy * sine,
-      y: at[1] + dx * sine + dy * cosine,
-      turn: start.turn + turn,
-    };
-  };
-  const angleTo = (at: Point): number =>
-    drag === undefined ? 0 : Math.atan2(at[1] - drag.at[1], at[0] - drag.at[0]);
-  const listen = (name: string, heard: (event: PointerEvent) => void): void =>
-    svg.addEventListener(name, heard as (event: Event) => void, { signal: stop.signal });
-  listen('pointerdown', (event) => {
-    if (event.button !== 0) return;
-    const at = placeOf(event);
-    if (drag !== undefined) {
-      if (second === undefined) second = { id: event.pointerId, from: angleTo(at), at: angleTo(at) };
-      return;
-    }
-    const index = hands.find(at);
-    hands.take(index);
-    if (index === undefined) return;
-    event.preventDefault();
-    svg.setPointerCapture(event.pointerId);
-    drag = { id: event.pointerId, index, from: at, at, start: hands.poseOf(index) };
-  });
-  listen('pointermove', (event) => {
-    const at = placeOf(event);
-    if (event.pointerId === drag?.id) drag = { ...drag, at };
-    else if (event.pointerId === second?.id) second = { ...second, at: angleTo(at) };
-    else return;
-    const pose = poseNow();
-    if (drag !== undefined && pose !== undefined) hands.hold(drag.index, pose);
-  });
-  const end = (event: PointerEvent): void => {
-    const pose = poseNow();
-    if (event.pointerId === second?.id && drag !== undefined && pose !== undefined) {
-      drag = { ...drag, from: drag.at, start: pose };
-      second = undefined;
-    }
-    if (event.pointerId !== drag?.id) return;
-    const { index, from, at } = drag;
-    const isTap = second === undefined && Math.abs(from[0] - at[0]) + Math.abs(from[1] - at[1]) < 4;
-    drag = undefined;
-    second = undefined;
-    if (isTap || pose === undefined) hands.drop();
-    else hands.let(index, pose);
-  };
-  listen('pointerup', end);
-  listen('pointercancel', end);
-  return () => stop.abort();
+/** Where a pointer is on the table, which stands in the middle of its room. */
+function placeOf({ clientX, clientY }: PointerEvent, svg: SVGSVGElement, frame: Bounds): Point {
+  const box = svg.getBoundingClientRect();
+  const unit = unitOf(svg, frame);
+  const across = clientX - (box.left + box.width / 2);
+  const down = clientY - (box.top + box.height / 2);
+  return [(frame.left + frame.right) / 2 + across * unit, (frame.top + frame.bottom) / 2 + down * unit];
 }
 
 /** How many units of the table one CSS pixel is. */
-function unitOf(svg: SVGSVGElement | null, { size: [width, height] }: LooseTable): number {
+function unitOf(svg: SVGSVGElement | null, { left, top, right, bottom }: Bounds): number {
   if (svg === null) return 1;
-  return Math.max(width / Math.max(1, svg.clientWidth), height / Math.max(1, svg.clientHeight));
+  return Math.max(
+    (right - left) / Math.max(1, svg.clientWidth),
+    (bottom - top) / Math.max(1, svg.clientHeight),
+  );
 }
 
 /** The topmost piece at a place, or else the nearest whose middle is within reach. */
@@ -237,7 +237,7 @@ function pieceAt(
   reach: number,
 ): number | undefined {
   const under = pieces.findLastIndex((piece, index) =>
-    isInside(at, laidOutline(piece, poses[index] as LoosePose)),
+    isInside(at, outlineAt(piece, poses[index] as LoosePose)),
   );
   if (under >= 0) return under;
   let [nearest, least]: [number | undefined, number] = [undefined, reach * reach];
@@ -246,11 +246,6 @@ function pieceAt(
     if (distance < least) [nearest, least] = [index, distance];
   }
   return nearest;
-}
-
-/** A pose of which the middle is on the table. */
-function onTable(pose: LoosePose, { size: [width, height] }: LooseTable): LoosePose {
-  return { ...pose, x: Math.max(0, Math.min(width, pose.x)), y: Math.max(0, Math.min(height, pose.y)) };
 }
 
 function countsOf({ pieces }: LooseTable): ReadonlyMap<number, number> {

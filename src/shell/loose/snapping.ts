@@ -1,6 +1,6 @@
 import { boundsOf } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
-import type { LoosePose } from './table.ts';
+import { distance, type Point } from '../../geometry/point.ts';
+import { carriedPoint, type Motion } from './table.ts';
 
 /** A piece that is turned by more than this from where it fits, in radians, is not meant to go there. */
 const MOST_TURN = 0.4;
@@ -20,51 +20,48 @@ export interface LooseNeighbours {
 }
 
 /**
- * Where a piece fits that was let go near by: a corner and the side from it come to lie on those of the form or, the
- * other way along, of another piece. Of all such places the nearest, and rather one at which a whole side fits;
- * undefined where there is none within reach.
- * @param outline the piece about its middle
+ * The motion that brings pieces that were let go to where they fit nearby: a corner and the side from it come to lie on
+ * those of the form or, the other way along, of another piece. Of all such motions the shortest, and rather one by which
+ * a whole side fits; undefined where there is none within reach.
+ * @param outlines the pieces that are moved together, where they lie
  * @param reach how far a corner may be from where it goes, in units of the table
  */
 export function snapped(
-  outline: readonly Point[],
-  pose: LoosePose,
+  outlines: readonly (readonly Point[])[],
   { form, others }: LooseNeighbours,
   reach: number,
-): LoosePose | undefined {
-  const at = moved(outline, pose);
-  const near = others.filter((other) => isNear(at, other, reach));
-  let best: { readonly pose: LoosePose; readonly cost: number } | undefined;
-  const consider = (corner: number, side: number, goal: Point, along: number, length: number): void => {
-    const [from, to] = [at[corner] as Point, at[side] as Point];
-    const distance = Math.sqrt(squared(from, goal));
-    if (distance > reach) return;
-    const by = turned(along - Math.atan2(to[1] - from[1], to[0] - from[0]));
-    if (Math.abs(by) > MOST_TURN) return;
-    const isWhole = Math.abs(Math.sqrt(squared(from, to)) - length) < 1;
-    const cost = distance + reach * (Math.abs(by) / MOST_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
+): Motion | undefined {
+  let best: { readonly motion: Motion; readonly cost: number } | undefined;
+  const consider = (from: Point, to: Point, goal: Point, along: number, length: number): void => {
+    const away = distance(from, goal);
+    if (away > reach) return;
+    const turn = turned(along - Math.atan2(to[1] - from[1], to[0] - from[0]));
+    if (Math.abs(turn) > MOST_TURN) return;
+    const isWhole = Math.abs(distance(from, to) - length) < 1;
+    const cost = away + reach * (Math.abs(turn) / MOST_TURN) * 0.5 + (isWhole ? 0 : reach * 0.5);
     if (best !== undefined && cost >= best.cost) return;
-    const turn = pose.turn + by;
-    const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-    const [x, y] = outline[corner] as Point;
-    const there = { x: goal[0] - (x * cosine - y * sine), y: goal[1] - (x * sine + y * cosine), turn };
-    if (fits(moved(outline, there), { form, others: near })) best = { pose: there, cost };
+    const motion = { about: from, to: goal, turn };
+    const there = outlines.map((outline) => outline.map((at) => carriedPoint(at, motion)));
+    if (haveRoom(there, { form, others })) best = { motion, cost };
   };
-  for (let corner = 0; corner < at.length; corner++) {
-    const next = (corner + 1) % at.length;
-    for (const target of [...(form === undefined ? [] : [form]), ...near]) {
-      const isForm = target === form;
-      for (let index = 0; index < target.length; index++) {
-        const [c, d] = [target[index] as Point, target[(index + 1) % target.length] as Point];
-        const length = Math.sqrt(squared(c, d));
-        const along = Math.atan2(d[1] - c[1], d[0] - c[0]);
-        // Within the form sides run its way, beside a piece against it; either end of a side may be the corner.
-        consider(corner, next, isForm ? c : d, isForm ? along : along + Math.PI, length);
-        consider(next, corner, isForm ? d : c, isForm ? along + Math.PI : along, length);
+  for (const outline of outlines) {
+    const near = others.filter((other) => isNear(outline, other, reach));
+    for (const [corner, from] of outline.entries()) {
+      const to = outline[(corner + 1) % outline.length] as Point;
+      for (const target of [...(form === undefined ? [] : [form]), ...near]) {
+        const isForm = target === form;
+        for (const [index, c] of target.entries()) {
+          const d = target[(index + 1) % target.length] as Point;
+          const length = distance(c, d);
+          const along = Math.atan2(d[1] - c[1], d[0] - c[0]);
+          // Within the form sides run its way, beside a piece against it; either end of a side may be the corner.
+          consider(from, to, isForm ? c : d, isForm ? along : along + Math.PI, length);
+          consider(to, from, isForm ? d : c, isForm ? along + Math.PI : along, length);
+        }
       }
     }
   }
-  return best?.pose;
+  return best?.motion;
 }
 
 /** Whether pieces fill a form, and no two lie over one another. */
@@ -84,23 +81,27 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
   return looks > 0 && amiss <= MOST_BARE * looks;
 }
 
-/** Whether a piece lies over no other, and, where it is in the form at all, wholly in it. */
-function fits(outline: readonly Point[], { form, others }: LooseNeighbours): boolean {
-  const { left, top, right, bottom } = boundsOf(outline);
+/** Whether pieces lie over no others, and, where they are in the form at all, wholly in it. */
+function haveRoom(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
   let [looks, over, beside] = [0, 0, 0];
-  for (let row = 0; row < LOOKS; row++)
-    for (let column = 0; column < LOOKS; column++) {
-      const at: Point = [
-        left + ((column + 0.5) / LOOKS) * (right - left),
-        top + ((row + 0.5) / LOOKS) * (bottom - top),
-      ];
-      if (!isInside(at, outline)) continue;
-      looks += 1;
-      if (others.some((other) => isInside(at, other))) over += 1;
-      if (form !== undefined && !isInside(at, form)) beside += 1;
-    }
-  const isOutside = beside > looks * (1 - MOST_AMISS);
-  return over <= looks * MOST_AMISS && (isOutside || beside <= looks * MOST_AMISS);
+  for (const outline of outlines) {
+    const { left, top, right, bottom } = boundsOf(outline);
+    const near = others.filter((other) => isNear(outline, other, 0));
+    for (let row = 0; row < LOOKS; row++)
+      for (let column = 0; column < LOOKS; column++) {
+        const at: Point = [
+          left + ((column + 0.5) / LOOKS) * (right - left),
+          top + ((row + 0.5) / LOOKS) * (bottom - top),
+        ];
+        if (!isInside(at, outline)) continue;
+        looks += 1;
+        if (near.some((other) => isInside(at, other))) over += 1;
+        if (form !== undefined && !isInside(at, form)) beside += 1;
+      }
+  }
+  // Of many pieces that are moved together none may lie over others.
+  const most = (looks / outlines.length) * MOST_AMISS;
+  return over <= most && (beside >= looks - most || beside <= most);
 }
 
 /** Whether a place lies within an outline (by how often a ray to the right crosses it). */
@@ -112,11 +113,6 @@ export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
     if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
   }
   return inside;
-}
-
-function moved(outline: readonly Point[], { x, y, turn }: LoosePose): readonly Point[] {
-  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-  return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
 }
 
 function isNear(a: readonly Point[], b: readonly Point[], reach: number): boolean {
@@ -132,8 +128,4 @@ function isNear(a: readonly Point[], b: readonly Point[], reach: number): boolea
 /** An angle between -π and π. */
 function turned(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
-}
-
-function squared([ax, ay]: Point, [bx, by]: Point): number {
-  return (ax - bx) ** 2 + (ay - by) ** 2;
 }

@@ -1,5 +1,5 @@
-import { type Bounds, boundsOf } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
+import { around, type Bounds, boundsOf, grown } from '../../geometry/bounds.ts';
+import { type Point, squaredDistance } from '../../geometry/point.ts';
 import { signedArea } from '../../geometry/polygon.ts';
 import type { ForeignFigure } from '../../puzzle/kind.ts';
 
@@ -7,6 +7,13 @@ import type { ForeignFigure } from '../../puzzle/kind.ts';
 export interface LoosePose {
   readonly x: number;
   readonly y: number;
+  readonly turn: number;
+}
+
+/** How pieces are moved together: turned about a place, which then goes to another. */
+export interface Motion {
+  readonly about: Point;
+  readonly to: Point;
   readonly turn: number;
 }
 
@@ -26,6 +33,10 @@ export interface LooseTable {
   readonly pieces: readonly LoosePiece[];
   /** Where each piece lies at first. */
   readonly start: readonly LoosePose[];
+  /** The room for the form, or for the joined pieces where there is none. */
+  readonly room: Bounds;
+  /** Whether the loose pieces lie beside that room, and not under it. */
+  readonly isBroad: boolean;
   /** How many units of the table one of the file is, and where the file's origin lies, where there is a form. */
   readonly scale: number;
   readonly origin: Point;
@@ -42,16 +53,14 @@ export function tableOf(
   form: ForeignFigure['form'] | undefined,
   isBroad: boolean,
 ): LooseTable {
-  const around = boundsOf(apart.parts.flatMap(({ outline }) => outline));
+  const all = boundsOf(apart.parts.flatMap(({ outline }) => outline));
   const within = form === undefined ? undefined : boundsOf(form);
-  const scale = LONGEST / longer(within ?? around);
-  const [across, down] = sidesOf(around).map((side) => side * scale) as [number, number];
-  const [broad, high] = (within === undefined ? [across, down] : sidesOf(within).map((s) => s * scale)) as [
-    number,
-    number,
-  ];
-  // Without a form, pieces are laid together where the form would be.
-  const beside: Point = isBroad ? [MARGIN * 2 + broad, MARGIN] : [MARGIN, MARGIN * 2 + high];
+  const scale = LONGEST / longer(within ?? all);
+  const [across, down] = sidesOf(all).map((side) => side * scale) as [number, number];
+  // Without a form, pieces are joined where the form would be.
+  const [broad, high] = sidesOf(within ?? all).map((side) => side * scale) as [number, number];
+  const room: Bounds = { left: MARGIN, top: MARGIN, right: MARGIN + broad, bottom: MARGIN + high };
+  const beside: Point = isBroad ? [room.right + MARGIN, MARGIN] : [MARGIN, room.bottom + MARGIN];
   const size: [number, number] = isBroad
     ? [beside[0] + across + MARGIN, Math.max(high, down) + 2 * MARGIN]
     : [Math.max(broad, across) + 2 * MARGIN, beside[1] + down + MARGIN];
@@ -70,26 +79,46 @@ export function tableOf(
       };
     }),
     start: middles.map(([x, y]) => ({
-      x: beside[0] + (x - around.left) * scale,
-      y: beside[1] + (y - around.top) * scale,
+      x: beside[0] + (x - all.left) * scale,
+      y: beside[1] + (y - all.top) * scale,
       turn: 0,
     })),
+    room,
+    isBroad,
     scale,
     origin,
   };
 }
 
-/** Where pieces lie when they are laid, by `laid`, in the order of the table; undefined for one that is not laid. */
-export function goalsOf(table: LooseTable, laid: ForeignFigure): readonly LoosePose[] {
-  const { scale, pieces } = table;
-  const parts = new Map(laid.parts.map((part) => [part.name, part.outline]));
-  const around = boundsOf([...parts.values()].flat());
+/**
+ * Where the solver places each piece, in the order of the table; undefined for one that fits nowhere. Without a form the
+ * joined pieces lie in its room, or where they need more, over its edge that is away from the loose ones.
+ */
+export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (LoosePose | undefined)[] {
+  const { scale, pieces, room, isBroad } = table;
+  const placed = solved.parts.filter(({ isOver }) => isOver !== true);
+  const parts = new Map(placed.map((part) => [part.name, part.outline]));
+  const region = boundsOf(placed.flatMap(({ outline }) => outline));
+  const [width, height] = sidesOf(region).map((side) => side * scale) as [number, number];
+  const corner: Point = isBroad
+    ? [Math.min(room.left, room.right - width), room.top]
+    : [room.left, Math.min(room.top, room.bottom - height)];
   const [x, y] =
-    table.form === undefined ? [MARGIN - around.left * scale, MARGIN - around.top * scale] : table.origin;
+    table.form === undefined
+      ? [corner[0] - region.left * scale, corner[1] - region.top * scale]
+      : table.origin;
   return pieces.map(({ name, outline }) => {
-    const placed = wound((parts.get(name) ?? []).map(([px, py]): Point => [px * scale + x, py * scale + y]));
-    return poseOf(outline, placed);
+    const part = parts.get(name);
+    if (part === undefined) return undefined;
+    return poseOf(outline, wound(part.map(([px, py]): Point => [px * scale + x, py * scale + y])));
   });
+}
+
+/** What has to be in sight: the table, and all pieces wherever they lie. */
+export function frameOf({ size: [right, bottom], pieces }: LooseTable, poses: readonly LoosePose[]): Bounds {
+  const table: Bounds = { left: 0, top: 0, right, bottom };
+  const outlines = pieces.flatMap((piece, index) => outlineAt(piece, poses[index] as LoosePose));
+  return around(table, grown(boundsOf(outlines), MARGIN / 4));
 }
 
 /** How an outline about its middle was moved to where it lies. */
@@ -98,7 +127,9 @@ function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose 
   const [from] = outline;
   const far = outline.reduce(
     (best, point, index) =>
-      squared(point, from as Point) > squared(outline[best] as Point, from as Point) ? index : best,
+      squaredDistance(point, from as Point) > squaredDistance(outline[best] as Point, from as Point)
+        ? index
+        : best,
     0,
   );
   const [a, b] = [outline[0], outline[far]] as [Point, Point];
@@ -109,9 +140,41 @@ function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose 
 }
 
 /** The outline of a piece where it lies. */
-export function laidOutline({ outline }: LoosePiece, { x, y, turn }: LoosePose): readonly Point[] {
+export function outlineAt(
+  { outline }: Pick<LoosePiece, 'outline'>,
+  { x, y, turn }: LoosePose,
+): readonly Point[] {
   const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
   return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
+}
+
+/** Where a piece lies after a motion. */
+export function carried({ x, y, turn }: LoosePose, motion: Motion): LoosePose {
+  const [px, py] = carriedPoint([x, y], motion);
+  return { x: px, y: py, turn: turn + motion.turn };
+}
+
+export function carriedPoint([x, y]: Point, { about, to, turn }: Motion): Point {
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+  const [dx, dy] = [x - about[0], y - about[1]];
+  return [to[0] + dx * cosine - dy * sine, to[1] + dx * sine + dy * cosine];
+}
+
+/** A motion after which outlines that lie here are wholly on a table of these bounds. */
+export function keptWithin(motion: Motion, outlines: readonly (readonly Point[])[], table: Bounds): Motion {
+  const { left, top, right, bottom } = boundsOf(
+    outlines.flatMap((outline) => outline.map((at) => carriedPoint(at, motion))),
+  );
+  const back = (least: number, most: number, from: number, to: number): number =>
+    Math.max(0, from - least) || Math.min(0, to - most);
+  const { to } = motion;
+  return {
+    ...motion,
+    to: [
+      to[0] + back(left, right, table.left, table.right),
+      to[1] + back(top, bottom, table.top, table.bottom),
+    ],
+  };
 }
 
 /** An outline the way round that all have. */
@@ -130,8 +193,4 @@ function sidesOf({ left, top, right, bottom }: Bounds): readonly [number, number
 
 function longer(box: Bounds): number {
   return Math.max(...sidesOf(box)) || 1;
-}
-
-function squared([ax, ay]: Point, [bx, by]: Point): number {
-  return (ax - bx) ** 2 + (ay - by) ** 2;
 }

@@ -16,6 +16,9 @@ export type ThatDotProgress = DotProgress;
 const BESIDE = 24;
 /** A lifted finger keeps a line that has come this share of its way. */
 const KEPT = 0.6;
+/** The most of its edge that a link covers, and where the edge has a link at both ends. */
+const MOST = 1 / 3;
+const MOST_OF_TWO = 1 / 4;
 
 const survey = surveying(solve);
 
@@ -23,6 +26,18 @@ const survey = surveying(solve);
 export function linkTo(board: ThatDotBoard, from: number, to: number): number | undefined {
   const link = (board.dots[from]?.links ?? []).findIndex((_, mark) => target(board, from, mark) === to);
   return link < 0 ? undefined : link;
+}
+
+/**
+ * The longest that the link numbered `mark` of a dot may be drawn, in units from the dot's centre. A longer one would draw
+ * the picture. Infinite where the link meets no dot.
+ */
+export function longestShown(board: ThatDotBoard, dot: number, mark: number): number {
+  const to = target(board, dot, mark);
+  const [from, end] = [board.dots[dot], to === undefined ? undefined : board.dots[to]];
+  if (from === undefined || end === undefined || to === undefined) return Number.POSITIVE_INFINITY;
+  const isTwoSided = linkTo(board, to, dot) !== undefined;
+  return (isTwoSided ? MOST_OF_TWO : MOST) * distance(from.at, end.at);
 }
 
 /** The ends of the lines still to be drawn along `dot`'s own links. */

@@ -5,7 +5,7 @@ import type { View } from '../../../print/view.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs, lineWidth, paintDots, pen, strokes } from '../../dots/face/print.ts';
 import type { Link, ThatDotBoard } from '../engine/document.ts';
-import { longestShown } from '../engine/shown-link.ts';
+import { longestShown } from '../engine/rules.ts';
 
 /** Links of the usual length are this long on paper: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
 const LENGTH = 32;

@@ -5,7 +5,7 @@ import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { PENS } from '../../dots/engine/palette.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
-import { longestShown } from '../engine/shown-link.ts';
+import { longestShown } from '../engine/rules.ts';
 
 /** The links of a board's dots. */
 interface Links {

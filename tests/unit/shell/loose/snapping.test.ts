@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/point.ts';
 import { isFilled, snapped } from '../../../../src/shell/loose/snapping.ts';
 import {
+  carriedPoint,
   goalsOf,
   type LoosePose,
   type LooseTable,
-  laidOutline,
+  type Motion,
+  outlineAt,
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
 import { foreignFigure } from '../../../../src/worker/foreign.ts';
@@ -34,11 +36,11 @@ async function tableAndGoals(isBroad = true): Promise<readonly [LooseTable, read
   const [apart, laid] = [await foreignFigure(TEXT, false), await foreignFigure(TEXT, true)];
   if (!apart.ok || !laid.ok) throw new Error('the pieces cannot be read');
   const table = tableOf(apart.value.figure, FORM, isBroad);
-  return [table, goalsOf(table, laid.value.figure)];
+  return [table, goalsOf(table, laid.value.figure) as readonly LoosePose[]];
 }
 
 const outlinesOf = ({ pieces }: LooseTable, poses: readonly LoosePose[]) =>
-  pieces.map((piece, index) => laidOutline(piece, poses[index] as LoosePose));
+  pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
 
 describe('loose pieces on a table', () => {
   test.each([true, false])(
@@ -80,10 +82,10 @@ describe('loose pieces on a table', () => {
           const others = isLast ? outlines.filter((_, at) => at !== index) : [];
           const released = { x: goal.x + dx, y: goal.y + dy, turn: goal.turn + by };
           const piece = table.pieces[index] as LooseTable['pieces'][number];
-          const pose = snapped(piece.outline, released, { form: table.form, others }, 90);
-          expect(pose).toBeDefined();
-          const laid = laidOutline(piece, pose as LoosePose);
-          for (const [x, y] of laid) {
+          const at = outlineAt(piece, released);
+          const motion = snapped([at], { form: table.form, others }, 90);
+          expect(motion).toBeDefined();
+          for (const [x, y] of at.map((corner) => carriedPoint(corner, motion as Motion))) {
             // All corners of these pieces lie on a lattice of halves of the form.
             expect(Math.abs(((x - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
             expect(Math.abs(((y - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
@@ -98,10 +100,27 @@ describe('loose pieces on a table', () => {
     const [piece] = table.pieces as readonly [LooseTable['pieces'][number]];
     const [goal] = goals as readonly [LoosePose];
     const { form } = table;
-    expect(snapped(piece.outline, { x: 2000, y: 2000, turn: 0 }, { form, others: [] }, 40)).toBeUndefined();
-    const askew = { ...goal, turn: goal.turn + Math.PI / 4 };
-    expect(snapped(piece.outline, askew, { form, others: [] }, 40)).toBeUndefined();
-    const taken = { form, others: [laidOutline(piece, goal)] };
-    expect(snapped(piece.outline, goal, taken, 40)).toBeUndefined();
+    const snappedFrom = (pose: LoosePose, others: readonly (readonly Point[])[]) =>
+      snapped([outlineAt(piece, pose)], { form, others }, 40);
+    expect(snappedFrom({ x: 2000, y: 2000, turn: 0 }, [])).toBeUndefined();
+    expect(snappedFrom({ ...goal, turn: goal.turn + Math.PI / 4 }, [])).toBeUndefined();
+    expect(snappedFrom(goal, [outlineAt(piece, goal)])).toBeUndefined();
+  });
+
+  test('snap together with those that are joined to them, to whatever one of them fits', async () => {
+    const [table, goals] = await tableAndGoals();
+    const outlines = outlinesOf(table, goals);
+    const [first = [], second = [], strip = []] = outlines;
+    const away = (outline: readonly Point[]) => outline.map(([x, y]): Point => [x + 9, y - 7]);
+    const motion = snapped([first, second].map(away), { form: table.form, others: [strip] }, 60);
+    expect(motion).toBeDefined();
+    for (const [index, outline] of [first, second].entries())
+      for (const [corner, at] of away(outline).entries()) {
+        const [x, y] = carriedPoint(at, motion as Motion);
+        const goal = [first, second][index]?.[corner];
+        expect([x, y]).toEqual([expect.closeTo(goal?.[0] ?? 0, 4), expect.closeTo(goal?.[1] ?? 0, 4)]);
+      }
+    // Where one of them would lie over another piece, both stay.
+    expect(snapped([first, second].map(away), { form: table.form, others: [first] }, 60)).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ export function laidFigure(loose: LoosePieces): LooseFigure {
   for (const [at, { number, outline }] of pieces.entries()) {
     const pose = poses.get(number);
     if (pose === undefined) {
-      over.push(part(number, outline, groups[at]));
+      over.push({ ...part(number, outline, groups[at]), isOver: true });
       continue;
     }
     const [cosine, sine] = [Math.cos(pose.rotation), Math.sin(pose.rotation)];

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { boundsOf } from '../../geometry/bounds.ts';
+import { useLoaded } from '../loaded.ts';
+import { pixelAddress } from '../printing/pixel-address.ts';
+import { jobPictureOf } from '../puzzle-job.ts';
+import type { Shell } from '../shell.ts';
+import { fill } from '../words/words.ts';
+import type { PictureOnPieces } from './pieces-on-table.tsx';
+import { goalsOf, type LoosePose, type LooseTable, outlineAt } from './table.ts';
+import type { LooseWords } from './words.ts';
+
+type Goals = readonly (LoosePose | undefined)[];
+
+/** Where the solver places the pieces of a file: asked for once. If it cannot place all of them, a notice says how many it can. */
+export function useGoals(shell: Shell, words: LooseWords, table: LooseTable, text: string) {
+  const [goals, setGoals] = useState<Goals>();
+  const [isBusy, setBusy] = useState(false);
+  const stop = useRef(new AbortController());
+  const asked = useRef<Promise<Goals | undefined> | undefined>(undefined);
+  useEffect(() => () => stop.current.abort(), []);
+  const ask = async (): Promise<Goals | undefined> => {
+    setBusy(true);
+    const solved = await shell.maker.figure(text, true, stop.current.signal);
+    setBusy(false);
+    if (!solved.ok) return undefined;
+    const found = goalsOf(table, solved.value.figure);
+    setGoals(found);
+    if (solved.value.reason !== undefined) {
+      const done = found.filter((goal) => goal !== undefined).length;
+      shell.notices.say(fill(words.unsolved, { done, all: found.length }));
+    }
+    return found;
+  };
+  const solve = (): Promise<Goals | undefined> => {
+    asked.current ??= ask();
+    return asked.current;
+  };
+  return { goals, isBusy, solve, signal: stop.current.signal };
+}
+
+/** A picture as it lies on the pieces; undefined while it is fetched, and where no piece has a place. */
+export function usePicture(
+  shell: Shell,
+  table: LooseTable,
+  id: string | undefined,
+  goals: Goals | undefined,
+): PictureOnPieces | undefined {
+  const address = useLoaded(async () => {
+    const found = id === undefined ? undefined : await shell.gallery.picture(id);
+    if (found === undefined) return undefined;
+    const drawn = await shell.maker.draw(jobPictureOf(found, true));
+    return drawn.ok ? { id, src: pixelAddress(drawn.value) } : undefined;
+  }, [id]);
+  if (id === undefined || address?.id !== id || goals === undefined) return undefined;
+  const placed = table.pieces.flatMap((piece, index) => {
+    const goal = goals[index];
+    return goal === undefined ? [] : outlineAt(piece, goal);
+  });
+  if (placed.length === 0) return undefined;
+  return { address: address.src, box: boundsOf(table.form ?? placed), goals };
+}

@@ -1,0 +1,84 @@
+import { distance, type Point } from '../../geometry/point.ts';
+import type { Motion } from './table.ts';
+
+/** What hands do. Places are in units of the table. */
+interface Hands {
+  /** Where a pointer is. */
+  placeOf(event: PointerEvent): Point;
+  find(at: Point): number | undefined;
+  take(index: number | undefined): void;
+  hold(index: number, motion: Motion): void;
+  let(index: number, motion: Motion): void;
+  drop(): void;
+}
+
+/** A finger that has moved less than this has tapped, in CSS pixels. */
+const TAP = 8;
+
+/** One finger, which drags a piece. */
+interface Drag {
+  readonly id: number;
+  readonly index: number;
+  /** Where it came down, on the page and on the table, and where it is. */
+  readonly down: Point;
+  readonly from: Point;
+  readonly at: Point;
+  /** How far a second finger that has been lifted turned the piece, in radians. */
+  readonly turn: number;
+}
+
+/** Follows one finger that drags a piece, and a second that turns it about the first. Returns what stops that. */
+export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
+  const stop = new AbortController();
+  let drag: Drag | undefined;
+  let second: { readonly id: number; readonly from: number; readonly at: number } | undefined;
+  const motionNow = ({ from, at, turn }: Drag): Motion => ({
+    // What is under the first finger stays there.
+    about: from,
+    to: at,
+    turn: turn + (second === undefined ? 0 : second.at - second.from),
+  });
+  const angleTo = ([x, y]: Point): number =>
+    drag === undefined ? 0 : Math.atan2(y - drag.at[1], x - drag.at[0]);
+  const listen = (name: string, heard: (event: PointerEvent) => void): void =>
+    svg.addEventListener(name, heard as (event: Event) => void, { signal: stop.signal });
+  listen('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    const at = hands.placeOf(event);
+    if (drag !== undefined) {
+      if (second === undefined) second = { id: event.pointerId, from: angleTo(at), at: angleTo(at) };
+      return;
+    }
+    const index = hands.find(at);
+    hands.take(index);
+    if (index === undefined) return;
+    event.preventDefault();
+    svg.setPointerCapture(event.pointerId);
+    drag = { id: event.pointerId, index, down: [event.clientX, event.clientY], from: at, at, turn: 0 };
+  });
+  listen('pointermove', (event) => {
+    const at = hands.placeOf(event);
+    if (event.pointerId === drag?.id) drag = { ...drag, at };
+    else if (event.pointerId === second?.id) second = { ...second, at: angleTo(at) };
+    else return;
+    if (drag !== undefined) hands.hold(drag.index, motionNow(drag));
+  });
+  const end = (event: PointerEvent): void => {
+    if (drag === undefined) return;
+    const motion = motionNow(drag);
+    if (event.pointerId === second?.id) {
+      drag = { ...drag, turn: motion.turn };
+      second = undefined;
+    }
+    if (event.pointerId !== drag.id) return;
+    const { index, down } = drag;
+    const isTap = motion.turn === 0 && distance(down, [event.clientX, event.clientY]) < TAP;
+    drag = undefined;
+    second = undefined;
+    if (isTap) hands.drop();
+    else hands.let(index, motion);
+  };
+  listen('pointerup', end);
+  listen('pointercancel', end);
+  return () => stop.abort();
+}

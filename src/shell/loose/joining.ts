@@ -1,0 +1,53 @@
+import { type Bounds, boundsOf } from '../../geometry/bounds.ts';
+import { disjointSet } from '../../geometry/disjoint-set.ts';
+import type { Point } from '../../geometry/point.ts';
+
+/** Sides of two pieces touch where they are nearer than this, in units of the table, and opposite within this, in radians. */
+const NEAR = 0.6;
+const OPPOSITE = 0.01;
+/** Along at least this share of the shorter side. */
+const ALONG = 0.2;
+
+/**
+ * For each piece the lowest number of a piece in its group: pieces are in one group where their sides touch.
+ *
+ * @param outlines where the pieces lie, all the same way round
+ */
+export function groupsOf(outlines: readonly (readonly Point[])[]): readonly number[] {
+  const boxes = outlines.map(boundsOf);
+  const groups = disjointSet(outlines.length);
+  for (const [a, outline] of outlines.entries())
+    for (let b = a + 1; b < outlines.length; b++) {
+      if (!meets(boxes[a] as Bounds, boxes[b] as Bounds) || groups.root(a) === groups.root(b)) continue;
+      if (touch(outline, outlines[b] as readonly Point[])) groups.join(a, b);
+    }
+  return outlines.map((_, piece) => groups.root(piece));
+}
+
+/** Whether a side of one outline lies against a side of the other, which runs the other way. */
+function touch(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.some((from, index) => {
+    const to = one[(index + 1) % one.length] as Point;
+    return other.some((start, at) => isAlong(from, to, start, other[(at + 1) % other.length] as Point));
+  });
+}
+
+function isAlong([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, [dx, dy]: Point): boolean {
+  const [one, other] = [Math.hypot(bx - ax, by - ay), Math.hypot(dx - cx, dy - cy)];
+  if (one === 0 || other === 0) return false;
+  const [ux, uy] = [(bx - ax) / one, (by - ay) / one];
+  const [vx, vy] = [(dx - cx) / other, (dy - cy) / other];
+  if (ux * vx + uy * vy > 0 || Math.abs(ux * vy - uy * vx) > OPPOSITE) return false;
+  if (Math.abs((cx - ax) * uy - (cy - ay) * ux) > NEAR) return false;
+  const [first, last] = [(dx - ax) * ux + (dy - ay) * uy, (cx - ax) * ux + (cy - ay) * uy];
+  return Math.min(one, last) - Math.max(0, first) >= ALONG * Math.min(one, other);
+}
+
+function meets(a: Bounds, b: Bounds): boolean {
+  return (
+    a.left - NEAR <= b.right &&
+    b.left - NEAR <= a.right &&
+    a.top - NEAR <= b.bottom &&
+    b.top - NEAR <= a.bottom
+  );
+}

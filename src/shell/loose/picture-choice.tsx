@@ -1,0 +1,87 @@
+import '../own/own-ways.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { useLoaded } from '../loaded.ts';
+import { addressOf, drawnOwn } from '../own/picture.tsx';
+import { pictureAddress } from '../picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Shell } from '../shell.ts';
+import type { LooseWords } from './words.ts';
+
+interface ChoiceSetting {
+  readonly shell: Shell;
+  readonly words: LooseWords;
+  /** The picture that is on the pieces. */
+  readonly picture: string | undefined;
+  choose(picture: string | undefined): void;
+  close(): void;
+}
+
+interface Offered {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** The pictures that may lie on loose pieces: the player's own, then paintings, photographs and scenes of the library. */
+async function offered({ store, gallery, words, titleOf }: Shell): Promise<readonly Offered[]> {
+  const own = (await (await store.mine()).all()).flatMap((record) => {
+    const drawn = record.origin.form === 'pieces' ? undefined : drawnOwn(record, words.home.mine);
+    return drawn === undefined
+      ? []
+      : [{ id: addressOf(record.id), title: drawn.title, address: pictureAddress(drawn.drawing.colour) }];
+  });
+  const packs = await Promise.all(
+    [gallery.plates, gallery.scenes].map(async (pack) => {
+      const shown = await gallery.shown(pack).catch(() => []);
+      const addresses = new Map(shown.map(({ id, drawing }) => [id, pictureAddress(drawing.colour)]));
+      return pack.pictures.flatMap((each) => {
+        const address = addresses.get(each.id);
+        return address === undefined ? [] : [{ id: each.id, title: titleOf(each), address }];
+      });
+    }),
+  );
+  return [...own, ...packs.flat()];
+}
+
+/** Asks which picture is to lie on the pieces. */
+export function PictureChoice({ shell, words, picture, choose, close }: ChoiceSetting) {
+  const pictures = useLoaded(() => offered(shell), []);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div
+      class="own-sheet"
+      role="dialog"
+      aria-modal="true"
+      aria-label={words.picture}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div class="own-panel loose-choice raised">
+        <div class="loose-pictures" aria-busy={pictures === undefined}>
+          {(pictures ?? []).map(({ id, title, address }) => (
+            <button
+              key={id}
+              type="button"
+              class="loose-picture"
+              aria-label={title}
+              aria-pressed={id === picture}
+              title={title}
+              onClick={() => choose(id)}
+            >
+              <img src={address} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+        <div class="loose-choice-ways">
+          <RoundButton glyph="close" label={shell.words.notices.close} own={first} press={close} />
+          <RoundButton
+            glyph="trash"
+            label={words.plain}
+            disabled={picture === undefined}
+            press={() => choose(undefined)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'preact/hooks';
+import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import { keepOwn } from '../own/making.ts';
+import type { OwnWords } from '../own/words.ts';
+import type { Shell } from '../shell.ts';
+import type { LoosePose, LooseTable } from './table.ts';
+
+export type PiecesOrigin = Extract<OwnOrigin, { readonly form: 'pieces' }>;
+
+/** A file of pieces among the own pictures. */
+export type OwnPieces = OwnRecord & { readonly origin: PiecesOrigin };
+
+/** Steps that can be undone. */
+const MOST_STEPS = 400;
+
+/** Where all pieces were, step by step, and the number of the step that is in force. */
+interface Steps {
+  readonly all: readonly (readonly LoosePose[])[];
+  readonly at: number;
+}
+
+/** Where the pieces lie and how they came there, and the picture on them; every change is kept with the file. */
+export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: LooseTable) {
+  const [steps, setSteps] = useState<Steps>(() => ({ all: [keptPoses(own, table)], at: 0 }));
+  const [origin, setOrigin] = useState(own.origin);
+  const poses = steps.all[steps.at] ?? table.start;
+  /** Where they lie, ahead of what is shown. */
+  const latest = useRef({ poses, origin });
+  latest.current = { poses, origin };
+  const keep = (change: Partial<PiecesOrigin>): void => {
+    const next: PiecesOrigin = { ...latest.current.origin, ...change };
+    latest.current = { ...latest.current, origin: next };
+    setOrigin(next);
+    void keepOwn(shell, words, { ...own, origin: next, touched: shell.now() });
+  };
+  const keepPoses = (next: readonly LoosePose[]): void =>
+    keep({
+      poses: next.flatMap(({ x, y, turn }) => [x, y, turn]).map((value) => Math.round(value * 1e6) / 1e6),
+    });
+  return {
+    poses,
+    picture: origin.picture,
+    isFirst: steps.at === 0,
+    isLast: steps.at === steps.all.length - 1,
+    /** Where the pieces lie now, also between two renderings. */
+    now: () => latest.current.poses,
+    put(next: readonly LoosePose[]): void {
+      latest.current = { ...latest.current, poses: next };
+      setSteps(({ all, at }) => ({
+        all: [...all.slice(0, at + 1), next].slice(-MOST_STEPS),
+        at: Math.min(at + 1, MOST_STEPS - 1),
+      }));
+      keepPoses(next);
+    },
+    go(by: number): void {
+      const next = steps.all[steps.at + by];
+      if (next === undefined) return;
+      shell.sound.play('undo');
+      setSteps({ ...steps, at: steps.at + by });
+      keepPoses(next);
+    },
+    paint: (picture: string | undefined) => keep({ picture }),
+  };
+}
+
+/** The poses that were kept with a file, where they are of these pieces. */
+function keptPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
+  const kept = origin.poses ?? [];
+  if (kept.length !== start.length * 3) return start;
+  return start.map((_, index) => ({
+    x: kept[3 * index] ?? 0,
+    y: kept[3 * index + 1] ?? 0,
+    turn: kept[3 * index + 2] ?? 0,
+  }));
+}
