@@ -70,6 +70,87 @@ test('what is dropped or pasted is played: a puzzle of ours, and pieces, which a
   await expect(page.getByText('All pieces fit!')).toBeVisible();
 });
 
+/** Two squares that are alike, and no form. */
+const WITHOUT_FORM = {
+  piecelist: {},
+  pieces: [
+    { piece: 0, corners: corners([0, 0], [4, 0], [4, 4], [0, 4]) },
+    { piece: 1, corners: corners([9, 0], [13, 0], [13, 4], [9, 4]) },
+  ],
+};
+
+test('loose pieces without a form are done when all are joined, stay joined, and carry a picture', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/make');
+  await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
+  await bring(page, 'drop', 'list.json', 'application/json', JSON.stringify(WITHOUT_FORM));
+  const table = page.getByRole('group', { name: 'The table with its pieces' });
+  await expect(table).toBeVisible();
+  const placeOf = async (piece: number) => {
+    const box = await table.locator(`[data-piece="${piece}"] .loose-face`).first().boundingBox();
+    if (box === null) throw new Error(`piece ${piece} is not to be seen`);
+    return { ...box, middle: [box.x + box.width / 2, box.y + box.height / 2] as const };
+  };
+  const drag = async (piece: number, to: readonly [number, number]) => {
+    const { middle } = await placeOf(piece);
+    await page.mouse.move(...middle);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 6 });
+    await page.mouse.up();
+  };
+  // Nearly beside the other one, it snaps to it: all are joined.
+  const other = await placeOf(1);
+  await drag(0, [other.middle[0] - other.width - 8, other.middle[1] + 7]);
+  await expect(page.getByText('All pieces fit!')).toBeVisible();
+  // They are dragged together, and one is taken off by its button.
+  const [one, two] = [await placeOf(0), await placeOf(1)];
+  await drag(0, [one.middle[0] + 30, one.middle[1] + 20]);
+  const [after, beside] = [await placeOf(0), await placeOf(1)];
+  expect(beside.x - after.x).toBeCloseTo(two.x - one.x, 0);
+  expect(beside.y - after.y).toBeCloseTo(two.y - one.y, 0);
+  await page.getByRole('button', { name: 'Take this piece off' }).press('Enter');
+  await expect(page.getByText('All pieces fit!')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Put a picture on the pieces' }).press('Enter');
+  const choice = page.getByRole('dialog', { name: 'Put a picture on the pieces' });
+  await expectAccess(page, 'the choice of a picture');
+  await choice.getByRole('button', { name: 'Tabby cat' }).press('Enter');
+  await expect(table.locator('image')).toHaveCount(2);
+  // What was done is there again, the picture too.
+  await page.reload();
+  await expect(table.locator('image')).toHaveCount(2);
+});
+
+test('of pieces that do not all fit as many have a place as the command line says, and all stay in sight', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/make');
+  await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
+  // A form of 3 × 1, and pieces for a third of it: the last one is as broad as it is high.
+  const pieces = [
+    [1, 1],
+    [1, 1],
+    [2, 2],
+  ].map(([width = 0, height = 0], piece) => ({
+    piece,
+    corners: corners([9, 0], [9 + width, 0], [9 + width, height], [9, height]),
+  }));
+  const file = { puzzle: { form: corners([0, 0], [0, 1], [3, 1], [3, 0]) }, pieces };
+  await bring(page, 'drop', 'odd.json', 'application/json', JSON.stringify(file));
+  await page.getByRole('button', { name: 'Lay all pieces' }).press('Enter');
+  await said(page, 'Not all of these pieces fit: 2 of 3 have a place.');
+  const room = await page.locator('.loose-table').boundingBox();
+  for (const piece of await page.locator('.loose-face').all()) {
+    const box = await piece.boundingBox();
+    if (room === null || box === null) throw new Error('nothing is to be seen');
+    expect(box.x).toBeGreaterThanOrEqual(room.x);
+    expect(box.y).toBeGreaterThanOrEqual(room.y);
+    expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
+  }
+});
+
 test('whatever cannot be opened, seen or kept ends in a sentence, and nothing that was drawn is lost', async ({
   page,
 }) => {

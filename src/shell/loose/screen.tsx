@@ -188,7 +188,7 @@ function stateOf(table: LooseTable, poses: readonly LoosePose[]) {
   const groups = groupsOf(outlines);
   const isOne = groups.every((group) => group === 0);
   const isDone = isOne && (table.form === undefined || isFilled(table.form, outlines));
-  return { frame: frameOf(table, poses), groups, isDone };
+  return { frame: frameOf(table, poses, isDone), groups, isDone };
 }
 
 function isThere(at: LoosePose, goal: LoosePose): boolean {

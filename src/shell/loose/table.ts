@@ -114,11 +114,15 @@ export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (Loo
   });
 }
 
-/** What has to be in sight: the table, and all pieces wherever they lie. */
-export function frameOf({ size: [right, bottom], pieces }: LooseTable, poses: readonly LoosePose[]): Bounds {
-  const table: Bounds = { left: 0, top: 0, right, bottom };
+/** What is in sight: the table, and all pieces wherever they lie; once they are done, them alone. */
+export function frameOf(
+  { size: [right, bottom], pieces }: LooseTable,
+  poses: readonly LoosePose[],
+  isDone: boolean,
+): Bounds {
   const outlines = pieces.flatMap((piece, index) => outlineAt(piece, poses[index] as LoosePose));
-  return around(table, grown(boundsOf(outlines), MARGIN / 4));
+  if (isDone) return grown(boundsOf(outlines), MARGIN);
+  return around({ left: 0, top: 0, right, bottom }, grown(boundsOf(outlines), MARGIN / 4));
 }
 
 /** How an outline about its middle was moved to where it lies. */

@@ -93,9 +93,9 @@ describe('what is in sight', () => {
   test('is the table, and all pieces wherever they lie', async () => {
     const { table } = await opened(fileOf(ODD));
     const [right, bottom] = table.size;
-    expect(frameOf(table, table.start)).toEqual({ left: 0, top: 0, right, bottom });
+    expect(frameOf(table, table.start, false)).toEqual({ left: 0, top: 0, right, bottom });
     const far = table.start.map((pose, index) => (index === 0 ? { ...pose, x: -500, y: 4000 } : pose));
-    const frame = frameOf(table, far);
+    const frame = frameOf(table, far, false);
     for (const [x, y] of outlinesOf(table, far).flat())
       expect(Math.min(x - frame.left, y - frame.top, frame.right - x, frame.bottom - y)).toBeGreaterThan(0);
   });
