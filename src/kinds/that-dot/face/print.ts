@@ -9,6 +9,8 @@ import { longestShown } from '../engine/rules.ts';
 
 /** Links of the usual length are this long on paper: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
 const LENGTH = 32;
+/** Length of links in documents that name none. */
+const USUAL = 12;
 /** Radius of the mark that stands for a link of the style `point`, as a share of a dot's radius. */
 const MARK = 0.4;
 
@@ -22,7 +24,7 @@ export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): r
 
 /** How many times as long as in the document links are on paper. Links of different lengths keep their proportions. */
 function stretchOf({ generator }: DotDocument<ThatDotBoard>): number {
-  return Math.max(1, LENGTH / (Number(generator.parameters.linkLength) || LENGTH));
+  return Math.max(1, LENGTH / Number(generator.parameters.linkLength ?? USUAL));
 }
 
 /**
