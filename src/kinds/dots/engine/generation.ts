@@ -297,6 +297,7 @@ function surrounded<Board extends DotBoard>(
     size,
     ground,
     drawing: build(segmentsOf(drawing.points, drawing.edges)),
+    lowest: dots.reduce((low, [, y]) => Math.max(low, y), 0),
     others: build(Float64Array.from([...segmentsOf(dots, solution.edges), ...lines])),
     clearance: Number(generator.parameters.clearance),
     isPainted: (at) => (colourAt?.(at).cover ?? 0) > PAINTED,

@@ -67,8 +67,9 @@ const PLACES: Readonly<Record<GroundName, Place>> = {
   party: { ground: 'straight', motifs: [['scrap', 'anywhere', 10]] },
 };
 
-/** How far below the picture the ground lies, drawing and dots alike, and how far from the rim of the board at least, in units. */
+/** How far below drawing and dots the ground lies, where there is room, and at least; how far from the rim of the board at least. */
 const BELOW = 24;
+const LEAST_BELOW = 10;
 const RIM = 6;
 /** Up and down of a soft ground, and how far apart its crests lie at least and most. */
 const SWELL = 3;
@@ -90,6 +91,8 @@ export interface Surrounded {
   readonly ground: GroundName;
   /** The drawing, as segments. */
   readonly drawing: SegmentGrid;
+  /** How low the lowest dot is. */
+  readonly lowest: number;
   /** What else is shown or to be drawn, labels included; and how far from it everything keeps. */
   readonly others: SegmentGrid;
   readonly clearance: number;
@@ -99,10 +102,14 @@ export interface Surrounded {
 
 /** The place around a picture: lines, the most important first, none near to anything else. */
 export function placeAround(board: Surrounded, random: Random): readonly Polyline[] {
-  const { ground, motifs } = PLACES[board.ground];
-  const level = groundLevel(board);
+  const { ground, motifs: all } = PLACES[board.ground];
+  const lowest = lowestOf(board);
+  const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
+  // A ground that is not below the whole picture would run through it.
+  const isStood = level >= lowest + LEAST_BELOW;
+  const motifs = all.filter(([, where]) => isStood || where !== 'ground');
   const lines: Polyline[] = [];
-  if (ground !== undefined) lines.push(...groundLine(board, level, ground, random.fork('ground')));
+  if (ground !== undefined && isStood) lines.push(...groundLine(board, level, ground, random.fork('ground')));
   const isAround = surroundings(board);
   const feet: Point[] = [];
   for (const [name, where, most] of motifs) {
@@ -130,12 +137,11 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
   return lines;
 }
 
-/** The height at which a ground lies: below everything that is shown, as far as the board has room. */
-function groundLevel({ size: [, height], drawing, others }: Surrounded): number {
-  let lowest = 0;
-  for (const { segments } of [drawing, others])
-    for (let i = 1; i < segments.length; i += 2) lowest = Math.max(lowest, segments[i]);
-  return Math.min(lowest + BELOW, height - RIM - 2 * SWELL);
+/** How low drawing and dots reach. */
+function lowestOf({ lowest, drawing: { segments } }: Surrounded): number {
+  let low = lowest;
+  for (let i = 1; i < segments.length; i += 2) low = Math.max(low, segments[i]);
+  return low;
 }
 
 /** Where a motif is tried: on the ground, in the upper third, in the lowest fifth, or anywhere. */

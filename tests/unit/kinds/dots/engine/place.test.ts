@@ -16,6 +16,7 @@ function board(ground: GroundName, others: readonly (readonly Point[])[] = []): 
     size: [1000, 820],
     ground,
     drawing: build(polylineSegments([HEAD])),
+    lowest: 0,
     others: build(polylineSegments(others)),
     clearance: 10,
     isPainted: () => false,
@@ -57,11 +58,29 @@ describe('the place around a picture', () => {
     }
   });
 
-  it('has its ground in one piece below a dot that lies lower than the drawing', () => {
-    const dot: Point = [500, 796];
-    const lines = placeAround(board('room', [[dot, dot]]), seeded('a'));
-    expect(lines).toHaveLength(1);
-    for (const [, y] of lines.flat()) expect(y).toBeGreaterThan(dot[1] + 11);
+  it('has its ground below the lowest dot, though that is below the drawing, and none where there is no room', () => {
+    const withDot = (y: number) =>
+      placeAround(
+        {
+          ...board('farm', [
+            [
+              [500, y],
+              [500, y],
+            ],
+          ]),
+          lowest: y,
+        },
+        seeded('a'),
+      ).flat();
+    for (const y of [760, 785, 798]) {
+      const below = withDot(y).filter(([x, at]) => Math.abs(x - 500) < 60 && at > 700);
+      for (const [, at] of below) expect(at).toBeGreaterThan(y);
+      expect(withDot(y).some(([, at]) => at > 800)).toBe(true);
+    }
+    // Neither ground nor what grows on it, but clouds.
+    const without = withDot(806);
+    expect(without.length).toBeGreaterThan(0);
+    for (const [, at] of without) expect(at).toBeLessThan(400);
   });
 
   it('has no stone with corners', () => {
