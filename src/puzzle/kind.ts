@@ -77,6 +77,11 @@ export interface Rules<Board, Progress, Move, Gesture> {
   /** The gesture of a hand that does nothing. */
   readonly rest: Gesture;
   interpret(board: Board, progress: Progress, gesture: Gesture, input: Input): Interpretation<Move, Gesture>;
+  /**
+   * Whether a finger that comes down has something to touch there: what it would take hold of, or a place that its tap
+   * would mean. A palm that rests on nothing gives way to it.
+   */
+  catches(board: Board, progress: Progress, gesture: Gesture, touch: Touch): boolean;
   /** The progress after a move. A move that the rules do not allow (from a damaged save, say) gives `progress` itself. */
   apply(board: Board, progress: Progress, move: Move): Progress;
   status(board: Board, progress: Progress): Status;

@@ -37,6 +37,8 @@ export interface Desk {
   /** The part of the element that is left for the board. */
   room(whole: Whole): Room;
   understand(contact: DeskTouch): Understood;
+  /** What stands at a place, in CSS pixels of the element; undefined where that is on the board. */
+  beside(at: Point): Beside | undefined;
   /** Something rolled a wheel at a place, in CSS pixels; whether the desk took it. */
   roll(at: Point, by: number): boolean;
   /** Where one takes hold of a thing that stands there, in CSS pixels of the element, and of which point of it. */

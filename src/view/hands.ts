@@ -48,6 +48,12 @@ export function layHands(options: HandsOptions): Hands {
     reach,
     sight: () => viewport.sight,
     understand: (contact) => desk?.understand(contact) ?? {},
+    beside: (at) => desk?.beside(at),
+    catches(touch) {
+      const { session, gesture } = playing.seen;
+      const { rules, document, progress } = session;
+      return rules.catches(document.board, progress, gesture, touch);
+    },
     roll: (at, by) => desk?.roll(at, by) ?? false,
     twists: () => kind.pieces?.twists(playing.seen) ?? false,
     touched(byMouse) {

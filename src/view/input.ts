@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/point.ts';
-import type { Touch } from '../puzzle/kind.ts';
+import type { Beside, Touch } from '../puzzle/kind.ts';
+import { NO_HANDS, release, type Touched, type TouchOutcome, touch } from '../touch/hands.ts';
+import { listen } from '../touch/pointer.ts';
 import { type Camera, pinch, whole, zoomAt } from './camera.ts';
 import type { DeskTouch, Understood } from './desk.ts';
-import { listen } from './pointer.ts';
 import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
-import { type Contact, NO_HANDS, release, type TouchOutcome, touch } from './touch.ts';
 
 interface InputOptions {
   /** The element that is touched. */
@@ -16,6 +16,10 @@ interface InputOptions {
   understand(contact: DeskTouch): Understood;
   /** Likewise a wheel; whether it did. */
   roll(at: Point, by: number): boolean;
+  /** What stands beside the board at a place, in CSS pixels of the element. */
+  beside(at: Point): Beside | undefined;
+  /** Whether a finger that comes down there would touch something. */
+  catches(touch: Touch): boolean;
   /** Whether a second finger may turn what the first holds, instead of moving the board. */
   twists(): boolean;
   /** Something was touched, whatever comes of it, by a finger or by a mouse. */
@@ -39,29 +43,44 @@ export function takeInput(options: InputOptions): () => void {
   let hands = NO_HANDS;
   let before: unknown;
 
+  /** From the window to the element, which may have moved meanwhile. */
+  const inElement = ([x, y]: Point): Point => {
+    const { left, top } = parent.getBoundingClientRect();
+    return [x - left, y - top];
+  };
+  const touchAt = (at: Point): Touch => {
+    const sight = options.sight();
+    return {
+      phase: 'down',
+      at: toPlane(sight, at),
+      unitsPerCssPixel: 1 / scaleOf(sight),
+      reach: options.reach(),
+      tap: false,
+    };
+  };
   const follow = (outcomes: readonly TouchOutcome[], milliseconds: number): void => {
     for (const outcome of outcomes) {
       const sight = options.sight();
       const size = sizeOf(sight.area);
       const { camera, room } = sight;
-      const inRoom = ([x, y]: Point): Point => [x - room.corner[0], y - room.corner[1]];
       if ('move' in outcome) {
-        const [from, to] = outcome.move.map((fingers) =>
-          fingers.map(inRoom),
-        ) as unknown as (typeof outcome)['move'];
-        options.moveTo(pinch(camera, size, room.frame, from, to));
+        const inRoom = (at: Point): Point => {
+          const [x, y] = inElement(at);
+          return [x - room.corner[0], y - room.corner[1]];
+        };
+        const [[a, b], [c, d]] = [outcome.move[0].map(inRoom), outcome.move[1].map(inRoom)];
+        if (a && b && c && d) options.moveTo(pinch(camera, size, room.frame, [a, b], [c, d]));
         continue;
       }
-      const { play, at } = outcome;
+      const { play } = outcome;
+      const at = inElement(outcome.at);
       if (play === 'down') before = options.state();
       const tap = play === 'up' && outcome.tap;
       const understood = options.understand({ phase: play, at, tap, milliseconds });
       if (understood === 'kept') continue;
       options.play({
+        ...touchAt(at),
         phase: understood === 'cancel' ? 'cancel' : play,
-        at: toPlane(sight, at),
-        unitsPerCssPixel: 1 / scaleOf(sight),
-        reach: options.reach(),
         tap,
         beside: understood === 'cancel' ? undefined : understood.beside,
         turned: 'turned' in outcome ? outcome.turned : undefined,
@@ -72,24 +91,32 @@ export function takeInput(options: InputOptions): () => void {
     }
   };
 
-  const contact = (next: Contact): void => {
-    options.touched(next.byMouse ?? false);
-    const step = touch(hands, next, options.twists());
-    hands = step.hands;
-    follow(step.outcomes, next.milliseconds);
-  };
-  const stop = listen(parent, contact, () => {
-    const step = release(hands);
-    hands = step.hands;
-    follow(step.outcomes, performance.now());
+  const touched = (): Touched => ({
+    catches(at) {
+      const place = inElement(at);
+      return options.catches({ ...touchAt(place), beside: options.beside(place) });
+    },
+    twists: options.twists(),
+  });
+  const stop = listen(parent, {
+    contact(contact) {
+      options.touched(contact.by === 'mouse');
+      const step = touch(hands, contact, touched());
+      hands = step.hands;
+      follow(step.outcomes, contact.milliseconds);
+    },
+    lost() {
+      const step = release(hands, touched());
+      hands = step.hands;
+      follow(step.outcomes, performance.now());
+    },
   });
 
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     options.touched(true);
-    const box = parent.getBoundingClientRect();
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+    const [x, y] = inElement([event.clientX, event.clientY]);
     if (options.roll([x, y], event.deltaY)) return;
     const { area, camera, room } = options.sight();
     const at = [x - room.corner[0], y - room.corner[1]] as const;

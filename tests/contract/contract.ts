@@ -5,7 +5,7 @@ import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import { graded } from '../../src/puzzle/grading.ts';
-import { type AnyKind, LEVELS, type Level } from '../../src/puzzle/kind.ts';
+import { type AnyKind, LEVELS, type Level, type Touch } from '../../src/puzzle/kind.ts';
 import { settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
 import { seeded } from '../../src/random.ts';
@@ -109,6 +109,27 @@ function replay(kind: AnyKind, document: PuzzleDocument) {
   return session;
 }
 
+/** Expects that a finger has something to touch wherever a tap would do something, and nothing far from the board. */
+function expectCatching({ rules }: AnyKind, { board, size }: PuzzleDocument, progress: unknown): void {
+  const touchAt = (x: number, y: number, rest: Partial<Touch> = {}): Touch => ({
+    ...{ phase: 'down', at: [x, y], unitsPerCssPixel: 1, tap: false },
+    ...rest,
+  });
+  const caught = (touch: Touch): boolean => rules.catches(board, progress, rules.rest, touch);
+  let places = 0;
+  for (let x = 0; x <= size[0]; x += 25)
+    for (let y = 0; y <= size[1]; y += 25) {
+      const held = rules.interpret(board, progress, rules.rest, touchAt(x, y))?.gesture ?? rules.rest;
+      const tapped = rules.interpret(board, progress, held, touchAt(x, y, { phase: 'up', tap: true }));
+      const catches = caught(touchAt(x, y));
+      if (tapped !== undefined && 'move' in tapped) expect(catches, `a tap at ${x}, ${y}`).toBe(true);
+      if (catches) places++;
+    }
+  const beside = { thing: { index: 0, at: [0, 0] }, slot: 0 } as const;
+  expect(places > 0 || caught(touchAt(-500, 0, { beside })), 'something is to be touched').toBe(true);
+  expect(caught(touchAt(-5000, -5000)), 'far from the board').toBe(false);
+}
+
 /**
  * Tries a kind at every level with two pictures, which take turns, so that over the levels each picture is tried more than
  * once. So do the seeds: each is tried at each level. Each kind has a file of its own for this: files are tried on all cores,
@@ -148,6 +169,8 @@ export function tryKind(id: string): void {
         // Pieces of a jigsaw may go together in another way too; then it says so.
         const { unique } = read.value.quality as { readonly unique?: boolean };
         if (unique !== false) expect(kind.solve(read.value.board)).toEqual(read.value.solution);
+
+        expectCatching(kind, read.value, begin(read.value, kind.rules).progress);
 
         // Played to the end; what is saved resumes to the same state.
         const session = replay(kind, read.value);

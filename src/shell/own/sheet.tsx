@@ -141,11 +141,11 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       return { ...seen, places: meetingEnds(seen, others, apart / place.unit, width) };
     };
     /** Takes the places that are far enough from the last, and gives from which point on they are new. */
-    const take = (seen: readonly number[]): number => {
+    const take = (seen: readonly Point[]): number => {
       const from = places.length / 2;
-      for (let at = 0; at < seen.length; at += 2) {
-        const x = tenth(((seen[at] ?? 0) - place.left) / place.unit);
-        const y = tenth(((seen[at + 1] ?? 0) - place.top) / place.unit);
+      for (const [left, top] of seen) {
+        const x = tenth((left - place.left) / place.unit);
+        const y = tenth((top - place.top) / place.unit);
         const [lastX, lastY] = [places.at(-2), places.at(-1)];
         const least = LEAST_CSS_PIXELS / place.unit;
         if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
@@ -173,14 +173,14 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       if (ink && places.length / 2 > from) drawStroke(ink, strokeOf(held), width, pen, from);
     };
     return listenForPen(element, {
-      down(at) {
+      down(at, rubs) {
         const box = element.getBoundingClientRect();
         place = { left: box.left, top: box.top, unit: box.width / width || 1 };
-        held = latest.current.tool;
+        held = rubs ? 'rubber' : latest.current.tool;
         places.length = 0;
         left = { strokes: latest.current.strokes, places: 0 };
         isDrawing.current = true;
-        show(take(at));
+        show(take([at]));
       },
       move(seen) {
         show(take(seen));

@@ -108,6 +108,11 @@ export function joiningRules<Board extends Dotted, Line extends Following>(
           return press(table, gesture, input);
       }
     },
+    catches(board, progress, { held }, touch) {
+      const table = tableOf(board, progress);
+      if (pickUp(table, touch) !== undefined) return true;
+      return held !== null && landing(table.survey, null, openAt(table, held), touch) !== undefined;
+    },
     apply: (board, progress, move) => join(kind.survey(board), progress, move),
     status: (board, progress) => statusOf(progress, kind.survey(board).edges.length),
     hint: (board, progress) => hint(tableOf(board, progress)),

@@ -36,6 +36,16 @@ export function interpret(
   }
 }
 
+/** Whether a finger has something to touch where it comes down: see `Rules.catches`. A chosen piece may go anywhere. */
+export function catches(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  touch: Touch,
+): boolean {
+  return gesture.chosen !== null || takeHold(board, progress, gesture, touch).held !== null;
+}
+
 /** What is in the hand, under a finger or carried by keys, and where it would lie; undefined for nothing. */
 export function inHand(
   board: JigsawBoard,
@@ -47,7 +57,7 @@ export function inHand(
   const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
   if (chosen === null || of === undefined || at === undefined) return undefined;
   const placement = placing(of, at, degreesOf(progress, chosen));
-  return { piece: chosen, placement, slot: null, catches: catches(board, progress, chosen, placement) };
+  return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
 /** What a button that turns pieces means: it turns the piece in the hand, else the one chosen, else the one handled last. */
@@ -155,12 +165,12 @@ function carried(
 ): HeldPiece {
   const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
   const placement = placing(held.grip, at, degrees);
-  const near = slot === null && catches(board, progress, held.piece, placement, held.reach);
+  const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
   return { ...held, by, placement, slot, carried: true, catches: near };
 }
 
 /** Whether a piece, with all that is joined to it, would snap to something there. */
-function catches(
+function wouldSnap(
   board: JigsawBoard,
   progress: JigsawProgress,
   piece: number,

@@ -2,7 +2,7 @@ import type { Rules } from '../../../puzzle/kind.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import { ID, type JigsawBoard } from './document.ts';
 import { type JigsawGesture, REST } from './gesture.ts';
-import { interpret } from './hand.ts';
+import { catches, interpret } from './hand.ts';
 import { placing, same } from './placement.ts';
 import {
   type Group,
@@ -27,6 +27,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
   rest: REST,
   moveSchema,
   interpret,
+  catches,
   apply,
   hint,
   start({ board, generator }) {

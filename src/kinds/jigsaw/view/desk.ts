@@ -112,6 +112,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       push = undefined;
       return 'cancel';
     },
+    beside,
     roll(at, by) {
       const now = tray();
       if (placeIn(progressOf(options.seen()), now, at) === undefined) return false;

@@ -48,6 +48,14 @@ export function interpret(
   }
 }
 
+/** Whether a finger has something to touch where it comes down: see `Rules.catches`. */
+export function catches(board: MazeBoard, progress: MazeProgress, touch: Touch): boolean {
+  const corridors = corridorsOf(board);
+  if (touchDown(corridors, progress, touch) !== null) return true;
+  const answer = tap(corridors, progress, touch);
+  return answer !== undefined && 'move' in answer;
+}
+
 /** The finger as it takes hold of the line's end; null where that is out of its reach. */
 function touchDown(
   corridors: Corridors,

@@ -2,7 +2,7 @@ import type { Rules } from '../../../puzzle/kind.ts';
 import { type Corridors, corridorsOf, isJunction, placeOf } from './corridor.ts';
 import { ID, type MazeBoard } from './document.ts';
 import { type MazeGesture, REST } from './gesture.ts';
-import { interpret } from './hand.ts';
+import { catches, interpret } from './hand.ts';
 import { headOf, type MazeMove, type MazeProgress, moveSchema, walk } from './play.ts';
 
 export type { MazeGesture } from './gesture.ts';
@@ -17,6 +17,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   rest: REST,
   moveSchema,
   interpret,
+  catches: (board, progress, _gesture, touch) => catches(board, progress, touch),
   start: ({ board }) => ({ path: [corridorsOf(board).start] }),
   apply: (board, progress, move) => walk(corridorsOf(board), progress, move),
   strokes: { joined: (_, after) => (after.on === true ? { to: after.to } : undefined) },

@@ -65,6 +65,14 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
         return press(play, gesture, input);
     }
   },
+  catches(board, progress, { held }, touch) {
+    // A tap on the next number draws its line; with a number in the hand, a tap on any other may miss.
+    const likely = new Set(nextLegs(board, progress).flatMap(({ from, to }) => [from, to]));
+    return (
+      cheapest(survey(board), touch, (dot, away) => (held !== null || likely.has(dot) ? away : undefined)) !==
+      undefined
+    );
+  },
   apply: (board, progress, { join: [from, to] }) =>
     nextLegs(board, progress).some((leg) => leg.from === from && leg.to === to)
       ? { edges: [...progress.edges, [from, to]] }

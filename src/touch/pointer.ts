@@ -1,0 +1,75 @@
+import type { Point } from '../geometry/point.ts';
+import type { Contact } from './hands.ts';
+
+const PHASES = {
+  pointerdown: 'down',
+  pointermove: 'move',
+  pointerup: 'up',
+  pointercancel: 'cancel',
+  // Another element has taken the pointer over.
+  lostpointercapture: 'cancel',
+} as const;
+type PointerEventName = keyof typeof PHASES;
+
+/** What is heard of an element that is touched. */
+export interface TouchListener {
+  contact(contact: Contact): void;
+  /** The page is hidden: nothing more is heard of what is down. */
+  lost(): void;
+}
+
+/** Button of a pen's other end, which rubs out. */
+const RUBBER_BUTTON = 5;
+
+/** Reports what fingers, pens and mice do on an element, and when the page is hidden. Returns what stops it. */
+export function listen(element: HTMLElement | SVGElement, { contact, lost }: TouchListener): () => void {
+  const down = new Set<number>();
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onPointer = (event: Event): void => {
+    if (!(event instanceof PointerEvent)) return;
+    const phase = PHASES[event.type as PointerEventName];
+    const { pointerId: id } = event;
+    if (phase === 'down') {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      down.add(id);
+      try {
+        element.setPointerCapture(id);
+      } catch {
+        // It was lifted already.
+      }
+    } else if (!down.has(id)) return;
+    if (phase === 'up' || phase === 'cancel') down.delete(id);
+    contact({
+      id,
+      phase,
+      at: placeOf(event),
+      way: phase === 'move' ? (event.getCoalescedEvents?.() ?? []).map(placeOf) : [],
+      breadth: Math.max(event.width, event.height),
+      by: toolOf(event),
+      rubs: event.button === RUBBER_BUTTON,
+      milliseconds: event.timeStamp,
+    });
+  };
+  const prevent = (event: Event): void => event.preventDefault();
+  for (const name of Object.keys(PHASES)) element.addEventListener(name, onPointer, { signal });
+  // A finger that rests calls up a menu, and would play no more.
+  element.addEventListener('contextmenu', prevent, { signal });
+  // Safari scrolls and zooms by touches unless these are held back, and a quick touch after a flick would only end that.
+  element.addEventListener('touchstart', prevent, { passive: false, signal });
+  const onHidden = (): void => {
+    if (document.visibilityState !== 'hidden') return;
+    down.clear();
+    lost();
+  };
+  document.addEventListener('visibilitychange', onHidden, { signal });
+  return () => stop.abort();
+}
+
+function placeOf({ clientX, clientY }: PointerEvent): Point {
+  return [clientX, clientY];
+}
+
+function toolOf({ pointerType }: PointerEvent): NonNullable<Contact['by']> {
+  return pointerType === 'pen' || pointerType === 'mouse' ? pointerType : 'finger';
+}

@@ -1,0 +1,411 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Contact,
+  type Hands,
+  NO_HANDS,
+  release,
+  type Touched,
+  type TouchOutcome,
+  touch,
+} from '../../../src/touch/hands.ts';
+
+type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
+
+/** A board that can be touched on its left, and a sheet to draw on. */
+const BOARD: Touched = { catches: ([x]) => x < 200 };
+const SHEET: Touched = { catches: () => true, draws: true };
+
+/** What comes of a series of contacts, ten milliseconds apart. */
+function doing(
+  doings: readonly Doing[],
+  hands: Hands = NO_HANDS,
+  touched: Touched = BOARD,
+): { hands: Hands; outcomes: TouchOutcome[] } {
+  const outcomes: TouchOutcome[] = [];
+  let now = hands;
+  for (const [index, [phase, id, x, y, extra]] of doings.entries()) {
+    const step = touch(
+      now,
+      { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10, ...extra },
+      touched,
+    );
+    now = step.hands;
+    outcomes.push(...step.outcomes);
+  }
+  return { hands: now, outcomes };
+}
+const said = (outcomes: readonly TouchOutcome[]): string[] =>
+  outcomes.map((outcome) => ('play' in outcome ? outcome.play : 'pan'));
+
+describe('touching the board', () => {
+  test('one finger plays', () => {
+    const { outcomes } = doing([
+      ['down', 1, 10, 10],
+      ['move', 1, 30, 10],
+      ['up', 1, 50, 10],
+    ]);
+    expect(outcomes).toEqual([
+      { play: 'down', at: [10, 10] },
+      { play: 'move', at: [30, 10] },
+      { play: 'up', at: [50, 10], tap: false, double: false },
+    ]);
+  });
+
+  test('less than 8 pixels is a tap, even after coming back from farther away it is not', () => {
+    const tap = doing([
+      ['down', 1, 10, 10],
+      ['move', 1, 17, 10],
+      ['up', 1, 15, 10],
+    ]);
+    expect(tap.outcomes.at(-1)).toMatchObject({ tap: true });
+    const back = doing([
+      ['down', 1, 10, 10],
+      ['move', 1, 30, 10],
+      ['up', 1, 10, 10],
+    ]);
+    expect(back.outcomes.at(-1)).toMatchObject({ tap: false });
+  });
+
+  test('two quick taps at one place are a double tap, a third begins anew', () => {
+    const { outcomes } = doing([
+      ['down', 1, 10, 10],
+      ['up', 1, 10, 10],
+      ['down', 1, 12, 10],
+      ['up', 1, 12, 10],
+      ['down', 1, 12, 10],
+      ['up', 1, 12, 10],
+    ]);
+    expect(outcomes.flatMap((outcome) => ('double' in outcome ? [outcome.double] : []))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('a palm that rests beside the finger changes nothing', () => {
+    const { outcomes } = doing([
+      ['down', 1, 10, 10],
+      ['down', 2, 300, 300],
+      ['move', 2, 308, 305],
+      ['move', 1, 60, 10],
+      ['up', 2, 308, 305],
+      ['up', 1, 90, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'up']);
+  });
+
+  test('a touch as broad as a palm never plays, and a finger beside it does', () => {
+    const { outcomes } = doing([
+      ['down', 1, 300, 300, { breadth: 90 }],
+      ['move', 1, 340, 300],
+      ['down', 2, 10, 10],
+      ['up', 2, 60, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'up']);
+  });
+
+  test('a second finger that moves 16 pixels ends the stroke, and the two move the board', () => {
+    const { outcomes } = doing([
+      ['down', 1, 100, 100],
+      ['move', 1, 120, 100],
+      ['down', 2, 300, 100],
+      ['move', 2, 316, 100],
+      ['move', 2, 340, 100],
+      ['move', 1, 80, 100],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'cancel', 'pan', 'pan']);
+    expect(outcomes[3]).toEqual({
+      move: [
+        [
+          [120, 100],
+          [316, 100],
+        ],
+        [
+          [120, 100],
+          [340, 100],
+        ],
+      ],
+    });
+  });
+
+  test('the finger left over from two does not draw, a fresh one does', () => {
+    const { hands, outcomes } = doing([
+      ['down', 1, 100, 100],
+      ['down', 2, 300, 100],
+      ['move', 2, 340, 100],
+      ['up', 2, 340, 100],
+      ['move', 1, 200, 200],
+      ['up', 1, 200, 200],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'cancel']);
+    expect(said(doing([['down', 3, 10, 10]], hands).outcomes)).toEqual(['down']);
+  });
+
+  test('a touch that the system takes away cancels the stroke', () => {
+    const { outcomes, hands } = doing([
+      ['down', 1, 10, 10],
+      ['move', 1, 60, 10],
+      ['cancel', 1, 60, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'cancel']);
+    expect(release(hands, BOARD).outcomes).toEqual([]);
+  });
+});
+
+const PALM: Doing = ['down', 9, 300, 300];
+/** Later than a touch that rests gives way. */
+const LATE = { milliseconds: 1000 };
+const PEN = { by: 'pen' } as const;
+
+describe('a palm that touches first', () => {
+  const drawn: readonly Doing[] = [
+    ['down', 1, 10, 10],
+    ['move', 1, 60, 10],
+    ['up', 1, 60, 10],
+  ];
+
+  test.each([
+    ['is lifted late', [['up', 9, 300, 300]]],
+    ['is taken away by the system', [['cancel', 9, 300, 300]]],
+    ['stays', []],
+  ] as const)('lets a finger play where it rests on nothing and %s', (_, after) => {
+    const { outcomes } = doing([PALM, ...drawn, ...after]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
+    expect(outcomes.at(-1)).toMatchObject({ play: 'up', at: [60, 10], tap: false });
+  });
+
+  test('and is taken away while a finger plays changes nothing', () => {
+    const [down, move, up] = drawn as [Doing, Doing, Doing];
+    const { outcomes } = doing([PALM, down, ['cancel', 9, 300, 300], move, up]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
+  });
+
+  test('lets a finger tap', () => {
+    const { outcomes } = doing([PALM, ['down', 1, 10, 10], ['up', 1, 10, 10]]);
+    expect(outcomes.at(-1)).toMatchObject({ play: 'up', tap: true });
+  });
+
+  test('gives way even on a thing, once it has rested', () => {
+    const { outcomes } = doing([
+      ['down', 9, 150, 150],
+      ['down', 1, 10, 10, LATE],
+      ['move', 1, 60, 10, LATE],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move']);
+  });
+
+  test('grows broad under the hand, and what it has begun goes', () => {
+    const { outcomes } = doing([
+      ['down', 9, 150, 150],
+      ['move', 9, 152, 150, { breadth: 90 }],
+      ['move', 9, 180, 150, { breadth: 30 }],
+      ...drawn,
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
+  });
+
+  test('is too broad to move the board', () => {
+    const { outcomes } = doing([
+      ['down', 1, 10, 10],
+      ['down', 9, 300, 300, { breadth: 90 }],
+      ['move', 9, 340, 300, { breadth: 90 }],
+      ['up', 1, 60, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'up']);
+  });
+
+  test('keeps a finger that holds something, and one that is on its way', () => {
+    const holds = doing([
+      ['down', 1, 10, 10],
+      ['down', 9, 150, 150],
+      ['move', 1, 60, 10],
+    ]);
+    expect(said(holds.outcomes)).toEqual(['down', 'move']);
+    const roams = doing([
+      ['down', 1, 300, 300],
+      ['move', 1, 340, 300],
+      ['down', 9, 150, 150, LATE],
+      ['move', 1, 360, 300, LATE],
+    ]);
+    expect(said(roams.outcomes)).toEqual(['down', 'move', 'move']);
+  });
+});
+
+describe('a pen', () => {
+  test('always wins over a finger, and a hand that moves beside it neither plays nor moves the board', () => {
+    const { outcomes } = doing([
+      ['down', 1, 10, 10],
+      ['move', 1, 40, 10],
+      ['down', 2, 100, 100, PEN],
+      ['move', 1, 140, 10],
+      ['down', 3, 20, 20],
+      ['move', 3, 90, 20],
+      ['move', 2, 150, 100, PEN],
+      ['up', 2, 150, 100, PEN],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'cancel', 'down', 'move', 'up']);
+  });
+
+  test('leaves fingers two that move the board, and one that plays', () => {
+    const { hands } = doing([
+      ['down', 2, 100, 100, PEN],
+      ['up', 2, 100, 100, PEN],
+    ]);
+    const moved = doing(
+      [
+        ['down', 3, 100, 100],
+        ['down', 4, 300, 100],
+        ['move', 4, 330, 100],
+        ['move', 3, 70, 100],
+      ],
+      hands,
+    );
+    expect(said(moved.outcomes)).toEqual(['down', 'cancel', 'pan']);
+    expect(said(doing([['down', 5, 10, 10]], hands).outcomes)).toEqual(['down']);
+  });
+});
+
+describe('a sheet to draw on', () => {
+  const draw = (doings: readonly Doing[], hands?: Hands) => doing(doings, hands, SHEET);
+
+  test('one finger draws, and no second ends its stroke', () => {
+    const { outcomes } = draw([
+      ['down', 1, 10, 10],
+      ['down', 2, 300, 300],
+      ['move', 2, 360, 300],
+      ['move', 1, 60, 10],
+      ['up', 1, 60, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'up']);
+  });
+
+  test('a stroke that the system takes away stays, as does one under which the page is hidden', () => {
+    const { outcomes } = draw([
+      ['down', 1, 10, 10],
+      ['move', 1, 60, 10],
+      ['cancel', 1, 60, 10],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'up']);
+    expect(said(release(draw([['down', 1, 10, 10]]).hands, SHEET).outcomes)).toEqual(['up']);
+  });
+
+  test('a finger draws though a palm has rested on it for a while', () => {
+    const { outcomes } = draw([PALM, ['down', 1, 10, 10, LATE], ['move', 1, 60, 10, LATE]]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move']);
+  });
+
+  test('once a pen was seen, fingers move the sheet, one or two of them, but none that rested while it drew', () => {
+    const { outcomes } = draw([
+      ['down', 9, 300, 300],
+      ['down', 1, 10, 10, PEN],
+      ['down', 8, 320, 300],
+      ['up', 1, 60, 10, PEN],
+      ['move', 9, 340, 300],
+      ['move', 8, 340, 340],
+      ['down', 2, 100, 100],
+      ['move', 2, 110, 100],
+      ['down', 3, 200, 100],
+      ['move', 3, 220, 100],
+      ['up', 3, 220, 100],
+      ['move', 2, 120, 100],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'up', 'pan', 'pan', 'pan']);
+    expect(outcomes.at(-1)).toEqual({ move: [[[110, 100]], [[120, 100]]] });
+  });
+});
+
+test.each([
+  ['a board', BOARD],
+  ['a sheet', SHEET],
+])('on %s strokes begin and end in turn, and end when all fingers are lifted', (_, touched) => {
+  const contact = fc.tuple(
+    fc.constantFrom<Contact['phase']>('down', 'move', 'move', 'move', 'up', 'cancel'),
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 0, max: 400 }),
+    fc.integer({ min: 0, max: 400 }),
+    fc.integer({ min: 1, max: 90 }),
+    fc.integer({ min: 0, max: 400 }),
+  );
+  fc.assert(
+    fc.property(fc.array(contact, { maxLength: 60 }), (contacts) => {
+      // Browsers report a finger's moves only while it is down.
+      const down = new Set<number>();
+      const sensible = contacts.filter(([phase, id]) => {
+        if (phase === 'down') return !down.has(id) && down.add(id);
+        return down.has(id) && (phase === 'move' || down.delete(id));
+      });
+      let milliseconds = 0;
+      const doings = sensible.map(([phase, id, x, y, breadth, wait]): Doing => {
+        milliseconds += wait;
+        // The fourth is a pen.
+        return [phase, id, x, y, { breadth: id === 4 ? 1 : breadth, milliseconds, ...(id === 4 ? PEN : {}) }];
+      });
+      const lifts = [...down].map((id): Doing => ['up', id, 0, 0, { milliseconds }]);
+      const { hands, outcomes } = doing([...doings, ...lifts], NO_HANDS, touched);
+      let drawing = false;
+      for (const what of said(outcomes)) {
+        if (what === 'pan') expect(drawing).toBe(false);
+        else if (what === 'down') {
+          expect(drawing).toBe(false);
+          drawing = true;
+        } else {
+          expect(drawing).toBe(true);
+          drawing = what === 'move';
+        }
+      }
+      expect(drawing).toBe(false);
+      expect({ ...hands, tap: undefined, penSeen: false }).toEqual(NO_HANDS);
+    }),
+  );
+});
+
+describe('turning what is held', () => {
+  /** What comes of contacts while a second finger may turn what the first holds. */
+  function turning(doings: readonly Doing[]): TouchOutcome[] {
+    const outcomes: TouchOutcome[] = [];
+    let hands = NO_HANDS;
+    for (const [index, [phase, id, x, y]] of doings.entries()) {
+      const contact: Contact = { phase, id, at: [x, y], breadth: 20, milliseconds: index * 10 };
+      const step = touch(hands, contact, { ...BOARD, twists: true });
+      hands = step.hands;
+      outcomes.push(...step.outcomes);
+    }
+    return outcomes;
+  }
+  const turnedBy = (outcomes: readonly TouchOutcome[]): readonly (number | undefined)[] =>
+    outcomes.map((outcome) => ('turned' in outcome ? Math.round(outcome.turned ?? 0) : undefined));
+
+  test('a second finger that goes round the first turns it, and the board stays where it is', () => {
+    const outcomes = turning([
+      ['down', 1, 100, 100],
+      ['down', 2, 200, 100],
+      ['move', 2, 200, 110],
+      ['move', 2, 171, 171],
+      ['move', 2, 100, 200],
+      ['up', 2, 100, 200],
+      ['move', 1, 130, 100],
+      ['up', 1, 130, 100],
+    ]);
+    expect(said(outcomes)).toEqual(['down', 'move', 'move', 'move', 'up']);
+    // A palm's stir turns nothing; a lifted finger leaves turned what it has turned.
+    expect(turnedBy(outcomes)).toEqual([undefined, 45, 90, 90, 90]);
+    expect(outcomes.at(-1)).toMatchObject({ tap: false });
+  });
+
+  test('a finger that comes a second time turns on from there, also past half a turn', () => {
+    const round = (from: number, to: number): Doing[] =>
+      Array.from({ length: 5 }, (_, step) => {
+        const angle = ((from + ((to - from) * step) / 4) * Math.PI) / 180;
+        const [x, y] = [100 + 80 * Math.cos(angle), 100 + 80 * Math.sin(angle)];
+        return [step === 0 ? 'down' : 'move', 2, x, y] as const;
+      });
+    const outcomes = turning([
+      ['down', 1, 100, 100],
+      ...round(0, 120),
+      ['up', 2, 60, 170],
+      ...round(30, 150),
+    ]);
+    expect(turnedBy(outcomes).at(-1)).toBe(240);
+  });
+});
