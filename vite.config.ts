@@ -86,6 +86,8 @@ export default defineConfig({
         'src/shell/sharing/panel.tsx',
         'src/shell/sharing/arrival.ts',
         'src/shell/sharing/received.ts',
+        'src/shell/sharing/dropping.ts',
+        'src/touch/second-touch.ts',
         'src/storage/own-pictures.ts',
         'src/storage/clearing.ts',
         'comlink/dist/esm/comlink.mjs',

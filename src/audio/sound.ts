@@ -1,4 +1,4 @@
-import type { Howl } from 'howler';
+import type { Howl, HowlerGlobal } from 'howler';
 import spansFile from '../../assets/sounds/sounds.json';
 import address from '../../assets/sounds/sounds.mp3?url';
 import type { Cue } from './cue.ts';
@@ -54,11 +54,25 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   let howl: Promise<Howl | undefined> | undefined;
   let touched = false;
   let hasMusic = false;
+  /** What all sounds go through; none before they were made ready. */
+  let outlet: HowlerGlobal | undefined;
   /** What makes tones; none before something is to be heard of it. */
   let synth: Promise<Synth | undefined> | undefined;
 
   const load = () => {
-    howl ??= open().catch(() => undefined);
+    howl ??= open()
+      .then((opened) => {
+        outlet = opened.outlet;
+        outlet.autoSuspend = !hasMusic;
+        return opened.sounds;
+      })
+      .catch(() => undefined);
+  };
+  /** Lets the device be heard again after a call, a lock or another app, of which howler knows nothing. */
+  const wake = () => {
+    const { ctx } = outlet ?? {};
+    if (muted || document.visibilityState === 'hidden' || ctx === undefined || ctx === null) return;
+    if (ctx.state !== 'running' && ctx.state !== 'closed') ctx.resume().catch(() => undefined);
   };
   const ask = (what: (sounds: Howl) => unknown) => {
     howl?.then((sounds) => sounds !== undefined && what(sounds)).catch(() => undefined);
@@ -70,6 +84,8 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     synth.then((tones) => tones !== undefined && what(tones)).catch(() => undefined);
   };
   const followMusic = () => {
+    // Howler would fall silent half a minute after its own last sound.
+    if (outlet !== undefined) outlet.autoSuspend = !hasMusic;
     // Nothing is fetched for music that nobody has asked for.
     if (!touched || (!hasMusic && synth === undefined)) return;
     withSynth((tones) => tones.music(hasMusic && !muted && document.visibilityState !== 'hidden'));
@@ -81,6 +97,9 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   };
   addEventListener('pointerdown', touch, { once: true, capture: true });
   addEventListener('keydown', touch, { once: true, capture: true });
+  // Some devices let a page be heard only once the finger is lifted.
+  for (const name of ['pointerdown', 'pointerup', 'keydown']) addEventListener(name, wake, { capture: true });
+  document.addEventListener('visibilitychange', wake);
 
   return {
     fetch: () => void player().catch(() => undefined),
@@ -100,6 +119,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     mute(next) {
       muted = next;
       keep(next);
+      wake();
       followMusic();
       if (next) ask((sounds) => sounds.stop());
     },
@@ -114,16 +134,17 @@ async function makeSynth(): Promise<Synth> {
   return synthOn(Howler.ctx, Howler.masterGain);
 }
 
-/** The one file of sounds. @throws where the device has none to offer. */
-async function open(): Promise<Howl> {
+/** The one file of sounds, and what it is heard through. @throws where the device has none to offer. */
+async function open(): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
   const { Howl, Howler } = await player();
   const { audioSession } = navigator as Audible;
   if (audioSession !== undefined) audioSession.type = 'ambient';
   Howler.volume(0.8);
-  return new Howl({
+  const sounds = new Howl({
     src: [address],
     sprite: spans,
     onloaderror: () => undefined,
     onplayerror: () => undefined,
   });
+  return { sounds, outlet: Howler };
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../idle.ts';
 import { FACES } from '../kinds/faces.ts';
 import type { Maker } from '../worker/client.ts';
 import { installAccents } from './accents.ts';
@@ -113,6 +114,13 @@ export function startApp(parts: AppParts): App {
   addEventListener('pagehide', () => store.flush());
   listenForPresses(root, () => sound.play('press'));
   show();
+  // Nobody has a palm on the glass, or a file in the hand, while the first screen still comes.
+  whenIdle(() => {
+    import('./sharing/dropping.ts').then(({ followDrops }) => followDrops(shell)).catch(() => undefined);
+    import('../touch/second-touch.ts')
+      .then(({ pressBesideOthers }) => pressBesideOthers())
+      .catch(() => undefined);
+  });
   return { watched: () => screen?.watched?.() };
 }
 

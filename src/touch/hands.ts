@@ -1,4 +1,5 @@
 import { distance, type Point } from '../geometry/point.ts';
+import { isPalm } from './palm.ts';
 
 /** One thing that a finger, a pen or a mouse did. */
 export interface Contact {
@@ -82,8 +83,6 @@ interface Step {
 const TAP_CSS_PIXELS = 8;
 /** A second touch that moved less than this is a resting palm. */
 const PALM_CSS_PIXELS = 16;
-/** A touch as broad as this is no fingertip. */
-const PALM_BREADTH_CSS_PIXELS = 64;
 /** A touch that has not moved for this long gives way to a new one, even if it holds something. */
 const RESTING_MILLISECONDS = 400;
 const DOUBLE_TAP_MILLISECONDS = 320;
@@ -98,11 +97,6 @@ export const NO_HANDS: Hands = {
   tap: undefined,
   penSeen: false,
 };
-
-/** Whether a touched area is too broad for a fingertip; in CSS pixels. */
-export function isPalm(breadth: number): boolean {
-  return breadth >= PALM_BREADTH_CSS_PIXELS;
-}
 
 /**
  * The hands after a contact, and what it means. One finger or pen plays:

@@ -26,10 +26,10 @@ export function frame(page: Page): Promise<void> {
 /** @param session speaks to the browser that shows the page */
 export function fingersOn(page: Page, session: CDPSession): Fingers {
   const down = new Map<number, Place>();
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Iterable<[number, Place]> = down) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [...down].map(([id, [x, y]]) => ({ id, x, y })),
+      touchPoints: [...points].map(([id, [x, y]]) => ({ id, x, y })),
     });
   return {
     async down(id, at) {
@@ -42,8 +42,10 @@ export function fingersOn(page: Page, session: CDPSession): Fingers {
       await frame(page);
     },
     async up(id) {
+      const at = down.get(id) ?? [0, 0];
       down.delete(id);
-      await send('touchEnd');
+      // The end of a touch names the fingers that are lifted, not those that stay.
+      await send('touchEnd', [[id, at]]);
     },
     async tapTwice(at) {
       // Sent without waiting for the page: the time between them is that of the sending.

@@ -78,9 +78,9 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
       role="radiogroup"
       aria-label={words.how}
       onKeyDown={onKey}
-      onPointerMove={({ currentTarget, clientX, buttons, isPrimary }) => {
+      onPointerMove={({ currentTarget, clientX, buttons }) => {
         const level = slidTo(currentTarget, clientX, levels);
-        if (isPrimary && buttons === 1 && level !== undefined && level !== shown) setHeld(level);
+        if (buttons === 1 && level !== undefined && level !== shown) setHeld(level);
       }}
       onPointerUp={() => {
         setHeld(undefined);

@@ -19,18 +19,22 @@ interface Pen {
   /** It was a resting hand: what it has drawn goes. */
   away(): void;
   /** One finger or two have moved the paper, once a pen was seen. */
-  carry(from: readonly Point[], to: readonly Point[]): void;
+  carry?(from: readonly Point[], to: readonly Point[]): void;
 }
 
-/** Every place of a sheet can be drawn on. */
+/** Every place of it can be drawn on. */
 const SHEET: Touched = { catches: () => true, draws: true };
 
-/** Reports what the one pointer does that draws on an element. Returns what stops it. */
-export function listenForPen(element: HTMLElement, pen: Pen): () => void {
+/** Reports what the one pointer does that plays on an element. Returns what stops it. */
+export function listenForPen(
+  element: HTMLElement | SVGElement,
+  pen: Pen,
+  sheet: Touched = SHEET,
+): () => void {
   let hands = NO_HANDS;
   const follow = (outcomes: readonly TouchOutcome[], contact?: Contact): void => {
     for (const outcome of outcomes) {
-      if ('move' in outcome) pen.carry(...outcome.move);
+      if ('move' in outcome) pen.carry?.(...outcome.move);
       else if (outcome.play === 'down') pen.down(outcome.at, contact?.rubs ?? false);
       else if (outcome.play === 'move') pen.move(contact?.way?.length ? contact.way : [outcome.at]);
       else if (outcome.play === 'up') pen.up();
@@ -39,12 +43,12 @@ export function listenForPen(element: HTMLElement, pen: Pen): () => void {
   };
   return listen(element, {
     contact(contact) {
-      const step = touch(hands, contact, SHEET);
+      const step = touch(hands, contact, sheet);
       hands = step.hands;
       follow(step.outcomes, contact);
     },
     lost() {
-      const step = release(hands, SHEET);
+      const step = release(hands, sheet);
       hands = step.hands;
       follow(step.outcomes);
     },

@@ -10,3 +10,12 @@ export function WaitingDots() {
     </span>
   );
 }
+
+/** Lies over the page while a file is looked at. */
+export function Looking({ label }: { readonly label: string }) {
+  return (
+    <p class="looking" role="status" aria-label={label}>
+      <WaitingDots />
+    </p>
+  );
+}

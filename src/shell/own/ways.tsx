@@ -1,6 +1,6 @@
 import './ways.css';
 import type { ComponentChild } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { whenIdle } from '../../idle.ts';
 import { Head } from '../head.tsx';
 import { useLoaded } from '../loaded.ts';
@@ -11,7 +11,7 @@ import { DrawArt, LibraryArt, PhotoArt, PictureArt, WriteArt } from './art.tsx';
 import { CameraPanel, takesPictures } from './camera.tsx';
 import { openAsOwn } from './opened-file.ts';
 import { rehearse } from './rehearsal.ts';
-import { WaitingDots } from './waiting-dots.tsx';
+import { Looking } from './waiting-dots.tsx';
 import type { OwnWords } from './words.ts';
 
 interface WaysSetting {
@@ -29,7 +29,6 @@ export function Ways({ shell, words }: WaysSetting) {
     await openAsOwn(shell, words, file).catch(() => shell.notices.say(words.noFile));
     setBusy(false);
   };
-  const isOver = useFiles((file) => void open(file));
   useEffect(() => whenIdle(() => void rehearse(shell.maker)), [shell.maker]);
   return (
     <>
@@ -86,12 +85,7 @@ export function Ways({ shell, words }: WaysSetting) {
             close={() => setCamera(false)}
           />
         ) : null}
-        {isBusy ? (
-          <p class="ways-busy" role="status" aria-label={words.photo.looking}>
-            <WaitingDots />
-          </p>
-        ) : null}
-        {isOver ? <p class="ways-drop">{words.drop}</p> : null}
+        {isBusy ? <Looking label={words.photo.looking} /> : null}
       </main>
     </>
   );
@@ -102,46 +96,6 @@ function scan(shell: Shell): void {
     ({ openScanner }) => openScanner(shell),
     () => shell.unreachable(),
   );
-}
-
-/** Takes files that are dropped on the page or pasted into it. Whether one is held over it. */
-function useFiles(take: (file: File) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
-  // Before anything is shown, so that nothing dropped on what is shown is lost.
-  useLayoutEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const taken = (event: Event, data: DataTransfer | null): void => {
-      const file = data?.files[0];
-      if (file === undefined) return;
-      event.preventDefault();
-      latest.current(file);
-    };
-    addEventListener('paste', (event) => taken(event, event.clipboardData), { signal });
-    addEventListener(
-      'dragover',
-      (event) => {
-        event.preventDefault();
-        setOver(true);
-      },
-      { signal },
-    );
-    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), { signal });
-    addEventListener(
-      'drop',
-      (event) => {
-        setOver(false);
-        // Whatever it is: the page is not left for it.
-        event.preventDefault();
-        taken(event, event.dataTransfer);
-      },
-      { signal },
-    );
-    return () => stop.abort();
-  }, []);
-  return isOver;
 }
 
 interface WaySetting {

@@ -1,11 +1,10 @@
 import type { Point } from '../../geometry/point.ts';
+import { isPalm } from '../../touch/palm.ts';
 
 /** A finger that moves farther than this drags the brush. */
 const STILL_CSS_PIXELS = 18;
 /** A finger that lies still for longer than this is a resting hand where another touches meanwhile. */
 const RESTING_MILLISECONDS = 900;
-/** What touches with more than this is a palm, in CSS pixels. */
-const BROADEST_CSS_PIXELS = 56;
 /** A drag is looked at in steps of this length, so that a quick one jumps over no area. */
 const STEP_CSS_PIXELS = 4;
 
@@ -102,5 +101,5 @@ function lengthOf([x, y]: Point, [toX, toY]: Point): number {
 }
 
 function isBroad({ width, height }: PointerEvent): boolean {
-  return Math.max(width, height) > BROADEST_CSS_PIXELS;
+  return isPalm(Math.max(width, height));
 }

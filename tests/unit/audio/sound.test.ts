@@ -5,8 +5,17 @@ import { CUES } from '../../../src/audio/cue.ts';
 /** What was played, stopped and made of howler. */
 const heard: (string | undefined)[] = [];
 let broken = false;
+/** What all is heard through, as the device leaves it. */
+const context = {
+  state: 'running',
+  async resume() {
+    heard.push('resumed');
+    context.state = 'running';
+  },
+};
+const outlet = { volume: () => undefined, ctx: context, masterGain: {}, autoSuspend: true };
 vi.mock('howler', () => ({
-  Howler: { volume: () => undefined, ctx: {}, masterGain: {} },
+  Howler: outlet,
   Howl: class {
     constructor() {
       if (broken) throw new Error('no sound on this device');
@@ -28,14 +37,18 @@ vi.mock('../../../src/audio/synth.ts', () => ({
 }));
 const listeners: (() => void)[] = [];
 /** The page: whether it is looked at, and who wants to know when that changes. */
-const page = { visibilityState: 'visible', seen: (): void => undefined };
+const watchers: (() => void)[] = [];
+const page = {
+  visibilityState: 'visible',
+  seen: (): void => {
+    for (const watcher of watchers) watcher();
+  },
+};
 vi.stubGlobal('document', {
   get visibilityState() {
     return page.visibilityState;
   },
-  addEventListener: (_type: string, listener: () => void) => {
-    page.seen = listener;
-  },
+  addEventListener: (_type: string, listener: () => void) => watchers.push(listener),
 });
 vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener));
 const { createSound, soundName } = await import('../../../src/audio/sound.ts');
@@ -44,6 +57,10 @@ beforeEach(() => {
   broken = false;
   heard.splice(0);
   listeners.splice(0);
+  watchers.splice(0);
+  Object.assign(page, { visibilityState: 'visible' });
+  Object.assign(context, { state: 'running' });
+  outlet.autoSuspend = true;
   vi.stubGlobal('navigator', {});
 });
 const touch = () => {
@@ -148,5 +165,45 @@ describe('sound', () => {
     sound.mute(true);
     await done();
     expect(heard).toEqual(['made', 'music', 'no music', 'music', 'no music', 'stopped']);
+  });
+
+  test.each(['suspended', 'interrupted'])(
+    'that a call or a lock has left %s is heard again: with the next touch, and when the page is looked at again',
+    async (state) => {
+      createSound(false, () => undefined);
+      touch();
+      await done();
+      context.state = state;
+      touch();
+      expect(heard).toEqual(['made', 'resumed']);
+      context.state = state;
+      page.visibilityState = 'hidden';
+      page.seen();
+      expect(context.state).toBe(state);
+      page.visibilityState = 'visible';
+      page.seen();
+      expect(context.state).toBe('running');
+    },
+  );
+
+  test('stays away after a call while it is off, until it is switched on', async () => {
+    const sound = createSound(true, () => undefined);
+    touch();
+    await done();
+    context.state = 'suspended';
+    touch();
+    expect(context.state).toBe('suspended');
+    sound.mute(false);
+    expect(context.state).toBe('running');
+  });
+
+  test('lets music play on for as long as it is asked for, however long nothing else is heard', async () => {
+    const sound = createSound(false, () => undefined);
+    sound.music(true);
+    touch();
+    await done();
+    expect(outlet.autoSuspend).toBe(false);
+    sound.music(false);
+    expect(outlet.autoSuspend).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { isPalm } from '../../../touch/palm.ts';
 
 /** How far the sheets of a puzzle are pulled apart. */
 export interface Pulling {
@@ -13,10 +14,18 @@ export interface Pulling {
     onPointerDown(event: OnPaper): void;
     onPointerMove(event: OnPaper): void;
     onPointerUp(event: OnPaper): void;
-    onPointerCancel(): void;
+    onPointerCancel(event: OnPaper): void;
     /** Keeps the click away that ends a pull. */
     onClickCapture(event: MouseEvent): void;
   };
+}
+
+/** The finger that holds the sheets, and where they were when it came down. */
+interface Pull {
+  readonly id: number;
+  readonly x: number;
+  readonly from: number;
+  hasMoved: boolean;
 }
 
 type OnPaper = PointerEvent & { readonly currentTarget: Element };
@@ -30,12 +39,11 @@ const WHOLE = 0.4;
 export function usePulling(): Pulling {
   const [apart, setApart] = useState(0);
   const [isHeld, setHeld] = useState(false);
-  const held = useRef<{ readonly x: number; readonly from: number; hasMoved: boolean } | undefined>(
-    undefined,
-  );
+  const held = useRef<Pull | undefined>(undefined);
   const wasPulled = useRef(false);
-  const end = (): void => {
-    if (held.current?.hasMoved) setApart((now) => (now >= 0.5 ? 1 : 0));
+  const end = ({ pointerId }: PointerEvent): void => {
+    if (held.current?.id !== pointerId) return;
+    if (held.current.hasMoved) setApart((now) => (now >= 0.5 ? 1 : 0));
     held.current = undefined;
     setHeld(false);
   };
@@ -44,13 +52,15 @@ export function usePulling(): Pulling {
     isHeld,
     turn: () => setApart((now) => (now >= 0.5 ? 0 : 1)),
     handlers: {
-      onPointerDown({ isPrimary, clientX }) {
+      onPointerDown({ pointerId: id, clientX, width, height }) {
         wasPulled.current = false;
-        if (isPrimary) held.current = { x: clientX, from: apart, hasMoved: false };
+        // A palm that rests gives way to a finger.
+        if (held.current?.hasMoved || isPalm(Math.max(width, height))) return;
+        held.current = { id, x: clientX, from: apart, hasMoved: false };
       },
-      onPointerMove({ currentTarget, pointerId, isPrimary, clientX }) {
+      onPointerMove({ currentTarget, pointerId, clientX }) {
         const hold = held.current;
-        if (hold === undefined || !isPrimary) return;
+        if (hold?.id !== pointerId) return;
         const far = Math.abs(clientX - hold.x);
         if (!hold.hasMoved && far < LEAST) return;
         if (!hold.hasMoved) currentTarget.setPointerCapture(pointerId);

@@ -1,8 +1,10 @@
-import { useMemo } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Point } from '../../../geometry/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { SvgDrawing, TightPlace, TuningLayer } from '../../../puzzle/face.ts';
 import { Drawn } from '../../drawing.tsx';
+import { listenForPen } from '../pen.ts';
 import { type Glide, Gliding } from './gliding.tsx';
 import type { Hand } from './hand.ts';
 import type { Pulling } from './pulling.ts';
@@ -90,6 +92,8 @@ export function PuzzleSheets({
   glide,
   pulling,
 }: SheetsSetting) {
+  const sheets = useRef<SVGSVGElement>(null);
+  useTouches(sheets, hand);
   const [width, height] = size;
   const apart = pulling?.apart ?? 0;
   const isGliding = glide !== undefined && over === undefined;
@@ -107,7 +111,8 @@ export function PuzzleSheets({
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
     <svg
       class={`tune-sheets${hand === undefined ? '' : ' tune-by-hand'}${pulling?.isHeld ? ' tune-pulled' : ''}`}
-      {...(hand === undefined ? pulling?.handlers : handled(hand))}
+      {...(hand === undefined ? pulling?.handlers : keyed(hand))}
+      ref={sheets}
       viewBox={box.join(' ')}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       onClick={(event) => {
@@ -159,40 +164,67 @@ export function PuzzleSheets({
 }
 
 /** Where on the puzzle a pointer is, in units. */
-export function placeIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point | undefined {
+export function placeIn(
+  svg: SVGSVGElement,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Point | undefined {
   const matrix = svg.getScreenCTM()?.inverse();
   if (matrix === undefined) return undefined;
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
   return [x, y];
 }
 
-type OnSheets = PointerEvent & { readonly currentTarget: SVGSVGElement };
+type Sheets = { readonly currentTarget: SVGSVGElement };
 
-/** What listens to a hand, or to the keys that stand for one. */
-function handled(hand: Hand) {
-  const then = (does: (at: Point) => void) => (event: OnSheets) => {
-    const at = event.isPrimary ? placeIn(event.currentTarget, event) : undefined;
-    if (at !== undefined) does(at);
-  };
+/** What listens to the keys that stand for a hand. */
+function keyed(hand: Hand) {
   return {
     // In an SVG, names of attributes count by their letters' case.
     tabindex: 0,
-    onPointerDown(event: OnSheets) {
-      event.currentTarget.dataset.touched = '';
-      event.currentTarget.setPointerCapture(event.pointerId);
-      then(hand.down)(event);
-    },
-    onPointerMove: then(hand.move),
-    onPointerUp: then(hand.up),
-    onPointerCancel: hand.drop,
-    onKeyDown(event: KeyboardEvent & { readonly currentTarget: SVGSVGElement }) {
+    onKeyDown(event: KeyboardEvent & Sheets) {
       delete event.currentTarget.dataset.touched;
       hand.key(event);
     },
-    onBlur(event: FocusEvent & { readonly currentTarget: SVGSVGElement }) {
-      delete event.currentTarget.dataset.touched;
+    onBlur({ currentTarget }: FocusEvent & Sheets) {
+      delete currentTarget.dataset.touched;
     },
   };
+}
+
+/** Any place may have something to touch. */
+const ANYWHERE = { catches: () => true };
+
+/** Lets a finger or pen be the hand on the sheets of an element. */
+function useTouches(sheets: RefObject<SVGSVGElement | null>, hand: Hand | undefined): void {
+  const latest = useRef(hand);
+  latest.current = hand;
+  const isOff = hand === undefined;
+  useLayoutEffect(() => {
+    const svg = sheets.current;
+    if (isOff || svg === null) return undefined;
+    const then = (does: 'down' | 'move' | 'up', window: Point | undefined): void => {
+      const at = window && placeIn(svg, { clientX: window[0], clientY: window[1] });
+      if (at !== undefined) latest.current?.[does](at);
+    };
+    let last: Point | undefined;
+    return listenForPen(
+      svg,
+      {
+        down(at) {
+          svg.dataset.touched = '';
+          last = at;
+          then('down', at);
+        },
+        move(places) {
+          last = places.at(-1);
+          then('move', last);
+        },
+        up: () => then('up', last),
+        away: () => latest.current?.drop(),
+      },
+      ANYWHERE,
+    );
+  }, [isOff]);
 }
 
 interface LayerSetting {

@@ -1,0 +1,33 @@
+import './dropping.css';
+import { render } from 'preact';
+import { Looking } from '../own/waiting-dots.tsx';
+import { type OwnWords, ownWords } from '../own/words.ts';
+import type { Shell } from '../shell.ts';
+import { openThing } from './received.ts';
+
+/** What lies over the page: the word to let go while a file is held over it, or dots while the file is looked at. */
+export interface DroppingVeil {
+  show(state: 'over' | 'looking' | undefined): void;
+  /** Opens a file, and leads to it; says why where that cannot be. */
+  take(file: File): Promise<void>;
+}
+
+export async function makeVeil(shell: Shell): Promise<DroppingVeil> {
+  const words: OwnWords = await ownWords(shell.words.language);
+  const root = document.createElement('div');
+  root.className = 'dropping';
+  const show: DroppingVeil['show'] = (state) => {
+    if (state === undefined) root.remove();
+    else document.body.append(root);
+    const content = state === 'over' ? <p class="dropping-over">{words.drop}</p> : null;
+    render(state === 'looking' ? <Looking label={words.photo.looking} /> : content, root);
+  };
+  return {
+    show,
+    async take(file) {
+      show('looking');
+      await openThing(shell, file).catch(() => shell.notices.say(words.noFile));
+      show(undefined);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { type Page, test } from '@playwright/test';
+import { openBoard, type Place } from './board.ts';
+import { expect } from './expect.ts';
+import { drag, fingersOn } from './fingers.ts';
+import { openJigsaw } from './jigsaw.ts';
+import { openMaze } from './maze.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
+
+/** The finger that drags has 1. */
+const PALM = 2;
+
+test('a palm that touches first silences neither finger nor button', async ({ page }) => {
+  const board = await openBoard(page);
+  const { fingers } = board;
+  await fingers.down(PALM, await board.empty());
+  await board.draw(board.middle());
+  // A press on a button beside it is heard, too.
+  const undo = await board.button('Undo').boundingBox();
+  await board.tap([(undo?.x ?? 0) + 30, (undo?.y ?? 0) + 30]);
+  await expect.poll(board.lines).toBe(0);
+  await fingers.up(PALM);
+  await page.keyboard.press('Escape');
+  await board.draw(board.middle());
+  await board.button('Undo').tap();
+  await expect.poll(board.lines).toBe(0);
+
+  // It rests on the very dot, for a while.
+  const [from, to] = board.middle();
+  await fingers.down(PALM, await board.dot(to));
+  await page.waitForTimeout(500);
+  await board.draw([from, to]);
+  await fingers.up(PALM);
+  expect(await board.lines()).toBe(1);
+});
+
+test('a piece is carried, and a maze gone through, beside a palm that lay there first', async ({ page }) => {
+  const jigsaw = await openJigsaw(page);
+  const [first] = await jigsaw.resting();
+  if (first === undefined) throw new Error('there are no pieces');
+  await jigsaw.fingers.down(PALM, [500, 600]);
+  await jigsaw.drag(first.grab, first.home);
+  await expect.poll(async () => (await jigsaw.progress()).settled).toEqual([first.piece]);
+  await jigsaw.fingers.up(PALM);
+
+  // On another piece, it gives way once it has rested.
+  const [second, third] = await jigsaw.resting();
+  if (second === undefined || third === undefined) throw new Error('there are no pieces left');
+  await jigsaw.fingers.down(PALM, second.grab);
+  await page.waitForTimeout(500);
+  await jigsaw.drag(third.grab, third.home);
+  await jigsaw.fingers.up(PALM);
+  await expect.poll(async () => (await jigsaw.progress()).settled).toEqual([first.piece, third.piece]);
+
+  const maze = await openMaze(page, { level: 'first' });
+  const [start, next] = [await maze.cell(maze.way[0] ?? [0, 0]), await maze.cell(maze.way[2] ?? [0, 0])];
+  const nowhere: Place = [start[0] > 590 ? 300 : 880, start[1] > 410 ? 100 : 700];
+  await maze.fingers.down(PALM, nowhere);
+  await drag(maze.fingers, start, next);
+  await maze.fingers.up(PALM);
+  await expect.poll(async () => (await maze.path()).length).toBeGreaterThan(1);
+});
+
+/** A pen's events on an element, as its other end sends them where `button` is 5. */
+async function penOn(page: Page, selector: string, button: number, way: readonly Place[]): Promise<void> {
+  await page.locator(selector).evaluate(
+    (element, { button, way }) => {
+      const send = (type: string, [clientX, clientY]: readonly [number, number]): void => {
+        const pen = { pointerId: 77, pointerType: 'pen', isPrimary: true, bubbles: true, cancelable: true };
+        element.dispatchEvent(new PointerEvent(type, { ...pen, button, clientX, clientY }));
+      };
+      const [first, last] = [way[0] ?? ([0, 0] as const), way.at(-1) ?? ([0, 0] as const)];
+      send('pointerdown', first);
+      for (const at of way) send('pointermove', at);
+      send('pointerup', last);
+    },
+    { button, way },
+  );
+}
+
+test('a finger draws beside a palm that lay on the sheet first; a pen rubs out with its other end, and draws on with its tip', async ({
+  page,
+}) => {
+  await page.goto('/?debug&renderer=canvas#/make/draw');
+  const ink = page.locator('.draw-ink');
+  await ink.waitFor();
+  const box = await ink.boundingBox();
+  if (box === null) throw new Error('there is no sheet');
+  const at = (x: number, y: number): Place => [box.x + x * box.width, box.y + y * box.height];
+  const fingers = fingersOn(page, await page.context().newCDPSession(page));
+  /** How many pixels of the sheet have ink on them. */
+  const inked = () =>
+    ink.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      let count = 0;
+      for (let place = 3; place < data.length; place += 4) if ((data[place] ?? 0) > 0) count++;
+      return count;
+    });
+  await fingers.down(PALM, at(0.8, 0.8));
+  await page.waitForTimeout(500);
+  await drag(fingers, at(0.2, 0.3), at(0.6, 0.3));
+  await fingers.up(PALM);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeEnabled();
+  const drawn = await inked();
+  expect(drawn).toBeGreaterThan(100);
+  // The palm has left nothing.
+  await undo.tap();
+  await expect(undo).toBeDisabled();
+  expect(await inked()).toBe(0);
+  await page.getByRole('button', { name: 'Redo', exact: true }).tap();
+  expect(await inked()).toBe(drawn);
+
+  await penOn(page, '.draw-ink', 5, [at(0.15, 0.3), at(0.3, 0.3), at(0.5, 0.3), at(0.65, 0.3)]);
+  await expect.poll(inked).toBe(0);
+  await penOn(page, '.draw-ink', 0, [at(0.2, 0.5), at(0.4, 0.5), at(0.6, 0.5)]);
+  await expect.poll(inked).toBeGreaterThan(100);
+});
