@@ -6,6 +6,7 @@ import { parsed } from './markup.ts';
 export type GlyphName =
   | 'album'
   | 'back'
+  | 'before'
   | 'brush'
   | 'calendar'
   | 'close'

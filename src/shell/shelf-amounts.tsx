@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { Glyph } from './glyph.tsx';
+import { LevelFace } from './level-face.tsx';
 import { inDigits } from './words/digits.ts';
 import type { Words } from './words/words.ts';
 
@@ -95,36 +96,4 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
 function choice(isChosen: boolean, glows = false) {
   const look = glows && !isChosen ? 'choice choice-glows' : 'choice';
   return { type: 'button', role: 'radio', class: look, 'aria-checked': isChosen } as const;
-}
-
-const FACES: Readonly<Record<Exclude<Level, 'first'>, readonly (readonly [x: number, y: number])[]>> = {
-  easy: [[32, 22]],
-  medium: [
-    [20, 28],
-    [44, 16],
-  ],
-  hard: [
-    [12, 30],
-    [32, 14],
-    [52, 30],
-  ],
-};
-
-/** A seed that sprouts, left of one, two or three dots, which are joined as they will be on the board. */
-function LevelFace({ level }: { readonly level: Level }) {
-  if (level === 'first')
-    return (
-      <svg class="level-face" viewBox="0 0 64 44" aria-hidden="true">
-        <use href="#glyph-first" x="10" width="44" height="44" />
-      </svg>
-    );
-  const places = FACES[level];
-  return (
-    <svg class="level-face" viewBox="0 0 64 44" aria-hidden="true">
-      <path d={`M${places.map((place) => place.join(' ')).join('L')}`} />
-      {places.map(([cx, cy]) => (
-        <circle key={cx} cx={cx} cy={cy} r="6.5" />
-      ))}
-    </svg>
-  );
 }

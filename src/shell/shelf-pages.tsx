@@ -36,7 +36,7 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const count = pagesOf(items.length);
   const { scroller, go } = useTurning(shell, page, count, turn);
   const reach = useReach();
-  const arrow = (glyph: 'back' | 'next', to: number, name: string) => (
+  const arrow = (glyph: 'before' | 'next', to: number, name: string) => (
     <RoundButton
       glyph={glyph}
       label={name}
@@ -51,7 +51,7 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
       class={count === 1 ? 'pages pages-one' : 'pages'}
       onKeyDown={(event) => walk(event, page, count, go)}
     >
-      {arrow('back', page - 1, words.home.pageBefore)}
+      {arrow('before', page - 1, words.home.pageBefore)}
       <div class="pages-window" ref={scroller}>
         {Array.from({ length: count }, (_, index) => (
           <ul key={index} class="page" inert={index !== page}>

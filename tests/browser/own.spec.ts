@@ -171,14 +171,14 @@ test('a drawing is there again after its tab was killed, and two touches later i
   const made = other.locator('[data-is="made"]');
   await expect.poll(() => made.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);
   // What a mouse slides to is chosen only where it is let go of there.
-  const chosen = other.locator('.hatch[aria-checked="true"]');
+  const chosen = other.locator('.level[aria-checked="true"]');
   const before = await chosen.getAttribute('title');
-  const bird = await other.locator('.hatch').last().boundingBox();
+  const last = await other.locator('.level').last().boundingBox();
   await chosen.hover();
   await other.mouse.down();
-  await other.mouse.move((bird?.x ?? 0) + 20, (bird?.y ?? 0) + 20, { steps: 4 });
+  await other.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + 20, { steps: 4 });
   await expect(chosen).not.toHaveAttribute('title', before ?? '');
-  await other.mouse.move((bird?.x ?? 0) + 20, (bird?.y ?? 0) + 300, { steps: 4 });
+  await other.mouse.move((last?.x ?? 0) + 20, (last?.y ?? 0) + 300, { steps: 4 });
   await other.mouse.up();
   await expect(chosen).toHaveAttribute('title', before ?? '');
   await other.getByRole('button', { name: 'Numbers: play' }).press('Enter');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
+import { isOwnId } from '../../picture/own-ids.ts';
 import type { PaintingRecord } from '../../storage/paintings.ts';
 import { accentOf } from '../accents.ts';
 import { Glyph } from '../glyph.tsx';
@@ -30,7 +31,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   const [shown, setShown] = useState<ShownSticker>();
   /** The picture in its own colours, where the child has painted it. */
   const [drawn, setDrawn] = useState<ShownSticker>();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(() => titleAtOnce(shell, sticker.picture));
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
@@ -95,4 +96,16 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       </span>
     </li>
   );
+}
+
+/** What a picture is called before it is fetched, which the library knows of its own. */
+function titleAtOnce({ gallery, titleOf, words }: Shell, id: string): string {
+  if (isOwnId(id)) return words.home.mine;
+  const known = gallery.packOf(id)?.pictures.find((picture) => picture.id === id);
+  return titleOf(known ?? { id, title: themeOf(id) });
+}
+
+/** The theme of a scene that was composed for a day. */
+function themeOf(id: string): string {
+  return id.slice(id.indexOf(':') + 1).split('/', 1)[0] ?? id;
 }

@@ -75,7 +75,7 @@ function Daily({ shell, words, asked }: DailyProps) {
     <>
       <RoundButton glyph="back" label={shell.words.board.back} look="daily-back" press={shell.leave} />
       <RoundButton
-        glyph="back"
+        glyph="before"
         label={words.before}
         look="daily-before"
         disabled={month <= monthOf(FIRST_DAY)}

@@ -2,12 +2,12 @@ import './card-ways.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { element } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/face.ts';
+import { Bird } from '../bird.tsx';
 import type { DrawnPicture } from '../gallery.ts';
 import { RoundButton } from '../round-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
-import { HatchFace } from './hatching.tsx';
 import type { OwnHelp } from './remedies.ts';
 import type { KindMade } from './six-making.ts';
 import type { OwnWords } from './words.ts';
@@ -115,7 +115,7 @@ function PointingBird() {
   useEffect(() => own.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <span ref={own} class="card-bird">
-      <HatchFace level="hard" />
+      <Bird />
     </span>
   );
 }

@@ -16,8 +16,8 @@ import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
 import { joinCrew } from './crew.ts';
-import { Hatching } from './hatching.tsx';
 import { type Changed, HelpBar, useHelp } from './helping.tsx';
+import { LevelChoice } from './level-choice.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
 import { drawnOwn } from './picture.tsx';
 import { helpFor } from './remedies.ts';
@@ -65,7 +65,7 @@ export function Six({ shell, words, ...start }: SixSetting) {
           press={() => shell.go(back)}
         />
         <h1 class="unseen">{words.six.title}</h1>
-        <Hatching shell={shell} words={words.six} wished={wished} choose={setWished} />
+        <LevelChoice shell={shell} words={words.six} wished={wished} choose={setWished} />
         <div class="top-buttons">
           {own === undefined || way === undefined ? null : (
             <RoundButton

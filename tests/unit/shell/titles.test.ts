@@ -36,20 +36,21 @@ test('titles in Japanese are in signs that a child reads', () => {
 });
 
 describe('the title of a picture', () => {
-  test('is what its language calls it, and a new scene is called by its theme', async () => {
-    answer(true, { 'openmoji:1F408': 'kat', 'scene:farm': 'boerderij' });
+  test('is what its language calls it, with a capital letter, and a new scene is called by its theme', async () => {
+    answer(true, { 'openmoji:1F408': 'kat', 'openmoji:1F368': 'ijsje', 'scene:farm': 'boerderij' });
     const titleOf = await loadTitles('nl');
-    expect(titleOf(CAT)).toBe('kat');
-    expect(titleOf({ id: 'scene:farm/2026-11-20', title: 'farm' })).toBe('boerderij');
-    expect(titleOf({ id: 'own:1', title: 'drawing' })).toBe('drawing');
+    expect(titleOf(CAT)).toBe('Kat');
+    expect(titleOf({ id: 'openmoji:1F368', title: 'ice cream' })).toBe('IJsje');
+    expect(titleOf({ id: 'scene:farm/2026-11-20', title: 'farm' })).toBe('Boerderij');
+    expect(titleOf({ id: 'mine:1', title: 'drawing' })).toBe('drawing');
   });
 
   test('is that of the library in English, and where no other can be had', async () => {
     answer(true, { 'openmoji:1F408': 'kat' });
-    expect((await loadTitles('en'))(CAT)).toBe('cat');
+    expect((await loadTitles('en'))(CAT)).toBe('Cat');
     answer(false, {});
-    expect((await loadTitles('nl'))(CAT)).toBe('cat');
+    expect((await loadTitles('nl'))(CAT)).toBe('Cat');
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
-    expect((await loadTitles('nl'))(CAT)).toBe('cat');
+    expect((await loadTitles('nl'))(CAT)).toBe('Cat');
   });
 });

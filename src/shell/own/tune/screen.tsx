@@ -17,7 +17,7 @@ import { RoundButton } from '../../round-button.tsx';
 import type { AppRoute } from '../../router.ts';
 import { rendered, type Screen } from '../../screen.ts';
 import type { Shell } from '../../shell.ts';
-import { Hatching } from '../hatching.tsx';
+import { LevelChoice } from '../level-choice.tsx';
 import { keepPuzzle } from '../ready.ts';
 import type { OwnWords } from '../words.ts';
 import { TuneBoard } from './board.tsx';
@@ -115,7 +115,7 @@ function Tune(setting: TuneSetting) {
         <h1 class="title">
           <span>{words.title}</span>
         </h1>
-        <Hatching
+        <LevelChoice
           shell={shell}
           words={words}
           wished={wish.level}

@@ -1,48 +1,11 @@
 import { useState } from 'preact/hooks';
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import type { Level } from '../../puzzle/kind.ts';
 import { levelsShown } from '../ability.ts';
+import { LevelFace } from '../level-face.tsx';
 import type { Shell } from '../shell.ts';
 import type { OwnWords } from './words.ts';
 
-const EGG = 'M32 6C46 6 56 26 56 38A24 24 0 0 1 8 38C8 26 18 6 32 6Z';
-const CRACK = 'M9 36L18 30L25 38L33 29L41 38L48 30L55 36';
-const FEET = 'M25 52V61H20M37 52V61H42';
-
-/** An egg, one that cracks, a chick, and a bird: one for each level, easiest first. */
-export function HatchFace({ level }: { readonly level: Level }) {
-  const stage = LEVELS.indexOf(level);
-  return (
-    <svg class={`hatch-face hatch-${stage}`} viewBox="0 0 64 64" aria-hidden="true">
-      {stage < 2 ? (
-        <>
-          <path class="egg" d={EGG} />
-          <circle class="egg-spot" cx="24" cy="24" r="3.5" />
-          <circle class="egg-spot" cx="41" cy="21" r="2.5" />
-          <circle class="egg-spot" cx="37" cy="50" r="3" />
-          {stage === 1 ? <path d={CRACK} /> : null}
-        </>
-      ) : (
-        <>
-          <path d={FEET} />
-          {stage === 3 ? <path class="bird-tail" d="M50 34L62 24L60 42Z" /> : null}
-          <circle class="chick" cx="30" cy="32" r={stage === 3 ? 23 : 18} />
-          <path
-            class="chick-wing"
-            d={
-              stage === 3
-                ? 'M32 30C44 26 52 36 48 46C38 46 32 40 32 30Z'
-                : 'M32 30C40 28 45 34 43 41C36 41 32 37 32 30Z'
-            }
-          />
-          <path class="beak" d={stage === 3 ? 'M8 26L0 31L9 35Z' : 'M13 28L5 32L14 36Z'} />
-          <circle class="eye" cx={stage === 3 ? 19 : 22} cy={stage === 3 ? 25 : 28} r="3.2" />
-        </>
-      )}
-    </svg>
-  );
-}
-
-interface HatchingSetting {
+interface LevelChoiceSetting {
   readonly shell: Shell;
   readonly words: Pick<OwnWords['six'], 'how'>;
   readonly wished: Level;
@@ -57,8 +20,8 @@ function slidTo(row: Element, x: number, levels: readonly Level[]): Level | unde
   return levels[boxes.findIndex(({ left, right }) => x >= left && x <= right)];
 }
 
-/** From an egg to a big bird: how hard the puzzles are to be. A finger touches one, or slides to it. */
-export function Hatching({ shell: { store, words: shared }, words, wished, choose }: HatchingSetting) {
+/** How hard the puzzles are to be. A finger touches one, or slides to it. */
+export function LevelChoice({ shell: { store, words: shared }, words, wished, choose }: LevelChoiceSetting) {
   const levels = levelsShown(store);
   /** Where a finger is that slides. */
   const [held, setHeld] = useState<Level>();
@@ -74,7 +37,7 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
   };
   return (
     <div
-      class="hatching"
+      class="level-choice"
       role="radiogroup"
       aria-label={words.how}
       onKeyDown={onKey}
@@ -91,19 +54,19 @@ export function Hatching({ shell: { store, words: shared }, words, wished, choos
       onPointerLeave={() => setHeld(undefined)}
     >
       {levels.map((level) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be an egg
+        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture
         <button
           key={level}
           type="button"
           role="radio"
-          class="hatch"
+          class="level"
           aria-checked={level === shown}
           aria-label={shared.home.levels[level]}
           title={shared.home.levels[level]}
           tabIndex={level === wished ? 0 : -1}
           onClick={() => choose(level)}
         >
-          <HatchFace level={level} />
+          <LevelFace level={level} />
         </button>
       ))}
     </div>
