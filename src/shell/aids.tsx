@@ -18,7 +18,7 @@ interface AidsSetting {
 }
 
 /** The buttons of a kind's own that are wanted now and then, in a row, and what shows the row where there is little room. */
-export function AidRow({ face, ...setting }: AidsSetting) {
+export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes: number }) {
   const aids = face?.aids ?? [];
   const panel = usePanel();
   const { isOpen } = panel;
@@ -53,6 +53,7 @@ export function AidRow({ face, ...setting }: AidsSetting) {
         aria-controls="aids"
         own={panel.button}
         press={isOpen ? panel.close : panel.open}
+        data-goes={goes}
       />
       <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
         {aids

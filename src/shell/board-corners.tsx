@@ -27,20 +27,43 @@ interface CornerSetting {
   cue(cue: Cue): void;
 }
 
+/** Buttons go in this order, the highest first, where a window has no room for all: see `useRoomForButtons`. */
+const GOES = {
+  ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, more: 3, counting: 2, say: 1 },
+  ...{ share: 2, print: 1 },
+} as const;
+
 interface BackSetting {
   readonly words: Words;
+  readonly solved: boolean;
   leave(): void;
   print(): void;
   share(): void;
 }
 
-/** The way back, and what brings the puzzle to paper and to others. */
-export function BackCorner({ words, leave, print, share }: BackSetting) {
+/** The way back, and once the puzzle is solved what brings it to paper and to others. */
+export function BackCorner({ words, solved, leave, print, share }: BackSetting) {
   return (
     <div class="corner corner-back">
       <RoundButton glyph="back" label={words.board.back} press={leave} />
-      <RoundButton glyph="print" label={words.board.print} look="second print" press={print} />
-      <RoundButton glyph={SHARE} label={words.board.share} look="second print" press={share} />
+      {solved && (
+        <>
+          <RoundButton
+            glyph="print"
+            label={words.board.print}
+            look="second"
+            press={print}
+            data-goes={GOES.print}
+          />
+          <RoundButton
+            glyph={SHARE}
+            label={words.board.share}
+            look="second"
+            press={share}
+            data-goes={GOES.share}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -59,13 +82,15 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
         look="second"
         disabled={!canRedo}
         press={game.redo}
+        data-goes={GOES.redo}
       />
       <RoundButton
         glyph="restart"
         label={words.board.restart}
-        look="second corner-restart"
+        look="second"
         disabled={!canRestart}
         press={game.restart}
+        data-goes={GOES.restart}
       />
     </div>
   );
@@ -74,10 +99,12 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
 interface HelpSetting extends CornerSetting {
   /** Speaks the kind's one sentence; missing where it would not be heard. */
   readonly sayRule: (() => void) | undefined;
+  /** The kind is played for the first time. */
+  readonly learning: boolean;
 }
 
 /** The next step shown, the rule spoken, and the kind's own buttons. */
-export function HelpCorner({ words, names, board, face, stand, cue, sayRule }: HelpSetting) {
+export function HelpCorner({ words, names, board, face, stand, cue, sayRule, learning }: HelpSetting) {
   return (
     <div class="corner corner-help">
       <RoundButton glyph="hint" label={words.board.hint} press={() => board?.hint()} />
@@ -87,8 +114,16 @@ export function HelpCorner({ words, names, board, face, stand, cue, sayRule }: H
         look="second say"
         hidden={sayRule === undefined}
         press={() => sayRule?.()}
+        data-goes={learning ? GOES.say : GOES.said}
       />
-      <AidRow words={words} names={names?.aids} face={face} stand={stand} press={pressing(board, cue)} />
+      <AidRow
+        words={words}
+        names={names?.aids}
+        face={face}
+        stand={stand}
+        goes={GOES.more}
+        press={pressing(board, cue)}
+      />
     </div>
   );
 }
@@ -120,8 +155,8 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           }}
         />
       )}
-      <CountingButton words={words} names={names?.countings} counting={counting} />
-      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} />
+      <CountingButton words={words} names={names?.countings} counting={counting} goes={GOES.counting} />
+      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={GOES.box} />
       <NearAids words={words} names={names?.aids} face={face} stand={stand} press={pressing(board, cue)} />
       <div class="zoom" hidden={!stand.zooms}>
         <RoundButton
@@ -130,6 +165,7 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           look="second"
           disabled={!stand.zoomsOut}
           press={zoom('whole')}
+          data-goes={stand.zoomsOut ? GOES.zoomed : GOES.zoom}
         />
         <RoundButton
           glyph="zoom-in"
@@ -137,6 +173,7 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
           look="second"
           disabled={!stand.zoomsIn}
           press={zoom('in')}
+          data-goes={stand.zoomsOut ? GOES.zoom : GOES.zoomed}
         />
       </div>
     </div>

@@ -16,11 +16,13 @@ import { KeyPad } from './announcing/key-pad.tsx';
 import { matters, type Speaking, sentencesOf } from './announcing/sentences.ts';
 import { useAnnouncer } from './announcing/use-announcer.ts';
 import { useArrangement } from './arrangement.ts';
+import { BoardCaption, useCaptionRoom } from './board-caption.tsx';
 import { BackCorner, HelpCorner, ToolCorner, UndoCorner } from './board-corners.tsx';
 import { BoxPanel } from './box.tsx';
 import { CountingPanel, useCounting } from './counting.tsx';
 import { FinishName, type PictureName } from './finish-name.tsx';
 import { type After, FinishWays } from './finish-ways.tsx';
+import { useRoomForButtons } from './room-for-buttons.ts';
 import { useBoard } from './use-board.ts';
 import { useFinish } from './use-finish.ts';
 import { useGame } from './use-game.ts';
@@ -101,8 +103,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   const rule = own?.rule ?? '';
   const [screen, place, layer] = [useRef<HTMLElement>(null), usePlace(), usePlace()];
   const learning = useLearning(setting);
-  // Its room stays when it goes: nothing moves under the hand.
-  const [isCaptioned] = useState(learning && sayRule === undefined);
+  const isCaptioned = useCaptionRoom(learning && sayRule === undefined, place);
   const solved = useGame(game, (state) => state.session.solved);
   const { announcer, region } = useAnnouncer();
   const { board, stand } = useBoard(place, {
@@ -128,6 +129,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   const counting = useCounting(game, board, setting.keepCounting);
   const box = usePanel();
   useKeys(game, board, box.isOpen || counting.panel.isOpen);
+  useRoomForButtons(screen);
 
   const pressed = (act: () => void) => () => {
     cue('press');
@@ -166,10 +168,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
           ref={place}
         />
         <KeyPad words={speaking.words.pad} press={(key) => solved || board?.key(key)} />
-        {/* What no voice says is there to be read, until the first move. */}
-        <p class={learning ? 'board-caption' : 'board-caption told'} hidden={!isCaptioned}>
-          {rule}
-        </p>
+        {isCaptioned && <BoardCaption rule={rule} isTold={!learning} />}
       </div>
       <p class="unseen" id="board-keys">
         {`${rule} ${own?.keys}`}
@@ -178,13 +177,16 @@ export function BoardScreen(setting: BoardScreenSetting) {
       <div class="finish-layer" ref={layer} />
       <BackCorner
         words={words}
+        solved={solved}
         leave={pressed(setting.leave)}
         print={pressed(after.print)}
         share={pressed(after.share)}
       />
-      <HelpCorner {...corner} sayRule={sayRule} />
-      <UndoCorner {...corner} />
-      <ToolCorner {...corner} counting={counting} box={box} />
+      <HelpCorner {...corner} sayRule={sayRule} learning={learning} />
+      <div class="corners">
+        <UndoCorner {...corner} />
+        <ToolCorner {...corner} counting={counting} box={box} />
+      </div>
       <FinishName names={setting.alive.names} finish={stage} press={() => touched()} />
       <FinishWays
         words={words}

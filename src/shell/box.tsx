@@ -14,7 +14,7 @@ interface BoxSetting {
 const SMALL = 240;
 
 /** The picture on the box, small, on a button that shows it large. */
-export function BoxButton({ pixels, label, panel }: BoxSetting) {
+export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonly goes: number }) {
   return (
     <button
       type="button"
@@ -25,6 +25,7 @@ export function BoxButton({ pixels, label, panel }: BoxSetting) {
       aria-haspopup="dialog"
       ref={panel.button}
       onClick={panel.open}
+      data-goes={goes}
     >
       {pixels !== undefined && <Painted pixels={pixels} breadth={Math.min(SMALL, pixels.width)} />}
     </button>

@@ -55,7 +55,12 @@ interface CountingSetting {
 const LONG = 4;
 
 /** A button that shows how numbers are counted, and opens the panel in which another way is chosen. */
-export function CountingButton({ words, names, counting: { chosen, panel } }: CountingSetting) {
+export function CountingButton({
+  words,
+  names,
+  counting: { chosen, panel },
+  goes,
+}: CountingSetting & { readonly goes: number }) {
   const label = words.board.counting;
   const isLong = chosen !== undefined && breadthOf(chosen) > LONG;
   return (
@@ -68,6 +73,7 @@ export function CountingButton({ words, names, counting: { chosen, panel } }: Co
       aria-expanded={panel.isOpen}
       ref={panel.button}
       onClick={panel.isOpen ? panel.close : panel.open}
+      data-goes={goes}
     >
       {chosen !== undefined && (
         <>

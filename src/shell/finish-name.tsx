@@ -23,11 +23,13 @@ export function FinishName({ names, finish, press }: FinishNameSetting) {
   const { is, stand, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
+  const title = useRef<HTMLDivElement>(null);
   useWalk(bird, walk);
+  useClearOfWays(title, stand);
   if (stand === undefined) return null;
   const place = { '--foot-x': `${stand.foot[0]}px`, '--foot-y': `${stand.foot[1]}px` };
   return (
-    <div class="finish-title" style={place}>
+    <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
         <Bird />
       </div>
@@ -54,4 +56,32 @@ function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk'])
       coming.cancel();
     };
   }, [walk]);
+}
+
+/** Between the name and the ways on, in CSS pixels; what some of them lie on is larger than they are. */
+const APART = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
+
+/** Has the name rise over the picture as far as the ways on below it take its place. */
+function useClearOfWays(title: RefObject<HTMLElement | null>, stand: ShownFinish['stand']): void {
+  useLayoutEffect(() => {
+    const { current: plate } = title;
+    const screen = plate?.parentElement;
+    if (plate === null || screen === null || screen === undefined) return undefined;
+    const ways = Object.entries(APART).flatMap(([name, apart]) =>
+      [...screen.querySelectorAll(name)].map((way) => ({ way, apart })),
+    );
+    const rise = (): void => {
+      plate.style.removeProperty('--rise');
+      const own = plate.getBoundingClientRect();
+      const below = ways.flatMap(({ way, apart }) => {
+        const { left, right, top, width } = way.getBoundingClientRect();
+        const isBeside = width === 0 || left >= own.right + apart || right <= own.left - apart;
+        return isBeside ? [] : [own.bottom + apart - top];
+      });
+      plate.style.setProperty('--rise', `${Math.max(0, ...below)}px`);
+    };
+    const observer = new ResizeObserver(rise);
+    for (const each of [plate, ...ways.map(({ way }) => way)]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [stand]);
 }

@@ -96,8 +96,25 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     theatre.wake();
   };
 
+  /** Draws the same where it lies now, and anew at its size once it lies still. */
+  const place = (settled: () => void): void => {
+    misplaced = true;
+    moved();
+    motions.start('settle', {
+      milliseconds: SETTLE_MILLISECONDS,
+      step: () => undefined,
+      done: settled,
+    });
+  };
+  const sizeNow = (): string => [viewport.whole.width, viewport.whole.height, viewport.ratio].join();
+  let size = sizeNow();
   const stopWatching = viewport.watch(() => {
-    theatre.resize(viewport.whole.width, viewport.whole.height, viewport.ratio);
+    const { whole, ratio } = viewport;
+    const before = size;
+    size = sizeNow();
+    // It has been given more room, or less, in the same window, and glides there.
+    if (size === before) return place(rebuild);
+    theatre.resize(whole.width, whole.height, ratio);
     rebuild();
     moved();
   });
@@ -133,15 +150,9 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     rebuild,
     moveTo(camera) {
       viewport.camera = camera;
-      misplaced = true;
-      moved();
-      motions.start('settle', {
-        milliseconds: SETTLE_MILLISECONDS,
-        step: () => undefined,
-        done: () => {
-          // One that is about to glide, which drawing it anew would put an end to, settles again after that.
-          if (!motions.has(GLIDE) && picture?.blurred()) rebuild();
-        },
+      place(() => {
+        // One that is about to glide, which drawing it anew would put an end to, settles again after that.
+        if (!motions.has(GLIDE) && picture?.blurred()) rebuild();
       });
     },
     wake: () => theatre.wake(),

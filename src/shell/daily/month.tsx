@@ -36,6 +36,11 @@ export function Month(setting: MonthSetting) {
     turned.current = false;
   }, [stop]);
 
+  // In a low window the page is pushed along: the day that matters is in sight.
+  useLayoutEffect(() => {
+    grid.current?.querySelector(`[data-day="${stop}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [month]);
+
   const weeks = weeksOf(month, week);
   const nest = nestIn(weeks);
   const stickers = [...days.values()].filter(({ standing }) => standing?.solved === true).length;

@@ -1,0 +1,66 @@
+import './board-caption.css';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+interface CaptionSetting {
+  readonly rule: string;
+  /** It has done its work: only its room is left, until the board takes that. */
+  readonly isTold: boolean;
+}
+
+/** What no voice says is there to be read, until the first move. */
+export function BoardCaption({ rule, isTold }: CaptionSetting) {
+  const own = useRef<HTMLParagraphElement>(null);
+  // The board keeps as much free as the sentence takes in this window.
+  useLayoutEffect(() => {
+    const { current: caption } = own;
+    const sheet = caption?.parentElement;
+    if (caption === null || sheet === null || sheet === undefined) return undefined;
+    const measure = (): void => sheet.style.setProperty('--caption', `${caption.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(caption);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p class={isTold ? 'board-caption told' : 'board-caption'} ref={own}>
+      {rule}
+    </p>
+  );
+}
+
+/** A board on which nobody has put a finger for so long is at rest. */
+const REST_MILLISECONDS = 700;
+
+/** Whether the board keeps room for the sentence: as long as that is shown, and then until no finger is on the board. */
+export function useCaptionRoom(isShown: boolean, board: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setRoom] = useState(isShown);
+  const down = useRef(new Set<number>());
+  useEffect(() => {
+    const { current: element } = board;
+    if (!hasRoom || element === null) return undefined;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      if (!isShown && down.current.size === 0) timer = setTimeout(() => setRoom(false), REST_MILLISECONDS);
+    };
+    const listen = (name: string, heard: (id: number) => void): void =>
+      element.addEventListener(
+        name,
+        (event) => {
+          heard((event as PointerEvent).pointerId);
+          wait();
+        },
+        { signal: stop.signal },
+      );
+    listen('pointerdown', (id) => down.current.add(id));
+    for (const name of ['pointerup', 'pointercancel']) listen(name, (id) => down.current.delete(id));
+    wait();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [isShown, hasRoom]);
+  return hasRoom;
+}

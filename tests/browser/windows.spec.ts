@@ -1,0 +1,264 @@
+import { type Page, test } from '@playwright/test';
+import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
+import { drawLines, linesDrawn } from './puzzle.ts';
+
+/** From the smallest that are promised to the largest; a tablet and a phone both ways. */
+const WINDOWS = [
+  [320, 480],
+  [568, 276],
+  [667, 331],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1180, 820],
+  [2560, 1600],
+] as const;
+
+/** Every screen but boards, and what is there when it is ready. */
+const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
+  ['#/', '.cover'],
+  ['#/shelf/jigsaw', '.lid-scene'],
+  ['#/shelf/jigsaw/farm', '.card svg'],
+  ['#/shelf/connect-the-dots/farm', '.card svg'],
+  ['#/daily', '.daily-day'],
+  ['#/album', '.album-empty button'],
+  ['#/painting/openmoji:1F408', '.paint-area'],
+  ['#/make', '.way'],
+  ['#/make/draw', '.draw-ink'],
+  ['#/make/write', '.write-word'],
+  ['#/make/library', '.lid-scene'],
+  ['#/make/tune/openmoji:1F41F/connect-the-dots', '.tune-light-made'],
+  ['#/make/tune/openmoji:1F41F/jigsaw', '.tune-light-made'],
+  ['#/mine', '.mine-new'],
+  ['#/grown-ups', '.gate-corner'],
+  ['#/credits', '.screen button'],
+];
+
+/** A board of each kind with as many buttons as it may have, and jigsaws of few and of many pieces. */
+const BOARDS = [
+  '#/play/connect-the-dots/openmoji:1F418?level=hard',
+  '#/play/connect-that-dot/openmoji:1F418?level=hard',
+  '#/play/closest-dot/openmoji:1F418?level=hard',
+  '#/play/unit-dot/openmoji:1F418?level=hard',
+  '#/play/picture-maze/openmoji:1F418?level=hard',
+  '#/play/jigsaw/openmoji:1F418?level=first',
+  '#/play/jigsaw/openmoji:1F418?level=first&pieces=300',
+];
+
+interface Child {
+  readonly locale: string;
+  readonly isLeftHanded: boolean;
+}
+
+const CHILDREN: readonly (readonly [name: string, child: Child])[] = [
+  ['in English', { locale: 'en-GB', isLeftHanded: false }],
+  ['in Arabic, with the left hand', { locale: 'ar', isLeftHanded: true }],
+  ['in Japanese, with the left hand', { locale: 'ja', isLeftHanded: true }],
+];
+
+/** Opens the app as it is for a child. */
+async function openFor(page: Page, { locale, isLeftHanded }: Child): Promise<void> {
+  await page.addInitScript((language) => {
+    Object.defineProperty(navigator, 'languages', { value: [language] });
+  }, locale);
+  await page.goto('/?debug&renderer=canvas');
+  await page.locator('.home').waitFor();
+  await page.evaluate(async (leftHanded) => {
+    const opening = indexedDB.open('dotterel');
+    await new Promise((done) => Object.assign(opening, { onsuccess: done }));
+    const writing = opening.result.transaction('settings', 'readwrite');
+    writing.objectStore('settings').put(leftHanded, 'leftHanded');
+    await new Promise((done) => Object.assign(writing, { oncomplete: done }));
+    opening.result.close();
+  }, isLeftHanded);
+  await page.reload();
+  await page.locator('.home').waitFor();
+}
+
+async function visit(page: Page, hash: string, ready: string): Promise<void> {
+  await page.evaluate((to) => Object.assign(location, { hash: to }), hash);
+  await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 });
+}
+
+async function openBoard(page: Page, hash: string): Promise<void> {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await visit(page, '#/', '.cover');
+  await visit(page, hash, '.board-area canvas');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+}
+
+/**
+ * Buttons on a page that lie on one another, stick out of the window, or are covered at their middle by something else; around
+ * a board also those that are too small, or too near to another or to an edge.
+ */
+function findings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const [least, apart, side, bottom, rounding] = [64, 16, 24, 32, 0.6];
+    const dialog = [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility());
+    const isBoard = document.querySelector('.play') !== null;
+    const scrolls = (each: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(each).overflowX + getComputedStyle(each).overflowY);
+    const ancestorsOf = (each: Element): readonly Element[] => {
+      const found: Element[] = [];
+      for (let up = each.parentElement; up !== null; up = up.parentElement) {
+        found.push(up);
+        if (getComputedStyle(up).position === 'fixed') break;
+      }
+      return found;
+    };
+    /** What of an element is seen, as far as lists that are pushed along show it. */
+    const seenOf = (each: Element) => {
+      const box = each.getBoundingClientRect();
+      const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+      for (const up of ancestorsOf(each)) {
+        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(up).overflow)) continue;
+        const frame = up.getBoundingClientRect();
+        seen.left = Math.max(seen.left, frame.left);
+        seen.top = Math.max(seen.top, frame.top);
+        seen.right = Math.min(seen.right, frame.right);
+        seen.bottom = Math.min(seen.bottom, frame.bottom);
+      }
+      return seen;
+    };
+    const buttons = [
+      ...(dialog.at(-1) ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, summary'),
+    ]
+      .filter(
+        (each) =>
+          each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          each.closest('[inert]') === null &&
+          getComputedStyle(each).pointerEvents !== 'none',
+      )
+      .map((each) => ({
+        each,
+        whole: each.getBoundingClientRect(),
+        seen: seenOf(each),
+        isLoose: !ancestorsOf(each).some(scrolls),
+        name: (each.getAttribute('aria-label') ?? each.title ?? each.textContent ?? '').trim().slice(0, 30),
+      }))
+      .filter(({ seen }) => seen.right - seen.left > 1 && seen.bottom - seen.top > 1);
+    const found: string[] = [];
+    for (const { each, whole, seen, isLoose, name } of buttons) {
+      const isOut =
+        whole.left < -rounding ||
+        whole.top < -rounding ||
+        whole.right > innerWidth + rounding ||
+        whole.bottom > innerHeight + rounding;
+      if (isLoose && isOut) found.push(`${name} sticks out of the window`);
+      const isWhole =
+        Math.abs(seen.bottom - seen.top - whole.height) + Math.abs(seen.right - seen.left - whole.width) < 1;
+      const under = document.elementFromPoint((whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2);
+      if (isLoose && isWhole && under !== null && !each.contains(under) && !under.contains(each))
+        found.push(`${name} is covered by ${under.className}`);
+      if (!isBoard || dialog.length > 0) continue;
+      if (Math.min(whole.width, whole.height) < least - rounding) found.push(`${name} is too small`);
+      const isNear =
+        whole.left < side - rounding ||
+        whole.right > innerWidth - side + rounding ||
+        whole.bottom > innerHeight - bottom + rounding;
+      if (isLoose && isNear && each.closest('.corner, .finish-keep') !== null)
+        found.push(`${name} is too near to an edge`);
+    }
+    for (const [index, a] of buttons.entries())
+      for (const b of buttons.slice(index + 1)) {
+        if (a.each.contains(b.each) || b.each.contains(a.each)) continue;
+        const across = Math.max(a.seen.left, b.seen.left) - Math.min(a.seen.right, b.seen.right);
+        const down = Math.max(a.seen.top, b.seen.top) - Math.min(a.seen.bottom, b.seen.bottom);
+        const between = Math.max(across, down);
+        if (between < -1) found.push(`${a.name} and ${b.name} lie on each other`);
+        else if (isBoard && dialog.length === 0 && between < apart - rounding)
+          found.push(`${a.name} and ${b.name} are ${Math.round(between)} apart`);
+      }
+    return found;
+  });
+}
+
+/** The findings in every window, once nothing moves any more in it. */
+async function walkWindows(page: Page, where: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const places = () =>
+      page.evaluate(() =>
+        [innerWidth, ...[...document.querySelectorAll('button')].map((each) => each.getBoundingClientRect())]
+          .map((each) => JSON.stringify(each))
+          .join(),
+      );
+    let last = await places();
+    await expect(async () => {
+      const before = last;
+      await page.waitForTimeout(100);
+      last = await places();
+      expect(last).toBe(before);
+    }).toPass({ intervals: [0], timeout: 15_000 });
+    found.push(...(await findings(page)).map((each) => `${where}, ${width} × ${height}: ${each}`));
+  }
+  return found;
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, child] of CHILDREN) {
+  test(`no two buttons lie on each other in any window, on every screen, ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await openFor(page, child);
+    const found: string[] = [];
+    for (const [hash, ready] of SCREENS) {
+      await visit(page, hash, ready);
+      found.push(...(await walkWindows(page, hash)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`no two buttons lie on each other in any window, around every board, ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await openFor(page, child);
+    const found: string[] = [];
+    for (const hash of BOARDS) {
+      await openBoard(page, hash);
+      found.push(...(await walkWindows(page, hash)));
+    }
+    // The last has a button more once its pieces are turned, and all of them in a row that opens.
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.locator('.more').press('Enter');
+    await page.locator('[data-aid="turning"]').press('Enter');
+    found.push(...(await walkWindows(page, 'more buttons, turned pieces')));
+    await page.keyboard.press('Escape');
+    found.push(...(await walkWindows(page, 'turned pieces')));
+    expect(found).toEqual([]);
+  });
+
+  test(`no two buttons lie on each other in any window, once a puzzle is solved, ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await openFor(page, child);
+    await openBoard(page, '#/play/connect-the-dots/openmoji:1F41F?level=first');
+    await drawLines(page);
+    await page.locator('.finish-next').waitFor();
+    const found = [...(await walkWindows(page, 'the finish'))];
+    await visit(page, '#/album', '.album-sticker');
+    found.push(...(await walkWindows(page, 'the album')));
+    await page.locator('.album-sticker').press('Enter');
+    await page.locator('.picture-sheet img').first().waitFor();
+    found.push(...(await walkWindows(page, 'a picture of the album')));
+    expect(found).toEqual([]);
+  });
+}
+
+test('on a small phone held broad, Back leads away from a board and keeps what was drawn', async ({
+  page,
+}) => {
+  await openFor(page, { locale: 'en-GB', isLeftHanded: false });
+  await openBoard(page, '#/play/connect-the-dots/openmoji:1F41F?level=first');
+  await drawLines(page, 0, 2);
+  await page.setViewportSize({ width: 568, height: 276 });
+  const back = await page.getByRole('button', { name: 'Back', exact: true }).boundingBox();
+  // Anywhere on it.
+  await page.touchscreen.tap((back?.x ?? 0) + 32, (back?.y ?? 0) + 58);
+  await expect(page.locator('.play')).toHaveCount(0);
+  await visit(page, '#/play/connect-the-dots/openmoji:1F41F?level=first', '.board-area canvas');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  expect(await linesDrawn(page)).toBe(2);
+});
