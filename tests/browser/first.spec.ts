@@ -1,7 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { FACES } from '../../src/kinds/faces.ts';
 import type {} from '../../src/shell/debug.ts';
+import { type DotDocument, openBoard } from './board.ts';
 import { playWhole } from './child.ts';
+import { expect } from './expect.ts';
+import { drag, inMotion } from './fingers.ts';
 
 const PORTRAIT = { width: 820, height: 1180 };
 
@@ -42,15 +45,55 @@ function sizeOnPage(page: Page): Promise<number> {
   });
 }
 
-/** By how much the sentence that says the rule, where no voice does, reaches down over the board, in pixels. */
+/** The two dots of the first line of a puzzle of numbers. */
+function firstLine({ board }: DotDocument): readonly [number, number] {
+  const dots = board.dots as readonly { readonly labels?: readonly { sequence: number; number: number }[] }[];
+  const labelled = dots
+    .flatMap(({ labels = [] }, dot) => labels.map((label) => ({ dot, ...label })))
+    .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
+  return [labelled[0]?.dot ?? 0, labelled[1]?.dot ?? 1];
+}
+
+/** By how much the sentence that says the rule, where no voice does, reaches down over the puzzle, in pixels. */
 function captionOverBoard(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const [caption, board] = ['.board-caption', '.board-area canvas'].map((each) =>
-      document.querySelector(each)?.getBoundingClientRect(),
-    );
-    return (caption?.bottom ?? Number.NaN) - (board?.top ?? Number.NaN);
+    const [, top = Number.NaN] = window.dotterel?.toScreen([0, 0]) ?? [];
+    return (document.querySelector('.board-caption')?.getBoundingClientRect().bottom ?? Number.NaN) - top;
   });
 }
+
+test('once the first line is drawn and the finger is off the board, the board takes the room of the sentence, and nothing else changes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await inMotion(page);
+  const board = await openBoard<DotDocument>(page, {
+    kind: 'connect-the-dots',
+    // As high as the board.
+    picture: 'openmoji:1F992',
+  });
+  const size = async (): Promise<number> =>
+    (await board.screen([1000, 0]))[0] - (await board.screen([0, 0]))[0];
+  await expect(page.locator('.board-caption')).toBeVisible();
+  const before = await size();
+  const [from, to] = firstLine(board.puzzle);
+  const [start, end, nowhere] = [await board.dot(from), await board.dot(to), await board.empty()];
+  await drag(board.fingers, start, end, 0, 6);
+  // With a finger on the glass it stays as it is.
+  await board.fingers.down(1, nowhere);
+  await page.waitForTimeout(1200);
+  expect(await size()).toBeCloseTo(before, 3);
+  await board.fingers.up(1);
+  await expect(page.locator('.board-caption')).toHaveCount(0);
+  await expect.poll(size).toBeGreaterThan(before * 1.04);
+  expect(await board.lines()).toBe(1);
+
+  // It happens once.
+  const grown = await board.settled(size);
+  await board.button('Undo').tap();
+  await page.waitForTimeout(900);
+  expect(await size()).toBeCloseTo(grown, 3);
+});
 
 test('the first card of each kind is a first puzzle for a child who has played none, and a small hand that misses solves it', async ({
   page,

@@ -28,6 +28,7 @@ const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/make/draw', '.draw-ink'],
   ['#/make/write', '.write-word'],
   ['#/make/library', '.lid-scene'],
+  ['#/make/library/openmoji:1F41F', '[data-is="made"]'],
   ['#/make/tune/openmoji:1F41F/connect-the-dots', '.tune-light-made'],
   ['#/make/tune/openmoji:1F41F/jigsaw', '.tune-light-made'],
   ['#/mine', '.mine-new'],
@@ -95,7 +96,9 @@ async function openBoard(page: Page, hash: string): Promise<void> {
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [least, apart, side, bottom, rounding] = [64, 16, 24, 32, 0.6];
-    const dialog = [...document.querySelectorAll('[role="dialog"]')].filter((each) => each.checkVisibility());
+    const dialog = [...document.querySelectorAll('[role="dialog"], .print-choice')].filter((each) =>
+      each.checkVisibility(),
+    );
     const isBoard = document.querySelector('.play') !== null;
     const scrolls = (each: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(each).overflowX + getComputedStyle(each).overflowY);
@@ -218,6 +221,13 @@ for (const [name, child] of CHILDREN) {
     for (const hash of BOARDS) {
       await openBoard(page, hash);
       found.push(...(await walkWindows(page, hash)));
+      for (const panel of ['.counting', '.box-button']) {
+        const button = page.locator(`.corner ${panel}:visible`);
+        if ((await button.count()) === 0) continue;
+        await button.press('Enter');
+        found.push(...(await walkWindows(page, `${hash}, ${panel}`)));
+        await page.keyboard.press('Escape');
+      }
     }
     // The last has a button more once its pieces are turned, and all of them in a row that opens.
     await page.setViewportSize({ width: 1180, height: 820 });
@@ -243,6 +253,13 @@ for (const [name, child] of CHILDREN) {
     await page.locator('.album-sticker').press('Enter');
     await page.locator('.picture-sheet img').first().waitFor();
     found.push(...(await walkWindows(page, 'a picture of the album')));
+    await page.locator('.picture-ways button').nth(1).press('Enter');
+    await page.locator('.print-choice').waitFor();
+    found.push(...(await walkWindows(page, 'what is printed')));
+    await page.keyboard.press('Escape');
+    await page.locator('.picture-ways button').nth(2).press('Enter');
+    await page.locator('.sharing-card button').first().waitFor();
+    found.push(...(await walkWindows(page, 'what is shared')));
     expect(found).toEqual([]);
   });
 }
