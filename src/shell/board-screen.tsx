@@ -183,7 +183,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
         share={pressed(after.share)}
       />
       <HelpCorner {...corner} sayRule={sayRule} learning={learning} />
-      <div class="corners">
+      <div class="corner-row">
         <UndoCorner {...corner} />
         <ToolCorner {...corner} counting={counting} box={box} />
       </div>

@@ -51,7 +51,7 @@ function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly
   const boxes = buttons.map((button) => ({
     box: button.getBoundingClientRect(),
     group: button.closest('.zoom, .corner, .finish-keep'),
-    all: button.closest('.corners') ?? button.closest('.corner'),
+    all: button.closest('.corner-row') ?? button.closest('.corner'),
   }));
   for (const [index, { box, group, all }] of boxes.entries()) {
     const isOut =
