@@ -4,11 +4,13 @@ import { type Page, test } from '@playwright/test';
 import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
+import { jigsawOn } from './jigsaw.ts';
+import { drawLines } from './puzzle.ts';
 import { openGate } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
-const PUZZLE = '/?debug#/play/connect-the-dots/openmoji:1F408?level=easy';
+const PUZZLE = '#/play/connect-the-dots/openmoji:1F41F?level=first';
 
 /** Passes the gate by its sum. */
 async function pass(page: Page): Promise<void> {
@@ -43,7 +45,12 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
       },
     });
   });
-  await page.goto(PUZZLE);
+  await page.goto(`/?debug&renderer=canvas${PUZZLE}`);
+  // Nothing but the puzzle is there while it is played.
+  await expect(page.getByRole('button', { name: 'Help me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Print$|^Save and share$/ })).toHaveCount(0);
+  await drawLines(page);
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save and share' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Print and share' });
   await panel.getByRole('button', { name: 'Save as PDF' }).press('Enter');
@@ -59,7 +66,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   const picture = await save('Save as a picture');
   await panel.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   expect(await page.evaluate(() => (window as unknown as { taken: string[][] }).taken)).toEqual([
-    ['cat.svg true'],
+    ['Fish.svg true'],
   ]);
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
   const address = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
@@ -88,7 +95,7 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   page,
   browser,
 }) => {
-  await page.goto('/?debug#/make');
+  await page.goto('/?debug&renderer=canvas#/make');
   const photo = readFileSync('assets/museum/photo-cat.webp');
   const chosen = { name: 'cat.webp', mimeType: 'image/webp', buffer: photo };
   await page.locator('[data-field="open"]').setInputFiles(chosen);
@@ -99,6 +106,8 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   });
   await expect.poll(() => documentOn(page)).toContain('"kind":"jigsaw"');
   const puzzle = await documentOn(page);
+  const jigsaw = await jigsawOn(page);
+  for (const { piece } of await jigsaw.resting()) await jigsaw.carry(piece);
   await page.getByRole('button', { name: 'Save and share' }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Print and share' });
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
@@ -170,7 +179,7 @@ test('a booklet is made for grown-ups, and one that nobody waits for is given up
 });
 
 test('a code is read from a photograph, and what is none says so', async ({ page, browserName }) => {
-  await page.goto('/#/make');
+  await page.goto('/?debug&renderer=canvas#/make');
   await page.getByRole('button', { name: 'Scan a code' }).press('Enter');
   const scanner = page.getByRole('dialog', { name: 'Scan a code' });
   const square =
@@ -179,9 +188,8 @@ test('a code is read from a photograph, and what is none says so', async ({ page
     .locator('input')
     .setInputFiles({ name: `${browserName}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(square) });
   await expect(scanner.getByRole('status')).toHaveText(/no code to be seen/);
-  await page.evaluate(() => {
-    location.hash = '#/play/connect-the-dots/openmoji:1F408?level=easy';
-  });
+  await page.evaluate((hash) => Object.assign(location, { hash }), PUZZLE);
+  await drawLines(page);
   await page.getByRole('button', { name: 'Save and share' }).press('Enter');
   await page.getByRole('button', { name: 'Link and code' }).press('Enter');
   await pass(page);
@@ -192,7 +200,7 @@ test('a code is read from a photograph, and what is none says so', async ({ page
   });
   await page.getByRole('button', { name: 'Scan a code' }).press('Enter');
   await scanner.locator('input').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: photo });
-  await expect(page).toHaveURL(/#\/play\/connect-the-dots\/openmoji%3A1F408/);
+  await expect(page).toHaveURL(/#\/play\/connect-the-dots\/openmoji%3A1F41F/);
 });
 
 test.describe('what another app shares', () => {

@@ -40,6 +40,9 @@ function cards(page: Page) {
     );
 }
 
+/** A title as it is shown. */
+const capitalised = (title = ''): string => title.slice(0, 1).toUpperCase() + title.slice(1);
+
 /** What a pack should show to a child that has solved nothing. */
 function expected(kind: string, level: Level): readonly string[] {
   return shelfOf(FARM?.pictures ?? [], { kind, level, suits, isSolved: () => false }).map(
@@ -147,7 +150,7 @@ test('who was found by any kind stands in the scene of the pack, on its lid and 
   const scene = page.getByRole('dialog');
   await expect(scene.locator('.guest')).toHaveCount(2);
   await page.keyboard.press('ArrowRight');
-  await expect(scene.getByRole('status')).toHaveText(goose?.title ?? '');
+  await expect(scene.getByRole('status')).toHaveText(capitalised(goose?.title));
   await page.keyboard.press('Escape');
   await expect(scene).toHaveCount(0);
 });
@@ -158,7 +161,7 @@ test('a finger that is held on a card is told its name, and opens nothing', asyn
   const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 60, y + 60);
   await page.mouse.down();
-  await expect(page.locator('.card-told')).toHaveText(FARM?.pictures[0]?.title ?? '');
+  await expect(page.locator('.card-told')).toHaveText(capitalised(FARM?.pictures[0]?.title));
   await page.mouse.up();
   expect(new URL(page.url()).hash).toContain('#/shelf/');
 });
