@@ -46,7 +46,9 @@ for (const [name, open] of Object.entries(ENGINES)) {
 
       const puzzle = (await openPuzzle(engine, play('closest-dot'), 'closest-dot')) as unknown as DotDocument;
       const all = puzzle.solution.edges.length;
-      await draw(engine, puzzle, 4);
+      await draw(engine, puzzle, 3);
+      await drawBesidePalm(engine, puzzle);
+      expect(await drawn(engine)).toBe(4);
       // Paper is made ready by the browser's own way to print.
       await engine.run('dispatchEvent(new Event("beforeprint"))');
       await until('the sheet', () =>
@@ -104,17 +106,42 @@ async function drawn(engine: Driven): Promise<number> {
   return (await engine.run<DotProgress>('return window.dotterel.progress')).edges.length;
 }
 
-/** Draws lines of a puzzle by the pointer, until there are so many. */
-async function draw(engine: Driven, { kind, board }: DotDocument, count: number): Promise<void> {
+/** Both ends of the next line to be drawn, in puzzle units. */
+async function nextLine(engine: Driven, { kind, board }: DotDocument): Promise<readonly unknown[]> {
   const rules = kindOf(kind)?.rules;
   if (rules === undefined) throw new Error(`nobody knows how ${kind} is played`);
+  const { join } = rules.hint(
+    board,
+    await engine.run<DotProgress>('return window.dotterel.progress'),
+  ) as DotMove;
+  return join.map((dot) => board.dots[dot]?.at);
+}
+
+/** Draws one more line by a finger, though a palm lies on the board since before. */
+async function drawBesidePalm(engine: Driven, puzzle: DotDocument): Promise<void> {
+  await engine.run(
+    `const area = document.querySelector(".board-area");
+    const send = (type, pointerId, [clientX, clientY]) => area.dispatchEvent(new PointerEvent(type,
+      { pointerId, pointerType: "touch", clientX, clientY, width: 20, height: 20, bubbles: true, cancelable: true }));
+    const [from, to] = given.map((at) => window.dotterel.toScreen(at));
+    const { left, bottom } = area.getBoundingClientRect();
+    send("pointerdown", 1, [left + 4, bottom - 4]);
+    send("pointerdown", 2, from);
+    for (let step = 1; step <= 8; step++)
+      send("pointermove", 2, [0, 1].map((axis) => from[axis] + ((to[axis] - from[axis]) * step) / 8));
+    send("pointerup", 2, to);
+    send("pointerup", 1, [left + 4, bottom - 4]);`,
+    await nextLine(engine, puzzle),
+  );
+}
+
+/** Draws lines of a puzzle by the pointer, until there are so many. */
+async function draw(engine: Driven, puzzle: DotDocument, count: number): Promise<void> {
   for (let tries = 0; (await drawn(engine)) < count; tries++) {
     expect(tries, 'lines come about').toBeLessThan(2 * count + 8);
-    const progress = await engine.run<DotProgress>('return window.dotterel.progress');
-    const { join } = rules.hint(board, progress) as DotMove;
     const places = await engine.run<[Place, Place]>(
       'return given.map((at) => window.dotterel.toScreen(at))',
-      join.map((dot) => board.dots[dot]?.at),
+      await nextLine(engine, puzzle),
     );
     const [[x, y], [endX, endY]] = places;
     const steps = Math.max(3, Math.round(distance(...places) / 30));
