@@ -4,7 +4,6 @@ import { createSound, type Sound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { whenIdle } from './idle.ts';
 import { startApp } from './shell/app.ts';
-import { offerDebugHandle } from './shell/debug.ts';
 import { type Flags, readFlags } from './shell/flags.ts';
 import { gallery, withOwn } from './shell/gallery.ts';
 import { lateUpdates } from './shell/late-updates.ts';
@@ -100,7 +99,7 @@ async function start(): Promise<void> {
   // What is said where nobody looks yet is not heard.
   tell = (trouble) => notices.say(words.troubles[trouble]);
   troubles.forEach(tell);
-  if (flags.debug) offerDebugHandle(window, app.watched);
+  if (flags.debug) (await import('./shell/debug.ts')).offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
   prepare(sound, readyMaker, flags.renderer);

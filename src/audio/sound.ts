@@ -93,12 +93,11 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
   const touch = () => {
     touched = true;
     load();
-    if (hasMusic) followMusic();
+    wake();
+    followMusic();
   };
-  addEventListener('pointerdown', touch, { once: true, capture: true });
-  addEventListener('keydown', touch, { once: true, capture: true });
   // Some devices let a page be heard only once the finger is lifted.
-  for (const name of ['pointerdown', 'pointerup', 'keydown']) addEventListener(name, wake, { capture: true });
+  for (const name of ['pointerdown', 'pointerup', 'keydown']) addEventListener(name, touch, true);
   document.addEventListener('visibilitychange', wake);
 
   return {

@@ -10,7 +10,6 @@ import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
 import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
-import { followLaunches } from './sharing/launch.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
 
@@ -105,7 +104,6 @@ export function startApp(parts: AppParts): App {
   };
 
   installAccents();
-  followLaunches(shell);
   installGlyphs();
   document.body.append(notices.root);
   addEventListener('hashchange', show);
@@ -114,12 +112,8 @@ export function startApp(parts: AppParts): App {
   addEventListener('pagehide', () => store.flush());
   listenForPresses(root, () => sound.play('press'));
   show();
-  // Nobody has a palm on the glass, or a file in the hand, while the first screen still comes.
   whenIdle(() => {
-    import('./sharing/dropping.ts').then(({ followDrops }) => followDrops(shell)).catch(() => undefined);
-    import('../touch/second-touch.ts')
-      .then(({ pressBesideOthers }) => pressBesideOthers())
-      .catch(() => undefined);
+    import('./late-listeners.ts').then(({ listenLate }) => listenLate(shell)).catch(() => undefined);
   });
   return { watched: () => screen?.watched?.() };
 }
