@@ -108,11 +108,11 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
 /** Puts what came of a way into the contest. */
 function entered(
   { contest, compose }: ClosestDotCommission,
-  { dots, colours, palette, predrawn, edges }: Coloured,
+  { dots, colours, palette, predrawn, edges, lines }: Coloured,
   way: string,
 ): void {
   const coloured = dots.map((at, dot) => ({ at, colours: colours[dot] }));
-  contest.enter(compose({ dots: coloured, predrawn, palette }, edges), way);
+  contest.enter(compose({ dots: coloured, predrawn, palette }, { edges, lines }), way);
 }
 
 /** A way with all that it was tried with, as text: its number, the least and most colours, whether it was spare, and its share where that was cut. */

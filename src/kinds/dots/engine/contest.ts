@@ -1,4 +1,5 @@
 import type { Failure, Finding } from '../../../puzzle/kind.ts';
+import { isSolution } from '../../../puzzle/solution.ts';
 import type { DotQuality, DotSolution } from './document.ts';
 
 /** What a contest looks at of a puzzle. */
@@ -31,7 +32,7 @@ export interface Contest<Document> {
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
   /** Takes a puzzle in that came by a way, if it is better than the best, has no finding and is solved by the player's rule. */
-  enter(document: Document, way: string): void;
+  enter(document: Document, way: string): readonly Finding[];
   /** Says that an attempt would have left so much pre-drawn. */
   miss(share: number): void;
 }
@@ -75,12 +76,14 @@ export function contest<Board, Document extends Entrant<Board>>(
       return share;
     },
     enter(document, way) {
-      if (best !== undefined && !isBetter(document, best)) return;
+      if (best !== undefined && !isBetter(document, best)) return [];
       share = document.quality.predrawnShare;
-      if (verify(document).length > 0) return;
-      if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) return;
+      const fs = verify(document); if ((globalThis as any).DEBUG_FIND && fs.length) { const c: any = {}; for (const f of fs) { const k = f.criterion + (f.data?.what ? ':' + f.data.what : '')+(f.data?.problem??''); c[k] = (c[k] ?? 0) + 1; } console.log('   rejected', way, document.quality.predrawnShare, JSON.stringify(c)); (globalThis as any).LAST_REJECTED = document; }
+      if (fs.length > 0) return fs;
+      if (!isSolution(solve(document.board), document.solution)) return [];
       best = document;
       bestWay = way;
+      return [];
     },
     miss(missed) {
       share = missed;

@@ -86,11 +86,15 @@ export function contract(
 
   for (const link of links)
     if (!link.isAlone && (link.asked === undefined || link.size < SMALL * room.leastEdge)) join(link);
+  const uses = new Map<number, number>();
+  for (const { vertices, closed } of strokes)
+    if (!closed) for (const v of [vertices[0], vertices[vertices.length - 1]]) uses.set(v, (uses.get(v) ?? 0) + 1);
+  const isFree = (s: number) => (members.get(s) ?? []).length === 1 && uses.get(s) === 1;
   for (let round = 1; ; round++) {
     const sites = [...members.keys()];
     const wanted = links.filter(({ ends: [a, b] }) => site[a] !== site[b]);
     const places = sites.map((s): Place => {
-      const most = Math.max(0, MOST * room.epsilon - radius[s]);
+      const most = (isFree(s) && !(globalThis as any).NO_SPREAD) || !(globalThis as any).STILL ? Math.max(0, MOST * room.epsilon - radius[s]) : 0;
       return { x: middle[2 * s], y: middle[2 * s + 1], most };
     });
     const indexOf = new Map(sites.map((s, index) => [s, index]));

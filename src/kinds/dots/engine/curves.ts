@@ -9,6 +9,7 @@ import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
 import { isTangled } from './tangle.ts';
 import { FLAT, thin } from './thinning.ts';
+import { type TrunkEnd, trunkOf } from './trunks.ts';
 import { type Weldable, type Welded, weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
@@ -43,13 +44,14 @@ export interface Preparation {
  * do too, strokes that shrink to a point or lie beside another are left out, and strokes too short for an edge are
  * enlarged. Nothing moves by more than epsilon. All places are rounded to 3 decimals.
  */
-export function prepare(drawing: Weldable, options: Preparation): Prepared {
+export function prepare(drawing: Weldable, given: Preparation): Prepared {
+  const options = { ...given, epsilon: Math.min(given.epsilon, (globalThis as any).NUDGE ?? 1000) };
   const { delta, epsilon, clearance } = options;
   const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
   const ends = endsOf(strokes);
-  const { site, middle, radius, place } = contract(graph, strokes, ends, options);
+  const { site, middle, radius, place } = contract(graph, strokes, ends, { ...options, epsilon: Math.min(given.epsilon, Math.max(options.epsilon, ((globalThis as any).CON ?? 0) * options.leastEdge)) });
 
   const xs: number[] = [];
   const ys: number[] = [];
@@ -128,8 +130,12 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     const isFork = [vertices[0], vertices[vertices.length - 1]].some((v) => moved[v] > 0);
     if (vertex !== undefined && isFork) forks.add(vertex);
   }
-  const enlarged = enlarge({ xs, ys }, kept, { ...options, slack });
-  const plain = kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke));
+  const approaches = approachesOf(kept, parts, { xs, ys, homeXs, homeYs, slack }, given.epsilon);
+  const enlarged = (globalThis as any).NO_ENLARGE ? new Set<Stroke>() : enlarge({ xs, ys }, kept, { ...options, slack });
+  const plain = kept.map((stroke): Stroke => {
+    const own = { ...stroke, approaches: approaches.get(stroke) };
+    return enlarged.has(stroke) ? { ...own, isEnlarged: true } : own;
+  });
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
@@ -141,6 +147,56 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     details,
     parts,
   };
+}
+
+/** The places of vertices while strokes are prepared. */
+interface VertexPlaces {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly homeXs: number[];
+  readonly homeYs: number[];
+  readonly slack: number[];
+}
+
+/**
+ * How lines come to the dots at the ends of strokes: along small strokes that have become part of the dot, where there are any, and along
+ * their leads. Such a dot is moved onto the small strokes, as long as all of them stay within epsilon of it.
+ */
+function approachesOf(
+  strokes: readonly Stroke[],
+  parts: Prepared['parts'],
+  { xs, ys, homeXs, homeYs, slack }: VertexPlaces,
+  epsilon: number,
+): ReadonlyMap<Stroke, Stroke['approaches']> {
+  const ends = new Map<number, (TrunkEnd & { readonly stroke: Stroke; readonly end: 0 | 1; readonly lead: Polyline | undefined })[]>();
+  for (const stroke of strokes) {
+    const { vertices, leads, closed } = stroke;
+    if (closed) continue;
+    const last = vertices.length - 1;
+    for (const end of [0, 1] as const) {
+      const [vertex, after] = end === 0 ? [vertices[0], vertices[1]] : [vertices[last], vertices[last - 1]];
+      const lead = end === 0 ? leads?.[0] : leads?.[1] && [...leads[1]].reverse();
+      const [at, next = at] = [...(lead ?? [[homeXs[vertex], homeYs[vertex]] as const]), [homeXs[after], homeYs[after]] as const];
+      ends.set(vertex, [...(ends.get(vertex) ?? []), { stroke, end, lead, at, next }]);
+    }
+  }
+  const found = new Map<Stroke, [Polyline | undefined, Polyline | undefined]>();
+  for (const [vertex, here] of ends) {
+    const small = parts.get(vertex);
+    const trunk = small && trunkOf(small, [homeXs[vertex], homeYs[vertex]], here);
+    here.forEach(({ stroke, end, lead }, k) => {
+      const way = trunk?.ways[k];
+      const own = found.get(stroke) ?? [undefined, undefined];
+      own[end] = way === undefined ? lead : [...way, ...(lead ?? []).slice(1)];
+      found.set(stroke, own);
+    });
+    if (trunk === undefined) continue;
+    const [x, y] = trunk.root;
+    const used = slack[vertex] + length(x, y, homeXs[vertex], homeYs[vertex]);
+    if (used > epsilon || xs[vertex] !== homeXs[vertex] || ys[vertex] !== homeYs[vertex]) continue;
+    [xs[vertex], ys[vertex], homeXs[vertex], homeYs[vertex], slack[vertex]] = [x, y, x, y, used];
+  }
+  return found;
 }
 
 /**

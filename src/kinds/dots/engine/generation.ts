@@ -61,7 +61,7 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
   /** Takes candidates in, and keeps the best. */
   readonly contest: Contest<DotDocument<Board, Id>>;
   /** The whole document of a board and its solution, a candidate. */
-  readonly compose: (board: Board, edges: DotSolution['edges']) => DotDocument<Board, Id>;
+  readonly compose: (board: Board, solution: DotSolution) => DotDocument<Board, Id>;
 }
 
 /**
@@ -105,7 +105,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       told: (share: number) => void,
       ways: WaysTried = {},
     ): FoundPuzzle<DotDocument<Board, Id>> => {
-      const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
+      const compose = (laid: Board, { edges, lines }: DotSolution): DotDocument<Board, Id> => {
         const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
@@ -118,8 +118,8 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           source: picture.source,
           drawing,
           board,
-          solution: { edges },
-          quality: quality({ drawing, board, solution: { edges } }),
+          solution: { edges, lines },
+          quality: quality({ drawing, board, solution: { edges, lines } }),
         };
       };
       const held = contest(judges, picture.isSwift, ways);

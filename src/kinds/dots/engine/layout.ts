@@ -15,6 +15,24 @@ export interface DotLayout {
   readonly small?: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
   readonly edges: readonly (readonly [number, number])[];
+  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  readonly lines: readonly Polyline[];
+}
+
+/** An edge with its line, before dots are numbered. */
+interface LinedEdge {
+  readonly pair: readonly [number, number];
+  readonly line: Polyline;
+}
+
+/** Edges in ascending order, each from its lower dot to its higher, and their lines. */
+export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
+  const turned = edges.map((edge): LinedEdge => {
+    const [i, j] = edge.pair;
+    return i < j ? edge : { pair: [j, i], line: [...edge.line].reverse() };
+  });
+  turned.sort(({ pair: [a, b] }, { pair: [c, d] }) => a - c || b - d);
+  return { edges: turned.map(({ pair }) => pair), lines: turned.map(({ line }) => line) };
 }
 
 /** Corners flatter than this are left out of pre-drawn lines. */
@@ -27,28 +45,18 @@ const FLAT = 0.005;
 export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
   const vertices = new Set<number>();
-  const pairs: (readonly [number, number])[] = [];
+  const drawnRuns: Run[] = [];
   const runs: Run[] = [];
   routes.forEach((route, s) => {
     const chain = strokes[s].vertices;
     const at = (position: number) => chain[position % chain.length];
     for (const { from, to, drawn } of route) {
-      if (drawn) {
-        pairs.push([at(from), at(to)]);
-        vertices.add(at(from)).add(at(to));
-      } else {
-        runs.push({ stroke: strokes[s], from, to });
-      }
+      if (drawn) vertices.add(at(from)).add(at(to));
+      (drawn ? drawnRuns : runs).push({ stroke: strokes[s], from, to });
     }
   });
   const ordered = [...vertices].sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
   const dotOf = new Map(ordered.map((vertex, dot) => [vertex, dot]));
-  const edges = pairs
-    .map(([a, b]): readonly [number, number] => {
-      const [i, j] = [dotOf.get(a) ?? 0, dotOf.get(b) ?? 0];
-      return i < j ? [i, j] : [j, i];
-    })
-    .sort(([a, b], [c, d]) => a - c || b - d);
   const dots = ordered.map((vertex): Point => [xs[vertex], ys[vertex]]);
   const enlarged = new Set(
     strokes.filter(({ isEnlarged }, s) => isEnlarged && routes[s].some(({ drawn }) => drawn)),
@@ -62,11 +70,18 @@ export function layOut(prepared: Prepared, routes: readonly Route[], clearance: 
   const shown = [...small].flatMap(([v, lines]) =>
     moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
   );
+  const along = lineAlong(prepared, moved, enlarged);
+  const dotAt = ({ vertices: chain }: Stroke, position: number) => dotOf.get(chain[position % chain.length]) ?? 0;
   return {
     dots,
-    predrawn: [...details, ...runs.map(lineAlong(prepared, moved, enlarged)), ...shown],
+    predrawn: [...details, ...runs.map(along), ...shown],
     small: shown,
-    edges,
+    ...inOrder(
+      drawnRuns.map((run) => ({
+        pair: [dotAt(run.stroke, run.from), dotAt(run.stroke, run.to)],
+        line: lineAlong(prepared, moved, new Set())(run),
+      })),
+    ),
   };
 }
 
@@ -99,7 +114,7 @@ function lineAlong(
   enlarged: ReadonlySet<Stroke>,
 ): (run: Run) => Polyline {
   return ({ stroke, from, to }) => {
-    const { vertices, closed, leads } = stroke;
+    const { vertices, closed, leads, approaches } = stroke;
     const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
     const asIs = (v: number): Point => [xs[v], ys[v]];
     if (enlarged.has(stroke)) return run.map(asIs);
@@ -111,13 +126,18 @@ function lineAlong(
       line,
       [placeOf(run[0]), placeOf(run[run.length - 1])],
       [isFirst ? leads?.[0] : undefined, isLast ? leads?.[1] : undefined],
+      [isFirst ? approaches?.[0] : undefined, isLast ? approaches?.[1] : undefined],
     );
   };
 }
 
 /** The same with pre-drawn lines without the corners that nobody sees. */
 export function tidy(layout: DotLayout): DotLayout {
-  return { ...layout, predrawn: layout.predrawn.map(withoutFlatCorners) };
+  return {
+    ...layout,
+    predrawn: layout.predrawn.map(withoutFlatCorners),
+    lines: layout.lines.map(withoutFlatCorners),
+  };
 }
 
 function withoutFlatCorners(line: Polyline): Polyline {

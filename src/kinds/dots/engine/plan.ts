@@ -47,6 +47,7 @@ export interface EdgeDemands {
   readonly sectors?: Sectors;
   /** How often each stroke is laid anew against all others; PASSES where left out. */
   readonly passes?: number;
+  readonly up?: ReadonlySet<string>;
   /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
   readonly given?: (curves: Prepared) => ReadonlySet<number> | undefined;
 }
@@ -95,7 +96,7 @@ export function prepareBy(
     epsilon: epsilon * tolerance - ROUNDING,
     clearance,
     leastEdge,
-    reach: reach * clearance,
+    reach: Math.min(reach, (globalThis as any).REACH ?? 10) * clearance,
     step,
     phase: (phase + shift) % 1,
   });
@@ -184,7 +185,7 @@ export function layBy(
   demands: EdgeDemands,
   progress: (share: number) => void,
 ): readonly DotLayout[] {
-  const { leastEdge, sectors, given, passes = PASSES } = demands;
+  const { leastEdge, sectors, given, passes = PASSES, up } = demands;
   const { axis, picture, phase, border, whole, shown } = subject;
   if (axis !== undefined) {
     const half = {
@@ -218,14 +219,14 @@ export function layBy(
   const shownWhole = given === undefined ? NONE : given(bothSides);
   if (shownWhole === undefined) return [];
   progress(0.3);
-  return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()}`, () => {
+  return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()} ${[...(up ?? [])].join()}`, () => {
     const open = graphsFor(curves, shownWhole, graphs);
-    const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
+    const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border, ...(up && { given: up }) };
     const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
     const shownIn = { ...curves, details };
     const laid = layOut(shownIn, routes, clearance);
     const plain = cleaned(laid, lengths);
-    if (!picture.isOwn) return [plain];
+    if (!picture.isOwn || (globalThis as any).NO_MEND) return [plain];
     const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
     const lines = laid.predrawn.slice(details.length).values();
     const kept = routes.map((route) =>
@@ -235,7 +236,7 @@ export function layBy(
       graphs: open,
       prepared: curves,
       limits,
-      epsilon: epsilon - ROUNDING,
+      epsilon: Math.min(epsilon, (globalThis as any).NUDGE ?? 1000) - ROUNDING,
       isNeeded: (stroke, step) => kept[stroke][step],
       isOpen: (stroke) => !shownWhole.has(stroke),
       border,

@@ -45,7 +45,7 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
     gone.add(line);
     for (const end of endsOf(line)) at.get(String(end))?.delete(line);
   }
-  return { dots, edges, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
+  return { ...layout, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
 }
 
 const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];

@@ -11,25 +11,38 @@ const APPROACH = 3;
 type Ends<Thing> = readonly [Thing | undefined, Thing | undefined];
 
 /**
- * A pre-drawn line as it is in the drawing, to 3 decimals. Where a dot stands at an end, and beside it, the line goes over to the dot along
- * some times its distance, but no more than a third of the line; where none stands, the lead is there in the place of the end, if there is one.
+ * A line as it is in the drawing, to 3 decimals, from its second place to its last but one; at its ends, where no dot stands, the lead is there in the
+ * place of the end, if there is one. Where a dot stands, the line comes from there: along a trunk, from where the lead begins, or from the end. Where the
+ * dot is beside that, the line goes over to it along some times the distance, but no more than a third of the line.
+ *
+ * @param trunks from the dot to the end, both in the order of the last end: the dot's place first
  */
-export function shownLine(line: Polyline, dots: Ends<Point>, leads: Ends<Polyline>): Polyline {
-  const along = arcLengths(line);
+export function shownLine(
+  line: Polyline,
+  dots: Ends<Point>,
+  leads: Ends<Polyline>,
+  approaches: Ends<Polyline> = [undefined, undefined],
+): Polyline {
+  const reversed = leads[1] && [...leads[1]].reverse();
+  const [before, behind] = ([0, 1] as const).map(
+    (end) => (dots[end] === undefined ? [leads[0], reversed] : approaches)[end] ?? [line[end * (line.length - 1)]],
+  );
+  const whole = [...before, ...line.slice(1, -1), ...[...behind].reverse()];
+  const along = arcLengths(whole);
   const long = along[along.length - 1];
-  const [from, to] = [line[0], line[line.length - 1]].map(([x, y], end) => {
+  const [from, to] = ([0, 1] as const).map((end) => {
+    const [x, y] = whole[end === 0 ? 0 : whole.length - 1];
     const [dx, dy] = [(dots[end]?.[0] ?? x) - x, (dots[end]?.[1] ?? y) - y];
-    return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), long / 3) };
+    return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), long / 2) };
   });
   const share = (over: number, away: number) => (over === 0 ? 0 : Math.max(0, 1 - away / over));
-  const points = line.map(([x, y], k): Point => {
+  const points = whole.map(([x, y], k): Point => {
     const [first, last] = [share(from.over, along[k]), share(to.over, long - along[k])];
     return [x + first * from.dx + last * to.dx, y + first * from.dy + last * to.dy];
   });
   // A line of no length ends at the dots all the same.
   const [first = points[0], last = points[points.length - 1]] = dots;
-  const [before, behind] = leads.map((lead, end) => (dots[end] === undefined ? lead : undefined));
-  return [...(before ?? [first]), ...points.slice(1, -1), ...(behind ?? [last])].map(rounded);
+  return [first, ...points.slice(1, -1), last].map(rounded);
 }
 
 /** Whether places of lines from the start lie nearer to any dot than that. */

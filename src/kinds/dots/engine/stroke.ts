@@ -17,6 +17,11 @@ export interface Stroke {
    * from the last but one on, without these. Undefined where it is to be seen as the vertices lie.
    */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
+  /**
+   * How a line comes to the strokes' two ends from dots there, both from the dot: from its place in the drawing, over small strokes that have
+   * become part of it, up to the second vertex and the last but one, without these. Undefined where a dot stands at the end itself.
+   */
+  readonly approaches?: readonly [Polyline | undefined, Polyline | undefined];
 }
 
 /**

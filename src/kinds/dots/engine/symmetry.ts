@@ -8,7 +8,7 @@ import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import { type Prepared, withoutLeads } from './curves.ts';
 import type { Polyline } from './document.ts';
-import type { DotLayout } from './layout.ts';
+import { type DotLayout, inOrder } from './layout.ts';
 import type { Weldable } from './welding.ts';
 
 /*
@@ -155,23 +155,21 @@ export function ontoAxis(
 const ROUNDED = 0.02;
 
 /** What is laid out left of an axis, and the same right of it. */
-export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
+export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
   const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
   const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
   const left = dots.map(snapped);
   const all = [...left, ...left.filter(([x]) => x !== axis).map(over)];
   const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
-  const pairs = new Map<string, readonly [number, number]>();
-  for (const [i, j] of edges) {
-    for (const ends of [
-      [left[i], left[j]],
-      [over(left[i]), over(left[j])],
-    ]) {
-      const [p, q] = ends.map((at) => numberOf.get(String(at)) ?? 0).sort((a, b) => a - b);
-      pairs.set(`${p} ${q}`, [p, q]);
-    }
-  }
+  const numbered = (at: Point) => numberOf.get(String(at)) ?? 0;
+  const bySides = edges.flatMap(([i, j], e) => {
+    const line = lines[e].map(snapped);
+    const own = { pair: [numbered(left[i]), numbered(left[j])] as const, line };
+    // An edge along the axis is its own mirror image.
+    if (left[i][0] === axis && left[j][0] === axis) return [own];
+    return [own, { pair: [numbered(over(left[i])), numbered(over(left[j]))] as const, line: line.map(over) }];
+  });
   // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
   const { beside, along } = cutAtAxis(
     predrawn.map((line) => line.map(snapped)),
@@ -181,7 +179,7 @@ export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: Mirr
   return {
     dots: ordered,
     predrawn: [...beside, ...twins, ...along],
-    edges: [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d),
+    ...inOrder(bySides),
   };
 }
 
@@ -254,7 +252,7 @@ function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
 
 /** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
 function lacking(
-  { dots, predrawn, edges }: DotLayout,
+  { dots, predrawn, edges, lines }: DotLayout,
   at: Point,
   clearance: number,
 ): { readonly layout: DotLayout; readonly joined: readonly [number, number] } | undefined {
@@ -284,11 +282,20 @@ function lacking(
   );
   if (isNear || isCrossed || isBlocked) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
-  const left = [...others, [p, q] as const].map(([i, j]): [number, number] => [numbered(i), numbered(j)]);
+  const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
+  /** The line of an edge that ends at the dot that goes, from or to it. */
+  const lineFrom = (end: number, isTo: boolean) => {
+    const edge = own.find((each) => each.includes(end)) ?? own[0];
+    return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();
+  };
+  const across = [...lineFrom(p, true), ...lineFrom(q, false).slice(1)];
   const layout = {
     dots: dots.filter((_, dot) => dot !== gone),
     predrawn,
-    edges: left.sort(([a, b], [c, d]) => a - c || b - d),
+    ...inOrder([
+      ...others.map((edge) => ({ pair: [numbered(edge[0]), numbered(edge[1])] as const, line: lineOf(edge) })),
+      { pair: [numbered(p), numbered(q)], line: across },
+    ]),
   };
   return { layout, joined: [numbered(p), numbered(q)] };
 }

@@ -106,7 +106,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       const layouts = layBy(way, commission, spread, asked, told);
       if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
       for (const layout of layouts) {
-        const { dots, predrawn, edges } = layout;
+        const { dots, predrawn, edges, lines } = layout;
         if (edges.length === 0) continue;
         laid += dots.length;
         const { marks, strokes } = numbered(dots, edges, sequences);
@@ -120,7 +120,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
           continue;
         }
         // Numbers are placed only where the rest is worth it.
-        const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
+        const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });
         if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
         if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda) {
           contest.miss(bare.quality.predrawnShare);
@@ -135,7 +135,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
           fewestCramped = Math.min(fewestCramped, dots.length);
           continue;
         }
-        const made = compose({ ...board, predrawn }, edges);
+        const made = compose({ ...board, predrawn }, { edges, lines });
         contest.enter(made, String(number));
         if (contest.best === made) break;
       }

@@ -1,4 +1,5 @@
 import { round } from '../../../geometry/rounding.ts';
+import type { Finding } from '../../../puzzle/finding.ts';
 import { failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import { given as givenOf } from '../../dots/engine/given.ts';
@@ -59,7 +60,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
   (commission) => {
     const { parameters, progress, contest, compose, picture } = commission;
     const { given: shown, lambda } = parameters;
-    const most = picture.isOwn && shown === 0 && lambda <= PAPERS_BOUND ? MOST_PREDRAWN : lambda;
+    const most = lambda;
     /** The least that would be pre-drawn of a drawing that is too dense. */
     let dense = 1;
     let due = Number.POSITIVE_INFINITY;
@@ -73,23 +74,37 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     const plans = picture.isOwn ? PLANS : PLANS.filter(({ isLast }) => !isLast);
     for (const [number, plan] of turns(plans, parameters, contest, () => due)) {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layouts = layBy(plan, commission, parameters, { ...asked, given }, told);
+      const up = new Set<string>();
+      for (let round = 0; round < ((globalThis as any).ROUNDS ?? 1); round++) {
+      const layouts = layBy(plan, commission, parameters, { ...asked, given, up: new Set(up) }, told);
+      let found: readonly Finding[] = [];
       if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
       for (const layout of layouts) {
-        const { predrawn, edges } = layout;
+        const { predrawn, edges, lines } = layout;
         if (edges.length === 0) continue;
         const pens =
           parameters.linkColours === 'page'
             ? pensBeside(layout.dots, edges, picture, parameters.epsilon)
             : [];
-        const made = compose({ dots: linked(layout, parameters, pens), predrawn }, edges);
+        const made = compose({ dots: linked(layout, parameters, pens), predrawn }, { edges, lines });
         const share = made.quality.predrawnShare;
-        if (share <= most || share > parameters.lambda) contest.enter(made, String(number));
+        if (share <= most || share > parameters.lambda) found = contest.enter(made, String(number));
         else {
           contest.miss(share);
           dense = Math.min(dense, share);
         }
         if (contest.best === made) break;
+        const counts = new Map<number, number>();
+        for (const { concerns } of found) for (const d of concerns) counts.set(d, (counts.get(d) ?? 0) + 1);
+        for (const { concerns } of found) {
+          const places = concerns.map((d) => String(made.board.dots[d].at).replace(',', ' '));
+          if (concerns.length === 0 || places.some((p) => up.has(p))) continue;
+          const worst = [...concerns].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
+          up.add(String(made.board.dots[worst].at).replace(',', ' '));
+        }
+        break;
+      }
+      if (found.length === 0) break;
       }
     }
     return contest.best === undefined && dense < 1 ? failureOf(dense, { lambda: most }) : undefined;

@@ -275,17 +275,17 @@ function isPastMending(
 function documentOf(
   { parameters, compose, axis }: UnitDotCommission,
   units: readonly number[],
-  { dots, colours, predrawn, edges }: UnitLayout,
+  { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,
 ) {
   const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
   const lines = [...details, ...twins, ...predrawn];
   const { beside, along } = axis === undefined ? { beside: lines, along: [] } : cutAtAxis(lines, axis.x);
-  const whole = { dots, edges, predrawn: [...beside, ...along] };
+  const whole = { dots, edges, lines: own, predrawn: [...beside, ...along] };
   const board: UnitDotBoard = {
     dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
     predrawn: clip(whole, parameters.clearance).predrawn,
     units,
   };
-  return compose(board, edges);
+  return compose(board, { edges, lines: own });
 }

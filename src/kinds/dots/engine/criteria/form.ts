@@ -85,8 +85,9 @@ export function qualityRecorded(recorded: DotQuality, measured: DotQuality): rea
   const names = Object.keys(qualitySchema.entries) as (keyof DotQuality)[];
   return names.flatMap((measure) => {
     const slack = COUNTS.includes(measure) ? 0 : 0.0011;
-    const off = Math.abs(recorded[measure] - measured[measure]);
-    const data = { measure, recorded: recorded[measure], measured: measured[measure] };
+    const [said, is] = [recorded[measure] ?? 0, measured[measure] ?? 0];
+    const off = Math.abs(said - is);
+    const data = { measure, recorded: said, measured: is };
     return off <= slack ? [] : [{ criterion: 'quality-recorded', concerns: [], data }];
   });
 }
