@@ -181,6 +181,7 @@ export function settle<Set extends ParameterSet>(
 export function recordedIn<Set extends ParameterSet>(
   { all }: Set,
   given: Readonly<Record<string, unknown>>,
+  { isComplete = true }: { readonly isComplete?: boolean } = {},
 ): { readonly values: Values<Set>; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const find = (name: string, data: Finding['data']) =>
@@ -189,13 +190,14 @@ export function recordedIn<Set extends ParameterSet>(
   for (const [name, parameter] of Object.entries(all)) {
     const value = Object.hasOwn(given, name)
       ? given[name]
-      : parameter.isUnsaid
+      : parameter.isUnsaid || !isComplete
         ? parameter.default
         : undefined;
     const read = v.safeParse(parameter.recorded, value);
     values[name] = read.success ? read.output : parameter.default;
     if (!read.success) find(name, parameter.expects);
   }
-  for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) find(name, { unknown: 1 });
+  if (isComplete)
+    for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) find(name, { unknown: 1 });
   return { values: values as Values<Set>, findings };
 }

@@ -1,5 +1,5 @@
 import { eased, number, parameterSet, unsaid, type Values, whole } from '../../../puzzle/parameters.ts';
-import { DECORATION, DISTANCES, FIRST, GIVEN, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
@@ -11,7 +11,7 @@ export const parameters = parameterSet(
     ...DISTANCES,
     gamma: eased(number(0.2, [0.02, 2], [0, 10]), 'less'),
     ...SIZES,
-    ...GIVEN,
+    ...PLAYER,
     excerpt: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
     maxColours: eased(whole(8, [1, 8], [1, 64]), 'more'),
     maxPie: eased(whole(3, [1, 8], [1, 64]), 'more'),

@@ -176,7 +176,6 @@ function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: 
   const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
   const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
   return (i: number): boolean => {
-    if (limits.given?.has(`${xs[vertices[i]]} ${ys[vertices[i]]}`)) return false;
     if (!closed && (i === 0 || i === size - 1)) return around.structural[vertices[i]] === 1;
     const x = xs[vertices[i]];
     const y = ys[vertices[i]];

@@ -34,7 +34,7 @@ export interface Contest<Document> {
   /** Takes a puzzle in that came by a way, if it is better than the best, has no finding and is solved by the player's rule. */
   enter(document: Document, way: string): readonly Finding[];
   /** Says that an attempt would have left so much pre-drawn. */
-  miss(share: number): void;
+  miss(share: number): undefined;
 }
 
 /** A puzzle that is wanted at once comes in one of the first so many ways, or by easier parameters. */
@@ -78,8 +78,8 @@ export function contest<Board, Document extends Entrant<Board>>(
     enter(document, way) {
       if (best !== undefined && !isBetter(document, best)) return [];
       share = document.quality.predrawnShare;
-      const fs = verify(document); if ((globalThis as any).DEBUG_FIND && fs.length) { const c: any = {}; for (const f of fs) { const k = f.criterion + (f.data?.what ? ':' + f.data.what : '')+(f.data?.problem??''); c[k] = (c[k] ?? 0) + 1; } console.log('   rejected', way, document.quality.predrawnShare, JSON.stringify(c)); (globalThis as any).LAST_REJECTED = document; }
-      if (fs.length > 0) return fs;
+      const findings = verify(document);
+      if (findings.length > 0) return findings;
       if (!isSolution(solve(document.board), document.solution)) return [];
       best = document;
       bestWay = way;
@@ -87,6 +87,7 @@ export function contest<Board, Document extends Entrant<Board>>(
     },
     miss(missed) {
       share = missed;
+      return undefined;
     },
   };
 }
@@ -103,15 +104,11 @@ export interface Turn {
   readonly above: number;
 }
 
-/**
- * The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that is allowed; `due`:
- * what of it is pre-drawn on purpose, as far as is known.
- */
+/** The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that may be pre-drawn. */
 export function* turns<Way extends Turn>(
   ways: readonly Way[],
   { lambda }: { readonly lambda: number },
   held: Contest<{ readonly quality: DotQuality }>,
-  due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
   if (held.only !== undefined) {
     const number = Number(held.only);
@@ -122,7 +119,7 @@ export function* turns<Way extends Turn>(
   const hope = Math.min(held.hope, Math.ceil(held.hopeOf * ways.length));
   for (const [number, way] of ways.entries()) {
     if (held.isOver || number >= held.patience) return;
-    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) continue;
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above) continue;
     if (held.best === undefined && number >= hope) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];

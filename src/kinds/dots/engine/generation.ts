@@ -1,4 +1,5 @@
 import { crossOf } from '../../../geometry/bounds.ts';
+import type { Point } from '../../../geometry/point.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
@@ -17,8 +18,10 @@ import type {
   Ornament,
   Polyline,
 } from './document.ts';
+import { decoysFor } from './decoys.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
+import type { DotLayout } from './layout.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -60,6 +63,8 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
   readonly progress: (share: number) => void;
   /** Takes candidates in, and keeps the best. */
   readonly contest: Contest<DotDocument<Board, Id>>;
+  /** Where decoys go on a layout; `suits` says whether the player's rule stays as it is with a dot at a place. */
+  readonly decoysOn: (layout: DotLayout, suits: (at: Point) => boolean) => readonly Point[];
   /** The whole document of a board and its solution, a candidate. */
   readonly compose: (board: Board, solution: DotSolution) => DotDocument<Board, Id>;
 }
@@ -119,7 +124,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           drawing,
           board,
           solution: { edges, lines },
-          quality: quality({ drawing, board, solution: { edges, lines } }),
+          quality: quality({ drawing, board, solution: { edges, lines }, age: parameters.age }),
         };
       };
       const held = contest(judges, picture.isSwift, ways);
@@ -138,6 +143,13 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         axis,
         progress: told,
         contest: held,
+        decoysOn: (layout, suits) =>
+          decoysFor(
+            { drawing: drawingOf(left), size: picture.size, layout, shown },
+            parameters,
+            suits,
+            seeded(seed).fork('decoys'),
+          ),
         compose,
       });
       const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
@@ -157,7 +169,6 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         progress,
         {
           ...mirrors,
-          ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
           hopeOf: picture.hope,
           isEvenWanted: picture.isEvenWanted,
         },
@@ -209,10 +220,10 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
 }
 
 /**
- * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, `shown` where that is
- * on purpose, and of dots. Where less than `hidden` is exposed, that counts as well.
+ * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, and of dots. Where less than
+ * `hidden` is exposed, that counts as well.
  */
-const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.35, dots: 4, hidden: 0.75 };
+const DEARER = { predrawn: 0.005, times: 1.35, dots: 4, hidden: 0.75 };
 
 /**
  * Where there is another one, or something hindered that, so many ways are tried to make one that is its own mirror image: nearly
@@ -322,11 +333,9 @@ function placed<Board extends DotBoard, Id extends string>(
 interface Lengths {
   readonly epsilon: number;
   readonly clearance: number;
+  readonly delta: number;
+  readonly decoys: number;
   readonly lambda: number;
-  /** The share that is pre-drawn on purpose, of kinds that have it. */
-  readonly given?: number;
-  /** The same of what is round. */
-  readonly rounds?: number;
 }
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };

@@ -9,8 +9,6 @@ export interface Limits {
   readonly leastEdge: number;
   /** The upright axis in which all has its twin: dots stand on it, or half of `delta` from it. */
   readonly axis?: number | undefined;
-  /** Places, as text, at which no dot stands. */
-  readonly given?: ReadonlySet<string>;
   /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
   readonly sectors?: Sectors | undefined;
 }

@@ -13,22 +13,16 @@ export const DISTANCES = {
   lambda: eased(number(0.1, [0, 1]), 'more'),
 };
 
-/**
- * The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left; and
- * before these, up to the share `rounds`, what is round and would have too few corners.
- */
-export const GIVEN = {
-  given: eased(number(0, [0, 0.7], [0, 1]), 'more'),
-  rounds: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
-};
-
-/** How many corners wheels and other round things have at least, where there is room for them around. */
-export const CORNERS = { corners: unsaid(eased(whole(0, [0, 16], [0, 64]), 'less')) };
-
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {
   minEdge: eased(number(50, [5, 500], [0, 1000]), 'less'),
   dotRadius: eased(number(6, [1, 50], [0, 100]), 'less'),
+};
+
+/** How the puzzle hides its picture, and for whom: the share of dots without an edge, and the player's age in years, by whose eyes `misses` is measured. */
+export const PLAYER = {
+  decoys: number(0, [0, 0.3]),
+  age: whole(18, [3, 18], [3, 18]),
 };
 
 /** Whether the puzzle of a picture that is its own mirror image is so too, where that may be. */
@@ -48,4 +42,5 @@ export const FIRST = { decoration: 'place', epsilon: 30, delta: 90, minEdge: 120
 export interface Decorated {
   readonly decoration: (typeof DECORATIONS)[number];
   readonly symmetry?: (typeof SYMMETRIES)[number];
+  readonly age: number;
 }

@@ -45,7 +45,7 @@ export interface Allowed {
 }
 
 export function graphOf(
-  { xs, ys, homeXs, homeYs }: Curves,
+  { xs, ys }: Curves,
   stroke: Stroke,
   shortcuts: Shortcuts,
 ): RouteGraph {
@@ -66,8 +66,8 @@ export function graphOf(
   // to any line follows at once (Perez and Vidal 1994).
   const sums = new Float64Array(5 * (2 * size + 1));
   for (let i = 0; i < 2 * size; i++) {
-    const x = homeXs[vertices[i % size]];
-    const y = homeYs[vertices[i % size]];
+    const x = xs[vertices[i % size]];
+    const y = ys[vertices[i % size]];
     const at = 5 * i;
     sums[at + 5] = sums[at] + x;
     sums[at + 6] = sums[at + 1] + y;

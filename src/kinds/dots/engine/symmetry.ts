@@ -6,9 +6,10 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
-import { type Prepared, withoutLeads } from './curves.ts';
+import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
 import { type DotLayout, inOrder } from './layout.ts';
+import type { Stroke } from './stroke.ts';
 import type { Weldable } from './welding.ts';
 
 /*
@@ -132,22 +133,28 @@ export function ontoAxis(
   { delta, epsilon }: OntoAxisLimits,
 ): Prepared {
   const reach = Math.min(delta / 2, NEAR * epsilon);
-  const isNear = (v: number) => Math.abs(prepared.homeXs[v] - axis) < reach;
+  const { xs, slack } = prepared;
+  const isNear = (v: number) => Math.abs(xs[v] - axis) < reach;
   const onto = new Set<number>();
   for (const { vertices, closed } of prepared.strokes) {
     if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
     else if (!closed)
       for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
   }
-  const put = (x: number, v: number) => (onto.has(v) ? axis : x);
-  const { homeXs, slack } = prepared;
+  // An end that is put onto the axis from beside it meets its twin there.
+  const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
+  const { small } = prepared;
   return {
     ...prepared,
-    // At an end that is put onto the axis from beside it, lines meet there: what lies in the drawing would not join its twin.
-    ...withoutLeads(prepared, (v) => onto.has(v) && homeXs[v] !== axis),
-    xs: prepared.xs.map(put),
-    homeXs: homeXs.map(put),
-    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(homeXs[v] - axis) : used)),
+    strokes: prepared.strokes.map((stroke): Stroke => {
+      const { vertices, leads } = stroke;
+      if (leads === undefined) return stroke;
+      const [from, to] = [isMoved(vertices[0]), isMoved(vertices[vertices.length - 1])];
+      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
+    }),
+    small: new Map([...small].filter(([v]) => !isMoved(v))),
+    xs: xs.map((x, v) => (onto.has(v) ? axis : x)),
+    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(xs[v] - axis) : used)),
   };
 }
 

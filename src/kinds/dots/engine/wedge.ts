@@ -64,7 +64,7 @@ interface Outlook {
  * vertices between; gives how many there are.
  */
 function reach(
-  { xs, ys, homeXs, homeYs, slack }: Curves,
+  { xs, ys, slack }: Curves,
   { stroke: { vertices }, index: from, step, most }: Outlook,
   epsilon: number,
   reached: Uint32Array,
@@ -83,7 +83,7 @@ function reach(
     const vertex = vertices[index];
     if (vertex !== apex && holds(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
     const radius = Math.max(0, epsilon - slack[vertex]);
-    if (!narrow(wedge, homeXs[vertex] - x, homeYs[vertex] - y, radius)) break;
+    if (!narrow(wedge, xs[vertex] - x, ys[vertex] - y, radius)) break;
   }
   return count;
 }

@@ -1,10 +1,9 @@
 import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
 import {
-  CORNERS,
   DECORATION,
   DISTANCES,
   FIRST,
-  GIVEN,
+  PLAYER,
   SIZES,
   SYMMETRY,
 } from '../../dots/engine/parameters.ts';
@@ -20,8 +19,7 @@ export const parameters = parameterSet(
   {
     ...DISTANCES,
     ...SIZES,
-    ...GIVEN,
-    ...CORNERS,
+    ...PLAYER,
     labelSize: eased(number(20, [5, 100], [1, 300]), 'less'),
     sequences: oneOf('one', ['one', 'components', 'strokes']),
     maxStrokes: eased(whole(1000, [1, 1000]), 'more'),

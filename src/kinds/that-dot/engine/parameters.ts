@@ -8,11 +8,10 @@ import {
   whole,
 } from '../../../puzzle/parameters.ts';
 import {
-  CORNERS,
   DECORATION,
   DISTANCES,
   FIRST,
-  GIVEN,
+  PLAYER,
   SIZES,
   SYMMETRY,
 } from '../../dots/engine/parameters.ts';
@@ -30,8 +29,7 @@ export const parameters = parameterSet(
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
     beta: eased(unsaid(number(0, [0, 110], [0, 150])), 'less'),
     ...SIZES,
-    ...GIVEN,
-    ...CORNERS,
+    ...PLAYER,
     linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),

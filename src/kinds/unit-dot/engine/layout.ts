@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round, rounded } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { isCrowded, shownLine } from '../../dots/engine/shown-line.ts';
+import { isCrowded, led, withLeads } from '../../dots/engine/lines.ts';
 import { before, type Course, placeAt } from './course.ts';
 import type { BothHalves } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
@@ -112,7 +112,9 @@ function between(
     line.push([way.xs[k], way.ys[k]]);
   }
   line.push(placeAt(way, t));
-  const isFirst = !way.closed && s <= 0;
-  const isLast = !way.closed && t >= way.length - ENOUGH;
-  return shownLine(line, dots, [isFirst ? way.leads?.[0] : undefined, isLast ? way.leads?.[1] : undefined]);
+  const isEnd = [!way.closed && s <= 0, !way.closed && t >= way.length - ENOUGH];
+  const [first, last] = ([0, 1] as const).map((end) =>
+    isEnd[end] ? (dots[end] === undefined ? way.leads : way.approaches)?.[end] : undefined,
+  );
+  return led(withLeads(line, [first, last]), dots);
 }

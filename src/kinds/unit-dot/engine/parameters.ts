@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import { eased, number, offering, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
 /** Coins to choose from: one of three sizes, two, three. */
@@ -32,8 +32,7 @@ export const parameters = parameterSet(
     lambda: eased(number(0.25, [0, 1]), 'more'),
     gamma: eased(number(0.1, [0.002, 0.4], [0, 0.5]), 'less'),
     ...SIZES,
-    ...GIVEN,
-    ...CORNERS,
+    ...PLAYER,
     units: offering(other('60-110', units), COINS),
     ...DECORATION,
     ...SYMMETRY,

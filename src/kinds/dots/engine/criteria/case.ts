@@ -14,6 +14,8 @@ export interface CriteriaSettings {
   readonly delta: number;
   readonly clearance: number;
   readonly lambda: number;
+  readonly decoys: number;
+  readonly age: number;
 }
 
 /** A document under examination. */

@@ -59,17 +59,18 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
     CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
     verify(document: DotDocument<Board>): readonly Finding[] {
       const { board, drawing, generator } = document;
-      const { values, findings } = recordedIn(parameters, generator.parameters);
+      const { values, findings } = recordedIn(parameters, generator.parameters, { isComplete: document.version > 1 });
       const settings = values as Values<Set> & CriteriaSettings;
       const shared = open(document, settings);
       const { edges, likeness } = shared;
+      const { age } = settings;
       const laidOut = layOut(shared);
       return [
         ...findings,
-        ...Object.entries(SHARED).flatMap(([id, criterion]) => id==='true-lines' && (globalThis as any).TRUE_OFF ? [] : criterion(shared)),
+        ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
         ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
         ...ruleGivesSolution(solve(board).edges, shared),
-        ...qualityRecorded(document.quality, quality({ drawing, board, solution: { edges } }, likeness)),
+        ...qualityRecorded(document, quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness)),
       ];
     },
   };

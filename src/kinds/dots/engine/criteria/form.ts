@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import { type DotQuality, quality as qualitySchema } from '../document.ts';
+import { type DotDocument, type DotQuality, quality as qualitySchema } from '../document.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
 /** `edges-listed`: the solution's edges are pairs i < j of the board's dots, each pair once. */
@@ -67,7 +67,7 @@ export const rounding: DotCriterion = ({ document: { size, drawing, quality }, b
     if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);
   }
   for (const value of numbersIn(others)) if (!isRounded(value)) add('board', [], value);
-  const odd = Object.values(quality).find((value) => !isRounded(value));
+  const odd = Object.values(quality).find((value) => value !== undefined && !isRounded(value));
   if (odd !== undefined) add('quality', [], odd);
   return findings;
 };
@@ -80,9 +80,14 @@ function numbersIn(value: unknown): number[] {
 /** Measures that are counts, which must agree exactly; the others may differ in the last decimal. */
 const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
 
+/** Measures that documents of version 1 do not have, or took in another way. */
+const LATER: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
+
 /** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
-export function qualityRecorded(recorded: DotQuality, measured: DotQuality): readonly Finding[] {
-  const names = Object.keys(qualitySchema.entries) as (keyof DotQuality)[];
+export function qualityRecorded({ version, quality: recorded }: DotDocument, measured: DotQuality): readonly Finding[] {
+  const names = (Object.keys(qualitySchema.entries) as (keyof DotQuality)[]).filter(
+    (name) => version > 1 || !LATER.includes(name),
+  );
   return names.flatMap((measure) => {
     const slack = COUNTS.includes(measure) ? 0 : 0.0011;
     const [said, is] = [recorded[measure] ?? 0, measured[measure] ?? 0];
