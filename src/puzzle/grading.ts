@@ -4,7 +4,7 @@ import { seeded } from '../random.ts';
 import { type Bookmark, type FoundPuzzle, readBookmark, sealOf } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
-import { type ParameterSet, saidOf, settle } from './parameters.ts';
+import { type ParameterSet, settle } from './parameters.ts';
 
 /**
  * How a kind brings its puzzles to a level, picture by picture: one picture gives with the very parameters that make an
@@ -15,22 +15,10 @@ export interface Grading {
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
   /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
-  /** What is tried besides where no rung of a level meets its band, the likeliest first. */
-  readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
-  /** What is set besides for a puzzle that is not its own mirror image, where the picture is. */
-  readonly uneven?: Parameters;
   /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
   readonly own?: Readonly<Record<Level, Parameters>>;
   /** The rung to begin with, guessed from the picture alone. */
   first(picture: AnyPicture, level: Level): number;
-}
-
-/** What is set over a level's preset for pictures that its rungs miss the band with. */
-export interface WiderRungs {
-  /** Where the best puzzle lies mostly below the band. */
-  readonly below: readonly Parameters[];
-  /** Where it lies mostly above. */
-  readonly above: readonly Parameters[];
 }
 
 /** What a graded puzzle is made by: a kind, or what is like one. */
@@ -89,19 +77,13 @@ const MANY_REFUSED = 500;
 const MOST_EVEN = { own: 2, other: 3 };
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
-/** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
-const FAR = 1;
-/** What comes of a wider rung and does not meet the band either is taken where it misses it by less than this share of what the best did. */
-const MUCH_NEARER = 0.5;
-
 /**
- * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
- * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
- * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
- * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
- * parameters and the same seed, it comes out the same. Where a picture is its own mirror image and the puzzle is not, others of the level are
- * looked for that are, and no farther off the band; and where none that is meets the band, of the library one that is not and does. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
- * tried. Failures: those of `settle` and of the kind.
+ * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures all but lie within the
+ * level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where none meets the band, the puzzle
+ * that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records its parameters: asked for with
+ * these and the same seed, it comes out the same. Where a picture is symmetric and the puzzle is not, others of the level are looked for that
+ * are, and no farther off the band. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is tried. Failures:
+ * those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
@@ -121,10 +103,10 @@ export function graded(
     progress(1);
     return led;
   }
-  const found = searched(kind, whole, wish, NOTHING, progress);
+  const found = searched(kind, whole, wish, progress);
   progress(1);
   if (!found.ok) return found;
-  const best = unevened(kind, whole, wish, found.value);
+  const best = found.value;
   return {
     ok: true,
     value: best.document,
@@ -135,34 +117,14 @@ export function graded(
   };
 }
 
-/** What is set over all rungs, and where bookmarks say that these stand. */
-interface Over {
-  readonly set: Parameters;
-  readonly lists: { readonly rung: string; readonly below: string; readonly above: string };
-}
+/** The letter before the number of a rung in a bookmark. */
+const RUNG = 'r';
 
-/** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
-const NOTHING: Over = { set: {}, lists: { rung: 'r', below: 'b', above: 'a' } };
-/** The same of rungs of which no puzzle is to be its own mirror image. */
-const UNEVEN_LISTS: Over['lists'] = { rung: 'u', below: 'v', above: 'w' };
-
-/**
- * A puzzle of a picture of the library that is not its own mirror image but meets the band, where the best that is does not; else that.
- */
-function unevened(kind: Maker, whole: AnyPicture, wish: LevelWish, best: Rated): Rated {
-  const set = kind.grading?.uneven;
-  const isMissed = best.isEven === true && Math.abs(best.off) > NEAR_ENOUGH;
-  if (!isMissed || set === undefined || wish.level === undefined || whole.isOwn) return best;
-  const other = searched(kind, whole, wish, { set, lists: UNEVEN_LISTS }, () => undefined);
-  return other.ok && Math.abs(other.value.off) <= NEAR_ENOUGH ? other.value : best;
-}
-
-/** The puzzle of the level's rungs, with more set over them, that lies in the band or misses it least. */
+/** The puzzle of the level's rungs that is in the band or misses it least. */
 function searched(
   kind: Maker,
   whole: AnyPicture,
   { level, asked, seed, effort = { refused: 0 }, turn }: LevelWish,
-  over: Over,
   progress: (share: number) => void,
 ): Result<Rated> {
   const isSwift = seed.startsWith(SWIFT);
@@ -174,14 +136,13 @@ function searched(
       : { ...picture, hope: turn === 'last' ? HOPE.last : hope, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const set = { ...own, ...(isSwift ? kind.swift : {}), ...over.set, ...asked };
+  const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
-  const { lists } = over;
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
   let left = rungs.map((_, rung) => rung);
@@ -189,9 +150,7 @@ function searched(
   let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
-  let wide: Rated | undefined;
   const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
-  const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before, lists);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
@@ -216,21 +175,12 @@ function searched(
       document: made.value,
       off,
       isEven: made.isEven,
-      ...bookmarkOf(lists.rung, tried, made.way),
+      ...bookmarkOf(tried, made.way),
     };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
-    if (off > FAR && wide === undefined) {
-      wide = widest(rated);
-      if (wide !== undefined && Math.abs(wide.off) <= NEAR_ENOUGH) break;
-    }
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
-  }
-  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift) {
-    // Those on the other side are for puzzles that lie above the band.
-    if ((wide === undefined || best.off < 0) && !isTired()) wide = widest(best);
-    if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
   }
   if (best?.isEven === false && !isSwift && !isTired()) {
     // Those nearest to the last that was tried come first.
@@ -268,7 +218,7 @@ function evened(
         document: made.value,
         off,
         isEven: true,
-        ...bookmarkOf(NOTHING.lists.rung, rung, made.way),
+        ...bookmarkOf(rung, made.way),
       };
   }
   return best;
@@ -283,13 +233,7 @@ function followed(
   const told = readBookmark(bookmark);
   if (told === undefined || level === undefined) return undefined;
   const { rung, way, seal } = told;
-  const wider = kind.grading?.wider?.[level];
-  const given = { rung: kind.grading?.rungs[level] ?? [{}], below: wider?.below, above: wider?.above };
-  const uneven = { set: kind.grading?.uneven ?? {}, lists: UNEVEN_LISTS };
-  const [from] = [NOTHING, uneven].flatMap(({ set, lists }) =>
-    (['rung', 'below', 'above'] as const).flatMap((list) => (lists[list] === rung[0] ? [{ set, list }] : [])),
-  );
-  const settled = rungsOf(kind, from?.set, level, (from && given[from.list]) ?? []);
+  const settled = rungsOf(kind, {}, level, rung.startsWith(RUNG) ? (kind.grading?.rungs[level] ?? [{}]) : []);
   const parameters = settled.ok ? settled.value[Number(rung.slice(1))] : undefined;
   if (parameters === undefined) return undefined;
   const made = kind.generate({ ...picture, way }, parameters, seed, seeded(seed), () => undefined);
@@ -298,9 +242,9 @@ function followed(
     : undefined;
 }
 
-/** The bookmark to a puzzle of the rung with this number in its list, where its kind says by which way it came. */
-function bookmarkOf(list: string, at: number, way: string | undefined): { readonly bookmark?: Bookmark } {
-  return way === undefined ? {} : { bookmark: { rung: `${list}${at}`, way } };
+/** The bookmark to a puzzle of the rung with this number, where its kind says by which way it came. */
+function bookmarkOf(at: number, way: string | undefined): { readonly bookmark?: Bookmark } {
+  return way === undefined ? {} : { bookmark: { rung: `${RUNG}${at}`, way } };
 }
 
 /** A puzzle, how far off the band it lies, and how it was found. */
@@ -315,43 +259,6 @@ interface Rated {
 /** The one of two puzzles that misses the band less; the first where both do as much. */
 function closer(one: Rated | undefined, other: Rated): Rated {
   return one === undefined || Math.abs(other.off) < Math.abs(one.off) ? other : one;
-}
-
-/**
- * The first puzzle of the level's wider rungs that meets the band, on the side on which it was missed before; else the one of them that
- * misses it least, if there is any.
- */
-function widened(
-  kind: Maker,
-  picture: AnyPicture,
-  { level, asked, seed }: LevelWish,
-  before: Rated,
-  lists: Over['lists'],
-): Rated | undefined {
-  const wider = level === undefined ? undefined : kind.grading?.wider?.[level];
-  const band = (level && kind.grading?.bands[level]) ?? {};
-  const isAbove = before.off > 0;
-  const settled = rungsOf(kind, asked, level, (isAbove ? wider?.above : wider?.below) ?? []);
-  let nearest: Rated | undefined;
-  for (const [at, rung] of settled.ok ? settled.value.entries() : []) {
-    // What was asked for may leave nothing of a rung that is not made already.
-    if (
-      JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(before.document.generator.parameters)
-    )
-      continue;
-    const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
-    if (!made.ok) continue;
-    const off = offBand(band, measuresIn(made.value));
-    const bookmark = bookmarkOf(isAbove ? lists.above : lists.below, at, made.way);
-    nearest = closer(nearest, { document: made.value, off, isEven: made.isEven, ...bookmark });
-    if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
-  }
-  return nearest;
-}
-
-/** Whether a puzzle of a wider rung is taken instead of the best of the others, which do most pictures good. */
-function isMuchNearer(wide: Rated, best: Rated): boolean {
-  return Math.abs(wide.off) <= NEAR_ENOUGH || Math.abs(wide.off) < MUCH_NEARER * Math.abs(best.off);
 }
 
 const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<string, number>>;

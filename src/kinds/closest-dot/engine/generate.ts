@@ -58,7 +58,8 @@ export const generate = generating<typeof parameters, typeof ID, ClosestDotBoard
     const { parameters, progress, contest } = commission;
     if (contest.only !== undefined) {
       const plan = planOf(contest.only);
-      if (plan !== undefined) repairing((barred) => attempt(commission, { ...plan, barred }, contest.only ?? '', progress));
+      if (plan !== undefined)
+        repairing((barred) => attempt(commission, { ...plan, barred }, contest.only ?? '', progress));
       return undefined;
     }
     let least = 1;
@@ -176,7 +177,14 @@ function colouringOf(
   const { lambda: _, ...others } = commission.parameters;
   const { barred, ...way } = plan;
   const known = colouringsOf(commission.whole);
-  const name = JSON.stringify([others, way, [...barred], commission.axis, commission.phase, commission.shown]);
+  const name = JSON.stringify([
+    others,
+    way,
+    [...barred],
+    commission.axis,
+    commission.phase,
+    commission.shown,
+  ]);
   const made = known.get(name) ?? coloured(commission, plan, progress);
   known.set(name, made);
   return made;
@@ -225,5 +233,9 @@ function coloured(
   const chains = chainsWithTwins(graphs, combined.chains, mirror);
   const across = linesOf(withTwins(graphs, axis.x), chains, prepared);
   const limits = { ...limitsOf(combined.colours), epsilon: parameters.epsilon };
-  return { layout: colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits), spent, isMakeshift };
+  return {
+    layout: colouredAcross(mirrored(half, axis), across, axis, picture.drawing, limits),
+    spent,
+    isMakeshift,
+  };
 }

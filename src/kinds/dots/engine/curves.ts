@@ -99,7 +99,13 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
       closed,
       leads: [
         lead(s, [at(from), ...fine.slice(0, first).map(({ x, y }): Point => [x, y])]),
-        lead(t, [at(to), ...fine.slice(last).map(({ x, y }): Point => [x, y]).reverse()]),
+        lead(t, [
+          at(to),
+          ...fine
+            .slice(last)
+            .map(({ x, y }): Point => [x, y])
+            .reverse(),
+        ]),
       ],
     });
   }

@@ -85,7 +85,8 @@ function samplesOf({ points, edges }: Drawing): readonly Point[] {
 
 function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => boolean {
   const limit = reach * reach;
-  return ([x, y]) => lines.every((line) => line.every((b, k) => distanceSquared(x, y, ...(line[k - 1] ?? b), ...b) >= limit));
+  return ([x, y]) =>
+    lines.every((line) => line.every((b, k) => distanceSquared(x, y, ...(line[k - 1] ?? b), ...b) >= limit));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { crossOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { build } from '../../../geometry/segment-grid.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
@@ -9,6 +9,7 @@ import type { Failure, FoundPuzzle } from '../../../puzzle/kind.ts';
 import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Contest, contest, failureOf, type Judges, TOO_MUCH, type WaysTried } from './contest.ts';
+import { decoysFor } from './decoys.ts';
 import type {
   DotBoard,
   DotDocument,
@@ -18,7 +19,6 @@ import type {
   Ornament,
   Polyline,
 } from './document.ts';
-import { decoysFor } from './decoys.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
 import type { DotLayout } from './layout.ts';

@@ -45,13 +45,18 @@ export function layOut(prepared: Prepared, routes: readonly Route[], clearance: 
   const drawn: Run[] = [];
   const shown: Run[] = [];
   routes.forEach((route, s) => {
-    for (const { from, to, drawn: isDrawn } of route) (isDrawn ? drawn : shown).push({ stroke: strokes[s], from, to });
+    for (const { from, to, drawn: isDrawn } of route)
+      (isDrawn ? drawn : shown).push({ stroke: strokes[s], from, to });
   });
-  const vertices = [...new Set(drawn.flatMap((run) => endsOf(run)))].sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
+  const vertices = [...new Set(drawn.flatMap((run) => endsOf(run)))].sort(
+    (a, b) => ys[a] - ys[b] || xs[a] - xs[b],
+  );
   const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
   const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
   // Where small strokes are too near to a dot, lines meet in one place instead, as if a dot stood there.
-  const crowded = placesOf(prepared).flatMap(([v, places]) => (isCrowded(places, dots, clearance) ? [v] : []));
+  const crowded = placesOf(prepared).flatMap(([v, places]) =>
+    isCrowded(places, dots, clearance) ? [v] : [],
+  );
   const joints = new Set([...vertices, ...crowded]);
   return {
     dots,

@@ -68,7 +68,9 @@ export function misdirected(others: readonly Sight[], away: number, eyes: Eyes):
   });
   return ERRORS.reduce((sum, z, k) => {
     const error = z * eyes.degrees;
-    const mistaken = near.map(({ degrees, chance }) => (Math.abs(degrees - error) < Math.abs(error) ? chance : 0));
+    const mistaken = near.map(({ degrees, chance }) =>
+      Math.abs(degrees - error) < Math.abs(error) ? chance : 0,
+    );
     return sum + CHANCES[k] * anyOf(mistaken);
   }, 0);
 }

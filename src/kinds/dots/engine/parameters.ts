@@ -36,7 +36,15 @@ const DECORATIONS = ['none', 'face', 'place'] as const;
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
 /** What puzzles of dots for the youngest have in common: few large dots, far apart. */
-export const FIRST = { decoration: 'place', epsilon: 30, delta: 90, minEdge: 120, dotRadius: 14 } as const;
+export const FIRST = {
+  decoration: 'place',
+  epsilon: 60,
+  delta: 90,
+  minEdge: 120,
+  dotRadius: 14,
+  lambda: 0.5,
+  age: 4,
+} as const;
 
 /** Parameters of which these are some. */
 export interface Decorated {

@@ -39,7 +39,9 @@ export interface Parts<Board> {
 interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
 /** The measures that the documents of a kind record in `quality`, by what the kind measures of its own board. */
-export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution, eyes: Eyes) => Own) {
+export function qualityBy<Board extends DotBoard>(
+  own: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
+) {
   return ({ drawing, board, solution, age }: Parts<Board>, likeness?: Likeness): DotQuality => {
     const { shown = [], ...measured } = own(board, solution, eyesAt(age));
     const parts = {

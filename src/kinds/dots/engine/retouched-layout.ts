@@ -82,7 +82,8 @@ function removed(draft: Draft, dot: number): Result<Draft> {
   if (draft.dots[dot] === undefined) return failed('no-dot-there');
   const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
   // A decoy is just gone.
-  if (beside.length === 0) return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
+  if (beside.length === 0)
+    return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
   const [a, b] = beside;
   if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
     return failed('not-between');

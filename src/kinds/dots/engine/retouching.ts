@@ -63,8 +63,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     if (!made.ok) return made;
     const back = edge && reversed?.(document, edge, shown);
     if (back === 'no-beginning') return failed(back);
-    const boards =
-      edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
+    const boards = edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
     const { edges, origins } = made.value;
     /** The document with another board, if it is a good puzzle. */
     const judged = (dressed: Board): Result<Document> => {
@@ -74,12 +73,26 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       const changedSolution =
         solution.lines === undefined
           ? { edges }
-          : { edges, lines: retouchedLines({ dots, edges, origins }, { dots: layout.dots, solution }, drawing, limit) };
-      const measured = quality({ drawing, board: own, solution: changedSolution, age: Number(generator.parameters.age ?? ADULT) });
+          : {
+              edges,
+              lines: retouchedLines(
+                { dots, edges, origins },
+                { dots: layout.dots, solution },
+                drawing,
+                limit,
+              ),
+            };
+      const measured = quality({
+        drawing,
+        board: own,
+        solution: changedSolution,
+        age: Number(generator.parameters.age ?? ADULT),
+      });
       const changed: Document = { ...document, board: own, solution: changedSolution, quality: measured };
       const [finding] = verify(changed);
       if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
-      if (!isSolution(solve(own), changedSolution)) return failed('unfair', { criterion: 'rule-gives-solution' });
+      if (!isSolution(solve(own), changedSolution))
+        return failed('unfair', { criterion: 'rule-gives-solution' });
       return { ok: true, value: changed };
     };
     let refused: Result<Document> | undefined;

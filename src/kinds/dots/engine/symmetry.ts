@@ -300,7 +300,10 @@ function lacking(
     dots: dots.filter((_, dot) => dot !== gone),
     predrawn,
     ...inOrder([
-      ...others.map((edge) => ({ pair: [numbered(edge[0]), numbered(edge[1])] as const, line: lineOf(edge) })),
+      ...others.map((edge) => ({
+        pair: [numbered(edge[0]), numbered(edge[1])] as const,
+        line: lineOf(edge),
+      })),
       { pair: [numbered(p), numbered(q)], line: across },
     ]),
   };

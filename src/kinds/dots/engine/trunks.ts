@@ -70,11 +70,11 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
     numberOf.set(String(at), places.length);
     return places.push(at) - 1;
   };
-  const neighbours: number[][] = [];
+  const neighbours = new Map<number, readonly number[]>();
   const join = (a: number, b: number) => {
     if (a === b) return;
-    (neighbours[a] ??= []).push(b);
-    (neighbours[b] ??= []).push(a);
+    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
+    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
   };
   small.forEach((points, line) => {
     for (let k = 1; k < points.length; k++) {
@@ -93,7 +93,7 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
 /** For each place the one before it on the shortest way from the root; -1 of the root and of what cannot be reached. */
 function shortestPaths(
   places: readonly Point[],
-  neighbours: readonly (readonly number[])[],
+  neighbours: ReadonlyMap<number, readonly number[]>,
   root: number,
 ): readonly number[] {
   const far = places.map(() => Number.POSITIVE_INFINITY);
@@ -103,7 +103,7 @@ function shortestPaths(
   while (open.length > 0) {
     open.sort((a, b) => far[b] - far[a]);
     const here = open.pop() ?? root;
-    for (const next of neighbours[here] ?? []) {
+    for (const next of neighbours.get(here) ?? []) {
       const away = far[here] + length(...places[here], ...places[next]);
       if (away >= far[next]) continue;
       if (!open.includes(next)) open.push(next);

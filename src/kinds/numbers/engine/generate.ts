@@ -89,7 +89,8 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       laid += dots.length;
       const { marks, strokes } = numbered(dots, edges, sequences);
       const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
-      if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) return isCrowded(strokes);
+      if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses)
+        return isCrowded(strokes);
       if (looks > SEQUENCES.length) return isCrowded(looks);
       // Numbers are placed only where the rest is worth it.
       const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });

@@ -1,11 +1,11 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
-import { type Attempt, repairing } from '../../dots/engine/repairing.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type Attempt, repairing } from '../../dots/engine/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
@@ -60,7 +60,8 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
       const made = compose({ dots: [...dots, ...decoys], predrawn }, { edges, lines });
       return { layout, findings: contest.enter(made, String(number)) };
     };
-    for (const [number, plan] of turns(PLANS, parameters, contest)) repairing((barred) => attempt(number, plan, barred));
+    for (const [number, plan] of turns(PLANS, parameters, contest))
+      repairing((barred) => attempt(number, plan, barred));
     return undefined;
   },
 );

@@ -1,38 +1,18 @@
-import { dotGrading, easyRung, firstRung, roundRung, rung } from '../../dots/engine/grading.ts';
-
-/** So many corners make a wheel, where there is room for their dots. */
-const WHEELS = { corners: 8 };
+import { dotGrading } from '../../dots/engine/grading.ts';
 
 /** What puzzles of each level are meant to be, and what is set over the presets for a picture to come to that. */
 export const grading = dotGrading({
   bands: {
-    first: { dots: [4, 8], difficulty: [0, 0.3] },
-    easy: { dots: [10, 25], difficulty: [0, 0.3] },
-    medium: { dots: [22, 42], difficulty: [0.27, 0.36], exposure: [0, 0.92] },
-    hard: { dots: [30, 120], difficulty: [0.3, 1], exposure: [0, 0.9] },
+    first: { dots: [4, 9] },
+    easy: { dots: [8, 25], difficulty: [0, 0.06] },
+    medium: { dots: [16, 45], difficulty: [0.06, 0.12] },
+    hard: { dots: [24, 150], difficulty: [0.12, 1] },
   },
   rungs: {
-    first: [firstRung(40, 0.7), firstRung(40, 0.5), firstRung(35, 0.3), firstRung(30, 0)],
-    easy: [
-      easyRung(22, 0.55),
-      easyRung(22, 0.43),
-      easyRung(22, 0.32),
-      easyRung(20, 0.2),
-      easyRung(18, 0.08),
-      easyRung(15, 0),
-    ],
-    medium: [
-      roundRung(14, 0.35, WHEELS),
-      roundRung(14, 0.2, WHEELS),
-      roundRung(13, 0.08, WHEELS),
-      roundRung(11, 0, WHEELS),
-      roundRung(7, 0, WHEELS),
-    ],
-    hard: [rung(9, 0.15), rung(9, 0.05), rung(7, 0), rung(5, 0)],
-  },
-  // Of few dots there are more where the picture is followed more closely, and of many fewer where more of its details are shown.
-  wider: {
-    easy: { below: [easyRung(18, 0.3), easyRung(10, 0)], above: [easyRung(22, 0.6)] },
+    first: [{ epsilon: 80 }, { epsilon: 55 }, { epsilon: 40 }],
+    easy: [{ epsilon: 60 }, { epsilon: 45 }, { epsilon: 35 }, { epsilon: 25 }, { epsilon: 16 }],
+    medium: [{ epsilon: 30 }, { epsilon: 22 }, { epsilon: 16 }, { epsilon: 11 }],
+    hard: [{ epsilon: 20 }, { epsilon: 15 }, { epsilon: 10 }, { epsilon: 7 }],
   },
   density: 8.5,
 });

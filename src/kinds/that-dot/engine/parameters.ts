@@ -7,14 +7,7 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/parameters.ts';
-import {
-  DECORATION,
-  DISTANCES,
-  FIRST,
-  PLAYER,
-  SIZES,
-  SYMMETRY,
-} from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
@@ -45,9 +38,9 @@ export const parameters = parameterSet(
       linkLength: 36,
       gamma: 25,
     },
-    easy: { decoration: 'place', epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
-    medium: { decoration: 'face', epsilon: 13, delta: 28, linkLength: 14, gamma: 15 },
-    hard: { epsilon: 9, delta: 20, linkLength: 10, gamma: 10 },
+    easy: { decoration: 'place', epsilon: 40, delta: 34, linkLength: 22, gamma: 30, lambda: 0.15, age: 5 },
+    medium: { decoration: 'face', epsilon: 22, delta: 28, linkLength: 12, gamma: 5, lambda: 0.15, age: 6 },
+    hard: { epsilon: 15, delta: 20, linkLength: 8, gamma: 4, lambda: 0.15, decoys: 0.3, age: 8 },
   },
 );
 

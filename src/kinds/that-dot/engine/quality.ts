@@ -30,10 +30,15 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
       ({ direction }) => Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MEANT,
     ),
   );
-  return mean(ends.map(([from, to]) => misdirected(sights(dots, from, to), distance(dots[from], dots[to]), eyes)));
+  return mean(
+    ends.map(([from, to]) => misdirected(sights(dots, from, to), distance(dots[from], dots[to]), eyes)),
+  );
 }
 
 /** A link that points past a dot by less than this, in degrees, is meant for it. */
 const MEANT = 1;
 
-const pointAt = ([x, y]: Point, direction: number): Point => [x + Math.cos(direction), y + Math.sin(direction)];
+const pointAt = ([x, y]: Point, direction: number): Point => [
+  x + Math.cos(direction),
+  y + Math.sin(direction),
+];

@@ -38,7 +38,17 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
     const whole = closed ? along[vertices.length] : along[chain.length - 1];
     if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
     const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
-    return { xs, ys, along, room, length: whole, closed, ends, ...(leads && { leads }), ...(approaches && { approaches }) };
+    return {
+      xs,
+      ys,
+      along,
+      room,
+      length: whole,
+      closed,
+      ends,
+      ...(leads && { leads }),
+      ...(approaches && { approaches }),
+    };
   });
 }
 

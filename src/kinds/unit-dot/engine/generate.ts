@@ -196,10 +196,7 @@ function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocume
 }
 
 /** The places where strokes end, in the order of their vertices. */
-function endsOf(
-  { strokes, xs, ys, slack, small }: Prepared,
-  epsilon: number,
-): readonly End[] {
+function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): readonly End[] {
   const vertices = new Set(
     strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
   );

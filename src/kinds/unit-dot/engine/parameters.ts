@@ -38,10 +38,27 @@ export const parameters = parameterSet(
     ...SYMMETRY,
   },
   {
-    first: { decoration: 'place', units: '180-300', epsilon: 30, delta: 90, dotRadius: 14, gamma: 0.1 },
-    easy: { decoration: 'place', units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
-    medium: { decoration: 'face', units: '52-62 130-165', epsilon: 16 },
-    hard: { units: '46-56 105-125 135-165', epsilon: 12 },
+    first: {
+      decoration: 'place',
+      units: '180-300',
+      epsilon: 60,
+      delta: 90,
+      dotRadius: 14,
+      gamma: 0.1,
+      lambda: 0.5,
+      age: 4,
+    },
+    easy: {
+      decoration: 'place',
+      units: '125-200',
+      epsilon: 40,
+      delta: 30,
+      gamma: 0.08,
+      lambda: 0.15,
+      age: 5,
+    },
+    medium: { decoration: 'face', units: '56-66 140-175', epsilon: 24, lambda: 0.15, age: 6 },
+    hard: { units: '46-56 105-125 135-165', epsilon: 16, lambda: 0.15, decoys: 0.3, age: 8 },
   },
 );
 

@@ -9,8 +9,8 @@ import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from '
 import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
 import { ruleGivesSolution } from './rule.ts';
-import { trueLines } from './true-lines.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
+import { trueLines } from './true-lines.ts';
 
 /** The criteria of every dot kind, by their ids, in the order in which they are checked. */
 const SHARED: Readonly<Record<string, DotCriterion>> = {
@@ -59,7 +59,9 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
     CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
     verify(document: DotDocument<Board>): readonly Finding[] {
       const { board, drawing, generator } = document;
-      const { values, findings } = recordedIn(parameters, generator.parameters, { isComplete: document.version > 1 });
+      const { values, findings } = recordedIn(parameters, generator.parameters, {
+        isComplete: document.version > 1,
+      });
       const settings = values as Values<Set> & CriteriaSettings;
       const shared = open(document, settings);
       const { edges, likeness } = shared;
@@ -70,7 +72,10 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
         ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
         ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
         ...ruleGivesSolution(solve(board).edges, shared),
-        ...qualityRecorded(document, quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness)),
+        ...qualityRecorded(
+          document,
+          quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness),
+        ),
       ];
     },
   };

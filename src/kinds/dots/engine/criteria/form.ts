@@ -84,7 +84,10 @@ const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes
 const LATER: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
 
 /** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
-export function qualityRecorded({ version, quality: recorded }: DotDocument, measured: DotQuality): readonly Finding[] {
+export function qualityRecorded(
+  { version, quality: recorded }: DotDocument,
+  measured: DotQuality,
+): readonly Finding[] {
   const names = (Object.keys(qualitySchema.entries) as (keyof DotQuality)[]).filter(
     (name) => version > 1 || !LATER.includes(name),
   );

@@ -45,7 +45,11 @@ export const trueLines: DotCriterion = (of) => {
   return findings.slice(0, MOST_FINDINGS);
 };
 
-const found = (what: string, concerns: readonly number[], data: NonNullable<Finding['data']> = {}): Finding => ({
+const found = (
+  what: string,
+  concerns: readonly number[],
+  data: NonNullable<Finding['data']> = {},
+): Finding => ({
   criterion: 'true-lines',
   concerns,
   data: { what, ...data },
@@ -56,7 +60,9 @@ function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonl
   return edges.flatMap(([i, j], edge) => {
     const line = lines[edge];
     const [first, last] = [line[0], line[line.length - 1]];
-    return distance(first, dots[i]) <= SLACK && distance(last, dots[j]) <= SLACK ? [] : [found('ends', [i, j])];
+    return distance(first, dots[i]) <= SLACK && distance(last, dots[j]) <= SLACK
+      ? []
+      : [found('ends', [i, j])];
   });
 }
 
@@ -170,5 +176,7 @@ function showDrawing(
 
 /** A line with points no farther apart than a step, its own points among them. */
 function stepped(line: Polyline): readonly Point[] {
-  return line.flatMap((at, k): readonly Point[] => (k === 0 ? [at] : resampled([line[k - 1], at], STEP).slice(1)));
+  return line.flatMap((at, k): readonly Point[] =>
+    k === 0 ? [at] : resampled([line[k - 1], at], STEP).slice(1),
+  );
 }
