@@ -105,7 +105,7 @@ function paintingOf({ gathering, from, celebration, seed }: FinishOptions): Draw
   const { bloom } = gathering;
   const own = bloom?.own;
   // A whole picture stands there as large as fits, and not the figure in it.
-  const box = own?.framed === true ? own.view : boxOf(gathering.picture);
+  const box = own?.framed === true ? own.view : boxOf(gathering);
   const inks = finishInks();
   const [x, y] = from.at([0, 0]);
   const art = own === undefined ? undefined : artOf(own);

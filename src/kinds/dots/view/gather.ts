@@ -2,30 +2,58 @@ import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { foot } from '../../../geometry/segment.ts';
 import type { Segments } from '../../../geometry/segment-grid.ts';
 import type { Gathering } from '../../../view/gathering.ts';
+import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
+import { decoysOf, trueLines } from '../face/true-lines.ts';
+
+/** The parts of a dot document that its end is made of. */
+interface Solved {
+  readonly drawing: Drawing;
+  readonly board: DotBoard;
+  readonly solution: DotSolution;
+}
+
+/** True lines are the drawing. What is farther from them than this is a detail that none stands for, in puzzle units. */
+const DETAIL = 15;
+
+/** How a dot puzzle becomes the drawing it was made from. Decoys have no part in it. */
+export function gatherPuzzle(document: Solved): Gathering {
+  const { drawing, board, solution } = document;
+  const decoys = decoysOf(document);
+  const dots = board.dots.flatMap(({ at }, dot) => (decoys.has(dot) ? [] : [at]));
+  const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
+  const lines = [...trueLines(document), ...board.predrawn, ...face];
+  // Straight lines stand for all of the drawing, however far they are from it.
+  return gather(drawing, lines, dots, solution.lines === undefined ? Number.POSITIVE_INFINITY : DETAIL);
+}
 
 /**
  * How the solved lines of a dot puzzle become the drawing it was made from: every point of the drawing starts at
- * the nearest point of the solved lines and goes home.
+ * the nearest point of the solved lines and goes home. Details are there from the beginning.
  *
  * @param drawing the picture's plane graph
  * @param lines what is on the board when it is solved: polylines, in puzzle units
+ * @param reach edges of the drawing that are farther than this from the lines are details, in puzzle units
  */
 export function gather(
-  drawing: { readonly points: readonly Point[]; readonly edges: readonly (readonly [number, number])[] },
+  drawing: Drawing,
   lines: readonly (readonly Point[])[],
   dots: readonly Point[],
+  reach = Number.POSITIVE_INFINITY,
 ): Gathering {
   const solved = flatten(lines);
   const starts = drawing.points.map((point) => nearest(solved, point));
-  const from = new Float64Array(drawing.edges.length * 4);
-  const to = new Float64Array(drawing.edges.length * 4);
-  for (const [index, [i, j]] of drawing.edges.entries()) {
+  const [from, to, details]: [number[], number[], number[]] = [[], [], []];
+  for (const [i, j] of drawing.edges) {
     const [a, b, c, d] = [drawing.points[i], drawing.points[j], starts[i], starts[j]];
-    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
-    to.set([...a, ...b], index * 4);
-    from.set([...c, ...d], index * 4);
+    const away = Math.max(squaredDistance(a, c), squaredDistance(b, d));
+    if (away > reach * reach) details.push(...a, ...b);
+    else {
+      from.push(...c, ...d);
+      to.push(...a, ...b);
+    }
   }
-  return { solved: from, picture: to, dots };
+  const [start, picture] = [Float64Array.from(from), Float64Array.from(to)];
+  return { solved: start, picture, dots, details: Float64Array.from(details) };
 }
 
 function flatten(lines: readonly (readonly Point[])[]): Segments {
