@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { spelled } from '../../../src/cli/verify.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
+import { wave } from '../../fixtures/wave.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
@@ -93,6 +94,21 @@ test('render writes SVG or PNG by the ending, in any case, and prints SVG where 
   expect([...readFileSync(png).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
   // Twice as many pixels as puzzle units.
   expect(readFileSync(png).readUInt32BE(16)).toBe(2000);
+});
+
+test('render --solved draws true lines, and with --straight the paper picture of straight ones', async () => {
+  const file = join(FOLDER, 'wave.json');
+  writeFileSync(file, JSON.stringify(wave('connect-that-dot')));
+  const STRAIGHT = 'M340 600L500 600M500 600L660 600';
+  expect((await run('render', file, '--solved')).out).not.toContain(STRAIGHT);
+  expect((await run('render', file, '--solved', '--straight')).out).toContain(STRAIGHT);
+  expect((await run('render', file, '--layer', 'solution', '--straight')).out).toContain(STRAIGHT);
+  expect(await run('render', file, '--straight')).toMatchObject({
+    status: 2,
+    out: '',
+    lines: [expect.stringMatching(/--straight: .*name --solved or --layer solution/)],
+  });
+  expect((await run('render', '--help')).out).toMatch(/--straight\s+with --solved or the layer solution/);
 });
 
 test('render writes what a cutter cuts, of what lies in pieces alone', async () => {

@@ -24,7 +24,10 @@ export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => read
     const { board, solution } = document;
     const places = board.dots.map(({ at }) => at);
     if (progress === undefined) return fitted(places, board, marksOf(board));
-    const drawn = progress.edges.map(([from, to]) => lineBetween(document, from, to));
+    const drawn = progress.edges.flatMap(([from, to]) => {
+      const line = lineBetween(document, from, to);
+      return line === undefined ? [] : [line];
+    });
     const isSolved = progress.edges.length === solution.edges.length;
     const gone = isSolved ? decoysOf(document) : new Set();
     return {

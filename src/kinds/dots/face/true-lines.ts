@@ -41,8 +41,11 @@ const linesByKey = once(
     new Map(lines.map((line, edge) => [keyOf(...edges[edge]), line])),
 );
 
-/** The line that joins two dots, from the first to the second. It is straight where the document has none. */
-export function lineBetween({ board, solution }: Solvable, from: number, to: number): Polyline {
+/**
+ * The line that joins two dots, from the first to the second. It is straight where the document has none, and undefined where
+ * there are no such dots.
+ */
+export function lineBetween({ board, solution }: Solvable, from: number, to: number): Polyline | undefined {
   const line = linesByKey(solution).get(keyOf(from, to));
   if (line !== undefined) return from < to ? line : line.toReversed();
   return joined(

@@ -96,7 +96,7 @@ export function paintDots<L extends DotBoardLook>(
   const spots = board.dots.map((_, index) => own.dot?.(index) ?? spot(stage, layers.dots, 'ink'));
   const dots = makeDots(stage, layers.dots, spots, { at: dotAt, radiusOf: discOf });
   const live = makeLiveLine(stage, layers.live, dotAt, own.inking?.cased ?? false);
-  const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to);
+  const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to) ?? [dotAt(from), dotAt(to)];
   const lines = makeLines(stage, layers, courseOf, live, own.inking);
   const hand = makeHand(stage, layers, dotAt, own.grip ?? makeGrip(stage, layers.top, dotAt));
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
