@@ -106,9 +106,10 @@ describe('a puzzle of true lines that gathers', () => {
       points: [...points, first, second],
       edges: [...edges, [points.length, points.length + 1] as const],
     };
-    const { solved, picture, details } = gatherPuzzle({ ...puzzle, drawing: detailed });
+    const gathering = gatherPuzzle({ ...puzzle, drawing: detailed });
+    const { solved, picture, details } = gathering;
     expect([...(details ?? [])]).toEqual([...first, ...second]);
-    expect(boxOf({ solved, picture, details, dots: [] })).toMatchObject({ top: 560, height: 250 });
+    expect(boxOf(gathering)).toMatchObject({ top: 560, height: 250 });
     expect(picture).toHaveLength(4 * edges.length);
     for (const [at, part] of picture.entries()) expect(solved[at]).toBeCloseTo(part, 3);
   });

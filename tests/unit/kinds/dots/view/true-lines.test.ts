@@ -17,18 +17,13 @@ const images = vi.hoisted(
 
 vi.mock('../../../../../src/view/phaser.ts', () => {
   class Image {
-    [key: string]: unknown;
+    frame: string;
     x = 0;
     y = 0;
     scale = 1;
     shown = true;
-    constructor(
-      _scene: unknown,
-      _x: number,
-      _y: number,
-      _key: string,
-      public frame: string,
-    ) {
+    constructor(_scene: unknown, _x: number, _y: number, _key: string, frame: string) {
+      this.frame = frame;
       images.add(this as never);
     }
     setPosition(x: number, y: number) {
