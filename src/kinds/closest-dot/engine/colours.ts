@@ -47,7 +47,9 @@ export function pieSize({ board, settings: { maxPie } }: ClosestDotCase): readon
 export function colourPartner({ board, settings: { decoys } }: ClosestDotCase): readonly Finding[] {
   const mayBeDecoy = (dot: number): boolean => decoys > 0 && board.dots[dot]?.colours.length === 1;
   return [...dotsByColour(board)].flatMap(([colour, dots]) =>
-    dots.length === 1 && !dots.some(mayBeDecoy) ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }] : [],
+    dots.length === 1 && !dots.some(mayBeDecoy)
+      ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }]
+      : [],
   );
 }
 

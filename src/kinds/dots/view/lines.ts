@@ -48,6 +48,16 @@ export interface Badge {
 /** Radius of what lies on a line, as a share of the line's breadth. */
 const BADGE = 1.15;
 
+/** A line that is drawn. */
+interface Laid {
+  readonly line: DrawnLine;
+  readonly course: Springing;
+  /** How far it is bent: 0 is straight, 1 is true. */
+  bend: number;
+  readonly pen: RoundLine | CasedLine;
+  readonly badge: Badge | undefined;
+}
+
 /**
  * @param courseOf what a line becomes, from the dot it came from, in puzzle units
  * @param live the line in the hand, which becomes one of these
@@ -60,14 +70,6 @@ export function makeLines(
   { cased = false, broader = 1, badge: badgeOf }: Inking = {},
 ): Lines {
   const { motions, still } = stage;
-  interface Laid {
-    readonly line: DrawnLine;
-    readonly course: Springing;
-    /** How far it is bent: 0 is straight, 1 is true. */
-    bend: number;
-    readonly pen: RoundLine | CasedLine;
-    readonly badge: Badge | undefined;
-  }
   const drawn = new Map<string, Laid>();
   /** How far the lines have become plain ones. */
   let plainness = 0;
@@ -76,8 +78,10 @@ export function makeLines(
   let gone = 0;
 
   const placeLine = ({ course, bend, pen, badge }: Laid): void => {
-    const points = course.at(bend).map((point) => stage.at(point));
-    pen.place(points, thin());
+    pen.place(
+      course.at(bend).map((point) => stage.at(point)),
+      thin(),
+    );
     if ('fill' in pen && plainness > 0) pen.fill(1 - plainness);
     badge?.place(stage.at(course.middle(bend)), BADGE * stage.measures.line * broader);
     badge?.fade(1 - plainness);
@@ -100,36 +104,6 @@ export function makeLines(
     drawn.set(line.key, laid);
     placeLine(laid);
     return laid;
-  };
-  /** Bends a line further, a little too far and back, until it is straight or true. */
-  const bendTo = (laid: Laid, name: string, goal: 0 | 1, done: () => void = () => undefined): void => {
-    const from = laid.bend;
-    motions.start(name, {
-      milliseconds: MILLISECONDS.bend,
-      ease: easeSnap,
-      step(share) {
-        laid.bend = from + (goal - from) * share;
-        placeLine(laid);
-      },
-      done,
-    });
-  };
-  /** Draws a straight line back into the dot it came from. */
-  const withdraw = ({ course, pen }: Laid, name: string): void => {
-    const points = course.at(0);
-    motions.start(name, {
-      milliseconds: still ? MILLISECONDS.fade : MILLISECONDS.travel,
-      ease: still ? linear : easeInOut,
-      step(share) {
-        if (still) pen.fade(1 - share);
-        else
-          pen.place(
-            points.map((point) => stage.at(lerp(point, points[0], share))),
-            thin(),
-          );
-      },
-      done: () => pen.destroy(),
-    });
   };
 
   return {
@@ -174,7 +148,7 @@ export function makeLines(
           pen.show(true);
           badge?.show(true);
           landed();
-          if (isCurved) bendTo(laid, name, 1);
+          if (isCurved) bendTo(laid, 1, { stage, name, place: placeLine });
         },
       });
     },
@@ -185,13 +159,59 @@ export function makeLines(
       laid.badge?.destroy();
       laid.pen.show(true);
       motions.stop(`line ${line.key}`);
-      const name = `gone ${gone++}`;
-      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, name);
-      else bendTo(laid, name, 0, () => withdraw(laid, name));
+      const motion: LineMotion = { stage, name: `gone ${gone++}`, place: placeLine };
+      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, thin, motion);
+      else bendTo(laid, 0, motion, () => withdraw(laid, thin, motion));
     },
     place() {
       for (const laid of drawn.values()) placeLine(laid);
       live.place();
     },
   };
+}
+
+/** A motion of one line. */
+interface LineMotion {
+  readonly stage: Stage;
+  readonly name: string;
+  /** Draws the line as it is bent now. */
+  place(laid: Laid): void;
+}
+
+/** Bends a line until it is straight or true, a little too far and back. */
+function bendTo(
+  laid: Laid,
+  goal: 0 | 1,
+  { stage, name, place }: LineMotion,
+  done: () => void = () => undefined,
+): void {
+  const from = laid.bend;
+  stage.motions.start(name, {
+    milliseconds: MILLISECONDS.bend,
+    ease: easeSnap,
+    step(share) {
+      laid.bend = from + (goal - from) * share;
+      place(laid);
+    },
+    done,
+  });
+}
+
+/** Draws a straight line back into the dot it came from, or lets it fade where nothing is to move. */
+function withdraw({ course, pen }: Laid, thin: () => number, { stage, name }: LineMotion): void {
+  const { still } = stage;
+  const points = course.at(0);
+  stage.motions.start(name, {
+    milliseconds: still ? MILLISECONDS.fade : MILLISECONDS.travel,
+    ease: still ? linear : easeInOut,
+    step(share) {
+      if (still) pen.fade(1 - share);
+      else
+        pen.place(
+          points.map((point) => stage.at(lerp(point, points[0], share))),
+          thin(),
+        );
+    },
+    done: () => pen.destroy(),
+  });
 }
