@@ -3,7 +3,9 @@ import type { Point } from '../../../src/geometry/point.ts';
 import type { Following, Gesture } from '../../../src/kinds/dots/engine/gesture.ts';
 import type { DotProgress } from '../../../src/kinds/dots/engine/play.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
+import { kindOf } from '../../../src/kinds/index.ts';
 import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { Input } from '../../../src/puzzle/kind.ts';
 import type { Seen } from '../../../src/view/seen.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
@@ -44,6 +46,20 @@ async function handOn(kind: (typeof WAVE_KINDS)[number], progress: DotProgress =
     },
   };
 }
+
+test.each(WAVE_KINDS)(
+  '%s: decoys break no criterion where the puzzle may have some, and do where it may not',
+  (kind) => {
+    const puzzle = wave(kind);
+    const found = (document: PuzzleDocument) =>
+      (kindOf(kind)?.verify(document) ?? []).map(({ criterion }) => criterion);
+    expect(found(puzzle)).toEqual([]);
+    const { generator } = puzzle;
+    const parameters = { ...generator.parameters, decoys: 0 };
+    const without = found({ ...puzzle, generator: { ...generator, parameters } });
+    expect(without).toEqual(['edge-each-dot', ...(kind === 'closest-dot' ? ['colour-partner'] : [])]);
+  },
+);
 
 test.each(WAVE_KINDS)('%s: a line to a decoy is a miss like any other, and draws nothing', async (kind) => {
   // Of numbers, the line that comes next begins there.
