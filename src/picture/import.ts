@@ -13,6 +13,7 @@ import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { scene } from './scene.ts';
 import { tidied } from './tidying.ts';
+import type { SvgViewport } from './viewport.ts';
 import { type ColourSight, sight, visible } from './visibility.ts';
 
 /** Longer side of a picture, in puzzle units. */
@@ -46,15 +47,15 @@ interface About {
  */
 export function importSvg(text: string, about: About): Result<Picture> {
   try {
-    const { drawing, size, colourAt } = draw(scene(read(text)), about.colour);
-    return { ok: true, value: { source: about.source, title: about.title, size, drawing, colourAt } };
+    const drawn = draw(scene(read(text)), about.colour);
+    return { ok: true, value: { source: about.source, title: about.title, ...drawn } };
   } catch (error) {
     const { code, data } = failureOf(error, MOST_PIECES);
     return { ok: false, failure: { code, data: { file: about.name, ...data } } };
   }
 }
 
-type DrawnPicture = Required<Pick<Picture, 'drawing' | 'size' | 'colourAt'>>;
+type DrawnPicture = Omit<Picture, 'source' | 'title'>;
 
 function draw(from: Scene, colour: string | undefined): DrawnPicture {
   let frame = firstFrame(from);
@@ -85,8 +86,19 @@ function draw(from: Scene, colour: string | undefined): DrawnPicture {
     }
     const { shift, ...placed } = settled(drawing);
     const sightOf = () => (colour === undefined ? seen : (colouredSight(colour, frame) ?? seen));
-    return { ...placed, colourAt: colourAtOf(sightOf, shift) };
+    const whole = from.canvas && canvasIn(frame, from.canvas, shift);
+    return {
+      ...placed,
+      colourAt: colourAtOf(sightOf, shift),
+      ...(whole === undefined ? {} : { canvas: whole }),
+    };
   }
+}
+
+/** The canvas of an SVG in puzzle units; `shift` is in grid steps. */
+function canvasIn({ box, scale }: CanvasFrame, { width, height }: SvgViewport, [dx, dy]: Point): Bounds {
+  const [left, top] = [dx / STEPS - box.left * scale, dy / STEPS - box.top * scale];
+  return { left, top, right: left + width * scale, bottom: top + height * scale };
 }
 
 /** What is seen of the fills of a coloured drawing that is laid out in a frame; undefined where it cannot be read. */

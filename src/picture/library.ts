@@ -31,6 +31,8 @@ export interface LibraryDrawing {
   readonly colour: string;
   /** The coloured drawing without its lines: what flows in under a solved puzzle. */
   readonly fills: string;
+  /** Its lines alone in the inks that they were drawn in, where these are not all black: SVG text over the same view box. */
+  readonly ink?: string;
 }
 
 /** Where nearly all pictures come from; the part of an id before its colon. */

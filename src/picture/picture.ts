@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Paint } from './paint.ts';
@@ -41,6 +42,8 @@ export interface Picture extends AnyPicture {
    * is how much they cover there, 0 where the paper is bare. Left out where nothing is known of colours.
    */
   readonly colourAt?: (at: Point) => Paint;
+  /** The drawing's whole canvas in puzzle units. Left out where the drawing says no size. */
+  readonly canvas?: Bounds;
   /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
   readonly ground?: GroundName;
 }

@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cue } from '../audio/cue.ts';
 import type { Point } from '../geometry/point.ts';
 import { faceOf } from '../kinds/faces.ts';
-import type { LibraryDrawing } from '../picture/library.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
 import type { BoardView } from '../view/board-view.ts';
@@ -35,8 +34,8 @@ interface BoardScreenSetting {
   readonly words: Words;
   readonly speaking: Speaking;
   readonly game: Game;
-  /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
-  readonly art: LibraryDrawing | undefined;
+  /** The picture in its colours, for the finish. */
+  readonly art: Pick<FinishPlace, 'colour' | 'placed'>;
   /** The first time that this kind is played: a hand shows the gesture until the board is touched. */
   readonly lesson: boolean;
   /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
@@ -222,7 +221,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
   const { game, art, alive, cue } = setting;
   const { celebrated, celebrate, scene, blinks } = alive;
   const finish = useFinish(board, {
-    ...{ game, ...places, colour: art?.colour, play: cue, blinks, celebrated, celebrate },
+    ...{ game, ...places, ...art, play: cue, blinks, celebrated, celebrate },
     ...(scene === undefined ? {} : { scene }),
   });
   const { is } = finish;

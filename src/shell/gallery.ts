@@ -24,6 +24,7 @@ import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
 import { type Suits, suitsOf } from '../puzzle/suits.ts';
 import type { PuzzleTexts } from '../puzzle/thumbnails.ts';
+import type { OwnOrigin } from '../storage/own-pictures.ts';
 import type { Store } from '../storage/store.ts';
 import { FIRST_SEED } from './router.ts';
 
@@ -38,6 +39,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly file?: Uint8Array;
   /** Puzzles that are there already, by kind, as the text of their documents: played as they are at this seed, without a level. */
   readonly puzzles?: Readonly<Record<string, { readonly text: string; readonly seed: string }>>;
+  /** How the user made it; left out of library pictures. */
+  readonly own?: OwnOrigin['form'];
   /** As a puzzle document records it. */
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */

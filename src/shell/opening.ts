@@ -77,8 +77,7 @@ export async function openPuzzle(
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
   const opened = { route, slot, day, picture, played };
-  if (kept !== undefined && pixels !== 'lost')
-    return ready(setting, opened, kept, pixels ?? (await ownPixels(setting, picture, signal)));
+  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
 
   if (pixels === 'lost') notices.say(words.notices.pictureRemade);
   const first = await make(setting, route, picture, making);
@@ -87,10 +86,7 @@ export async function openPuzzle(
     first.ok || day === undefined
       ? first
       : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
-  if (made.ok) {
-    const own = made.pixels ?? (await ownPixels(setting, picture, signal));
-    return ready(setting, opened, begin(made.document, played.rules), own);
-  }
+  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
   const { code } = made.failure;
   const isIntricate = played.tooIntricate?.includes(code) === true;
   const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
@@ -134,18 +130,6 @@ async function pixelsOf(
   if (kept !== undefined) return kept;
   const drawn = await maker.draw(jobPictureOf(picture, true), signal);
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
-}
-
-/** The pixels of a picture that has no lines, for the end of a puzzle that is not cut from them. */
-async function ownPixels(
-  { maker }: Shell,
-  picture: DrawnPicture,
-  signal: AbortSignal,
-): Promise<Pixels | undefined> {
-  if (picture.file === undefined) return undefined;
-  const drawn = await maker.draw(jobPictureOf(picture), signal);
-  signal.throwIfAborted();
-  return drawn.ok ? drawn.value : undefined;
 }
 
 /** What is known of a puzzle besides how it stands. */

@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { whenIdle } from '../idle.ts';
+import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
 import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
@@ -10,6 +11,7 @@ import { kindWays } from './kind-ways.ts';
 import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
+import { ownPlace } from './own-place.ts';
 import { isPaintable } from './painting/paintable.ts';
 import { pictureAddress } from './picture-address.ts';
 import { offerPrinting, type Printing } from './printing/puzzle.ts';
@@ -73,6 +75,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const title = setting.titleOf(picture);
     const { session, pixels } = game.state;
     const { document } = session;
+    const placed = ownPlace(setting, route, opening);
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
     const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
@@ -90,7 +93,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           words={words}
           speaking={{ words: announcing, own: words.kinds[kind], language: words.language, title }}
           game={game}
-          art={picture.drawing}
+          art={{ colour: picture.drawing.colour, placed }}
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={sentenceOf(setting, kind)}
           speak={(said) => setting.voice.say(said)}
@@ -111,7 +114,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             // The first touches come first.
             atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
-            else setting.maker.rest();
+            else {
+              // Found out now, it is there when the puzzle is solved; kinds made of pixels find out by themselves.
+              if (faceOf(kind)?.plates !== true) void placed?.();
+              setting.maker.rest();
+            }
           }}
           failed={broken}
         />

@@ -1,4 +1,5 @@
 import type { Remote } from 'comlink';
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
@@ -47,6 +48,8 @@ export interface Maker {
   retouch(document: PuzzleDocument, touch: Retouch): Promise<Result<PuzzleDocument>>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
+  /** Where a picture's whole drawing lies on boards made of its lines, in puzzle units; waits and fails like `generate`. */
+  place(picture: JobPicture): Promise<Result<Bounds>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
   trace(picture: JobPicture, options?: TraceOptions): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
@@ -235,6 +238,7 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     retouch: (document, touch) =>
       queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
+    place: (picture) => queued<Result<Bounds>>((door) => door.place(picture), undefined),
     trace: (picture, options) =>
       making<Result<TracedForms>>((door, progress, lines) => door.trace(picture, progress, lines), options),
     plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),

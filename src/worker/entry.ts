@@ -59,6 +59,13 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async place(picture) {
+    try {
+      return await (await import('./placing.ts')).placeOf(picture, open);
+    } catch (error) {
+      return broken(error);
+    }
+  },
   async trace(picture, progress, lines) {
     try {
       const { formsOf } = await import('./own-picture.ts');

@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
@@ -115,6 +116,8 @@ export interface MakerDoor {
   retouch(document: PuzzleDocument, touch: Retouch): Result<PuzzleDocument>;
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
+  /** Where a picture's whole drawing lies on boards made of its lines, in puzzle units. */
+  place(picture: JobPicture): Promise<Result<Bounds>>;
   /** All that can become lines of a picture of pixels. */
   trace(
     picture: JobPicture,

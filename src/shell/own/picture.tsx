@@ -1,3 +1,4 @@
+import { inkLayer, withLineGroup } from '../../picture/ink-layer.ts';
 import { OWN_PREFIX } from '../../picture/own-ids.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { Suits } from '../../puzzle/suits.ts';
@@ -52,12 +53,15 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     title: name ?? (origin.form === 'written' ? origin.text : title),
     pack: 'mine',
     source: { id: address },
+    own: origin.form,
     ...(puzzles === undefined ? {} : { puzzles }),
   };
   const { line } = drawing;
   const isPhoto = line === '' && sheet !== undefined;
-  const colour = isPhoto ? fileAddress(sheet) : drawing.colour;
-  const drawn = { line, colour, fills: colour };
+  const isInked = origin.form === 'drawn' || origin.form === 'photographed';
+  const colour = isPhoto ? fileAddress(sheet) : isInked ? withLineGroup(drawing.colour) : drawing.colour;
+  const ink = isInked ? inkLayer(colour) : undefined;
+  const drawn = { line, colour, fills: colour, ...(ink === undefined ? {} : { ink }) };
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
   // A photograph in which there are no lines is pixels alone.
