@@ -21,6 +21,8 @@ export interface AnyPicture {
   readonly size: readonly [number, number];
   /** It is somebody's own and no picture of the library: more of it is shown from the start rather than that it is refused. */
   readonly isOwn?: boolean;
+  /** It is made of letters: of these no dot, accent or other detached mark may be left out. */
+  readonly isLettering?: boolean;
   /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
   readonly isSwift?: boolean;
   /** Only a puzzle that is its own mirror image is wanted, where it is one itself: no other is looked for where none comes at first. */

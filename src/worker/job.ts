@@ -30,6 +30,8 @@ export interface JobPicture {
   readonly tracing?: JobTracing;
   /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
   readonly finest?: number;
+  /** It is made of letters: none of their dots and accents may be left out. */
+  readonly isLettering?: boolean;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }

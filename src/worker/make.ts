@@ -1,9 +1,11 @@
+import { disjointSet } from '../geometry/disjoint-set.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { knowDigest } from '../picture/digest.ts';
 import { figureRim } from '../picture/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
+import { isWordId } from '../picture/lettering.ts';
 import { libraryCode } from '../picture/library.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
@@ -150,7 +152,10 @@ function simplest(
     // Without a level somebody tries out settings, and is told what comes of them.
     if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
   }
+  const parts = whole.isLettering ? partsIn(whole) : 0;
   for (const simpler of simplerOf(whole)) {
+    // A letter without its dot is another letter.
+    if (partsIn(simpler) < parts) continue;
     const again = graded(kind, simpler, { ...wish, turn: 'before-simpler' }, progress);
     if (again.ok) return again;
     made ??= again;
@@ -163,6 +168,13 @@ function simplest(
     if (last.ok) return last;
   }
   return made ?? failed('no-puzzle');
+}
+
+/** How many connected parts a drawing has. */
+function partsIn({ drawing: { points, edges } }: Picture): number {
+  const { root, join } = disjointSet(points.length / 2);
+  for (let end = 0; end < edges.length; end += 2) join(edges[end], edges[end + 1]);
+  return new Set(Array.from(edges, root)).size;
 }
 
 /** The puzzle of the level's preset, or else of the first of those with more room that gives one; nothing that was asked for is changed. */
@@ -196,6 +208,7 @@ function readLines(svg: string, about: Parameters<typeof importSvg>[1]): ReturnT
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
+  const lettering = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
@@ -203,7 +216,12 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     const read = readLines(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
+    const value: Picture = {
+      ...read.value,
+      isOwn,
+      ...lettering,
+      ...(ground === undefined ? {} : { ground }),
+    };
     return { ok: true, value };
   }
   if (decoded === undefined)
@@ -219,7 +237,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   const size = [pixels.width, pixels.height] as const;
   const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...fine };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...lettering, ...fine };
   return { ok: true, value };
 }
 
