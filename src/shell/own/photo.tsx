@@ -1,5 +1,6 @@
 import './photo.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import type { TracedForms, TracedLines } from '../../worker/job.ts';
@@ -8,11 +9,12 @@ import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { whyRefused } from '../words/words.ts';
+import { fill, whyRefused } from '../words/words.ts';
 import { PhotoCorners, type SheetPlaces } from './corners.tsx';
 import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
 import { encoded } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
+import { kindsShown } from './six-kinds.ts';
 import { WaitingDots } from './waiting-dots.tsx';
 import type { OwnWords } from './words.ts';
 
@@ -104,9 +106,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
           {finding === 'looking' ? (
             <Reading label={words.photo.looking} done={done} />
           ) : found === undefined ? (
-            <p class="photo-told" role="status">
-              {whyRefused(shared, codeOf(finding))}
-            </p>
+            <NoLines shell={shell} words={words} code={codeOf(finding)} />
           ) : (
             FORMS.map((form) => (
               // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture
@@ -134,6 +134,25 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         </div>
       </main>
     </>
+  );
+}
+
+/** Codes of failures that leave a good picture, though not one of lines. */
+const STILL_A_PICTURE: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
+
+/** Says what can be made of a photograph without lines, and then why there are none. */
+function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> & { readonly code: string }) {
+  const { words: shared, store } = shell;
+  const shown = kindsShown(store);
+  const kinds = FACES.filter(({ kind, plates }) => plates && shown.includes(kind));
+  const names = kinds.map(({ kind }) => shared.kinds[kind]?.name ?? kind);
+  const list = new Intl.ListFormat(shared.language, { type: 'conjunction' }).format(names);
+  const isPicture = STILL_A_PICTURE.includes(code) && kinds.length > 0;
+  return (
+    <div class="photo-told" role="status">
+      {isPicture ? <p class="photo-works">{fill(words.photo.works, { kinds: list })}</p> : null}
+      <p>{isPicture && code === 'no-clear-lines' ? words.photo.dots : whyRefused(shared, code)}</p>
+    </div>
   );
 }
 
