@@ -1,5 +1,6 @@
 import { callOf, isAlive, notesOf } from '../audio/calls.ts';
 import { createVoice } from '../audio/voice.ts';
+import { playingBird } from './bird.tsx';
 import type { Alive } from './board-screen.tsx';
 import type { PictureName } from './finish-name.tsx';
 import type { Opened } from './opening.ts';
@@ -19,6 +20,7 @@ export function aliveOf(shell: Shell, { picture }: Opened, names: readonly Pictu
   }));
   return {
     names,
+    bird: playingBird(store),
     blinks: isAlive(callOfPicture(picture.id)),
     async scene() {
       const scene = await (await import('./scenery.tsx')).partedScene(picture);

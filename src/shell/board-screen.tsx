@@ -7,6 +7,7 @@ import type { Point } from '../geometry/point.ts';
 import { faceOf } from '../kinds/faces.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
+import type { BirdName } from '../storage/players.ts';
 import type { BoardView } from '../view/board-view.ts';
 import type { Celebration } from '../view/finish/celebration.ts';
 import type { FinishPlace } from '../view/finish/place.ts';
@@ -67,6 +68,8 @@ interface BoardScreenSetting {
 /** What is known of a picture that comes alive. */
 export interface Alive extends Pick<FinishPlace, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
   /** How a picture was celebrated last; it is celebrated otherwise now, which is to be remembered. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;
@@ -186,7 +189,12 @@ export function BoardScreen(setting: BoardScreenSetting) {
         <UndoCorner {...corner} />
         <ToolCorner {...corner} counting={counting} box={box} />
       </div>
-      <FinishName names={setting.alive.names} finish={stage} press={() => touched()} />
+      <FinishName
+        bird={setting.alive.bird}
+        names={setting.alive.names}
+        finish={stage}
+        press={() => touched()}
+      />
       <FinishWays
         words={words}
         kind={kind}

@@ -1,3 +1,4 @@
+import type { BirdName } from '../storage/players.ts';
 import { Bird } from './bird.tsx';
 import { RoundButton } from './round-button.tsx';
 import { WordButton } from './word-button.tsx';
@@ -5,20 +6,22 @@ import type { Words } from './words/words.ts';
 
 interface OopsSetting {
   readonly words: Words;
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
   readonly sentence: string;
   leave(): void;
   surprise(): void;
 }
 
 /** No puzzle came of it: why, in a sentence, and two ways on. */
-export function Oops({ words, sentence, leave, surprise }: OopsSetting) {
+export function Oops({ words, bird, sentence, leave, surprise }: OopsSetting) {
   return (
     <div class="screen oops">
       <header class="top">
         <RoundButton glyph="back" label={words.board.back} press={leave} />
       </header>
       <main class="oops-card">
-        <Bird />
+        <Bird bird={bird} />
         <p class="oops-sentence" role="alert">
           {sentence}
         </p>

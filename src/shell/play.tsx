@@ -4,6 +4,7 @@ import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
 import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
+import { playingBird } from './bird.tsx';
 import type { Board } from './board-screen.tsx';
 import type { After } from './finish-ways.tsx';
 import { following, prepareFollowing } from './following.ts';
@@ -34,6 +35,7 @@ interface PlaySetting extends OpeningSetting {
 /** One puzzle: fetched from the device or made, then played. */
 export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   const { words, store, leave } = setting;
+  const bird = playingBird(store);
   const root = screenRoot();
   const stop = new AbortController();
   const { signal } = stop;
@@ -49,13 +51,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     tellSeen();
   };
   const waiting = waitingRoom((share) =>
-    show(<Waiting words={words} kind={route.kind} share={share} cancel={leave} />),
+    show(<Waiting words={words} bird={bird} kind={route.kind} share={share} cancel={leave} />),
   );
   const oops = (code: string): void => {
     waiting.end();
     const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
     const sentence = whyNot(words, route.kind, code);
-    show(<Oops words={words} sentence={sentence} leave={leave} surprise={surprise} />);
+    show(<Oops words={words} bird={bird} sentence={sentence} leave={leave} surprise={surprise} />);
   };
   const broken = (error: unknown): void => {
     if (signal.aborted) return;

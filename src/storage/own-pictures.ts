@@ -121,7 +121,7 @@ export const ownRecord = v.pipe(
     drawing: v.optional(v.strictObject({ line: text, colour: text })),
     /** What kinds of pixels are cut from, a file, where that is not the drawing. */
     sheet: v.optional(bytes),
-    /** The levels at which puzzles of it could be made, by kind. */
+    /** The levels at which puzzles of it could be made, by kind; none where it was tried in vain, and left out where not yet. */
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
     /** What is played of it as it is, and not made anew. */
     puzzles: v.optional(puzzles),

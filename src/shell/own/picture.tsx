@@ -1,6 +1,7 @@
+import { faceOf } from '../../kinds/faces.ts';
 import { inkLayer, withLineGroup } from '../../picture/ink-layer.ts';
 import { OWN_PREFIX } from '../../picture/own-ids.ts';
-import type { Level } from '../../puzzle/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Suits } from '../../puzzle/suits.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
@@ -9,10 +10,17 @@ import { groundOf } from '../ground.ts';
 import { thumbnailOf } from '../sketch.tsx';
 
 /** The own pictures that were looked at in this visit, by their ids. */
-const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition'>>();
+const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition' | 'drawing'>>();
 
-/** Which levels own pictures suit, as far as they were fetched. */
-export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => known.get(picture)?.levels[kind] ?? [];
+/**
+ * Which levels own pictures suit, as far as they were fetched. Every kind may do that was not tried yet, so that a
+ * picture is offered as the same kinds from the first; of a photograph without lines, each that does without.
+ */
+export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => {
+  const own = known.get(picture);
+  if (own === undefined || (own.drawing?.line === '' && !faceOf(kind)?.plates)) return [];
+  return own.levels[kind] ?? LEVELS;
+};
 
 /** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
 export const seedOfOwn = (picture: string): string => String(known.get(picture)?.edition ?? 1);

@@ -165,6 +165,18 @@ const SAID = {
   asleep: ({ six }: OwnWords) => six.asleep,
 } as const;
 
+/** The levels at which puzzles of a picture could be made, by kind, after one more try. */
+function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
+  const { [kind]: known = [], ...others } = levels;
+  if (of.is === 'asleep') return { ...levels, [kind]: known };
+  if (of.is !== 'made') return levels;
+  const { seed, level } = of.route;
+  // What was made at once says nothing of what is made there in full, but that it may be.
+  if (seed.startsWith(SWIFT)) return levels[kind]?.length === 0 ? others : levels;
+  if (level === undefined || known.includes(level)) return levels;
+  return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
+}
+
 /** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
 function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
   const [made, setMade] = useState<SixMade>({});
@@ -177,11 +189,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
       setMade((others) => ({ ...others, [kind]: of }));
-      // What was made at once says nothing of what is made there in full.
-      const level = of.is === 'made' && !of.route.seed.startsWith(SWIFT) ? of.route.level : undefined;
-      const known = levels[kind] ?? [];
-      if (level === undefined || known.includes(level)) return;
-      levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
+      levels = levelsAfter(levels, kind, of);
     };
     // What sleeps may be woken by what has changed.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
@@ -194,7 +202,8 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       const pictures = await shell.store.mine();
       const now = await pictures.find(own.id);
       if (now === undefined || now.edition !== own.edition) return;
-      const united = { ...now.levels, ...levels };
+      const all = Object.entries({ ...now.levels, ...levels });
+      const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
       await pictures.keep({ ...now, levels: united });
       drawnOwn({ ...now, levels: united }, picture.title);
     };
