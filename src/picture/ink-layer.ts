@@ -17,9 +17,11 @@ export function withLineGroup(colour: string): string {
   return `${before}</g><g id="line"${pen}>${rest}`;
 }
 
-/** The lines of a coloured drawing alone, in their own inks. Undefined where it has no group called `line`. */
+/** The lines of a coloured drawing alone, in their own inks. Undefined where it has no plain group called `line`. */
 export function inkLayer(colour: string): string | undefined {
   const [head] = /^[\s\S]*?<svg\b[^>]*>/.exec(colour) ?? [];
-  const [group] = LINE_GROUP.exec(colour) ?? [];
-  return head === undefined || group === undefined ? undefined : `${head}${group}</svg>`;
+  const [group, , inside] = LINE_GROUP.exec(colour) ?? [];
+  return head === undefined || group === undefined || /<g\b/.test(inside ?? '')
+    ? undefined
+    : `${head}${group}</svg>`;
 }

@@ -41,5 +41,18 @@ export interface PuzzleRecipe {
   readonly generator: number;
 }
 
-/** A puzzle on its way from one device to another: how it is made, or the text of its document, of which nothing is checked yet. */
-export type SharedPuzzle = { readonly recipe: PuzzleRecipe } | { readonly document: string };
+const svgText = v.pipe(v.string(), v.startsWith('<'), v.maxLength(1_000_000));
+
+/** What may be said of the drawing that travels with a puzzle; its SVG is foreign text until it was cleaned. */
+export const sharedDrawingSchema = v.pipe(v.strictObject({ line: svgText, colour: svgText }), v.readonly());
+
+/** The drawing that a puzzle was made of, as SVG text of its lines and of its colours over the same view box. */
+export type SharedDrawing = v.InferOutput<typeof sharedDrawingSchema>;
+
+/**
+ * A puzzle on its way from one device to another: how it is made, or the text of its document, of which nothing is
+ * checked yet, with the drawing that it ends as where no other device has that.
+ */
+export type SharedPuzzle =
+  | { readonly recipe: PuzzleRecipe }
+  | { readonly document: string; readonly drawing?: SharedDrawing | undefined };

@@ -203,10 +203,10 @@ function afterOf(
     album: () => setting.go({ name: 'album' }),
     print: printing.print,
     share: () => {
-      const { document } = game.state.session;
-      const { pixels } = game.state;
+      const { pixels, session } = game.state;
+      const { document, solved: isFinished } = session;
       import('./sharing/panel.tsx').then(
-        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels }),
+        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels, isFinished }),
         () => setting.unreachable(),
       );
     },

@@ -1,5 +1,6 @@
 import { formatOf } from '../../picture/decoding-header.ts';
-import { documentTextIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
+import { documentTextIn, drawingIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
+import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
 import { whyRefused } from '../words/words.ts';
@@ -87,26 +88,46 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
 }
 
 /** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
-export async function openText(shell: Shell, words: OwnWords, text: string): Promise<void> {
+export async function openText(
+  shell: Shell,
+  words: OwnWords,
+  text: string,
+  drawing: SharedDrawing | undefined = drawingIn(text),
+): Promise<void> {
   const document = documentTextIn(text);
   if (document === undefined) return openDrawing(shell, words, text);
-  return openPuzzleText(shell, words, document, pictureTextIn(text));
+  return openPuzzleText(shell, words, document, { picture: pictureTextIn(text), drawing });
 }
 
-/** @param picture what the puzzle is cut from, in Base64, where it came with it */
+/** What came with a puzzle: what it is cut from, in Base64, or what it was made of. */
+interface Along {
+  readonly picture: string | undefined;
+  readonly drawing: SharedDrawing | undefined;
+}
+
 async function openPuzzleText(
   shell: Shell,
   words: OwnWords,
   text: string,
-  picture: string | undefined,
+  { picture, drawing }: Along,
 ): Promise<void> {
   const { notices, maker } = shell;
   const read = await maker.verified(text);
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(saidOf(read.failure.code, words));
-  const kept = await keepOpened(shell, words, read.value, bytesOf(picture ?? ''));
+  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await cleaned(shell, drawing)) };
+  const kept = await keepOpened(shell, words, read.value, along);
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
+}
+
+/** A drawing that came from outside, with nothing in it but what can be drawn; undefined where it cannot be. */
+async function cleaned(
+  { maker }: Shell,
+  { line, colour }: SharedDrawing,
+): Promise<SharedDrawing | undefined> {
+  const [lines, colours] = [await maker.plain(line, 'drawing'), await maker.plain(colour, 'drawing')];
+  return lines.ok && colours.ok ? { line: lines.value, colour: colours.value } : undefined;
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {

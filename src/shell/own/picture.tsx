@@ -68,7 +68,7 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   const isPhoto = line === '' && sheet !== undefined;
   const isInked = origin.form === 'drawn' || origin.form === 'photographed';
   const colour = isPhoto ? fileAddress(sheet) : isInked ? withLineGroup(drawing.colour) : drawing.colour;
-  const ink = isInked ? inkLayer(colour) : undefined;
+  const ink = isPhoto ? undefined : inkLayer(colour);
   const drawn = { line, colour, fills: colour, ...(ink === undefined ? {} : { ink }) };
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);

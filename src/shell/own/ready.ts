@@ -55,13 +55,16 @@ export async function keepPuzzle(
  * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
  * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
  *
- * @param picture a file of pixels that came with it
+ * @param along what came with it: a file of pixels, or the drawing that it was made of
  */
 export async function keepOpened(
   shell: Shell,
   words: OwnWords,
   document: PuzzleDocument,
-  picture?: Uint8Array,
+  {
+    picture,
+    drawing,
+  }: { readonly picture?: Uint8Array | undefined; readonly drawing?: OwnMade['drawing'] } = {},
 ): Promise<PlayRoute | undefined | 'no-picture'> {
   const { kind, source } = document;
   const text = JSON.stringify(document);
@@ -74,10 +77,16 @@ export async function keepOpened(
   if (found === 'no-picture' && sheet === undefined) return found;
   const home = sheet === undefined ? found : undefined;
   if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
-  const origin: OwnOrigin = home === undefined ? { form: 'puzzle' } : { form: 'library', picture: home };
+  const origin: OwnOrigin =
+    home !== undefined
+      ? { form: 'library', picture: home }
+      : drawing === undefined || sheet !== undefined
+        ? { form: 'puzzle' }
+        : { form: 'opened', svg: drawing.line };
   // What comes with its pixels is these alone.
   const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
-  const made = pixels ?? (home === undefined ? await drawingOf(document) : {});
+  const drawn = drawing === undefined ? drawingOf(document) : { drawing };
+  const made = pixels ?? (home === undefined ? await drawn : {});
   const name = document.title.slice(0, MOST_WORD);
   const about = home === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());

@@ -3,7 +3,7 @@ import { penCode } from '../../picture/sketching/pen-code.ts';
 import { LONGEST_CODED } from '../../print/square-code.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { linkOf } from '../../sharing/link.ts';
-import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
+import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
 import { penDrawingOf } from '../own/making.ts';
 import { drawnOwn } from '../own/picture.tsx';
 import { strokesOf } from '../own/strokes.ts';
@@ -18,14 +18,34 @@ export function appAddress(): string {
   return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
 }
 
+/** Where a puzzle opens on any device. */
+export interface SharedAddress {
+  readonly address: string;
+  /** The same as it is put into a code, if one is short enough: of a picture that the user made it may lack the drawing. */
+  readonly coded: string | undefined;
+}
+
 /**
  * The address that opens a puzzle on any device: of the library by how it is made, of strokes by these, and where neither
- * gives a puzzle again, with its whole document. Undefined where that is too long, or what it is cut from cannot travel.
+ * gives a puzzle again, with its whole document and the drawing of a picture that the user made. Undefined where that is
+ * too long, or what it is cut from cannot travel.
  */
-export async function addressFor(shell: Shell, subject: SharedSubject): Promise<string | undefined> {
+export async function addressFor(shell: Shell, subject: SharedSubject): Promise<SharedAddress | undefined> {
   const shared = await sharedOf(shell, subject);
-  const link = shared && linkOf(shared);
-  return link && `${appAddress()}${link}`;
+  if (shared === undefined) return undefined;
+  const link = linkOf(shared);
+  if (link === undefined) return undefined;
+  const address = `${appAddress()}${link}`;
+  const drawing = drawingToShare(subject);
+  const drawn = 'document' in shared && drawing && linkOf({ ...shared, drawing });
+  return { address: drawn ? `${appAddress()}${drawn}` : address, coded: codedAddress(address) };
+}
+
+/** The drawing that travels with a puzzle: of a picture that the user made, which no other device has. */
+export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
+  const { own, drawing } = picture;
+  if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
+  return { line: drawing.line, colour: drawing.colour };
 }
 
 /** The address that opens a puzzle of the library as it is made today, without asking whether it was made so. */

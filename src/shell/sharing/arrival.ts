@@ -28,7 +28,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
     return refused === undefined ? undefined : refuse(refused);
   }
   const here = location.hash;
-  await openText(shell, own, read.value.document);
+  await openText(shell, own, read.value.document, read.value.drawing);
   // It was refused in a sentence: nothing is left to be seen here.
   if (location.hash === here) shell.leave();
 }
@@ -75,7 +75,10 @@ async function followKept(
   const isForeign = isLetters && drawn.value.source.credit === undefined;
   const isSame = made.document.generator.version === generator && !isForeign;
   if (!isSame) shell.notices.say(words.otherVersion);
-  await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
+  // Its letters or lines come along: they are what the puzzle ends as.
+  const { svg, colour = svg } = { colour: undefined, ...drawn.value };
+  const own = await ownWords(shell.words.language);
+  await openText(shell, own, JSON.stringify(made.document), { line: svg, colour });
   return undefined;
 }
 

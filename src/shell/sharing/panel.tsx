@@ -1,7 +1,7 @@
 import '../grown-ups/grown-ups.css';
 import { useState } from 'preact/hooks';
+import { faceOf } from '../../kinds/faces.ts';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
-import type { DrawnPicture } from '../gallery.ts';
 import { Gate } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { handOut } from '../handing.ts';
@@ -16,8 +16,8 @@ import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
-import { addressFor, codedAddress } from './address.ts';
-import { canShare, cutsFile, pdfFile, pictureFile } from './files.ts';
+import { addressFor } from './address.ts';
+import { canShare, cutsFile, finishedFile, pdfFile, puzzleSvg } from './files.ts';
 import { CUT, SHARE, SHEET } from './glyphs.ts';
 import { LinkPage } from './link-page.tsx';
 import { SharingSheet } from './sheet.tsx';
@@ -29,7 +29,9 @@ const OPEN_MILLISECONDS = 60_000;
 let openUntil = 0;
 
 /** A puzzle to be shared: as it is on the board, or as its address says. */
-export type Shareable = SharedSubject | { readonly route: PlayRoute; readonly picture: DrawnPicture };
+export type Shareable =
+  | SharedSubject
+  | (Pick<SharedSubject, 'isFinished' | 'picture'> & { readonly route: PlayRoute });
 
 /** Lays over the page what a puzzle can be sent, saved and printed as, until it is closed. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
@@ -54,10 +56,12 @@ type Page = 'choice' | 'gate' | 'link' | 'cuts';
 function Panel({ shell, words, gate, what, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
-  const subject = useLoaded(
-    async () => ('document' in what ? what : ((await subjectAt(shell, what.route, what.picture)) ?? null)),
-    [what],
-  );
+  const subject = useLoaded(async () => {
+    if ('document' in what) return what;
+    const { route, picture, ...about } = what;
+    const found = await subjectAt(shell, route, picture);
+    return found === undefined ? null : { ...found, ...about };
+  }, [what]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
   const pass = (): void => {
     openUntil = shell.now() + OPEN_MILLISECONDS;
@@ -113,7 +117,8 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
     [subject, isOpen],
   );
   // Built before it is asked for: an app is handed a file only in answer to the very touch.
-  const file = useLoaded(async () => (isOpen ? pictureFile(shell, subject) : undefined), [subject, isOpen]);
+  const fileToShare = subject.isFinished ? finishedFile : puzzleSvg;
+  const file = useLoaded(async () => (isOpen ? fileToShare(shell, subject) : undefined), [subject, isOpen]);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const paper = paperOf(shell.store.settings(), navigator.languages);
@@ -143,7 +148,7 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
       />
     );
   const locked = (act: () => void) => (isOpen ? act : () => setPage('gate'));
-  const code = codedAddress(address ?? undefined);
+  const code = address?.coded;
   return (
     <>
       <h2 class="sharing-title">{words.title}</h2>
@@ -153,10 +158,17 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
         label={words.pdf}
         press={locked(() => void make(() => pdfFile(shell, subject, paper, code)))}
       />
+      {subject.isFinished ? (
+        <WordButton
+          glyph={isOpen ? 'save' : 'lock'}
+          label={words.picture}
+          press={locked(() => void make(() => finishedFile(shell, subject)))}
+        />
+      ) : null}
       <WordButton
-        glyph={isOpen ? 'save' : 'lock'}
-        label={words.picture}
-        press={locked(() => void make(async () => file ?? pictureFile(shell, subject)))}
+        glyph={isOpen ? (faceOf(subject.document.kind)?.glyph ?? 'save') : 'lock'}
+        label={words.puzzle}
+        press={locked(() => void make(() => puzzleSvg(shell, subject)))}
       />
       {isOpen && file !== undefined && canShare(file) ? (
         <WordButton

@@ -15,6 +15,8 @@ export interface SharedSubject {
   readonly document: PuzzleDocument;
   /** What it was cut from, of kinds that are cut. */
   readonly pixels: Pixels | undefined;
+  /** It is solved: its picture may be seen. */
+  readonly isFinished?: boolean;
 }
 
 /** The puzzle at an address, made where it is not at hand; undefined where there is none. */
