@@ -186,7 +186,8 @@ function roomiest(
 ): Graded {
   const made = graded(kind, picture, { ...wish, bookmark }, progress);
   if (made.ok || wish.level === undefined) return made;
-  for (const room of kind.roomier?.[wish.level] ?? []) {
+  const finer = picture.isLettering ? (kind.finer?.[wish.level] ?? []) : [];
+  for (const room of [...(kind.roomier?.[wish.level] ?? []), ...finer]) {
     const asked = { ...room, ...wish.asked };
     const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);
     const again = isNew ? graded(kind, picture, { ...wish, asked }, progress) : made;
