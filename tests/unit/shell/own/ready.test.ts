@@ -46,6 +46,19 @@ describe('a puzzle that is opened as a file', () => {
     expect(picture?.puzzles?.[route.kind]).toEqual({ text: JSON.stringify(DOCUMENT), seed: route.seed });
   });
 
+  test('is kept with the drawing that came along, in which it ends', async () => {
+    const drawing = {
+      line: '<svg viewBox="0 0 9 9"/>',
+      colour: '<svg viewBox="0 0 9 9"><g id="line"/></svg>',
+    };
+    const route = await keepOpened(shell, WORDS, DOCUMENT, { drawing });
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    const [own] = await (await store.mine()).all();
+    expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
+    const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
+    expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
+  });
+
   test('of a picture of the library has all that the library has of it', async () => {
     const route = await keepOpened(shellWith(DOCUMENT.source.id), WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
