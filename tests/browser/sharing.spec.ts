@@ -63,7 +63,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
     return saved.path();
   };
   expect(readFileSync(await save('Save as PDF'), 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
-  const picture = await save('Save as a picture');
+  const picture = await save('Save as a puzzle');
   await panel.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   expect(await page.evaluate(() => (window as unknown as { taken: string[][] }).taken)).toEqual([
     ['Fish.svg true'],
@@ -113,12 +113,12 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
   await pass(page);
   await panel.getByRole('button', { name: 'Link and code' }).press('Enter');
-  await expect(panel.getByRole('status')).toHaveText(/too large for a link\. Save it as a picture/);
+  await expect(panel.getByRole('status')).toHaveText(/too large for a link\. Save it as a puzzle/);
   await panel.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(panel).toBeFocused();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Save as a picture' }).press('Enter'),
+    panel.getByRole('button', { name: 'Save as a puzzle' }).press('Enter'),
   ]);
   const file = readFileSync(await saved.path(), 'utf8');
   await panel.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
@@ -150,6 +150,32 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   await other.goto(`/?debug${linkOf({ recipe: { ...recipe, level: 'easy' } })}`);
   await expect.poll(() => documentOn(other)).toContain('"id":"word:Jo"');
   await other.context().close();
+});
+
+test('a finished jigsaw is saved as its picture, ready for a photo album', async ({ page }) => {
+  const jigsaw = await openJigsaw(page, { level: 'first' });
+  const share = page.getByRole('button', { name: 'Save and share' });
+  const panel = page.getByRole('dialog', { name: 'Print and share' });
+  const save = panel.getByRole('button', { name: 'Save as a picture' });
+  await share.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Save as a puzzle' })).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  for (let left = jigsaw.puzzle.board.pieces.length; left > 0 && !(await jigsaw.solved()); left--) {
+    const [piece] = await jigsaw.resting();
+    if (piece !== undefined) await jigsaw.carry(piece.piece);
+  }
+  await expect(page.locator('.finish-name')).toBeVisible();
+  await share.press('Enter');
+  await save.press('Enter');
+  await pass(page);
+  const [saved] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
+  expect(saved.suggestedFilename()).toBe('cat.png');
+  const png = readFileSync(await saved.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // As broad and as high as what was cut.
+  const { picture } = jigsaw.puzzle;
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
 });
 
 test('a booklet is made for grown-ups, and one that nobody waits for is given up', async ({ page }) => {
