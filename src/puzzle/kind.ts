@@ -143,7 +143,7 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly grading?: Grading;
   /** What is set over a level's preset, one after the other, where it refuses a picture of somebody's own. */
   readonly roomier?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
-  /** What is set over a level's preset after `roomier`, for letters, whose dots and accents need more room. */
+  /** What is set over a level's preset after `roomier`, where letters lose dots or accents (`marks-lost`). */
   readonly finer?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
   /** What is set over a level's preset where a puzzle is wanted at once. */
   readonly swift?: Parameters;

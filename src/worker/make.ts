@@ -186,7 +186,7 @@ function roomiest(
 ): Graded {
   const made = graded(kind, picture, { ...wish, bookmark }, progress);
   if (made.ok || wish.level === undefined) return made;
-  const finer = picture.isLettering ? (kind.finer?.[wish.level] ?? []) : [];
+  const finer = made.failure.code === 'marks-lost' ? (kind.finer?.[wish.level] ?? []) : [];
   for (const room of [...(kind.roomier?.[wish.level] ?? []), ...finer]) {
     const asked = { ...room, ...wish.asked };
     const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);

@@ -3,7 +3,6 @@ import { partsOf } from '../../../picture/parts.ts';
 import { cover, type Raster } from '../../../picture/silhouette.ts';
 import type { Mask } from '../../../picture/threshold.ts';
 import { flood } from './cells.ts';
-import { contourCells } from './contour-cells.ts';
 import type { MazeDocument } from './document.ts';
 
 /** A part with less ink than this share of the largest is a stray pixel, and no mark. */
@@ -38,22 +37,24 @@ export function showsMarks(
   const parts = writtenParts(mask);
   const { columns, rows } = raster;
   const partAt = cover(mask, raster).parts;
-  const contour = contourCells(picture.rows);
+  const figure = Uint8Array.from(picture.rows.join(''), Number);
   const onPath = new Uint8Array(columns * rows);
   for (const [c, r] of solution.path) onPath[r * columns + c] = 1;
 
   // Of each part, the contour cells, and those that the path goes along.
   const rims = new Map<number, number>();
   const led = new Map<number, number>();
-  const seen = Uint8Array.from(picture.rows.join(''), (own) => (own === '1' ? 0 : 1));
+  const seen = figure.map((own) => 1 - own);
   for (let first = seen.indexOf(0); first >= 0; first = seen.indexOf(0)) {
     const together = new Set<number>();
     for (const cell of flood(first, seen, (at) => around(columns, rows, at))) {
       const part = partAt[cell];
       if (!parts.has(part)) continue;
       together.add(part);
-      rims.set(part, (rims.get(part) ?? 0) + contour[cell]);
-      led.set(part, (led.get(part) ?? 0) + contour[cell] * onPath[cell]);
+      const beside = around(columns, rows, cell);
+      if (beside.length === 8 && beside.every((next) => figure[next] === 1)) continue;
+      rims.set(part, (rims.get(part) ?? 0) + 1);
+      led.set(part, (led.get(part) ?? 0) + onPath[cell]);
     }
     if (together.size > 1) return false;
   }
