@@ -1,9 +1,9 @@
 import { callOf, isAlive, notesOf } from '../audio/calls.ts';
 import { createVoice } from '../audio/voice.ts';
-import { playingBird } from './bird.tsx';
 import type { Alive } from './board-screen.tsx';
 import type { PictureName } from './finish-name.tsx';
 import type { Opened } from './opening.ts';
+import { playingBird } from './playing-bird.tsx';
 import type { Shell } from './shell.ts';
 
 /** How a picture comes alive once its puzzle is solved. */

@@ -2,8 +2,8 @@ import './finish-name.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BirdName } from '../storage/players.ts';
-import { Bird } from './bird.tsx';
 import { dance, walkIn } from './bird-walk.ts';
+import { PlayingBird } from './playing-bird.tsx';
 import type { ShownFinish } from './use-finish.ts';
 
 /** What a picture is called, in the child's language and perhaps in another one. */
@@ -34,7 +34,7 @@ export function FinishName({ bird: who, names, finish, press }: FinishNameSettin
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <Bird bird={who} />
+        <PlayingBird bird={who} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (

@@ -1,5 +1,5 @@
 import type { BirdName } from '../storage/players.ts';
-import { Bird } from './bird.tsx';
+import { PlayingBird } from './playing-bird.tsx';
 import { RoundButton } from './round-button.tsx';
 import { WordButton } from './word-button.tsx';
 import type { Words } from './words/words.ts';
@@ -21,7 +21,7 @@ export function Oops({ words, bird, sentence, leave, surprise }: OopsSetting) {
         <RoundButton glyph="back" label={words.board.back} press={leave} />
       </header>
       <main class="oops-card">
-        <Bird bird={bird} />
+        <PlayingBird bird={bird} />
         <p class="oops-sentence" role="alert">
           {sentence}
         </p>

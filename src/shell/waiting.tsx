@@ -1,8 +1,8 @@
 import './waiting.css';
 import type { BirdName } from '../storage/players.ts';
 import { accentOf } from './accents.ts';
-import { Bird } from './bird.tsx';
 import { Halftone } from './halftone.tsx';
+import { PlayingBird } from './playing-bird.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { Words } from './words/words.ts';
 
@@ -46,7 +46,7 @@ export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
         {/* No part of the drawing: what moves by itself is moved without the page, which is busy. */}
         <div class="walker" style={{ transform: `translate(${at.x / 8}%, ${at.y / 6}%)` }}>
           <div class="hopper">
-            <Bird bird={bird} />
+            <PlayingBird bird={bird} />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { monthOf } from '../../daily/calendar.ts';
 import type { BirdName } from '../../storage/players.ts';
-import { Bird, playingBird } from '../bird.tsx';
+import { PlayingBird, playingBird } from '../playing-bird.tsx';
 import type { Shell } from '../shell.ts';
 import { Day, type DayOnPage } from './day.tsx';
 import { dayByKey } from './keys.ts';
@@ -142,7 +142,7 @@ function Nesting({ bird, room, dots }: NestingSetting) {
       {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (
         <span key={at} class="daily-dot" />
       ))}
-      <Bird bird={bird} />
+      <PlayingBird bird={bird} />
     </div>
   );
 }
