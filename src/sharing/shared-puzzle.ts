@@ -43,10 +43,18 @@ export interface PuzzleRecipe {
 
 const svgText = v.pipe(v.string(), v.startsWith('<'), v.maxLength(1_000_000));
 
-/** What may be said of the drawing that travels with a puzzle; its SVG is foreign text until it was cleaned. */
-export const sharedDrawingSchema = v.pipe(v.strictObject({ line: svgText, colour: svgText }), v.readonly());
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
-/** The drawing that a puzzle was made of, as SVG text of its lines and of its colours over the same view box. */
+/** What may be said of the drawing that travels with a puzzle; its SVG is foreign text until it was cleaned. */
+export const sharedDrawingSchema = v.pipe(
+  v.strictObject({ line: svgText, colour: svgText, word: v.exactOptional(word) }),
+  v.readonly(),
+);
+
+/**
+ * The drawing that a puzzle was made of, as SVG text of its lines and of its colours over the same view box. `word` is
+ * what its letters say, where it was written.
+ */
 export type SharedDrawing = v.InferOutput<typeof sharedDrawingSchema>;
 
 /**

@@ -6,7 +6,7 @@ import { FIRST_SEED, type PlayRoute } from './router.ts';
 /** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
   const { title, drawing, source, pack, file, cut, isScene = false } = picture;
-  const about = { title, source, ...(picture.own === 'written' ? { isLettering: true } : {}) };
+  const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
   if (file !== undefined) return { bytes: file, ...about };
   if (asPixels && cut !== undefined) return { ...cut, ...about };
   return isScene

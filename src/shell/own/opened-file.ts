@@ -124,10 +124,10 @@ async function openPuzzleText(
 /** A drawing that came from outside, with nothing in it but what can be drawn; undefined where it cannot be. */
 async function cleaned(
   { maker }: Shell,
-  { line, colour }: SharedDrawing,
+  { line, colour, ...about }: SharedDrawing,
 ): Promise<SharedDrawing | undefined> {
   const [lines, colours] = [await maker.plain(line, 'drawing'), await maker.plain(colour, 'drawing')];
-  return lines.ok && colours.ok ? { line: lines.value, colour: colours.value } : undefined;
+  return lines.ok && colours.ok ? { ...about, line: lines.value, colour: colours.value } : undefined;
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {

@@ -62,6 +62,7 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     pack: 'mine',
     source: { id: address },
     own: origin.form,
+    ...(origin.form === 'written' ? { word: origin.text } : {}),
     ...(puzzles === undefined ? {} : { puzzles }),
   };
   const { line } = drawing;

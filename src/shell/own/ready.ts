@@ -3,6 +3,7 @@ import { playedOf } from '../../kinds/faces.ts';
 import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { element, type SvgNode, svgText } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
 import { newId } from '../../storage/identity.ts';
 import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
@@ -64,7 +65,7 @@ export async function keepOpened(
   {
     picture,
     drawing,
-  }: { readonly picture?: Uint8Array | undefined; readonly drawing?: OwnMade['drawing'] } = {},
+  }: { readonly picture?: Uint8Array | undefined; readonly drawing?: SharedDrawing | undefined } = {},
 ): Promise<PlayRoute | undefined | 'no-picture'> {
   const { kind, source } = document;
   const text = JSON.stringify(document);
@@ -77,20 +78,24 @@ export async function keepOpened(
   if (found === 'no-picture' && sheet === undefined) return found;
   const home = sheet === undefined ? found : undefined;
   if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
-  const origin: OwnOrigin =
-    home !== undefined
-      ? { form: 'library', picture: home }
-      : drawing === undefined || sheet !== undefined
-        ? { form: 'puzzle' }
-        : { form: 'opened', svg: drawing.line };
+  const origin = originOf(home, sheet === undefined ? drawing : undefined);
   // What comes with its pixels is these alone.
   const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
-  const drawn = drawing === undefined ? drawingOf(document) : { drawing };
+  const { line = '', colour = '' } = drawing ?? {};
+  const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
   const made = pixels ?? (home === undefined ? await drawn : {});
   const name = document.title.slice(0, MOST_WORD);
   const about = home === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
   return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
+}
+
+/** What the picture of an opened puzzle was made of: of the library, as `home` says, or what came along. */
+function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
+  if (home !== undefined) return { form: 'library', picture: home };
+  if (drawing === undefined) return { form: 'puzzle' };
+  const { word, line } = drawing;
+  return word === undefined ? { form: 'opened', svg: line } : { form: 'written', text: word };
 }
 
 /** The picture on this device that a puzzle was made of; undefined where it is not here, and the puzzle does without. */

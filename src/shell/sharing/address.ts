@@ -43,9 +43,9 @@ export async function addressFor(shell: Shell, subject: SharedSubject): Promise<
 
 /** The drawing that travels with a puzzle: of a picture that the user made, which no other device has. */
 export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
-  const { own, drawing } = picture;
+  const { own, drawing, word } = picture;
   if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
-  return { line: drawing.line, colour: drawing.colour };
+  return { line: drawing.line, colour: drawing.colour, ...(word === undefined ? {} : { word }) };
 }
 
 /** The address that opens a puzzle of the library as it is made today, without asking whether it was made so. */

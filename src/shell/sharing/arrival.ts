@@ -78,7 +78,11 @@ async function followKept(
   // Its letters or lines come along: they are what the puzzle ends as.
   const { svg, colour = svg } = { colour: undefined, ...drawn.value };
   const own = await ownWords(shell.words.language);
-  await openText(shell, own, JSON.stringify(made.document), { line: svg, colour });
+  await openText(shell, own, JSON.stringify(made.document), {
+    line: svg,
+    colour,
+    ...(isLetters ? { word: drawn.value.title } : {}),
+  });
   return undefined;
 }
 

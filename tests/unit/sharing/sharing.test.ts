@@ -129,7 +129,7 @@ describe('a link', () => {
 });
 
 describe('a puzzle that brings its drawing along', () => {
-  const drawing = { line: '<svg><path d="M0 0"/></svg>', colour: '<svg><g id="line"/></svg>' };
+  const drawing = { line: '<svg><path d="M0 0"/></svg>', colour: '<svg><g id="line"/></svg>', word: 'Mia' };
 
   test('has it in its link, and in its file', () => {
     const link = linkOf({ document: TEXT, drawing }) ?? '';

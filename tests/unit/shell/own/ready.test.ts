@@ -57,6 +57,12 @@ describe('a puzzle that is opened as a file', () => {
     expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
     expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
+    // What was written stays a word, of which no dot may be lost.
+    const word = { ...DOCUMENT, title: 'Mia' };
+    const written = await keepOpened(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
+    if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
+    const there = await ownPictureOf(store, written.picture, 'Mine', shell.gallery);
+    expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
   });
 
   test('of a picture of the library has all that the library has of it', async () => {
