@@ -8,13 +8,17 @@ import { isSecondTap, type Tap } from './double-tap.ts';
 import { beginAt, isLedByKeys } from './focus.ts';
 import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
-import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router.ts';
+import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
+import { createTrail, type Trail } from './trail.ts';
+
+/** The ways between screens. */
+type Ways = Trail & Pick<Shell, 'play' | 'surprise'>;
 
 /** What the shell is made of, but for the ways between its screens. */
-interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
+interface AppParts extends Omit<Shell, keyof Ways | 'ahead' | 'unreachable'> {
   readonly root: HTMLElement;
   /** Makes puzzles before they are asked for; without it none is. */
   readonly aside: Maker | undefined;
@@ -38,46 +42,6 @@ export function startApp(parts: AppParts): App {
   let started = true;
   /** What is shown is a shelf. */
   let isChoice = false;
-  /** What was shown before the board, if anything was. */
-  let before: AppRoute | undefined;
-
-  const go = (route: AppRoute) => {
-    // The page of a shelf may have been turned since it was shown.
-    const here = parseRoute(location.hash);
-    if (here.name === 'shelf') before = here;
-    const hash = formatRoute(route);
-    if (location.hash === hash) show();
-    else location.hash = hash;
-  };
-  /** Shows another screen in the place of this one, which the way back then leads past. */
-  const goInstead = (route: AppRoute) => {
-    history.replaceState(null, '', formatRoute(route));
-    show();
-  };
-  const shell: Shell = {
-    ...parts,
-    ahead: createAhead(parts.maker, parts.aside),
-    go,
-    leave: () => go({ name: 'home' }),
-    play(route) {
-      sound.play('page');
-      go(route);
-    },
-    async surprise(kind, level, pieces) {
-      const { surpriseRoute } = await import('./surprise.ts');
-      const route = await surpriseRoute(parts, { kind, level, pieces });
-      if (route !== undefined) shell.play(route);
-    },
-    unreachable: () => notices.say(words.failures.unreachable),
-  };
-  const unknown = () => {
-    notices.say(words.notices.unknownAddress);
-    goInstead({ name: 'home' });
-  };
-  const failed = () => {
-    shell.unreachable();
-    shell.leave();
-  };
 
   const show = () => {
     const route = parseRoute(location.hash);
@@ -92,21 +56,35 @@ export function startApp(parts: AppParts): App {
     isChoice = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
     const splashed = splash && { root: splash, close: () => undefined };
-    const load = loaderOf(route, shell, { before, started, unknown, goInstead });
+    const load = loaderOf(route, { shell, instead, started, unknown });
     screen = lateScreen(load, failed, stays ? last : splashed);
     if (!stays) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
     splash = undefined;
-    if (route.name === 'play') return;
-    before = route;
-    parts.idle();
+    if (route.name !== 'play') parts.idle();
+  };
+  const trail = createTrail(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
+  const shell: Shell = {
+    ...parts,
+    ...waysBy(trail.go, trail, parts),
+    ahead: createAhead(parts.maker, parts.aside),
+    unreachable: () => notices.say(words.failures.unreachable),
+  };
+  /** The shell of screens that nobody comes back to: whatever they lead to takes their place. */
+  const instead: Shell = { ...shell, ...waysBy(trail.goInstead, trail, parts) };
+  const unknown = () => {
+    notices.say(words.notices.unknownAddress);
+    trail.goInstead({ name: 'home' });
+  };
+  const failed = () => {
+    shell.unreachable();
+    shell.leave();
   };
 
   installAccents();
   installGlyphs();
   document.body.append(notices.root);
-  addEventListener('hashchange', show);
   // Whatever waits to be written is written before the page may be gone.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
@@ -118,27 +96,40 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-/** Where the app stands when a screen is asked for. */
-interface Standing {
-  /** What was shown before the board, if anything was. */
-  readonly before: AppRoute | undefined;
+/** The ways between screens, each of which goes on by `go`. */
+function waysBy(go: Trail['go'], trail: Trail, parts: AppParts): Ways {
+  const play: Shell['play'] = (route) => {
+    parts.sound.play('page');
+    go(route);
+  };
+  return {
+    ...trail,
+    go,
+    play,
+    async surprise(kind, level, pieces) {
+      const { surpriseRoute } = await import('./surprise.ts');
+      const route = await surpriseRoute(parts, { kind, level, pieces });
+      if (route !== undefined) play(route);
+    },
+  };
+}
+
+/** How a screen is asked for. */
+interface Asking {
+  readonly shell: Shell;
+  /** For screens that nobody comes back to. */
+  readonly instead: Shell;
   /** It is the first screen of this visit. */
   readonly started: boolean;
   /** The address leads nowhere. */
   unknown(): void;
-  goInstead(route: AppRoute): void;
 }
 
 /** What fetches the screen of a route. */
-function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Promise<Screen> {
+function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking): () => Promise<Screen> {
   switch (route.name) {
-    case 'play': {
-      const { started, unknown } = standing;
-      const to = backFrom(route, standing.before);
-      const leave = () => shell.go(to);
-      return async () =>
-        (await import('./play.tsx')).playScreen({ ...shell, leave, started, unknown }, route);
-    }
+    case 'play':
+      return async () => (await import('./play.tsx')).playScreen({ ...instead, started, unknown }, route);
     case 'daily':
       return async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route);
     case 'album':
@@ -158,17 +149,16 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
     case 'today':
     case 'carry-on':
       return async () => {
-        standing.goInstead(await shortcutRoute(route.name, shell));
+        instead.go(await shortcutRoute(route.name, shell));
         // What is shown now has taken the place of this screen, which is empty.
         return { root: screenRoot(), close: () => undefined };
       };
     case 'received':
     case 'shared':
       return async () => {
-        const { goInstead: go } = standing;
-        const there = { ...shell, play: go, go, leave: () => go({ name: 'home' }) };
-        if (route.name === 'shared') await (await import('./sharing/arrival.ts')).openLink(there, route.link);
-        else await (await import('./sharing/received.ts')).openReceived(there);
+        if (route.name === 'shared')
+          await (await import('./sharing/arrival.ts')).openLink(instead, route.link);
+        else await (await import('./sharing/received.ts')).openReceived(instead);
         return { root: screenRoot(), close: () => undefined };
       };
     default:
@@ -192,11 +182,4 @@ function listenForPresses(root: HTMLElement, pressed: () => void): void {
     // The board sounds by itself.
     if (buttonOf(event)?.closest('.board-place') === null) pressed();
   });
-}
-
-/** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */
-function backFrom({ kind, day }: PlayRoute, before: AppRoute | undefined): AppRoute {
-  // The page of the days may have been turned to another month since it was shown.
-  if (before !== undefined && (before.name !== 'daily' || day === undefined)) return before;
-  return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };
 }

@@ -28,7 +28,7 @@ let thrownAway: (() => Promise<boolean>) | undefined;
 /** Throws a picture away, and shows the others, where it can be brought back. */
 export async function throwAway(shell: Shell, id: string): Promise<void> {
   thrownAway = await (await shell.store.mine()).erase(id);
-  shell.go({ name: 'mine' });
+  shell.goInstead({ name: 'mine' });
 }
 
 interface MineSetting {

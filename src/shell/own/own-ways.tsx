@@ -31,7 +31,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const copy = async (): Promise<void> => {
     const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
     const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
-    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
+    if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
   };
   return (
     <>

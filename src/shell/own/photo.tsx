@@ -75,12 +75,12 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         : await madeOf(all, lines, bytes).catch(() => undefined);
     const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
     setKeeping(false);
-    if (isThere) shell.go({ name: 'mine', picture: picture.id });
+    if (isThere) shell.goInstead({ name: 'mine', picture: picture.id });
   };
   return (
     <>
       <header class="top">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.ways.photo}</h1>
       </header>
       <main class="photo">

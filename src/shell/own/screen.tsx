@@ -62,7 +62,7 @@ export async function mineScreen(shell: Shell, id?: string): Promise<Screen> {
     return rendered(<Six shell={shell} words={words} picture={picture} own={own} />, 'six-screen');
   if (id !== undefined) {
     // There is none, or nothing can be made of it.
-    queueMicrotask(() => shell.go({ name: 'mine' }));
+    queueMicrotask(() => shell.goInstead({ name: 'mine' }));
     return { root: screenRoot(), close: () => undefined };
   }
   return rendered(<Mine shell={shell} words={words} pictures={await pictures.all()} />, 'mine-screen');

@@ -10,7 +10,7 @@ import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { AppRoute, MakeWay } from '../router.ts';
+import type { MakeWay } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
@@ -47,7 +47,6 @@ export function Six({ shell, words, ...start }: SixSetting) {
   const helping = useHelp(shell, words, { own, picture, wished, change });
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
-  const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
   const press = (kind: string, of: KindMade): void => {
     setPointed(of.is === 'asleep' ? kind : undefined);
@@ -59,11 +58,7 @@ export function Six({ shell, words, ...start }: SixSetting) {
   return (
     <>
       <header class="top own-top">
-        <RoundButton
-          glyph="back"
-          label={own === undefined ? shared.board.back : words.six.mine}
-          press={() => shell.go(back)}
-        />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.six.title}</h1>
         <LevelChoice shell={shell} words={words.six} wished={wished} choose={setWished} />
         <div class="top-buttons">
@@ -153,11 +148,6 @@ const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
   photographed: 'photo',
   written: 'write',
 };
-
-/** The page of the library that a picture is on. */
-function libraryRoute({ pack }: DrawnPicture): AppRoute {
-  return { name: 'make', way: 'library', picture: pack };
-}
 
 const SAID = {
   waiting: ({ six }: OwnWords) => six.making,

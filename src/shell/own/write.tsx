@@ -69,7 +69,7 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     if (word === '' || making !== undefined) return;
     const made = await make(word, picture);
     setMaking(undefined);
-    if (made !== undefined) shell.go({ name: 'mine', picture: made });
+    if (made !== undefined) shell.goInstead({ name: 'mine', picture: made });
   };
   /** A picture for each letter; the last is made first, as what was made last lies on top. */
   const finishEach = async (): Promise<void> => {
@@ -79,12 +79,12 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     for (const [index, letter] of [...letters.entries()].reverse())
       isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
-    if (isAll) shell.go({ name: 'mine' });
+    if (isAll) shell.goInstead({ name: 'mine' });
   };
   return (
     <>
       <header class="top">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.ways.write}</h1>
       </header>
       <main class="write-room">

@@ -2,7 +2,6 @@ import '../../switch.css';
 import './tune.css';
 import { useMemo, useState } from 'preact/hooks';
 import { faceOf, playedOf } from '../../../kinds/faces.ts';
-import { isOwnId, OWN_PREFIX } from '../../../picture/own-ids.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Played, Tuning } from '../../../puzzle/face.ts';
 import { parseDocument } from '../../../puzzle/parse.ts';
@@ -14,7 +13,6 @@ import { pictureAddress } from '../../picture-address.ts';
 import { pixelAddress } from '../../printing/pixel-address.ts';
 import { jobOf } from '../../puzzle-job.ts';
 import { RoundButton } from '../../round-button.tsx';
-import type { AppRoute } from '../../router.ts';
 import { rendered, type Screen } from '../../screen.ts';
 import type { Shell } from '../../shell.ts';
 import { LevelChoice } from '../level-choice.tsx';
@@ -105,13 +103,10 @@ function Tune(setting: TuneSetting) {
     const route = await keepPuzzle(shell, setting.ownWords, picture.id, made.document);
     if (route !== undefined) shell.notices.say(words.kept);
   };
-  const back: AppRoute = isOwnId(picture.id)
-    ? { name: 'mine', picture: picture.id.slice(OWN_PREFIX.length) }
-    : { name: 'make', way: 'library', picture: picture.id };
   return (
     <>
       <header class="top tune-top">
-        <RoundButton glyph="back" label={shell.words.board.back} press={() => shell.go(back)} />
+        <RoundButton glyph="back" label={shell.words.board.back} press={shell.leave} />
         <h1 class="title">
           <span>{words.title}</span>
         </h1>

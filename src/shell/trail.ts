@@ -1,0 +1,174 @@
+import { isOwnId, OWN_PREFIX } from '../picture/own-ids.ts';
+import { type AppRoute, formatRoute, parseRoute } from './router.ts';
+
+/** The ways between screens. Each screen has one entry of the browser's history, above those of the screens it was reached by. */
+export interface Trail {
+  /** Shows a screen above this one; goes back to it where it is below already. */
+  go(route: AppRoute): void;
+  /** Shows a screen in place of this one, above its parents; goes back to it where it is below already. */
+  goInstead(route: AppRoute): void;
+  /** Takes this screen away, exactly as the device's own way back does. */
+  leave(): void;
+  /** Changes the address of this screen: another page of it is shown, or another level. */
+  readdress(route: AppRoute): void;
+}
+
+/** What of a window a trail needs. */
+export interface TrailWindow {
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly location: Pick<Location, 'hash'>;
+  addEventListener(name: 'hashchange' | 'popstate', listener: () => void): void;
+  /** Tells everyone who follows the address that it has changed. */
+  dispatchEvent(event: Event): boolean;
+}
+
+interface TrailSetting {
+  /** The pack of the library that a picture is in, by its id. */
+  readonly packOf: (picture: string) => string | undefined;
+  /** Shows the screen at the address. */
+  readonly show: () => void;
+}
+
+/**
+ * Keeps the addresses of the screens below in the state of each entry, so that a reload and the way forward know them too.
+ * An address that is opened directly gets its parents below it: there Back leads to them, and never out of the app.
+ */
+export function createTrail(window: TrailWindow, { packOf, show }: TrailSetting): Trail {
+  const { history, location } = window;
+  /** The address of this screen, and those of the screens below it, home first. */
+  let here = location.hash;
+  let below: readonly string[] = [];
+  /** The browser is on its way back: until it is there, nothing else leaves. */
+  let isLeaving = false;
+
+  const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
+    history[how]({ below: under }, '', hash === '' ? undefined : hash);
+    [here, below] = [hash, under];
+  };
+  /** Goes back to a screen that is below. Whether there is one. */
+  const returnTo = (route: AppRoute): boolean => {
+    const at = below.findIndex((hash) => isSame(parseRoute(hash), route));
+    if (at >= 0) goBack(below.length - at);
+    return at >= 0;
+  };
+  const goBack = (steps: number): void => {
+    if (isLeaving) return;
+    isLeaving = true;
+    history.go(-steps);
+  };
+  /** Puts a screen in the place of the one that is shown, with those of its parents below it that are not there yet. */
+  const settle = (route: AppRoute, parents: readonly AppRoute[]): void => {
+    const missing = parents.filter((parent) => !below.some((hash) => isSame(parseRoute(hash), parent)));
+    let [how, under] = ['replaceState' as 'pushState' | 'replaceState', below];
+    for (const hash of [...missing, route].map(formatRoute)) {
+      write(how, hash, under);
+      [how, under] = ['pushState', [...under, hash]];
+    }
+  };
+  const changed = (): void => void window.dispatchEvent(new Event('hashchange'));
+  /** Takes up the entry that the browser is at. */
+  const arrive = (): void => {
+    const known = belowIn(history.state);
+    // Somebody typed an address or followed a link: it is above what was shown.
+    if (known === undefined) write('replaceState', location.hash, [...below, here]);
+    else [here, below] = [location.hash, known];
+  };
+
+  const known = belowIn(history.state);
+  const start = parseRoute(here);
+  if (known !== undefined) below = known;
+  else if (start.name === 'home' || start.name === 'unknown') write('replaceState', here, []);
+  else settle(start, parentsOf(start, packOf));
+  window.addEventListener('popstate', () => {
+    isLeaving = false;
+  });
+  window.addEventListener('hashchange', () => {
+    arrive();
+    show();
+  });
+
+  return {
+    go(route) {
+      if (isSame(parseRoute(here), route)) return show();
+      if (returnTo(route)) return;
+      write('pushState', formatRoute(route), [...below, here]);
+      changed();
+    },
+    goInstead(route) {
+      if (returnTo(route)) return;
+      // The next puzzle has below it what this one has.
+      const isNext = route.name === 'play' && parseRoute(here).name === 'play';
+      settle(route, isNext ? [] : parentsOf(route, packOf));
+      changed();
+    },
+    leave() {
+      if (below.length > 0) goBack(1);
+    },
+    readdress: (route) => write('replaceState', formatRoute(route), below),
+  };
+}
+
+/** The addresses below an entry, as its state has them; undefined for an entry that is not ours. */
+function belowIn(state: unknown): readonly string[] | undefined {
+  const below = typeof state === 'object' && state !== null && 'below' in state ? state.below : undefined;
+  return Array.isArray(below) && below.every((hash) => typeof hash === 'string') ? below : undefined;
+}
+
+/** Whether two addresses are of one screen, whichever page of it is shown and whichever level is chosen. Each puzzle has its own. */
+function isSame(a: AppRoute, b: AppRoute): boolean {
+  return screenOf(a) === screenOf(b);
+}
+
+function screenOf(route: AppRoute): string {
+  if (route.name === 'play') return formatRoute(route);
+  return route.name === 'daily' ? '#/daily' : formatRoute(route).replace(/\?.*/, '');
+}
+
+/** The screens that one belongs below, home first, where nobody came by others. */
+function parentsOf(route: AppRoute, packOf: TrailSetting['packOf']): readonly AppRoute[] {
+  const parent = parentOf(route, packOf);
+  return parent === undefined ? [] : [...parentsOf(parent, packOf), parent];
+}
+
+function parentOf(route: AppRoute, packOf: TrailSetting['packOf']): AppRoute | undefined {
+  switch (route.name) {
+    case 'home':
+      return undefined;
+    case 'shelf':
+      return route.pack === undefined ? HOME : { name: 'shelf', kind: route.kind };
+    case 'album':
+      return route.picture === undefined ? HOME : { name: 'album' };
+    case 'painting':
+      return { name: 'album', picture: route.picture };
+    case 'mine':
+      return route.picture === undefined ? HOME : { name: 'mine' };
+    case 'make':
+      return parentOfMaking(route, packOf);
+    case 'play':
+      if (route.day !== undefined) return { name: 'daily', month: route.day.slice(0, 7) };
+      return isOwnId(route.picture) ? sixOf(route.picture) : { name: 'shelf', kind: route.kind };
+    default:
+      return HOME;
+  }
+}
+
+const HOME: AppRoute = { name: 'home' };
+
+function parentOfMaking(
+  { way, picture }: Extract<AppRoute, { readonly name: 'make' }>,
+  packOf: TrailSetting['packOf'],
+): AppRoute {
+  if (way === undefined) return HOME;
+  if (way === 'pieces') return { name: 'mine' };
+  if (picture !== undefined && way === 'tune') return sixOf(picture);
+  const pack = picture !== undefined && way === 'library' ? packOf(picture) : undefined;
+  if (pack !== undefined) return { name: 'make', way, picture: pack };
+  return picture !== undefined && way === 'library' ? { name: 'make', way } : { name: 'make' };
+}
+
+/** The page of a picture as every kind. */
+export function sixOf(picture: string): AppRoute {
+  return isOwnId(picture)
+    ? { name: 'mine', picture: picture.slice(OWN_PREFIX.length) }
+    : { name: 'make', way: 'library', picture };
+}
