@@ -142,7 +142,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
           </Reading>
         </>
       ) : (
-        <Gate shell={shell} words={words.gate} open={() => setOpen(true)} />
+        <Gate shell={shell} words={words.gate} open={() => setOpen(true)} close={shell.leave} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MOST_WORD, type OwnRecord } from '../../storage/own-pictures.ts';
+import { Modal } from '../modal.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { keepOwn } from './making.ts';
@@ -41,13 +42,7 @@ export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
     if (await keepOwn(shell, words, named)) shell.go({ name: 'mine', picture: own.id });
   };
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.naming.title}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.naming.title} look="own-sheet" close={close}>
       <form
         class="own-panel naming raised"
         onSubmit={(event) => {
@@ -93,7 +88,7 @@ export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
           <RoundButton glyph="tick" look="go" label={words.naming.done} press={() => void keep()} />
         </div>
       </form>
-    </div>
+    </Modal>
   );
 }
 

@@ -4,6 +4,7 @@ import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Player } from '../../storage/players.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { useLoaded } from '../loaded.ts';
+import { Modal } from '../modal.tsx';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -89,13 +90,7 @@ interface GivingSetting {
 function Giving({ shell, words, players, give, close }: GivingSetting) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.giving.title}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.giving.title} look="own-sheet" close={close}>
       <div class="own-panel raised">
         <h2>{words.giving.title}</h2>
         <div class="giving-birds">
@@ -118,6 +113,6 @@ function Giving({ shell, words, players, give, close }: GivingSetting) {
         </div>
         <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
       </div>
-    </div>
+    </Modal>
   );
 }

@@ -50,12 +50,14 @@ interface PanelSetting {
   close(): void;
 }
 
-/** What is shown: the choice, the gate before the rest of it, the link, or what is cut. */
-type Page = 'choice' | 'gate' | 'link' | 'cuts';
+/** What is shown: the choice, the link, or what is cut. */
+type Page = 'choice' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
+  /** What was asked for at the gate, and is done once that is passed. */
+  const [asked, ask] = useState<{ act(): void }>();
   const subject = useLoaded(async () => {
     if ('document' in what) return what;
     const { route, picture, ...about } = what;
@@ -66,7 +68,8 @@ function Panel({ shell, words, gate, what, close }: PanelSetting) {
   const pass = (): void => {
     openUntil = shell.now() + OPEN_MILLISECONDS;
     setOpen(true);
-    setPage('choice');
+    ask(undefined);
+    asked?.act();
   };
   return (
     <SharingSheet
@@ -79,22 +82,21 @@ function Panel({ shell, words, gate, what, close }: PanelSetting) {
       page={page}
       leave={back}
     >
-      {page === 'gate' ? (
-        <Gate shell={shell} words={gate} open={pass} />
-      ) : (
-        <div class="sharing-card">
-          {subject === undefined ? (
-            <p class="sharing-said" role="status">
-              {words.making}
-            </p>
-          ) : subject === null ? (
-            <p class="sharing-said" role="alert">
-              {words.notMade}
-            </p>
-          ) : (
-            <Pages {...{ shell, words, subject, page, isOpen, setPage, close }} />
-          )}
-        </div>
+      <div class="sharing-card">
+        {subject === undefined ? (
+          <p class="sharing-said" role="status">
+            {words.making}
+          </p>
+        ) : subject === null ? (
+          <p class="sharing-said" role="alert">
+            {words.notMade}
+          </p>
+        ) : (
+          <Pages {...{ shell, words, subject, page, isOpen, setPage, close }} ask={(act) => ask({ act })} />
+        )}
+      </div>
+      {asked === undefined ? null : (
+        <Gate shell={shell} words={gate} open={pass} close={() => ask(undefined)} />
       )}
     </SharingSheet>
   );
@@ -107,11 +109,13 @@ interface PagesSetting {
   readonly page: Page;
   /** The gate was passed. */
   readonly isOpen: boolean;
+  /** Does something once the gate is passed. */
+  ask(act: () => void): void;
   setPage(page: Page): void;
   close(): void;
 }
 
-function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSetting) {
+function Pages({ shell, words, subject, page, isOpen, ask, setPage, close }: PagesSetting) {
   const address = useLoaded(
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
@@ -147,8 +151,7 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
         make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
       />
     );
-  const locked = (act: () => void) => (isOpen ? act : () => setPage('gate'));
-  const code = address?.coded;
+  const locked = (act: () => void) => (isOpen ? act : () => ask(act));
   return (
     <>
       <h2 class="sharing-title">{words.title}</h2>
@@ -156,7 +159,10 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
       <WordButton
         glyph={isOpen ? SHEET : 'lock'}
         label={words.pdf}
-        press={locked(() => void make(() => pdfFile(shell, subject, paper, code)))}
+        press={locked(
+          () =>
+            void make(async () => pdfFile(shell, subject, paper, (await addressFor(shell, subject))?.coded)),
+        )}
       />
       {subject.isFinished ? (
         <WordButton
