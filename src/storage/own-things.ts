@@ -1,6 +1,7 @@
 import { type AttemptNotes, createAttempts } from './attempts.ts';
 import type { Database, Transaction } from './database.ts';
 import { createDays, type Days } from './days.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { ofPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
@@ -44,6 +45,7 @@ export interface OwnThings {
   readonly days: Days;
   readonly paintings: Paintings;
   readonly attempts: AttemptNotes;
+  readonly drafts: Drafts;
   /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
   mine(): Promise<OwnPictures>;
   /** Whether there are any, without their door. */
@@ -59,6 +61,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
   const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
   const paintings = createPaintings({ database, tell, now });
+  const drafts = createDrafts({ database, tell, now });
   let mine: Promise<OwnPictures> | undefined;
   const fetchMine = async (): Promise<OwnPictures> =>
     (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
@@ -86,6 +89,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
     days: createDays({ database, tell, now }),
     paintings,
     attempts,
+    drafts,
     mine() {
       mine ??= fetchMine();
       mine.catch(() => {
@@ -100,7 +104,12 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
       return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
     },
     async flush() {
-      await Promise.all([puzzles.flush(), paintings.flush(), mine?.then((own) => own.flush())]);
+      await Promise.all([
+        puzzles.flush(),
+        paintings.flush(),
+        drafts.flush(),
+        mine?.then((own) => own.flush()),
+      ]);
     },
     keepAgain() {
       for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);

@@ -1,6 +1,7 @@
 import type { AttemptNotes } from './attempts.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import type { Days } from './days.ts';
+import type { Drafts } from './drafts.ts';
 import type { Marks } from './marks.ts';
 import { asPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
@@ -50,6 +51,8 @@ export interface Store extends Puzzles, Marks {
   readonly paintings: Paintings;
   /** How the last puzzles went. */
   readonly attempts: AttemptNotes;
+  /** What is written in forms and not used yet. */
+  readonly drafts: Drafts;
   /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
   mine(): Promise<OwnPictures>;
   /** Whether there are any. */
@@ -141,6 +144,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     get attempts() {
       return own.attempts;
+    },
+    get drafts() {
+      return own.drafts;
     },
     mine: () => own.mine(),
     hasMade: () => own.hasMade(),
