@@ -10,12 +10,12 @@ import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
 import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
+import { createScreenStack, type ScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
-import { createTrail, type Trail } from './trail.ts';
 
 /** The ways between screens. */
-type Ways = Trail & Pick<Shell, 'play' | 'surprise'>;
+type Ways = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
 
 /** What the shell is made of, but for the ways between its screens. */
 interface AppParts extends Omit<Shell, keyof Ways | 'ahead' | 'unreachable'> {
@@ -64,18 +64,18 @@ export function startApp(parts: AppParts): App {
     splash = undefined;
     if (route.name !== 'play') parts.idle();
   };
-  const trail = createTrail(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
+  const stack = createScreenStack(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
   const shell: Shell = {
     ...parts,
-    ...waysBy(trail.go, trail, parts),
+    ...waysBy(stack.go, stack, parts),
     ahead: createAhead(parts.maker, parts.aside),
     unreachable: () => notices.say(words.failures.unreachable),
   };
   /** The shell of screens that nobody comes back to: whatever they lead to takes their place. */
-  const instead: Shell = { ...shell, ...waysBy(trail.goInstead, trail, parts) };
+  const instead: Shell = { ...shell, ...waysBy(stack.goInstead, stack, parts) };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
-    trail.goInstead({ name: 'home' });
+    stack.goInstead({ name: 'home' });
   };
   const failed = () => {
     shell.unreachable();
@@ -97,13 +97,13 @@ export function startApp(parts: AppParts): App {
 }
 
 /** The ways between screens, each of which goes on by `go`. */
-function waysBy(go: Trail['go'], trail: Trail, parts: AppParts): Ways {
+function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Ways {
   const play: Shell['play'] = (route) => {
     parts.sound.play('page');
     go(route);
   };
   return {
-    ...trail,
+    ...stack,
     go,
     play,
     async surprise(kind, level, pieces) {
@@ -139,7 +139,7 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking)
     case 'make':
       return async () => (await import('./own/screen.tsx')).makeScreen(shell, route);
     case 'mine':
-      return async () => (await import('./own/screen.tsx')).mineScreen(shell, route.picture);
+      return async () => (await import('./own/screen.tsx')).mineScreen(shell, route);
     case 'grown-ups':
       return async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell);
     case 'credits':

@@ -7,7 +7,7 @@ import type { Level } from '../puzzle/kind.ts';
 import { createGame, type Game } from '../session/game.ts';
 import { begin, resume, type Session } from '../session/session.ts';
 import type { Slot } from '../storage/puzzles.ts';
-import type { JobResult } from '../worker/job.ts';
+import type { Job, JobResult } from '../worker/job.ts';
 import { followAttempt } from './ability.ts';
 import { type DayInPlay, dayInPlay } from './daily/playing.ts';
 import type { DrawnPicture } from './gallery.ts';
@@ -16,6 +16,7 @@ import { jobOf, jobPictureOf } from './puzzle-job.ts';
 import { readPuzzle, readSave } from './reader.ts';
 import type { PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
+import type { Wish } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -106,13 +107,30 @@ async function readyPuzzle(
 }
 
 async function make(
-  { ahead }: Shell,
+  shell: Shell,
   route: PlayRoute,
   picture: DrawnPicture,
   { signal, progress }: Making,
 ): Promise<JobResult> {
-  const made = await ahead.take(jobOf(route, picture), { signal, onProgress: progress });
+  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, { signal, onProgress: progress });
+  const made = await (route.wish === undefined
+    ? take(jobOf(route, picture))
+    : makeTuned(shell, { ...route, wish: route.wish }, picture, take));
   signal.throwIfAborted();
+  return made;
+}
+
+/** Makes a puzzle that was tuned, here or where its address comes from; its picture is tuned to that from now on. */
+async function makeTuned(
+  shell: Shell,
+  { wish, ...route }: PlayRoute & { readonly wish: Wish },
+  picture: DrawnPicture,
+  take: (job: Job) => Promise<JobResult>,
+): Promise<JobResult> {
+  const { keepWish, makeWished, subjectOf } = await import('./own/tune/wished.ts');
+  const subject = subjectOf(route, picture);
+  const made = await makeWished(shell, subject, wish, take);
+  if (made.ok) keepWish(shell.store, subject, wish);
   return made;
 }
 

@@ -2,6 +2,7 @@ import { faceOf } from '../kinds/faces.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { seedWithin } from './wish.ts';
 
 /** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
@@ -14,8 +15,14 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** How the puzzle at an address is asked for. */
-export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+/** How the puzzle at an address is asked for; of one that was tuned, without the silhouettes and what was done by hand. */
+export function jobOf({ wish, ...route }: PlayRoute, picture: DrawnPicture): Job {
+  if (wish !== undefined) {
+    const { level, parameters } = wish;
+    const job = jobOf({ ...route, level, seed: seedWithin(route.seed) }, picture);
+    return parameters === undefined ? job : { ...withoutBookmark(job), parameters };
+  }
+  const { kind, level, seed, pieces } = route;
   const face = faceOf(kind);
   const isCounted = face?.counted && pieces !== undefined;
   const bookmark =
@@ -28,4 +35,9 @@ export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPi
     ...(isCounted ? { parameters: { pieces } } : {}),
     ...(bookmark === undefined ? {} : { bookmark }),
   };
+}
+
+/** A job of other parameters than those that its bookmark is of. */
+function withoutBookmark({ bookmark: _, ...job }: Job): Job {
+  return job;
 }

@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { isPieceCount } from '../puzzle/piece-count.ts';
+import { isTuned, readWish, seedWithin, tunedSeed, type Wish, writeWish } from './wish.ts';
 
 /** Where in the app one is, as the address says it. */
 export type AppRoute =
@@ -12,8 +13,7 @@ export type AppRoute =
   /** The paint box, with a picture of the album by its id. */
   | { readonly name: 'painting'; readonly picture: string }
   | MakeRoute
-  /** All pictures that the child has made, or with one, by its id, that as every kind. */
-  | { readonly name: 'mine'; readonly picture?: string }
+  | MineRoute
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
   /** What another app has shared with this one. */
@@ -40,8 +40,18 @@ export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
-  /** As which kind the picture is to be tuned. */
+  /** As which kind the picture is to be tuned, and to what. */
   readonly kind?: string;
+  readonly wish?: Wish;
+  /** The level at which a picture of the library is shown as every kind. */
+  readonly level?: Level;
+}
+
+/** All pictures that the child has made, or with one, by its id, that as every kind, at a level. */
+export interface MineRoute {
+  readonly name: 'mine';
+  readonly picture?: string;
+  readonly level?: Level;
 }
 
 /** How a picture may be made. */
@@ -59,6 +69,8 @@ export interface PlayRoute {
   /** Missing: the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
+  /** What it is tuned to; then it is of no level, and its seed is that of the wish. */
+  readonly wish?: Wish;
   /** How many pieces, where that is not left to the level. */
   readonly pieces?: number;
   /** The day that it is the challenge of, `2026-11-21`. */
@@ -90,7 +102,7 @@ const PLAIN = [
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`,
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE?level=…`, `#/make/tune/PICTURE/KIND?level=…&set-NAME=…`, `#/mine`, `#/mine/PICTURE?level=…`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&set-NAME=…&pieces=…&day=…`,
  * and `#/p/…`, a link that holds a puzzle.
  */
 export function parseRoute(hash: string): AppRoute {
@@ -106,19 +118,14 @@ export function parseRoute(hash: string): AppRoute {
   if (parts.length > (first === 'make' ? 4 : 3)) return UNKNOWN;
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   const way = MAKE_WAYS.find((each) => each === second);
-  if (first === 'make' && way !== undefined)
-    return {
-      name: first,
-      way,
-      ...(third === undefined ? {} : { picture: third }),
-      ...(kind === undefined ? {} : { kind }),
-    };
+  if (first === 'make' && way !== undefined) return makeRoute(way, third, kind, query);
   if (third !== undefined) return UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
   }
-  if (first === 'painting' || first === 'album' || first === 'mine') return { name: first, picture: second };
+  if (first === 'mine') return { name: first, picture: second, ...levelIn(query) };
+  if (first === 'painting' || first === 'album') return { name: first, picture: second };
   if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
@@ -136,12 +143,37 @@ function shelfRoute(kind: string, pack: string | undefined, query: string): Shel
   };
 }
 
+function makeRoute(
+  way: MakeWay,
+  picture: string | undefined,
+  kind: string | undefined,
+  query: string,
+): MakeRoute {
+  const wish = way === 'tune' ? readWish(new URLSearchParams(query)) : undefined;
+  return {
+    name: 'make',
+    way,
+    ...(picture === undefined ? {} : { picture }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(wish === undefined ? {} : { wish }),
+    ...(way === 'library' && picture !== undefined ? levelIn(query) : {}),
+  };
+}
+
+function levelIn(query: string): { readonly level?: Level } {
+  const level = new URLSearchParams(query).get('level') ?? '';
+  return isLevel(level) ? { level } : {};
+}
+
 function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
   if (seed === '' || Math.max(seed.length, picture.length) > LONGEST) return UNKNOWN;
   if (level !== null && !isLevel(level)) return UNKNOWN;
+  const wish = readWish(search);
+  if (wish !== undefined && isTuned(wish))
+    return { name: 'play', kind, picture, seed: tunedSeed(seedWithin(seed), wish), wish };
   const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {
@@ -162,21 +194,29 @@ export function formatRoute(route: AppRoute): string {
     const parts = [route.kind, ...(route.pack === undefined ? [] : [route.pack])].map(encodeURIComponent);
     return `#/shelf/${parts.join('/')}${(route.page ?? 1) > 1 ? `?page=${route.page}` : ''}`;
   }
-  if (route.name === 'make' && route.way !== undefined)
-    return [`#/make/${route.way}`, route.picture, route.kind]
+  if (route.name === 'make' && route.way !== undefined) {
+    const path = [`#/make/${route.way}`, route.picture, route.kind]
       .flatMap((part, at) => (part === undefined ? [] : at > 0 ? encodeURIComponent(part) : part))
       .join('/');
+    const query = new URLSearchParams();
+    const wish = route.wish ?? (route.level && { level: route.level });
+    if (wish !== undefined) writeWish(query, wish);
+    return `${path}${query.size === 0 ? '' : `?${query}`}`;
+  }
   if (
     (route.name === 'painting' || route.name === 'album' || route.name === 'mine') &&
     route.picture !== undefined
-  )
-    return `#/${route.name}/${encodeURIComponent(route.picture)}`;
+  ) {
+    const level = route.name === 'mine' ? route.level : undefined;
+    return `#/${route.name}/${encodeURIComponent(route.picture)}${level === undefined ? '' : `?level=${level}`}`;
+  }
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name === 'shared') return route.link;
   if (route.name !== 'play') return `#/${route.name}`;
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);
   if (route.level !== undefined) search.set('level', route.level);
+  if (route.wish !== undefined) writeWish(search, route.wish);
   if (route.pieces !== undefined) search.set('pieces', String(route.pieces));
   if (route.day !== undefined) search.set('day', route.day);
   const query = search.size === 0 ? '' : `?${search}`;

@@ -8,12 +8,12 @@ import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
 import type { PlayRoute } from './router.ts';
+import type { ScreenStack } from './screen-stack.ts';
 import type { TitleOf } from './titles.ts';
-import type { Trail } from './trail.ts';
 import type { Words } from './words/words.ts';
 
 /** What every screen is given: the parts of the app, and the ways from one screen to another. */
-export interface Shell extends Trail {
+export interface Shell extends ScreenStack {
   readonly words: Words;
   readonly gallery: Gallery;
   /** What a picture shows, in the language of the words. */

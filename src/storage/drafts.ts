@@ -29,6 +29,11 @@ export interface Drafts {
   flush(): Promise<void>;
 }
 
+/** The form in which a puzzle of a picture is tuned. The second word of a form is the picture that it is of. */
+export function tuneForm(picture: string, kind: string): string {
+  return `tune ${picture} ${kind}`;
+}
+
 interface DraftsOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;

@@ -57,6 +57,20 @@ const mark = v.variant('tool', [
 ]);
 
 /** What a picture was made of, so that it can be changed again. */
+/** A photograph, as a file of pixels of this size, where its sheet lies, and what becomes lines. */
+export const photographed = v.strictObject({
+  form: v.literal('photographed'),
+  bytes,
+  size,
+  sheet: v.optional(
+    v.union([v.literal('whole'), v.pipe(v.tuple([point, point, point, point]), v.readonly())]),
+  ),
+  lines: v.picklist(['lines', 'outlines', 'shape']),
+});
+
+/** A name as it was drawn, in lines. */
+export const sign = v.pipe(v.array(places), v.maxLength(100), v.readonly());
+
 const origin = v.variant('form', [
   /** Drawn on a sheet of this size, in its own units; of the marks, `done` are in force. */
   v.strictObject({
@@ -67,16 +81,7 @@ const origin = v.variant('form', [
     /** The picture that lies faintly below, by its id: it is drawn over. */
     below: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
-  /** A photograph, as a file of pixels of this size, where its sheet lies, and what becomes lines. */
-  v.strictObject({
-    form: v.literal('photographed'),
-    bytes,
-    size,
-    sheet: v.optional(
-      v.union([v.literal('whole'), v.pipe(v.tuple([point, point, point, point]), v.readonly())]),
-    ),
-    lines: v.picklist(['lines', 'outlines', 'shape']),
-  }),
+  photographed,
   v.strictObject({
     form: v.literal('written'),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD * 2)),
@@ -126,8 +131,7 @@ export const ownRecord = v.pipe(
     /** What is played of it as it is, and not made anew. */
     puzzles: v.optional(puzzles),
     name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
-    /** Its name as it was drawn, in lines. */
-    sign: v.optional(v.pipe(v.array(places), v.maxLength(100), v.readonly())),
+    sign: v.optional(sign),
     /** When it was begun, and when it was last changed, in milliseconds since 1970. */
     made: finite,
     touched: finite,

@@ -1,12 +1,15 @@
 import './photo.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { FACES } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels.ts';
-import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import { type OwnOrigin, type OwnRecord, photographed } from '../../storage/own-pictures.ts';
 import type { TracedForms, TracedLines } from '../../worker/job.ts';
+import { draftOf, useDraft } from '../draft.ts';
 import { Glyph } from '../glyph.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
+import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill, whyRefused } from '../words/words.ts';
@@ -27,15 +30,43 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
+  /** What was chosen of it when it was left. */
+  readonly kept: Chosen | undefined;
+}
+
+/** What is chosen of a photograph: where its sheet lies, and what becomes lines. */
+const chosen = v.strictObject({
+  sheet: photographed.entries.sheet,
+  lines: photographed.entries.lines,
+});
+type Chosen = v.InferOutput<typeof chosen>;
+
+/** The screen of a photograph, as it was left. */
+export async function photoScreen(
+  shell: Shell,
+  words: OwnWords,
+  picture: OwnRecord,
+  origin: Photographed,
+): Promise<Screen> {
+  const kept = await draftOf(shell.store.drafts, formOf(picture), chosen);
+  return rendered(<PhotoPage {...{ shell, words, picture, origin, kept }} />, 'photo-screen');
+}
+
+/** The name of the form among drafts. */
+function formOf({ id }: OwnRecord): string {
+  return `photo ${id}`;
 }
 
 /** What was found in a photograph: nothing yet, its lines, all that can become lines, or why there are none, by code. */
 type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
 /** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
-export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting) {
+function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
-  const [origin, setOrigin] = useState(start);
+  const { sheet: blankSheet, lines: blankLines } = start;
+  const blank: Chosen = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
+  const draft = useDraft(shell.store.drafts, formOf(picture), { kept, blank });
+  const origin: Photographed = { ...start, ...draft.value };
   const [finding, setFinding] = useState<Finding>('looking');
   const [done, setDone] = useState(0);
   const reading = useRef<Promise<Finding>>(undefined);
@@ -64,7 +95,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
   const corners: SheetPlaces =
     sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
   const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
-  const change = (after: Partial<Photographed>): void => setOrigin({ ...origin, ...after });
+  const change = (after: Partial<Chosen>): void => draft.change({ ...draft.value, ...after });
   const finish = async (): Promise<void> => {
     setKeeping(true);
     const all = await reading.current;
@@ -75,7 +106,9 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         : await madeOf(all, lines, bytes).catch(() => undefined);
     const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
     setKeeping(false);
-    if (isThere) shell.goInstead({ name: 'mine', picture: picture.id });
+    if (!isThere) return;
+    draft.used();
+    shell.goInstead({ name: 'mine', picture: picture.id });
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { MakeWay } from '../router.ts';
+import { sixOf } from '../screen-stack.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
@@ -33,13 +34,19 @@ interface SixSetting {
   readonly picture: DrawnPicture;
   /** What is kept of it, where it is an own one. */
   readonly own: OwnRecord | undefined;
+  /** The level that was chosen, as the address has it. */
+  readonly level: Level | undefined;
 }
 
 /** A picture with all puzzles that it can be around it, each as it is; a touch plays it. At one that sleeps the bird shows what helps. */
-export function Six({ shell, words, ...start }: SixSetting) {
+export function Six({ shell, words, level, ...start }: SixSetting) {
   const { words: shared, store } = shell;
   const [{ picture, own }, change] = useState<Changed>(start);
-  const [wished, setWished] = useState(() => usualLevel(store));
+  const [wished, setWished] = useState(() => level ?? usualLevel(store));
+  const choose = (next: Level): void => {
+    setWished(next);
+    shell.readdress({ ...sixOf(picture.id), level: next });
+  };
   const [areTools, setTools] = useState(false);
   /** The kind at whose card the bird stands. */
   const [pointed, setPointed] = useState<string>();
@@ -60,7 +67,7 @@ export function Six({ shell, words, ...start }: SixSetting) {
       <header class="top own-top">
         <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.six.title}</h1>
-        <LevelChoice shell={shell} words={words.six} wished={wished} choose={setWished} />
+        <LevelChoice shell={shell} words={words.six} wished={wished} choose={choose} />
         <div class="top-buttons">
           {own === undefined || way === undefined ? null : (
             <RoundButton

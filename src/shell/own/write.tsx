@@ -1,9 +1,12 @@
 import './write.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { pause } from '../../pause.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import { missingLetter } from '../../worker/missing-letter.ts';
+import { draftOf, useDraft } from '../draft.ts';
 import { RoundButton } from '../round-button.tsx';
+import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
@@ -24,10 +27,25 @@ interface WriteSetting {
   readonly picture: OwnRecord | undefined;
 }
 
+/** The screen on which a name or a word is written, as it was left. */
+export async function writeScreen({ shell, words, picture }: WriteSetting): Promise<Screen> {
+  const form = picture === undefined ? 'word' : `word ${picture.id}`;
+  const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MOST_LETTERS)));
+  return rendered(<WritePage {...{ shell, words, picture, form, kept }} />, 'write-screen');
+}
+
+interface WritePageSetting extends WriteSetting {
+  /** The name of the form among drafts, and the draft that was left. */
+  readonly form: string;
+  readonly kept: string | undefined;
+}
+
 /** A name or a word, whose letters stand there large from the first. */
-export function WritePage({ shell, words, picture }: WriteSetting) {
+function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   const { words: shared, notices, now } = shell;
-  const [text, setText] = useState(picture?.origin.form === 'written' ? picture.origin.text : '');
+  const blank = picture?.origin.form === 'written' ? picture.origin.text : '';
+  const draft = useDraft(shell.store.drafts, form, { kept, blank });
+  const text = draft.value;
   /** What is being made: the whole, or one letter after the other. */
   const [making, setMaking] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -69,7 +87,9 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     if (word === '' || making !== undefined) return;
     const made = await make(word, picture);
     setMaking(undefined);
-    if (made !== undefined) shell.goInstead({ name: 'mine', picture: made });
+    if (made === undefined) return;
+    draft.used();
+    shell.goInstead({ name: 'mine', picture: made });
   };
   /** A picture for each letter; the last is made first, as what was made last lies on top. */
   const finishEach = async (): Promise<void> => {
@@ -79,7 +99,9 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
     for (const [index, letter] of [...letters.entries()].reverse())
       isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
-    if (isAll) shell.goInstead({ name: 'mine' });
+    if (!isAll) return;
+    draft.used();
+    shell.goInstead({ name: 'mine' });
   };
   return (
     <>
@@ -114,7 +136,7 @@ export function WritePage({ shell, words, picture }: WriteSetting) {
             autocapitalize="words"
             spellcheck={false}
             enterkeyhint="done"
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => draft.change(event.currentTarget.value)}
           />
           <div class="write-done">
             {word === '' || making !== undefined ? null : (

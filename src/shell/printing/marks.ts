@@ -11,7 +11,9 @@ import type { SheetMarks } from './sheets.tsx';
 export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
   const { route, document, picture } = subject;
   const face = faceOf(document.kind);
-  const coded = isOwnId(picture.id)
+  // What is of no level, or was touched up by hand, may be made otherwise by its address.
+  const isOwn = isOwnId(picture.id) || route.level === undefined;
+  const coded = isOwn
     ? (await addressFor(shell, subject))?.coded
     : codedAddress(libraryAddress(route, document));
   return {

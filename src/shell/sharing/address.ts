@@ -10,6 +10,7 @@ import { strokesOf } from '../own/strokes.ts';
 import { jobOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import { seedWithin } from '../wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
@@ -56,13 +57,14 @@ export function libraryAddress(route: PlayRoute, document: PuzzleDocument): stri
 
 /** All of a recipe but its picture. */
 function recipeHead(
-  { kind, level, pieces, seed }: PlayRoute,
+  { kind, pieces, seed, wish, ...route }: PlayRoute,
   { generator }: PuzzleDocument,
 ): Omit<PuzzleRecipe, 'picture'> {
+  const level = wish?.level ?? route.level;
   return {
-    ...{ kind, seed, generator: generator.version },
+    ...{ kind, seed: wish === undefined ? seed : seedWithin(seed), generator: generator.version },
     ...(level === undefined ? {} : { level }),
-    parameters: pieces === undefined ? {} : { pieces },
+    parameters: wish?.parameters ?? (pieces === undefined ? {} : { pieces }),
   };
 }
 
@@ -85,7 +87,9 @@ async function recipeOf(
   shell: Shell,
   { route, picture, document }: SharedSubject,
 ): Promise<PuzzleRecipe | undefined> {
-  if (picture.puzzles?.[route.kind]?.seed === route.seed) return undefined;
+  const isKept = picture.puzzles?.[route.kind]?.seed === route.seed;
+  // What was done by hand is in no recipe.
+  if (isKept || route.wish?.touches !== undefined || route.wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);
   const { maker, ahead } = shell;

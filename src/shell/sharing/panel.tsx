@@ -1,7 +1,9 @@
 import '../grown-ups/grown-ups.css';
 import { useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { faceOf } from '../../kinds/faces.ts';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
+import { draftOf, useDraft } from '../draft.ts';
 import { Gate } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { handOut } from '../handing.ts';
@@ -36,9 +38,13 @@ export type Shareable =
 /** Lays over the page what a puzzle can be sent, saved and printed as, until it is closed. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
-  const [words, grownUps] = await Promise.all([sharingWords(language), grownUpsWords(language)]);
+  const [words, grownUps, kept] = await Promise.all([
+    sharingWords(language),
+    grownUpsWords(language),
+    draftOf(shell.store.drafts, CUTS, width),
+  ]);
   layOver('sharing', (close) => (
-    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} close={close} />
+    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} kept={kept} close={close} />
   ));
 }
 
@@ -47,13 +53,15 @@ interface PanelSetting {
   readonly words: SharingWords;
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
+  /** The width that was chosen for a cutter, and not used yet. */
+  readonly kept: number | undefined;
   close(): void;
 }
 
 /** What is shown: the choice, the link, or what is cut. */
 type Page = 'choice' | 'link' | 'cuts';
 
-function Panel({ shell, words, gate, what, close }: PanelSetting) {
+function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
   /** What was asked for at the gate, and is done once that is passed. */
@@ -92,7 +100,10 @@ function Panel({ shell, words, gate, what, close }: PanelSetting) {
             {words.notMade}
           </p>
         ) : (
-          <Pages {...{ shell, words, subject, page, isOpen, setPage, close }} ask={(act) => ask({ act })} />
+          <Pages
+            {...{ shell, words, subject, page, isOpen, kept, setPage, close }}
+            ask={(act) => ask({ act })}
+          />
         )}
       </div>
       {asked === undefined ? null : (
@@ -107,6 +118,7 @@ interface PagesSetting {
   readonly words: SharingWords;
   readonly subject: SharedSubject;
   readonly page: Page;
+  readonly kept: number | undefined;
   /** The gate was passed. */
   readonly isOpen: boolean;
   /** Does something once the gate is passed. */
@@ -115,7 +127,7 @@ interface PagesSetting {
   close(): void;
 }
 
-function Pages({ shell, words, subject, page, isOpen, ask, setPage, close }: PagesSetting) {
+function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close }: PagesSetting) {
   const address = useLoaded(
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
@@ -145,7 +157,9 @@ function Pages({ shell, words, subject, page, isOpen, ask, setPage, close }: Pag
   if (page === 'cuts')
     return (
       <Cuts
+        shell={shell}
         words={words}
+        kept={kept}
         isBusy={isBusy}
         said={said}
         make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
@@ -195,6 +209,8 @@ function Pages({ shell, words, subject, page, isOpen, ask, setPage, close }: Pag
 }
 
 interface CutsSetting {
+  readonly shell: Shell;
+  readonly kept: number | undefined;
   readonly words: SharingWords;
   readonly isBusy: boolean;
   readonly said: string;
@@ -203,15 +219,23 @@ interface CutsSetting {
 
 /** Steps of the width, in millimetres, and its bounds for what a family cuts. */
 const WIDTHS = { least: 100, most: 600, step: 10 } as const;
+/** The name of the form for cutters among drafts, and what is written there. */
+const CUTS = 'cuts';
+const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
 /** What a laser takes away of card or thin wood, in millimetres. */
 const KERF = 0.15;
 
 /** What a cutter is given of a puzzle that lies in pieces. */
-function Cuts({ words, isBusy, said, make }: CutsSetting) {
-  const [width, setWidth] = useState<number>(CUT_BOUNDS.width.usual);
+function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
+  const draft = useDraft<number>(shell.store.drafts, CUTS, { kept, blank: CUT_BOUNDS.width.usual });
+  const width = draft.value;
   const order = (cuts: CutOrder['cuts'], kerf: number): CutOrder => ({
     ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
   });
+  const cut: typeof make = (ordered, isPrinted) => {
+    draft.used();
+    make(ordered, isPrinted);
+  };
   const label = fill(words.width, { mm: String(width) });
   return (
     <>
@@ -224,12 +248,12 @@ function Cuts({ words, isBusy, said, make }: CutsSetting) {
           max={WIDTHS.most}
           step={WIDTHS.step}
           value={width}
-          onInput={({ currentTarget }) => setWidth(Number(currentTarget.value))}
+          onInput={({ currentTarget }) => draft.change(Number(currentTarget.value))}
         />
       </label>
-      <WordButton glyph={CUT} label={words.cutLines} press={() => make(order('shared', 0), false)} />
-      <WordButton glyph={CUT} label={words.cutPieces} press={() => make(order('pieces', KERF), false)} />
-      <WordButton glyph={SHEET} label={words.cutPicture} press={() => make(order('shared', 0), true)} />
+      <WordButton glyph={CUT} label={words.cutLines} press={() => cut(order('shared', 0), false)} />
+      <WordButton glyph={CUT} label={words.cutPieces} press={() => cut(order('pieces', KERF), false)} />
+      <WordButton glyph={SHEET} label={words.cutPicture} press={() => cut(order('shared', 0), true)} />
       <p class="sharing-said" role="status" aria-busy={isBusy}>
         {said}
       </p>

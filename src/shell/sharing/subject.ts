@@ -2,7 +2,9 @@ import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
+import type { Job, JobResult } from '../../worker/job.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { makeWished, subjectOf } from '../own/tune/wished.ts';
 import { jobOf, jobPictureOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -21,7 +23,7 @@ export interface SharedSubject {
 
 /** The puzzle at an address, made where it is not at hand; undefined where there is none. */
 export async function subjectAt(
-  shell: Pick<Shell, 'ahead' | 'maker'>,
+  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
   route: PlayRoute,
   picture: DrawnPicture,
 ): Promise<SharedSubject | undefined> {
@@ -36,6 +38,9 @@ export async function subjectAt(
     const pixels = drawn?.ok ? drawn.value : undefined;
     return { route, picture, played, document: read.value, pixels };
   }
-  const made = await shell.ahead.take(jobOf(route, picture), {});
+  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, {});
+  const made = await (route.wish === undefined
+    ? take(jobOf(route, picture))
+    : makeWished(shell, subjectOf(route, picture), route.wish, take));
   return made.ok ? { route, picture, played, document: made.document, pixels: made.pixels } : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/router.ts';
-import { createTrail, type Trail } from '../../../src/shell/trail.ts';
+import { createScreenStack, type ScreenStack } from '../../../src/shell/screen-stack.ts';
 
 /** A browser with one tab: its history, its address, and its own way back. */
 function openTab(entries: { hash: string; state: unknown }[], at = 0) {
@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('one screen deeper is one entry, and Back takes it away', () => {
   let tab: ReturnType<typeof openTab>;
-  let trail: Trail;
+  let stack: ScreenStack;
   let shown: string[];
 
   /** Loads the app in a tab, or again at the entry where its history is. */
@@ -62,7 +62,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     tab = openTab(entries, at);
     shown = [];
     const show = () => void shown.push(tab.location.hash);
-    trail = createTrail(tab, { packOf: (id) => (id === 'openmoji:1F408' ? 'farm' : undefined), show });
+    stack = createScreenStack(tab, { packOf: (id) => (id === 'openmoji:1F408' ? 'farm' : undefined), show });
   }
   const open = (hash: string) => load({ ...openTab([{ hash, state: null }]) });
   const shelf: AppRoute = { name: 'shelf', kind: 'jigsaw' };
@@ -74,12 +74,12 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
 
   test('at any depth, as often as one goes there and back', async () => {
     for (let round = 0; round < 3; round++) {
-      trail.go(shelf);
-      trail.go(pack);
-      trail.go(cat);
+      stack.go(shelf);
+      stack.go(pack);
+      stack.go(cat);
       expect(tab.entries).toHaveLength(4);
       for (const expected of ['#/shelf/jigsaw/farm', '#/shelf/jigsaw', '#/']) {
-        trail.leave();
+        stack.leave();
         await settled();
         expect(tab.location.hash).toBe(expected);
         expect(shown.at(-1)).toBe(expected);
@@ -90,12 +90,12 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
   });
 
   test('the device’s own way back and the button lead to the same screens, also after a reload', async () => {
-    const wander = () => [shelf, pack, cat].forEach(trail.go);
+    const wander = () => [shelf, pack, cat].forEach(stack.go);
     wander();
     load();
     const byButton: string[] = [];
     for (let left = 0; left < 3; left++) {
-      trail.leave();
+      stack.leave();
       await settled();
       byButton.push(tab.location.hash);
     }
@@ -129,61 +129,61 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
       open(hash);
       expect(parseRoute(tab.location.hash)).toEqual(parseRoute(hash));
       for (const parent of parents.toReversed()) {
-        trail.leave();
+        stack.leave();
         await settled();
         expect(tab.location.hash).toBe(parent);
       }
-      trail.leave();
+      stack.leave();
       await settled();
       expect(tab).toMatchObject({ at: 0, left: 0 });
     },
   );
 
   test('a second press while the browser is on its way back does nothing', async () => {
-    [shelf, pack].forEach(trail.go);
-    trail.leave();
-    trail.leave();
+    [shelf, pack].forEach(stack.go);
+    stack.leave();
+    stack.leave();
     await settled();
     expect(tab.location.hash).toBe('#/shelf/jigsaw');
-    trail.leave();
+    stack.leave();
     await settled();
     expect(tab.location.hash).toBe('#/');
   });
 
   test('the next puzzle takes the place of this one, and nobody comes back to a board that is done', async () => {
-    [shelf, pack, cat].forEach(trail.go);
-    trail.goInstead(cow);
+    [shelf, pack, cat].forEach(stack.go);
+    stack.goInstead(cow);
     expect(tab.addresses().slice(0, 3)).toEqual(['#/', '#/shelf/jigsaw', '#/shelf/jigsaw/farm']);
     expect(tab.entries).toHaveLength(4);
-    trail.goInstead({ name: 'painting', picture: 'openmoji:1F404' });
-    trail.leave();
+    stack.goInstead({ name: 'painting', picture: 'openmoji:1F404' });
+    stack.leave();
     await settled();
     expect(parseRoute(tab.location.hash)).toEqual({ name: 'album', picture: 'openmoji:1F404' });
     for (const expected of ['#/album', '#/shelf/jigsaw/farm']) {
-      trail.leave();
+      stack.leave();
       await settled();
       expect(tab.location.hash).toBe(expected);
     }
   });
 
   test('what is below already is gone back to, as it was left: on its page, at its level', async () => {
-    trail.go({ name: 'daily' });
-    trail.readdress({ name: 'daily', month: '2026-10' });
-    trail.go({ ...cat, day: '2026-10-03' });
-    trail.goInstead({ name: 'daily', month: '2026-10' });
+    stack.go({ name: 'daily' });
+    stack.readdress({ name: 'daily', month: '2026-10' });
+    stack.go({ ...cat, day: '2026-10-03' });
+    stack.goInstead({ name: 'daily', month: '2026-10' });
     await settled();
     expect(tab).toMatchObject({ at: 1, location: { hash: '#/daily/2026-10' } });
-    trail.go(cat);
-    trail.go({ name: 'home' });
+    stack.go(cat);
+    stack.go({ name: 'home' });
     await settled();
     expect(tab.at).toBe(0);
   });
 
   test('a typed address lies above the screen it was typed at', async () => {
-    trail.go(shelf);
+    stack.go(shelf);
     tab.type('#/album');
     expect(shown.at(-1)).toBe('#/album');
-    trail.leave();
+    stack.leave();
     await settled();
     expect(tab.location.hash).toBe('#/shelf/jigsaw');
   });
@@ -210,20 +210,20 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
       fc.asyncProperty(route, fc.array(step, { maxLength: 12 }), async (start, steps) => {
         open(formatRoute(start));
         for (const [does, to] of steps) {
-          if (does === 'go' || does === 'goInstead') trail[does](to);
+          if (does === 'go' || does === 'goInstead') stack[does](to);
           else if (does === 'type') tab.type(formatRoute(to));
-          else if (does === 'leave') trail.leave();
+          else if (does === 'leave') stack.leave();
           else if (does === 'reload') load();
           else tab.goBy(does === 'forward' ? 1 : tab.at > 0 ? -1 : 0);
           await settled();
         }
         const depth = tab.at;
         for (let press = 0; press < depth; press++) {
-          trail.leave();
+          stack.leave();
           await settled();
         }
         expect(tab).toMatchObject({ at: 0, left: 0, location: { hash: '#/' } });
-        trail.leave();
+        stack.leave();
         await settled();
         expect(tab.left).toBe(0);
       }),

@@ -1,8 +1,8 @@
 import { isOwnId, OWN_PREFIX } from '../picture/own-ids.ts';
-import { type AppRoute, formatRoute, parseRoute } from './router.ts';
+import { type AppRoute, formatRoute, type MakeRoute, type MineRoute, parseRoute } from './router.ts';
 
 /** The ways between screens. Each screen has one entry of the browser's history, above those of the screens it was reached by. */
-export interface Trail {
+export interface ScreenStack {
   /** Shows a screen above this one; goes back to it where it is below already. */
   go(route: AppRoute): void;
   /** Shows a screen in place of this one, above its parents; goes back to it where it is below already. */
@@ -13,8 +13,8 @@ export interface Trail {
   readdress(route: AppRoute): void;
 }
 
-/** What of a window a trail needs. */
-export interface TrailWindow {
+/** What a stack needs of a window. */
+export interface StackWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Location, 'hash'>;
   addEventListener(name: 'hashchange' | 'popstate', listener: () => void): void;
@@ -22,7 +22,7 @@ export interface TrailWindow {
   dispatchEvent(event: Event): boolean;
 }
 
-interface TrailSetting {
+interface StackSetting {
   /** The pack of the library that a picture is in, by its id. */
   readonly packOf: (picture: string) => string | undefined;
   /** Shows the screen at the address. */
@@ -33,7 +33,7 @@ interface TrailSetting {
  * Keeps the addresses of the screens below in the state of each entry, so that a reload and the way forward know them too.
  * An address that is opened directly gets its parents below it: there Back leads to them, and never out of the app.
  */
-export function createTrail(window: TrailWindow, { packOf, show }: TrailSetting): Trail {
+export function createScreenStack(window: StackWindow, { packOf, show }: StackSetting): ScreenStack {
   const { history, location } = window;
   /** The address of this screen, and those of the screens below it, home first. */
   let here = location.hash;
@@ -125,12 +125,12 @@ function screenOf(route: AppRoute): string {
 }
 
 /** The screens that one belongs below, home first, where nobody came by others. */
-function parentsOf(route: AppRoute, packOf: TrailSetting['packOf']): readonly AppRoute[] {
+function parentsOf(route: AppRoute, packOf: StackSetting['packOf']): readonly AppRoute[] {
   const parent = parentOf(route, packOf);
   return parent === undefined ? [] : [...parentsOf(parent, packOf), parent];
 }
 
-function parentOf(route: AppRoute, packOf: TrailSetting['packOf']): AppRoute | undefined {
+function parentOf(route: AppRoute, packOf: StackSetting['packOf']): AppRoute | undefined {
   switch (route.name) {
     case 'home':
       return undefined;
@@ -156,7 +156,7 @@ const HOME: AppRoute = { name: 'home' };
 
 function parentOfMaking(
   { way, picture }: Extract<AppRoute, { readonly name: 'make' }>,
-  packOf: TrailSetting['packOf'],
+  packOf: StackSetting['packOf'],
 ): AppRoute {
   if (way === undefined) return HOME;
   if (way === 'pieces') return { name: 'mine' };
@@ -167,7 +167,7 @@ function parentOfMaking(
 }
 
 /** The page of a picture as every kind. */
-export function sixOf(picture: string): AppRoute {
+export function sixOf(picture: string): MakeRoute | MineRoute {
   return isOwnId(picture)
     ? { name: 'mine', picture: picture.slice(OWN_PREFIX.length) }
     : { name: 'make', way: 'library', picture };

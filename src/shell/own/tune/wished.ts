@@ -1,0 +1,77 @@
+import { playedOf } from '../../../kinds/faces.ts';
+import { tuneForm } from '../../../storage/drafts.ts';
+import type { Store } from '../../../storage/store.ts';
+import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
+import type { DrawnPicture } from '../../gallery.ts';
+import { jobOf } from '../../puzzle-job.ts';
+import { readPuzzle } from '../../reader.ts';
+import { formatRoute, type PlayRoute, parseRoute } from '../../router.ts';
+import type { Shell } from '../../shell.ts';
+import { isTuned, seedWithin, type Wish } from '../../wish.ts';
+import { silhouettePicture } from './silhouette.ts';
+import { routeOfWish, type TuningSubject } from './wish.ts';
+
+type Making = Pick<Shell, 'gallery' | 'maker'>;
+
+/** Makes the puzzle of a wish, by `generate` what is made of a job, and does to it what was done by hand. */
+export async function makeWished(
+  shell: Making,
+  subject: TuningSubject,
+  wish: Wish,
+  generate: (job: Job) => Promise<JobResult>,
+): Promise<JobResult> {
+  const kept = await keptDocument(subject, wish);
+  let made: JobResult =
+    kept === undefined ? await generate(await jobFor(shell, subject, wish)) : { ok: true, document: kept };
+  for (const touch of wish.touches ?? []) {
+    if (!made.ok) return made;
+    const touched = await shell.maker.retouch(made.document, touch);
+    made = touched.ok ? { ...made, document: touched.value } : touched;
+  }
+  return made;
+}
+
+/** The puzzle that is kept with a picture, where the wish is of that. */
+async function keptDocument({ picture, kind }: TuningSubject, { kept }: Wish) {
+  const ready = kept === undefined ? undefined : picture.puzzles?.[kind];
+  return ready?.seed === kept && ready !== undefined ? readPuzzle(ready.text, kind) : undefined;
+}
+
+/** The job of a wish, with the silhouettes that become pieces of it. */
+export async function jobFor(shell: Making, subject: TuningSubject, wish: Wish): Promise<Job> {
+  const job = jobOf(routeOfWish(subject, wish), subject.picture);
+  if (wish.parameters === undefined) return job;
+  const tuning = await (await playedOf(subject.kind))?.tuning();
+  const ids = tuning?.pictures?.(wish.parameters) ?? [];
+  const found = await Promise.all([...new Set(ids)].map((id) => silhouettePicture(shell, id)));
+  const silhouettes = found.flat().map(({ id, line }): JobSilhouette => ({ id, svg: line }));
+  return silhouettes.length === 0 ? job : { ...job, silhouettes };
+}
+
+/** What the puzzle at an address is made of. */
+export function subjectOf({ kind, seed }: PlayRoute, picture: DrawnPicture): TuningSubject {
+  return { picture, kind, seed: seedWithin(seed) };
+}
+
+/** Keeps with a picture what a puzzle of it is tuned to, or that it is not tuned any more. */
+export function keepWish({ drafts }: Pick<Store, 'drafts'>, subject: TuningSubject, wish: Wish): void {
+  const { picture, kind } = subject;
+  const query = formatRoute(routeOfWish(subject, wish)).split('?')[1];
+  drafts.keep(tuneForm(picture.id, kind), isTuned(wish) ? query : undefined);
+}
+
+/** What a picture as a kind is tuned to; undefined where it is not. */
+export async function wishOf(
+  { drafts }: Pick<Store, 'drafts'>,
+  { picture, kind, seed }: TuningSubject,
+): Promise<Wish | undefined> {
+  const query = await drafts.find(tuneForm(picture.id, kind));
+  const route = typeof query === 'string' ? parseRoute(`#/play/x/x?${query}`) : undefined;
+  const wish = route?.name === 'play' ? route.wish : undefined;
+  if (wish === undefined || route?.name !== 'play') return undefined;
+  const isKept = wish.kept === undefined || picture.puzzles?.[kind]?.seed === wish.kept;
+  if (isKept && seedWithin(route.seed) === seed) return wish;
+  // What was done by hand fits no other puzzle: the picture has changed since.
+  const { level, parameters } = wish;
+  return parameters && { level, parameters };
+}

@@ -1,0 +1,133 @@
+import type { Parameters, ParameterValue } from '../puzzle/document.ts';
+import { LEVELS, type Level } from '../puzzle/kind.ts';
+import type { Retouch } from '../puzzle/retouch.ts';
+
+/** What a puzzle is to be like: as its level has it, or tuned. */
+export interface Wish {
+  readonly level: Level;
+  /** All parameters of the kind, where they are not those of the level. */
+  readonly parameters?: Parameters;
+  /** The seed of a puzzle that is kept with its picture, where that is the one to be touched up. */
+  readonly kept?: string;
+  /** What is done to the puzzle by hand, in this order. */
+  readonly touches?: readonly Retouch[];
+}
+
+/** Limits of what an address may say: how many parameters and touches, and how many characters of each. */
+const MOST = { parameters: 80, touches: 400, characters: 4000 } as const;
+
+/** What the name of a parameter begins with in an address. */
+const SET = 'set-';
+
+/** Whether a wish is for a puzzle of its own: neither that of a level nor one that is kept as it is. */
+export function isTuned({ parameters, touches }: Wish): boolean {
+  return parameters !== undefined || touches !== undefined;
+}
+
+/** Whether a wish says no more than its level: it is for the puzzle that the level has by itself. */
+export function isPlain(wish: Wish): boolean {
+  return !isTuned(wish) && wish.kept === undefined;
+}
+
+/** Writes a wish into the query of an address. */
+export function writeWish(
+  query: URLSearchParams,
+  { level, parameters = {}, kept, touches = [] }: Wish,
+): void {
+  query.set('level', level);
+  if (kept !== undefined) query.set('kept', kept);
+  for (const [name, value] of Object.entries(parameters)) query.set(SET + name, textOf(value));
+  for (const touch of touches) query.append('touch', touchText(touch));
+}
+
+/** The wish in the query of an address; undefined where it names no level, or makes no sense. */
+export function readWish(query: URLSearchParams): Wish | undefined {
+  const level = LEVELS.find((each) => each === query.get('level'));
+  const kept = query.get('kept') ?? undefined;
+  const parameters = parametersIn(query);
+  const touches = query.getAll('touch').map(readTouch);
+  if (level === undefined || parameters === undefined || touches.length > MOST.touches) return undefined;
+  if (touches.some((touch) => touch === undefined) || (kept?.length ?? 0) > 200) return undefined;
+  return {
+    level,
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+    ...(kept === undefined || kept === '' ? {} : { kept }),
+    ...(touches.length === 0 ? {} : { touches: touches as readonly Retouch[] }),
+  };
+}
+
+/** The parameters in the query of an address; undefined where one of them makes no sense. */
+function parametersIn(query: URLSearchParams): Parameters | undefined {
+  const named = [...query].filter(([name]) => name.startsWith(SET));
+  const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
+  const isSound = entries.every(
+    ([name, value]) => /^[a-z]\w{0,60}$/i.test(name) && !(name in Object.prototype) && value !== undefined,
+  );
+  if (!isSound || entries.length > MOST.parameters) return undefined;
+  return Object.fromEntries(entries) as Parameters;
+}
+
+/** A value as JSON; a text without quotation marks, where nothing else is written like it. */
+function textOf(value: ParameterValue): string {
+  return typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value);
+}
+
+function valueIn(text: string): ParameterValue | undefined {
+  if (text.length > MOST.characters) return undefined;
+  const value = parsed(text);
+  if (value === undefined) return text;
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'number');
+  return isList || ['number', 'boolean', 'string'].includes(typeof value)
+    ? (value as ParameterValue)
+    : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A touch as words: `move_12_304.5_77`. */
+function touchText(touch: Retouch): string {
+  const { does } = touch;
+  if (does === 'move') return [does, touch.thing, ...touch.to].join('_');
+  if (does === 'join') return [does, touch.thing, touch.other].join('_');
+  return (does === 'remove' || does === 'part' ? [does, touch.thing] : [does, ...touch.at]).join('_');
+}
+
+function readTouch(text: string): Retouch | undefined {
+  const [does, ...words] = text.split('_');
+  const numbers = words.map(Number);
+  const [a = 0, b = 0, c = 0] = numbers;
+  const has = (count: number): boolean =>
+    numbers.length === count && words.every((word) => word !== '') && numbers.every(Number.isFinite);
+  const isThing = Number.isInteger(a) && a >= 0;
+  if (does === 'move') return has(3) && isThing ? { does, thing: a, to: [b, c] } : undefined;
+  if (does === 'join')
+    return has(2) && isThing && Number.isInteger(b) ? { does, thing: a, other: b } : undefined;
+  if (does === 'remove' || does === 'part') return has(1) && isThing ? { does, thing: a } : undefined;
+  if (does === 'add' || does === 'turn' || does === 'reverse')
+    return has(2) ? { does, at: [a, b] } : undefined;
+  return undefined;
+}
+
+/** The seed at which a wish is played: each has saves of its own, and none is taken for a puzzle of a level. */
+export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
+  const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
+  return `tuned-${seed}-${hashed(JSON.stringify([level, parameters, byHand]))}`;
+}
+
+/** The seed that a tuned puzzle is made with. */
+export function seedWithin(tuned: string): string {
+  return /^tuned-(.*)-[0-9a-z]+$/.exec(tuned)?.[1] ?? tuned;
+}
+
+/** A text's hash (Fowler, Noll and Vo: FNV-1a) in letters and digits. */
+function hashed(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
