@@ -16,7 +16,7 @@ import { jobOf, jobPictureOf } from './puzzle-job.ts';
 import { readPuzzle, readSave } from './reader.ts';
 import type { PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
-import type { Wish } from './wish.ts';
+import { readWish, seedWithin, tunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -49,11 +49,16 @@ const HARDER: Readonly<Partial<Record<Level, Level>>> = { first: 'easy', easy: '
 /** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
 export async function openPuzzle(
   setting: OpeningSetting,
-  route: PlayRoute,
+  address: PlayRoute,
   making: Making,
 ): Promise<Opening> {
   const { gallery, store, words, notices } = setting;
   const { signal } = making;
+  const wish = readWish(address.wish ?? '');
+  if (address.wish !== undefined && wish === undefined) return 'unknown';
+  // Whatever seed the address names: saves of another wish are none of this.
+  const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
+  const route = { ...address, seed };
   const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
     () => undefined,
   );
@@ -115,7 +120,7 @@ async function make(
   const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, { signal, onProgress: progress });
   const made = await (route.wish === undefined
     ? take(jobOf(route, picture))
-    : makeTuned(shell, { ...route, wish: route.wish }, picture, take));
+    : makeTuned(shell, route, picture, take));
   signal.throwIfAborted();
   return made;
 }
@@ -123,14 +128,15 @@ async function make(
 /** Makes a puzzle that was tuned, here or where its address comes from; its picture is tuned to that from now on. */
 async function makeTuned(
   shell: Shell,
-  { wish, ...route }: PlayRoute & { readonly wish: Wish },
+  route: PlayRoute,
   picture: DrawnPicture,
   take: (job: Job) => Promise<JobResult>,
 ): Promise<JobResult> {
-  const { keepWish, makeWished, subjectOf } = await import('./own/tune/wished.ts');
-  const subject = subjectOf(route, picture);
-  const made = await makeWished(shell, subject, wish, take);
-  if (made.ok) keepWish(shell.store, subject, wish);
+  const { keepWish, makeWished, tunedAt } = await import('./own/tune/wished.ts');
+  const tuned = tunedAt(route, picture);
+  if (tuned === undefined) return take(jobOf(route, picture));
+  const made = await makeWished(shell, tuned.subject, tuned.wish, take);
+  if (made.ok) keepWish(shell.store, tuned.subject, tuned.wish);
   return made;
 }
 

@@ -2,7 +2,7 @@ import { faceOf } from '../kinds/faces.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
-import { seedWithin } from './wish.ts';
+import { readWish, seedWithin } from './wish.ts';
 
 /** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
@@ -16,7 +16,8 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
 }
 
 /** How the puzzle at an address is asked for; of one that was tuned, without the silhouettes and what was done by hand. */
-export function jobOf({ wish, ...route }: PlayRoute, picture: DrawnPicture): Job {
+export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
+  const wish = text === undefined ? undefined : readWish(text);
   if (wish !== undefined) {
     const { level, parameters } = wish;
     const job = jobOf({ ...route, level, seed: seedWithin(route.seed) }, picture);

@@ -1,6 +1,5 @@
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { isPieceCount } from '../puzzle/piece-count.ts';
-import { isTuned, readWish, seedWithin, tunedSeed, type Wish, writeWish } from './wish.ts';
 
 /** Where in the app one is, as the address says it. */
 export type AppRoute =
@@ -40,9 +39,9 @@ export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
-  /** As which kind the picture is to be tuned, and to what. */
+  /** As which kind the picture is to be tuned, and to what, as text of a wish. */
   readonly kind?: string;
-  readonly wish?: Wish;
+  readonly wish?: string;
   /** The level at which a picture of the library is shown as every kind. */
   readonly level?: Level;
 }
@@ -69,8 +68,8 @@ export interface PlayRoute {
   /** Missing: the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
-  /** What it is tuned to; then it is of no level, and its seed is that of the wish. */
-  readonly wish?: Wish;
+  /** What it is tuned to, as text of a wish (`wish.ts`); then it is of no level, and its seed is that of the wish. */
+  readonly wish?: string;
   /** How many pieces, where that is not left to the level. */
   readonly pieces?: number;
   /** The day that it is the challenge of, `2026-11-21`. */
@@ -149,15 +148,20 @@ function makeRoute(
   kind: string | undefined,
   query: string,
 ): MakeRoute {
-  const wish = way === 'tune' ? readWish(new URLSearchParams(query)) : undefined;
+  const wish = way === 'tune' ? wishIn(new URLSearchParams(query)) : '';
   return {
     name: 'make',
     way,
     ...(picture === undefined ? {} : { picture }),
     ...(kind === undefined ? {} : { kind }),
-    ...(wish === undefined ? {} : { wish }),
+    ...(wish === '' ? {} : { wish }),
     ...(way === 'library' && picture !== undefined ? levelIn(query) : {}),
   };
+}
+
+/** The part of a query that is the text of a wish. */
+function wishIn(query: URLSearchParams): string {
+  return String(new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|set-)/.test(name))));
 }
 
 function levelIn(query: string): { readonly level?: Level } {
@@ -171,9 +175,8 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
   const seed = search.get('seed') ?? FIRST_SEED;
   if (seed === '' || Math.max(seed.length, picture.length) > LONGEST) return UNKNOWN;
   if (level !== null && !isLevel(level)) return UNKNOWN;
-  const wish = readWish(search);
-  if (wish !== undefined && isTuned(wish))
-    return { name: 'play', kind, picture, seed: tunedSeed(seedWithin(seed), wish), wish };
+  const wish = wishIn(search);
+  if (wish.includes('&')) return { name: 'play', kind, picture, seed, wish };
   const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {
@@ -198,17 +201,14 @@ export function formatRoute(route: AppRoute): string {
     const path = [`#/make/${route.way}`, route.picture, route.kind]
       .flatMap((part, at) => (part === undefined ? [] : at > 0 ? encodeURIComponent(part) : part))
       .join('/');
-    const query = new URLSearchParams();
-    const wish = route.wish ?? (route.level && { level: route.level });
-    if (wish !== undefined) writeWish(query, wish);
-    return `${path}${query.size === 0 ? '' : `?${query}`}`;
+    return path + withQuery(route.wish ?? (route.level && `level=${route.level}`));
   }
   if (
     (route.name === 'painting' || route.name === 'album' || route.name === 'mine') &&
     route.picture !== undefined
   ) {
-    const level = route.name === 'mine' ? route.level : undefined;
-    return `#/${route.name}/${encodeURIComponent(route.picture)}${level === undefined ? '' : `?level=${level}`}`;
+    const level = 'level' in route ? `level=${route.level}` : '';
+    return `#/${route.name}/${encodeURIComponent(route.picture)}${withQuery(level)}`;
   }
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name === 'shared') return route.link;
@@ -216,11 +216,14 @@ export function formatRoute(route: AppRoute): string {
   const search = new URLSearchParams();
   if (route.seed !== FIRST_SEED) search.set('seed', route.seed);
   if (route.level !== undefined) search.set('level', route.level);
-  if (route.wish !== undefined) writeWish(search, route.wish);
   if (route.pieces !== undefined) search.set('pieces', String(route.pieces));
   if (route.day !== undefined) search.set('day', route.day);
-  const query = search.size === 0 ? '' : `?${search}`;
-  return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${query}`;
+  const query = [String(search), route.wish ?? ''].filter((part) => part !== '').join('&');
+  return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${withQuery(query)}`;
+}
+
+function withQuery(query = ''): string {
+  return query === '' ? '' : `?${query}`;
 }
 
 function isLevel(text: string): text is Level {

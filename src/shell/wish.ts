@@ -29,19 +29,18 @@ export function isPlain(wish: Wish): boolean {
   return !isTuned(wish) && wish.kept === undefined;
 }
 
-/** Writes a wish into the query of an address. */
-export function writeWish(
-  query: URLSearchParams,
-  { level, parameters = {}, kept, touches = [] }: Wish,
-): void {
-  query.set('level', level);
+/** A wish as text, which is part of the query of an address. */
+export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): string {
+  const query = new URLSearchParams({ level });
   if (kept !== undefined) query.set('kept', kept);
   for (const [name, value] of Object.entries(parameters)) query.set(SET + name, textOf(value));
   for (const touch of touches) query.append('touch', touchText(touch));
+  return String(query);
 }
 
-/** The wish in the query of an address; undefined where it names no level, or makes no sense. */
-export function readWish(query: URLSearchParams): Wish | undefined {
+/** The wish in a text; undefined where it names no level, or makes no sense. */
+export function readWish(text: string): Wish | undefined {
+  const query = new URLSearchParams(text);
   const level = LEVELS.find((each) => each === query.get('level'));
   const kept = query.get('kept') ?? undefined;
   const parameters = parametersIn(query);

@@ -1,11 +1,11 @@
 import { type AttemptNotes, createAttempts } from './attempts.ts';
 import type { Database, Transaction } from './database.ts';
 import { createDays, type Days } from './days.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { ofPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
-import { createPaintings, type Paintings } from './paintings.ts';
+import type { Paintings } from './paintings.ts';
 import type { Player } from './players.ts';
 import { createPuzzles, type Puzzles } from './puzzles.ts';
 import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from './settings.ts';
@@ -60,8 +60,23 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
   const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
   const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
-  const paintings = createPaintings({ database, tell, now });
-  const drafts = createDrafts({ database, tell, now });
+  const { ask: paintingsDoor, flush: flushPaintings } = late<Paintings>(async () =>
+    (await import('./paintings.ts')).createPaintings({ database, tell, now }),
+  );
+  const paintings: Paintings = {
+    find: (picture) => paintingsDoor((door) => door.find(picture)),
+    all: async () => (await paintingsDoor((door) => door.all())) ?? new Map(),
+    keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
+    flush: () => flushPaintings((door) => door.flush()),
+  };
+  const { ask: draftsDoor, flush: flushDrafts } = late<Drafts>(async () =>
+    (await import('./drafts.ts')).createDrafts({ database, tell, now }),
+  );
+  const drafts: Drafts = {
+    find: (form) => draftsDoor((door) => door.find(form)),
+    keep: (form, draft) => void draftsDoor((door) => door.keep(form, draft)),
+    flush: () => flushDrafts((door) => door.flush()),
+  };
   let mine: Promise<OwnPictures> | undefined;
   const fetchMine = async (): Promise<OwnPictures> =>
     (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
@@ -116,6 +131,21 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
       keepMarksAgain();
       keepAttemptsAgain();
       keepPuzzlesAgain();
+    },
+  };
+}
+
+/** A door that is fetched when it is first asked for. Where it cannot be, nothing comes through it. */
+function late<Door>(fetch: () => Promise<Door>) {
+  let fetched: Promise<Door | undefined> | undefined;
+  return {
+    ask<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
+      fetched ??= fetch().catch(() => undefined);
+      return fetched.then((door) => door && work(door));
+    },
+    flush: async (work: (door: Door) => Promise<void>): Promise<void> => {
+      const door = await fetched;
+      if (door !== undefined) await work(door);
     },
   };
 }

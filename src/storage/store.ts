@@ -7,7 +7,6 @@ import { asPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own-things.ts';
 import type { Paintings } from './paintings.ts';
-import { dropPictures } from './pictures.ts';
 import { lonePlayer, type Player, playersIn } from './players.ts';
 import type { Puzzles } from './puzzles.ts';
 import {
@@ -86,7 +85,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let own = begin(loaded.player, loaded.things);
   let device = readSettings(loaded.device);
   let settings = joined(device, own);
-  void dropPictures(database, opened);
+  import('./pictures.ts').then(({ dropPictures }) => dropPictures(database, opened)).catch(() => undefined);
 
   const keepDevice = (name: SettingName): void =>
     void database.tx(['device'], 'readwrite', (t) => t.objectStore('device').put(device[name], name));

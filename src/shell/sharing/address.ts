@@ -10,7 +10,7 @@ import { strokesOf } from '../own/strokes.ts';
 import { jobOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
-import { seedWithin } from '../wish.ts';
+import { readWish, seedWithin } from '../wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
@@ -57,9 +57,10 @@ export function libraryAddress(route: PlayRoute, document: PuzzleDocument): stri
 
 /** All of a recipe but its picture. */
 function recipeHead(
-  { kind, pieces, seed, wish, ...route }: PlayRoute,
+  { kind, pieces, seed, wish: text, ...route }: PlayRoute,
   { generator }: PuzzleDocument,
 ): Omit<PuzzleRecipe, 'picture'> {
+  const wish = readWish(text ?? '');
   const level = wish?.level ?? route.level;
   return {
     ...{ kind, seed: wish === undefined ? seed : seedWithin(seed), generator: generator.version },
@@ -88,8 +89,9 @@ async function recipeOf(
   { route, picture, document }: SharedSubject,
 ): Promise<PuzzleRecipe | undefined> {
   const isKept = picture.puzzles?.[route.kind]?.seed === route.seed;
+  const wish = readWish(route.wish ?? '');
   // What was done by hand is in no recipe.
-  if (isKept || route.wish?.touches !== undefined || route.wish?.kept !== undefined) return undefined;
+  if (isKept || wish?.touches !== undefined || wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);
   const { maker, ahead } = shell;

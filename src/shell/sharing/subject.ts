@@ -4,7 +4,7 @@ import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import type { DrawnPicture } from '../gallery.ts';
-import { makeWished, subjectOf } from '../own/tune/wished.ts';
+import { makeWished, tunedAt } from '../own/tune/wished.ts';
 import { jobOf, jobPictureOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -39,8 +39,9 @@ export async function subjectAt(
     return { route, picture, played, document: read.value, pixels };
   }
   const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, {});
-  const made = await (route.wish === undefined
+  const tuned = tunedAt(route, picture);
+  const made = await (tuned === undefined
     ? take(jobOf(route, picture))
-    : makeWished(shell, subjectOf(route, picture), route.wish, take));
+    : makeWished(shell, tuned.subject, tuned.wish, take));
   return made.ok ? { route, picture, played, document: made.document, pixels: made.pixels } : undefined;
 }

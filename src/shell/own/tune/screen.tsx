@@ -17,7 +17,7 @@ import { RoundButton } from '../../round-button.tsx';
 import { rendered, type Screen } from '../../screen.ts';
 import type { Shell } from '../../shell.ts';
 import { stockPuzzle } from '../../stock.ts';
-import { isTuned, type Wish } from '../../wish.ts';
+import { isTuned, readWish, type Wish, wishText } from '../../wish.ts';
 import { LevelChoice } from '../level-choice.tsx';
 import { keepPuzzle } from '../ready.ts';
 import type { OwnWords } from '../words.ts';
@@ -36,14 +36,14 @@ interface TuneAddress {
   readonly kind: string;
   readonly picture: string;
   /** What it is tuned to, where the address says it. */
-  readonly wish?: Wish | undefined;
+  readonly wish?: string | undefined;
 }
 
 /** One picture as one kind, with all that may be set of it. */
 export async function tuneScreen(
   shell: Shell,
   ownWords: OwnWords,
-  { kind, picture: id, wish }: TuneAddress,
+  { kind, picture: id, wish = '' }: TuneAddress,
 ): Promise<Screen | undefined> {
   const { language } = shell.words;
   const [words, picture, played] = await Promise.all([
@@ -69,7 +69,7 @@ export async function tuneScreen(
           level,
           ...(kept === undefined ? { kept: picture.puzzles?.[kind]?.seed ?? '' } : { parameters: kept }),
         };
-  const first = wish ?? (await wishOf(shell.store, subject)) ?? usual;
+  const first = readWish(wish) ?? (await wishOf(shell.store, subject)) ?? usual;
   const isReady = ready !== undefined && first.kept !== undefined && !isTuned(first);
   const known = isReady ? { wish: first, document: ready } : undefined;
   const look = await draftOf(shell.store.drafts, lookForm(kind), lookSchema);
@@ -174,7 +174,8 @@ const SETTLED_MILLISECONDS = 300;
 /** Keeps a wish with its picture and in the address. Gives what changes the address at once. */
 function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
   const { picture, kind } = subject;
-  const settle = (): void => shell.readdress({ name: 'make', way: 'tune', picture: picture.id, kind, wish });
+  const settle = (): void =>
+    shell.readdress({ name: 'make', way: 'tune', picture: picture.id, kind, wish: wishText(wish) });
   useEffect(() => {
     if (wish !== first) keepWish(shell.store, subject, wish);
     const timer = setTimeout(settle, SETTLED_MILLISECONDS);

@@ -5,7 +5,7 @@ import type { Level } from '../../../puzzle/kind.ts';
 import { defaultsOf, type ParameterSet } from '../../../puzzle/parameters.ts';
 import type { DrawnPicture } from '../../gallery.ts';
 import type { PlayRoute } from '../../router.ts';
-import { isTuned, tunedSeed, type Wish } from '../../wish.ts';
+import { isTuned, tunedSeed, type Wish, wishText } from '../../wish.ts';
 
 /** What is tuned: a picture as one kind. */
 export interface TuningSubject {
@@ -48,6 +48,6 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
  */
 export function routeOfWish({ picture, kind, seed }: TuningSubject, wish: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
-  if (isTuned(wish)) return { ...about, seed: tunedSeed(seed, wish), wish };
+  if (isTuned(wish)) return { ...about, seed: tunedSeed(seed, wish), wish: wishText(wish) };
   return wish.kept === undefined ? { ...about, level: wish.level, seed } : { ...about, seed: wish.kept };
 }

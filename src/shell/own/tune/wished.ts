@@ -5,9 +5,9 @@ import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
 import type { DrawnPicture } from '../../gallery.ts';
 import { jobOf } from '../../puzzle-job.ts';
 import { readPuzzle } from '../../reader.ts';
-import { formatRoute, type PlayRoute, parseRoute } from '../../router.ts';
+import type { PlayRoute } from '../../router.ts';
 import type { Shell } from '../../shell.ts';
-import { isTuned, seedWithin, type Wish } from '../../wish.ts';
+import { isTuned, readWish, seedWithin, type Wish, wishText } from '../../wish.ts';
 import { silhouettePicture } from './silhouette.ts';
 import { routeOfWish, type TuningSubject } from './wish.ts';
 
@@ -48,16 +48,20 @@ export async function jobFor(shell: Making, subject: TuningSubject, wish: Wish):
   return silhouettes.length === 0 ? job : { ...job, silhouettes };
 }
 
-/** What the puzzle at an address is made of. */
-export function subjectOf({ kind, seed }: PlayRoute, picture: DrawnPicture): TuningSubject {
-  return { picture, kind, seed: seedWithin(seed) };
+/** What the puzzle at an address is made of, and what it is tuned to; undefined where it is of a level. */
+export function tunedAt(
+  { kind, seed, wish: text }: PlayRoute,
+  picture: DrawnPicture,
+): { readonly subject: TuningSubject; readonly wish: Wish } | undefined {
+  const wish = text === undefined ? undefined : readWish(text);
+  return wish && { subject: { picture, kind, seed: seedWithin(seed) }, wish };
 }
 
 /** Keeps with a picture what a puzzle of it is tuned to, or that it is not tuned any more. */
 export function keepWish({ drafts }: Pick<Store, 'drafts'>, subject: TuningSubject, wish: Wish): void {
-  const { picture, kind } = subject;
-  const query = formatRoute(routeOfWish(subject, wish)).split('?')[1];
-  drafts.keep(tuneForm(picture.id, kind), isTuned(wish) ? query : undefined);
+  const { picture, kind, seed } = subject;
+  const text = `seed=${encodeURIComponent(seed)}&${wishText(wish)}`;
+  drafts.keep(tuneForm(picture.id, kind), isTuned(wish) ? text : undefined);
 }
 
 /** What a picture as a kind is tuned to; undefined where it is not. */
@@ -65,12 +69,11 @@ export async function wishOf(
   { drafts }: Pick<Store, 'drafts'>,
   { picture, kind, seed }: TuningSubject,
 ): Promise<Wish | undefined> {
-  const query = await drafts.find(tuneForm(picture.id, kind));
-  const route = typeof query === 'string' ? parseRoute(`#/play/x/x?${query}`) : undefined;
-  const wish = route?.name === 'play' ? route.wish : undefined;
-  if (wish === undefined || route?.name !== 'play') return undefined;
+  const text = await drafts.find(tuneForm(picture.id, kind));
+  const wish = typeof text === 'string' ? readWish(text) : undefined;
+  if (wish === undefined) return undefined;
   const isKept = wish.kept === undefined || picture.puzzles?.[kind]?.seed === wish.kept;
-  if (isKept && seedWithin(route.seed) === seed) return wish;
+  if (isKept && new URLSearchParams(String(text)).get('seed') === seed) return wish;
   // What was done by hand fits no other puzzle: the picture has changed since.
   const { level, parameters } = wish;
   return parameters && { level, parameters };

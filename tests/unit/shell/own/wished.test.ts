@@ -7,7 +7,7 @@ import { createAhead } from '../../../../src/shell/ahead.ts';
 import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
 import { mendKind } from '../../../../src/shell/own/six-mending.ts';
 import { parametersOf, routeOfWish } from '../../../../src/shell/own/tune/wish.ts';
-import { keepWish, makeWished, subjectOf, wishOf } from '../../../../src/shell/own/tune/wished.ts';
+import { keepWish, makeWished, tunedAt, wishOf } from '../../../../src/shell/own/tune/wished.ts';
 import { formatRoute, type PlayRoute, parseRoute } from '../../../../src/shell/router.ts';
 import type { Shell } from '../../../../src/shell/shell.ts';
 import type { Wish } from '../../../../src/shell/wish.ts';
@@ -42,9 +42,9 @@ const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
 /** What an address comes to on another device. */
 async function elsewhere(route: PlayRoute): Promise<JobResult> {
   const read = parseRoute(formatRoute(route));
-  if (read.name !== 'play' || read.wish === undefined)
-    throw new Error('nothing of the wish is in the address');
-  return makeWished(device(), subjectOf(read, picture), read.wish, generate);
+  const tuned = read.name === 'play' ? tunedAt(read, picture) : undefined;
+  if (tuned === undefined) throw new Error('nothing of the wish is in the address');
+  return makeWished(device(), tuned.subject, tuned.wish, generate);
 }
 
 async function tuned(): Promise<Wish> {
