@@ -85,7 +85,7 @@ test('a word is there until puzzles are made of it, and a name until it is kept'
   await expect(word).toHaveValue('');
 });
 
-test('letters for a jigsaw, the width for a cutter and the lines of a photograph are as they were left', async ({
+test('letters for a jigsaw, the width for a cutter and the sheet of a photograph are as they were left', async ({
   page,
 }) => {
   test.slow();
@@ -127,9 +127,13 @@ test('letters for a jigsaw, the width for a cutter and the lines of a photograph
   await page
     .locator('[data-field="open"]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(sheet, 'base64') });
-  const shape = page.locator('[data-form="shape"]');
-  await shape.press('Enter');
-  await expect(shape).toHaveAttribute('aria-checked', 'true');
+  // Whether the whole photograph is taken, or a sheet in it.
+  const whole = page.locator('.photo-whole');
+  await expect(page.locator('.photo-done button')).toBeVisible();
+  const isWhole = await whole.getAttribute('aria-pressed');
+  await whole.press('Enter');
+  await expect(whole).not.toHaveAttribute('aria-pressed', isWhole ?? '');
   await again(page);
-  await expect(shape).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('.photo-done button')).toBeVisible();
+  await expect(whole).not.toHaveAttribute('aria-pressed', isWhole ?? '');
 });
