@@ -40,6 +40,8 @@ export function startApp(parts: AppParts): App {
   // What the page has shown since before it was run stays until the first screen is there.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
+  /** When the screen came to be seen, on the clock of events. */
+  let shownAt = 0;
   /** What is shown is a shelf. */
   let isChoice = false;
 
@@ -57,7 +59,9 @@ export function startApp(parts: AppParts): App {
     if (route.name === 'play') parts.busy();
     const splashed = splash && { root: splash, close: () => undefined };
     const load = loaderOf(route, { shell, instead, started, unknown });
-    screen = lateScreen(load, failed, stays ? last : splashed);
+    screen = lateScreen(load, failed, stays ? last : splashed, () => {
+      shownAt = performance.now();
+    });
     if (!stays) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
@@ -88,7 +92,11 @@ export function startApp(parts: AppParts): App {
   // Whatever waits to be written is written before the page may be gone.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
-  listenForPresses(root, () => sound.play('press'));
+  listenForPresses(
+    root,
+    () => shownAt,
+    () => sound.play('press'),
+  );
   show();
   whenIdle(() => {
     import('./late-listeners.ts').then(({ listenLate }) => listenLate(shell)).catch(() => undefined);
@@ -167,13 +175,13 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking)
 }
 
 /** Sounds every press of a button, but of a double tap keeps the second from what the first has brought under the finger. */
-function listenForPresses(root: HTMLElement, pressed: () => void): void {
+function listenForPresses(root: HTMLElement, shownAt: () => number, pressed: () => void): void {
   let tapped: Tap | undefined;
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
   root.addEventListener(
     'click',
     (event) => {
-      if (isSecondTap(event, location.hash, tapped)) return event.stopPropagation();
+      if (isSecondTap(event, location.hash, tapped, shownAt())) return event.stopPropagation();
       tapped = { hash: location.hash, at: event, on: buttonOf(event) };
     },
     { capture: true },

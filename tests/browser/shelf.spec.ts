@@ -189,3 +189,24 @@ test('a jigsaw is a scene of as many pieces as are chosen, and the choice is kep
   await openShelf(page, 'jigsaw');
   await expect(page.getByRole('button', { name: 'The exact number of pieces' })).toHaveText('6');
 });
+
+test('the second of two taps on a lid opens nothing of what came beneath it', async ({ page }) => {
+  await openShelf(page, 'connect-the-dots');
+  const lid = page.locator('.lid[data-pack="farm"]');
+  const box = await lid.boundingBox();
+  if (box === null) throw new Error('there is no lid');
+  // As on a slow tablet, on which the pack is long in coming.
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.waitForTimeout(350);
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator(`${shown} .card`).first()).toBeVisible();
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).hash).toBe('#/shelf/connect-the-dots/farm');
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  // A tap that is meant opens what it touches.
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => new URL(page.url()).hash).toContain('#/play/');
+});

@@ -4,7 +4,7 @@ import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts
 import type { Face } from '../../puzzle/face.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import { draftOf, useDraft } from '../draft.ts';
-import { Choice, Section, Some } from '../grown-ups/controls.tsx';
+import { Choice, Said, Section, Some } from '../grown-ups/controls.tsx';
 import { handOut } from '../handing.ts';
 import { useLoaded } from '../loaded.ts';
 import { paperOf } from '../printing/paper.ts';
@@ -190,9 +190,7 @@ function Progress({ words, making, said, order }: ProgressSetting) {
           <WordButton glyph="close" label={words.cancel} press={() => making.stop.abort()} />
         </div>
       )}
-      <p class="said" role="status">
-        {said}
-      </p>
+      <Said said={said} />
     </>
   );
 }

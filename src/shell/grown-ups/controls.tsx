@@ -136,3 +136,24 @@ export function Some<Value extends string>({ label, options, hidden, hide }: Som
     </fieldset>
   );
 }
+
+interface SaidProps {
+  readonly said: string;
+  /** Whatever moves it on the page. */
+  readonly on?: unknown;
+  readonly children?: ComponentChildren;
+}
+
+/** What came of something that was done: it is scrolled to where it is seen. */
+export function Said({ said, on, children }: SaidProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== '') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, on]);
+  return (
+    <p class="said" role="status" ref={place}>
+      {said}
+      {children}
+    </p>
+  );
+}

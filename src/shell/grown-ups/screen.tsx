@@ -98,9 +98,11 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
-  useEffect(() => place.current?.scrollTo(0, 0), [page]);
-  // What the page before has left is for the first sight of this one.
+  // What the page before has left is for the first sight of this one, and shows itself.
   const isSeen = useRef(false);
+  useEffect(() => {
+    if (isSeen.current) place.current?.scrollTo(0, 0);
+  }, [page]);
   useEffect(() => {
     isSeen.current = true;
   }, []);

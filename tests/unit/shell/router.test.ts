@@ -85,17 +85,15 @@ describe('addresses', () => {
           ? { name, kind, picture, seed: tunedSeed('2', tuned), wish: wishText(tuned) }
           : HOME;
       }),
-      fc
-        .tuple(text, text, wish)
-        .map(
-          ([kind, picture, tuned]): AppRoute => ({
-            name: 'make',
-            way: 'tune',
-            kind,
-            picture,
-            wish: wishText(tuned),
-          }),
-        ),
+      fc.tuple(text, text, wish).map(
+        ([kind, picture, tuned]): AppRoute => ({
+          name: 'make',
+          way: 'tune',
+          kind,
+          picture,
+          wish: wishText(tuned),
+        }),
+      ),
     );
     fc.assert(
       fc.property(route, (each) => {
