@@ -40,7 +40,7 @@ export function startApp(parts: AppParts): App {
   // What the page has shown since before it was run stays until the first screen is there.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
-  /** When the screen came to be seen, on the clock of events. */
+  /** When the screen came to be seen, on the clock of events; infinite until then. */
   let shownAt = 0;
   /** What is shown is a shelf. */
   let isChoice = false;
@@ -58,9 +58,15 @@ export function startApp(parts: AppParts): App {
     isChoice = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
     const splashed = splash && { root: splash, close: () => undefined };
+    shownAt = Number.POSITIVE_INFINITY;
     const load = loaderOf(route, { shell, instead, started, unknown });
     screen = lateScreen(load, failed, stays ? last : splashed, () => {
-      shownAt = performance.now();
+      // It is drawn with the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          shownAt = performance.now();
+        }),
+      );
     });
     if (!stays) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
