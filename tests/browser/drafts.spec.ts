@@ -1,7 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
-import { openGate, passGate } from './rooms.ts';
+import { openGate, passGate, shareFromSix } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -96,11 +95,10 @@ test('letters for a jigsaw, the width for a cutter and the sheet of a photograph
   await again(page);
   await expect(letters).toHaveValue('JO');
 
-  await page.goto('/?debug&renderer=canvas#/play/jigsaw/dotterel:fish?level=first');
-  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  await page.goto('/#/make/library/dotterel:fish?level=first');
   const width = page.getByRole('slider', { name: /^Width/ });
   const openCuts = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Save and share' }).press('Enter');
+    await shareFromSix(page, 'jigsaw');
     await page.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
     if ((await page.locator('.gate').count()) > 0) await passGate(page);
   };

@@ -1,7 +1,6 @@
 import { type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
-import { passGate } from './rooms.ts';
+import { passGate, shareFromSix } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -46,9 +45,8 @@ test('the gate is a dialog over the page where a puzzle is shared, and afterward
   test.slow();
   for (const [asked, done] of Object.entries(ASKED)) {
     await page.goto('about:blank');
-    await page.goto('/?debug&renderer=canvas#/play/jigsaw/dotterel:fish?level=first');
-    await page.waitForFunction(() => window.dotterel?.document !== undefined);
-    await page.getByRole('button', { name: 'Save and share' }).press('Enter');
+    await page.goto('/#/make/library/dotterel:fish?level=first');
+    await shareFromSix(page, 'jigsaw');
     const panel = page.locator('.sharing-sheet');
     await panel.getByRole('button', { name: asked }).press('Enter');
     await expectModal(page);

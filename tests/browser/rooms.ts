@@ -45,3 +45,11 @@ export async function wayBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
 }
+
+/** Opens what a puzzle can be sent and saved as, on the page of a picture as every kind. */
+export async function shareFromSix(page: Page, kind: string): Promise<void> {
+  const share = page.locator(`li:has([data-kind="${kind}"]) button[aria-label^="Save and share"]`);
+  const tools = page.getByRole('button', { name: 'Tools for each puzzle' });
+  if ((await tools.getAttribute('aria-pressed')) !== 'true') await tools.press('Enter');
+  await share.press('Enter');
+}

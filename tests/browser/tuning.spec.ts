@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
-import { passGate } from './rooms.ts';
+import { passGate, shareFromSix } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
@@ -100,7 +100,9 @@ test('a link to a tuned puzzle tunes the picture of the library on another table
   await page.goto(TUNE);
   const tuned = await tune(page);
   const puzzle = await play(page);
-  await page.getByRole('button', { name: 'Save and share' }).press('Enter');
+  await page.goBack();
+  await page.goBack();
+  await shareFromSix(page, KIND);
   await page.getByRole('button', { name: 'Link and code' }).press('Enter');
   await passGate(page);
   const link = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
