@@ -34,6 +34,11 @@ export function tuneForm(picture: string, kind: string): string {
   return `tune ${picture} ${kind}`;
 }
 
+/** Whether a form is of a picture, under one of its ids. */
+export function isFormOf(form: string, ids: readonly string[]): boolean {
+  return ids.includes(form.split(' ')[1] ?? '');
+}
+
 interface DraftsOptions {
   readonly database: Database;
   readonly tell: (trouble: Trouble) => void;

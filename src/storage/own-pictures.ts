@@ -3,6 +3,7 @@ import { OWN_PREFIX } from '../picture/own-ids.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { putAside } from './aside.ts';
 import type { Database, Transaction } from './database.ts';
+import { isFormOf } from './drafts.ts';
 import type { Erased } from './holdings.ts';
 import { isNewer, RECORD_VERSION, readPuzzleHead } from './record.ts';
 import type { StoreName } from './schema.ts';
@@ -170,6 +171,7 @@ interface OwnPicturesOptions {
 
 const ERASED_WITH = [
   'mine',
+  'drafts',
   'puzzles',
   'documents',
   'moves',
@@ -263,7 +265,7 @@ async function takeAway(
   address: string,
 ): Promise<readonly Erased[]> {
   const erased: Erased[] = [];
-  const take = async (store: 'mine' | 'paintings', key: string) => {
+  const take = async (store: 'mine' | 'paintings' | 'drafts', key: string) => {
     const value: unknown = await t.objectStore(store).get(key);
     if (value === undefined) return;
     erased.push({ store, key, value });
@@ -271,6 +273,8 @@ async function takeAway(
   };
   await take('mine', id);
   await take('paintings', address);
+  for (const form of await t.objectStore('drafts').getAllKeys())
+    if (isFormOf(form, [id, address])) await take('drafts', form);
   for (const raw of await t.objectStore('puzzles').getAll()) {
     const head = readPuzzleHead(raw);
     if (typeof head !== 'object' || head.value.picture !== address) continue;

@@ -1,5 +1,7 @@
 import './own-ways.css';
 import { useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import { tuneForm } from '../../storage/drafts.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Player } from '../../storage/players.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -15,6 +17,7 @@ import { COPY, GIVE, NAME, TRACE } from './glyphs.ts';
 import { begunPicture, keepOwn } from './making.ts';
 import { throwAway } from './mine.tsx';
 import { NamePanel } from './name-panel.tsx';
+import { addressOf } from './picture.tsx';
 import type { OwnWords } from './words.ts';
 
 interface OwnWaysSetting {
@@ -32,6 +35,8 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const copy = async (): Promise<void> => {
     const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
     const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    for (const [kind, draft] of await tunedDrafts(store, picture.id))
+      store.drafts.keep(tuneForm(addressOf(twin.id), kind), draft);
     if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
   };
   return (
@@ -58,7 +63,8 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
             const { givePicture } = await import('../../storage/giving.ts');
             // What was named or tuned since it was shown goes with it.
             const picture = (await (await store.mine()).find(own.id)) ?? own;
-            const given = await givePicture(picture, { database: store.database, to, now: shell.now });
+            const tuned = await tunedDrafts(store, addressOf(own.id));
+            const given = await givePicture(picture, { database: store.database, to, now: shell.now, tuned });
             if (given === 'kept') sound.play('finish');
             shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
           }}
@@ -67,6 +73,15 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
       ) : null}
     </>
   );
+}
+
+/** What a picture is tuned to, by kind, as it is kept. */
+async function tunedDrafts(
+  { drafts }: Shell['store'],
+  picture: string,
+): Promise<readonly (readonly [kind: string, draft: unknown])[]> {
+  const all = FACES.map(async ({ kind }) => [kind, await drafts.find(tuneForm(picture, kind))] as const);
+  return (await Promise.all(all)).filter(([, draft]) => draft !== undefined);
 }
 
 /** Begins a drawing over a picture, which lies faintly below. */

@@ -4,6 +4,7 @@ import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { element, type SvgNode, svgText } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
+import { tuneForm } from '../../storage/drafts.ts';
 import { newId } from '../../storage/identity.ts';
 import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
@@ -49,7 +50,10 @@ export async function keepPuzzle(
     ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
     : begunPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
-  return own && (await keepOwn(shell, words, own)) ? readyRoute(own, document.kind) : undefined;
+  if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
+  // It stands for what the picture was tuned to as this kind.
+  if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
+  return readyRoute(own, document.kind);
 }
 
 /**

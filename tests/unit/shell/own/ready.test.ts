@@ -3,10 +3,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/digest.ts';
 import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
-import { keepOpened, readyRoute, withoutPuzzle, withPuzzle } from '../../../../src/shell/own/ready.ts';
+import {
+  keepOpened,
+  keepPuzzle,
+  readyRoute,
+  withoutPuzzle,
+  withPuzzle,
+} from '../../../../src/shell/own/ready.ts';
 import type { OwnWords } from '../../../../src/shell/own/words.ts';
 import type { Shell } from '../../../../src/shell/shell.ts';
 import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
+import { tuneForm } from '../../../../src/storage/drafts.ts';
 import { openStore, type Store } from '../../../../src/storage/store.ts';
 import { documentFrom, square } from '../../../fixtures/that-dot.ts';
 
@@ -63,6 +70,15 @@ describe('a puzzle that is opened as a file', () => {
     if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
     const there = await ownPictureOf(store, written.picture, 'Mine', shell.gallery);
     expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
+  });
+
+  test('of an own picture stands for what that was tuned to', async () => {
+    const route = await keepOpened(shell, WORDS, DOCUMENT);
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    const form = tuneForm(route.picture, DOCUMENT.kind);
+    store.drafts.keep(form, 'seed=1&level=easy&set-epsilon=12');
+    await keepPuzzle(shell, WORDS, route.picture, { ...DOCUMENT, title: 'another' });
+    expect(await store.drafts.find(form)).toBeUndefined();
   });
 
   test('of a picture of the library has all that the library has of it', async () => {
