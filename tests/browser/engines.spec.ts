@@ -118,6 +118,13 @@ async function goThereAndBack(engine: Driven): Promise<void> {
     }
     expect(await entries()).toBe(start + 3);
   }
+  // The gate is over its page, and leads back as well.
+  await press('[aria-label="For grown-ups"]');
+  await until('the gate', () =>
+    engine.run<true | null>('return document.querySelector("dialog.gate")?.matches(":modal") ? true : null'),
+  );
+  await press('.gate-close');
+  await expectAt(0);
 }
 
 async function puzzleOn(engine: Driven, kind: string): Promise<PuzzleDocument> {
