@@ -43,7 +43,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
 
   const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
     history[how]({ below: under }, '', hash === '' ? undefined : hash);
-    [here, below] = [hash, under];
+    [here, below] = [location.hash, under];
   };
   /** Goes back to a screen that is below. Whether there is one. */
   const returnTo = (route: AppRoute): boolean => {
@@ -79,13 +79,17 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
   if (known !== undefined) below = known;
   else if (start.name === 'home' || start.name === 'unknown') write('replaceState', here, []);
   else settle(start, parentsOf(start, packOf));
-  window.addEventListener('popstate', () => {
-    isLeaving = false;
-  });
   window.addEventListener('hashchange', () => {
     arrive();
     show();
+    isLeaving = false;
   });
+  // Wherever the browser has gone: until the event of the new address the old screen is still there.
+  window.addEventListener('popstate', () =>
+    setTimeout(() => {
+      isLeaving = false;
+    }),
+  );
 
   return {
     go(route) {
@@ -104,7 +108,10 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     leave() {
       if (below.length > 0) goBack(1);
     },
-    readdress: (route) => write('replaceState', formatRoute(route), below),
+    readdress(route) {
+      // The browser may have left the screen that asks for it.
+      if (location.hash === here) write('replaceState', formatRoute(route), below);
+    },
   };
 }
 

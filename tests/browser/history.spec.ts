@@ -17,9 +17,11 @@ async function openApp(page: Page, hash: string): Promise<void> {
 /** Presses the button on the screen; expects it to lead to an address without another entry of the history. */
 async function back(page: Page, expected: string | RegExp): Promise<void> {
   const length = await lengthOf(page);
-  // A tap that follows another at once is the second of a double tap, and does nothing.
-  await page.waitForTimeout(500);
-  await page.getByRole('button', { name: 'Back', exact: true }).last().tap();
+  const button = page.getByRole('button', { name: 'Back', exact: true }).last();
+  await expect(button).toBeVisible();
+  // A tap on what has only just come to be seen may be the second of a double tap, and does nothing.
+  await page.waitForTimeout(900);
+  await button.tap();
   await expect.poll(() => hashOf(page)).toMatch(expected);
   expect(await lengthOf(page)).toBe(length);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/router.ts';
 import { createScreenStack, type ScreenStack } from '../../../src/shell/screen-stack.ts';
 
@@ -10,7 +10,8 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
   const entry = () => entries[tab.at] as { hash: string; state: unknown };
   const tell = () => {
     events.dispatchEvent(new Event('popstate'));
-    events.dispatchEvent(new Event('hashchange'));
+    // Browsers tell of the address in a task of its own.
+    setTimeout(() => events.dispatchEvent(new Event('hashchange')));
   };
   const location = {
     get hash() {
@@ -39,6 +40,8 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
   };
   /** Somebody types an address. */
   const type = (hash: string): void => {
+    // One that is there already adds nothing.
+    if (hash === location.hash) return;
     history.pushState(null, '', hash);
     tell();
   };
@@ -50,7 +53,7 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
   });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => vi.advanceTimersByTimeAsync(10);
 
 describe('one screen deeper is one entry, and Back takes it away', () => {
   let tab: ReturnType<typeof openTab>;
@@ -70,7 +73,11 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
   const cat: AppRoute = { name: 'play', kind: 'jigsaw', picture: 'openmoji:1F408', seed: '1', level: 'easy' };
   const cow: AppRoute = { ...cat, picture: 'openmoji:1F404' };
 
-  beforeEach(() => open('#/'));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    open('#/');
+  });
+  afterEach(() => void vi.useRealTimers());
 
   test('at any depth, as often as one goes there and back', async () => {
     for (let round = 0; round < 3; round++) {
@@ -105,6 +112,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     const byDevice: string[] = [];
     for (let left = 0; left < 3; left++) {
       tab.goBy(-1);
+      await settled();
       byDevice.push(tab.location.hash);
     }
     expect(byButton).toEqual(byDevice);
@@ -150,6 +158,17 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     expect(tab.location.hash).toBe('#/');
   });
 
+  test('what is pressed or changed on a screen that the browser has just left does no harm', async () => {
+    [shelf, pack].forEach(stack.go);
+    tab.addEventListener('popstate', () => {
+      stack.leave();
+      stack.readdress({ ...pack, page: 2 });
+    });
+    stack.leave();
+    await settled();
+    expect(tab.addresses()).toEqual(['#/', '#/shelf/jigsaw']);
+  });
+
   test('the next puzzle takes the place of this one, and nobody comes back to a board that is done', async () => {
     [shelf, pack, cat].forEach(stack.go);
     stack.goInstead(cow);
@@ -182,6 +201,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
   test('a typed address lies above the screen it was typed at', async () => {
     stack.go(shelf);
     tab.type('#/album');
+    await settled();
     expect(shown.at(-1)).toBe('#/album');
     stack.leave();
     await settled();

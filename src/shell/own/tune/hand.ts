@@ -112,9 +112,9 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
       return;
     }
     const last = from.at(-1);
-    if (made === undefined) return;
-    other((before) => [...before, made]);
+    if (made !== undefined) other((before) => [...before, made]);
     set(from.slice(0, -1));
+    // What was done before the page was left is done again, but for the last of it.
     if (last !== undefined) take(last);
     else ask(withoutLast(wish));
   };
