@@ -65,7 +65,6 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       [how, under] = ['pushState', [...under, hash]];
     }
   };
-  const changed = (): void => void window.dispatchEvent(new Event('hashchange'));
   /** Takes up the entry that the browser is at. */
   const arrive = (): void => {
     const known = belowIn(history.state);
@@ -96,14 +95,14 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       if (isSame(parseRoute(here), route)) return show();
       if (returnTo(route)) return;
       write('pushState', formatRoute(route), [...below, here]);
-      changed();
+      window.dispatchEvent(new Event('hashchange'));
     },
     goInstead(route) {
       if (returnTo(route)) return;
       // The next puzzle has below it what this one has.
       const isNext = route.name === 'play' && parseRoute(here).name === 'play';
       settle(route, isNext ? [] : parentsOf(route, packOf));
-      changed();
+      window.dispatchEvent(new Event('hashchange'));
     },
     leave() {
       if (below.length > 0) goBack(1);
