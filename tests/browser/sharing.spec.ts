@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
-import { jigsawOn } from './jigsaw.ts';
+import { jigsawOn, openJigsaw } from './jigsaw.ts';
 import { drawLines } from './puzzle.ts';
 import { openGate, passGate } from './rooms.ts';
 
@@ -156,9 +156,10 @@ test('a finished jigsaw is saved as its picture, ready for a photo album', async
   }
   await expect(page.locator('.finish-name')).toBeVisible();
   await share.press('Enter');
-  await save.press('Enter');
-  await pass(page);
-  const [saved] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    save.press('Enter').then(() => passGate(page)),
+  ]);
   expect(saved.suggestedFilename()).toBe('cat.png');
   const png = readFileSync(await saved.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
