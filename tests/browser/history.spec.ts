@@ -1,6 +1,15 @@
-import { type Page, test } from '@playwright/test';
+import { test as anyTest, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { solved } from './rooms.ts';
+
+/** Each test has a tab of its own: a browser counts no more than 50 entries of a history, and other tests leave theirs. */
+const test = anyTest.extend({
+  page: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
 

@@ -44,8 +44,9 @@ async function play(page: Page): Promise<string> {
   return documentOn(page);
 }
 
-/** Presses Back; a press at once after another would be the second of a double tap. */
+/** Presses Back, once a press is no more taken for the second of a double tap. */
 async function back(page: Page): Promise<void> {
+  await page.waitForTimeout(900);
   await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter');
 }
 

@@ -5,20 +5,17 @@ import { expect } from './expect.ts';
 import { drawLines, linesDrawn } from './puzzle.ts';
 import { openGate } from './rooms.ts';
 
-/** From the smallest that are promised to the largest; a tablet and a phone both ways. */
+/** The two smallest that are promised, a small phone held broad, and a tablet both ways. */
 const WINDOWS = [
   [320, 480],
   [568, 276],
   [667, 331],
-  [360, 740],
-  [740, 360],
   [820, 1180],
   [1180, 820],
-  [2560, 1600],
 ] as const;
 
 /** Those in which words and mirrored places matter most. */
-const NARROW = WINDOWS.filter(([width]) => [320, 568, 360, 820].includes(width));
+const NARROW = WINDOWS.filter(([width]) => [320, 568, 820].includes(width));
 
 /** Every screen but boards, and what is there when it is ready. */
 const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
@@ -63,7 +60,12 @@ type Windows = readonly (readonly [width: number, height: number])[];
 const CHILDREN: readonly (readonly [name: string, child: Child])[] = [
   ['in English', { locale: 'en-GB', isLeftHanded: false, windows: WINDOWS }],
   ['in Arabic, with the left hand', { locale: 'ar', isLeftHanded: true, windows: NARROW }],
-  ['in Japanese, with the left hand', { locale: 'ja', isLeftHanded: true, windows: NARROW }],
+];
+
+/** Around boards, Japanese is as English is: buttons there have no words. */
+const IN_JAPANESE: (typeof CHILDREN)[number] = [
+  'in Japanese',
+  { locale: 'ja', isLeftHanded: false, windows: NARROW },
 ];
 
 /** Opens the app as it is for a child. */
@@ -104,8 +106,8 @@ async function openBoard(page: Page, hash: string): Promise<void> {
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [least, apart, side, bottom, rounding] = [64, 16, 24, 32, 0.6];
-    const dialog = [...document.querySelectorAll('[role="dialog"], .print-choice')].filter((each) =>
-      each.checkVisibility(),
+    const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"], .print-choice')].filter(
+      (each) => each.checkVisibility(),
     );
     const isBoard = document.querySelector('.play') !== null;
     const scrolls = (each: Element): boolean =>
@@ -216,7 +218,7 @@ async function walkWindows(
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, child] of CHILDREN) {
+for (const [name, child] of [...CHILDREN, IN_JAPANESE])
   test(`no two buttons lie on each other in any window, on every screen, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
@@ -228,6 +230,7 @@ for (const [name, child] of CHILDREN) {
     expect(found).toEqual([]);
   });
 
+for (const [name, child] of CHILDREN) {
   test(`no two buttons lie on each other in any window, around every board, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
