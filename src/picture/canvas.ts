@@ -45,8 +45,6 @@ export interface Canvas {
   readonly segments: Float64Array;
   /** For each segment the layer it belongs to, or -1 where it is the rim of a clip and no line. */
   readonly layerOf: Int32Array;
-  /** Box of the segments in grid steps, rims of clips left out. */
-  readonly box: Bounds;
 }
 
 /** Lays a scene out in a frame. Throws `Refusal` `too-many-segments`. */
@@ -58,7 +56,6 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
   const wider = grown(box, BEYOND / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
-  const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let left = MOST_SEGMENTS;
 
   const traced = (path: PaintedShape['path']): FlattenedPart[] => {
@@ -77,12 +74,6 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
         if (nextX === x && nextY === y) continue;
         segments.push(x, y, nextX, nextY);
         layerOf.push(layer);
-        if (layer >= 0) {
-          outer.left = Math.min(outer.left, x, nextX);
-          outer.right = Math.max(outer.right, x, nextX);
-          outer.top = Math.min(outer.top, y, nextY);
-          outer.bottom = Math.max(outer.bottom, y, nextY);
-        }
         x = nextX;
         y = nextY;
       }
@@ -153,7 +144,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       clips: figure.clips.map(clipOf),
     };
   });
-  return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf), box: outer };
+  return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf) };
 }
 
 function closedUp(points: readonly number[]): readonly number[] {

@@ -153,7 +153,7 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
   const canvas = layOut({ ...drawing, figures: [background, ...drawing.figures] }, frame);
   const pieces = node(canvas.segments, MOST_PIECES);
-  const shows = visible(canvas, pieces, sight(canvas.layers, canvas.box));
+  const shows = visible(canvas, pieces, sight(canvas.layers));
   const lines = coordinates({
     points: pieces.points,
     ends: pieces.ends.filter((_, index) => shows[index >> 1]),
@@ -167,8 +167,8 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
 
 /** Tells whether a place of the page is black in a line drawing. */
 function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
-  const { layers, box } = layOut(drawing, frame);
-  const seen = sight(layers, box);
+  const { layers } = layOut(drawing, frame);
+  const seen = sight(layers);
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
 }
 

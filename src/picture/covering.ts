@@ -1,6 +1,6 @@
 import { coordinates, endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { distanceSquared, foot, length } from '../geometry/segment.ts';
-import { build, eachNear } from '../geometry/segment-grid.ts';
+import { build, eachNear } from '../geometry/segment-index.ts';
 import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
 import { difference } from './paint.ts';
 import { CONTRAST } from './visibility.ts';
@@ -45,7 +45,7 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     points: pieces.points,
     ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
   });
-  const grid = build(middles, Math.max(widest, 5 * STEPS));
+  const index = build(middles);
 
   const coverOf = (piece: number): Cover | undefined => {
     const [ax, ay, bx, by] = endsOf(pieces, piece);
@@ -54,11 +54,11 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     const layer = layerAt(piece);
     let best: Cover | undefined;
     let nearest = Infinity;
-    eachNear(grid, x, y, PEEK * widest, (index) => {
-      const above = layerAt(strokes[index]);
+    eachNear(index, x, y, PEEK * widest, (stroke) => {
+      const above = layerAt(strokes[stroke]);
       if (above <= layer) return;
       const halfWidth = Math.min(WIDEST, layers[above].halfWidth);
-      const [cx, cy, dx, dy] = middles.subarray(4 * index, 4 * index + 4);
+      const [cx, cy, dx, dy] = middles.subarray(4 * stroke, 4 * stroke + 4);
       const far = distanceSquared(x, y, cx, cy, dx, dy);
       if (far > (PEEK * halfWidth) ** 2 || far >= nearest) return;
       nearest = far;

@@ -62,7 +62,7 @@ function draw(from: Scene, colour: string | undefined): DrawnPicture {
   for (let pass = 1; ; pass++) {
     const canvas = layOut(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
-    const seen = sight(canvas.layers, canvas.box);
+    const seen = sight(canvas.layers);
     const shows = visible(canvas, pieces, seen);
     const led = cover(canvas, pieces, shows);
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
@@ -105,7 +105,7 @@ function canvasIn({ box, scale }: CanvasFrame, { width, height }: SvgViewport, [
 function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefined {
   try {
     const canvas = layOut(scene(read(colour)), frame);
-    return sight(canvas.layers, canvas.box);
+    return sight(canvas.layers);
   } catch (error) {
     failureOf(error, MOST_PIECES);
     return undefined;

@@ -1,6 +1,6 @@
-import type { Bounds } from '../geometry/bounds.ts';
+import { NOWHERE } from '../geometry/bounds.ts';
+import { boxIndex } from '../geometry/box-index.ts';
 import { TooDense } from '../geometry/crossings.ts';
-import { cellOf, type Grid, over } from '../geometry/grid.ts';
 import { endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { contains } from '../geometry/region.ts';
 import { length } from '../geometry/segment.ts';
@@ -26,21 +26,11 @@ export interface ColourSight {
   coverAbove(layer: number, x: number, y: number): number;
 }
 
-/** Sorts the painted layers so that a point finds those that may cover it. */
-export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight {
-  const cells = layers.length > 4000 ? 16 : 48;
-  const grid: Grid = over(box, Math.max(box.right - box.left, box.bottom - box.top, 1) / cells);
-  const stacks: number[][] = Array.from({ length: grid.columns * grid.rows }, () => []);
-  layers.forEach(({ region }, index) => {
-    if (!region || !(region.left <= region.right)) return;
-    const first = cellOf(grid, region.left, region.top);
-    const last = cellOf(grid, region.right, region.bottom);
-    for (let row = Math.floor(first / grid.columns); row <= Math.floor(last / grid.columns); row++) {
-      for (let column = first % grid.columns; column <= last % grid.columns; column++) {
-        stacks[row * grid.columns + column].push(index);
-      }
-    }
-  });
+/** Indexes the painted layers, so that a point finds those that may cover it. */
+export function sight(layers: readonly FigureLayer[]): ColourSight {
+  const boxes = boxIndex(layers.map(({ region }) => region ?? NOWHERE));
+  /** The layers whose boxes hold a point, the uppermost last. */
+  const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
   let looks = 0;
   const covers = ({ region, clips }: FigureLayer, x: number, y: number): boolean => {
     if (++looks > MOST_LOOKS) throw new TooDense();
@@ -48,7 +38,7 @@ export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight 
   };
   return {
     colourAt(x, y) {
-      const stack = stacks[cellOf(grid, x, y)];
+      const stack = stackAt(x, y);
       let [red, green, blue, open] = [0, 0, 0, 1];
       for (let k = stack.length - 1; k >= 0 && open > 0.01; k--) {
         const layer = layers[stack[k]];
@@ -67,7 +57,7 @@ export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight 
       };
     },
     coverAbove(layer, x, y) {
-      const stack = stacks[cellOf(grid, x, y)];
+      const stack = stackAt(x, y);
       let open = 1;
       for (let k = stack.length - 1; k >= 0 && stack[k] > layer && open > 1 - OPAQUE; k--) {
         const above = layers[stack[k]];

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import type { Segments } from '../geometry/segment-grid.ts';
+import type { Segments } from '../geometry/segment-index.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Area } from './sight.ts';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Segments } from '../../geometry/segment-grid.ts';
+import type { Segments } from '../../geometry/segment-index.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */
 export interface FinishLayout {

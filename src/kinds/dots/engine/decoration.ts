@@ -1,7 +1,7 @@
 import { boundsOf } from '../../../geometry/bounds.ts';
 import { componentsOf } from '../../../geometry/components.ts';
 import { farthest } from '../../../geometry/hausdorff.ts';
-import { build } from '../../../geometry/segment-grid.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Ornament } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { cover, merged } from '../../../geometry/capsule.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { build, search } from '../../../geometry/segment-grid.ts';
+import { build, search } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Polyline } from './document.ts';
 

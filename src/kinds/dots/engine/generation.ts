@@ -1,6 +1,6 @@
 import { crossOf } from '../../../geometry/bounds.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
-import { build } from '../../../geometry/segment-grid.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
