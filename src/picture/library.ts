@@ -38,7 +38,7 @@ export interface LibraryDrawing {
 /** Where nearly all pictures come from; the part of an id before its colon. */
 export const LIBRARY_SOURCE = 'openmoji';
 /** The same of the starters: drawings of our own, as simple as a first puzzle wants them. */
-export const STARTER_SOURCE = 'dotterel';
+const STARTER_SOURCE = 'dotterel';
 
 /** What `source` of a document says of pictures of OpenMoji. */
 export const LIBRARY_CREDIT = { credit: 'OpenMoji', licence: 'CC BY-SA 4.0' } as const;

@@ -54,7 +54,7 @@ export interface MineRoute {
 }
 
 /** How a picture may be made. */
-export const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
+const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
 export type MakeWay = (typeof MAKE_WAYS)[number];
 
 /** Today's challenge, and the puzzle that was played last. */

@@ -25,7 +25,7 @@ const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
 const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
 
 /** What a file is: text of a puzzle or a drawing, or pixels; or why it is not taken. */
-export async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
+async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const start = new TextDecoder().decode(head);

@@ -99,7 +99,7 @@ const SUN = { middle: 0.46, radius: 0.4 } as const;
 const BROW = 0.72;
 
 /** A drawing whole before the sky and the hill that its card has: what is cut into pieces, as SVG text. */
-export function onGround(address: string, colour: string): string {
+function onGround(address: string, colour: string): string {
   const [left = 0, top = 0, width = 1000, height = 1000] = (/viewBox="([^"]+)"/.exec(colour)?.[1] ?? '')
     .split(/[\s,]+/)
     .filter((part) => part !== '')

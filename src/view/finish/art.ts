@@ -25,7 +25,7 @@ export interface Art {
 }
 
 /** A colour drawing before it is placed on the puzzle. */
-export interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
+interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
   /** Its view box, and the box of its lines, in the drawing's own units. */
   readonly canvas: FinishBox;
   readonly lines: FinishBox | undefined;

@@ -21,7 +21,7 @@ export const HEAD = {
   ...{ version: 2, key: PUZZLE.key, kind: PUZZLE.kind, picture: PUZZLE.picture, level: 'easy', seed: '1' },
   ...{ touched: PUZZLE.touched, solved: false, moves: 1, done: 1, hints: 0 },
 };
-export const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
+const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
 export const MARK = {
   ...{ version: 1, kind: 'closest-dot', picture: 'openmoji:1F436', level: 'medium', at: 1_790_000_000_001 },
 };

@@ -11,7 +11,7 @@ const LARGEST_FEATURE = 200;
 const ON_IT = 3;
 
 /** Which edges of the drawing a board's decoration shows: of each connected part that is small enough and lies on it, all. */
-export function shownBy(
+function shownBy(
   { points, edges }: Drawing,
   decoration: readonly Ornament[] | undefined,
 ): ReadonlySet<number> {

@@ -5,7 +5,7 @@ import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Polyline } from './document.ts';
 
 /** What lies so near to something that is seen, in units, is given away by it. */
-export const NEAR = 15;
+const NEAR = 15;
 
 /**
  * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length

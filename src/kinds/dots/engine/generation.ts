@@ -221,7 +221,7 @@ const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.35, dots: 4, hidden: 0.7
 const EVEN_WAYS = 4;
 
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
-export interface Dearness {
+interface Dearness {
   /** Of its drawing pre-drawn, where nothing is on purpose. */
   readonly predrawn?: number;
   /** Of its drawing exposed, of one that hides some; as much as there is where left out. */

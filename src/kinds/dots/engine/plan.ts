@@ -57,8 +57,8 @@ const MOST_STROKES = 500;
 export const ROUNDING = 0.01;
 
 /** The step and the passes where a kind's authors set none. */
-export const STEP = 9;
-export const PASSES = 4;
+const STEP = 9;
+const PASSES = 4;
 const NONE: ReadonlySet<number> = new Set();
 const NO_SHORTCUTS: Shortcuts = {
   from: new Uint32Array(0),

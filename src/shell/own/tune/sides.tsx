@@ -37,7 +37,7 @@ interface SidesSetting extends TuneSetting {
 
 /** The pages beside the puzzle. */
 export const SIDE_NAMES = ['settings', 'layers', 'grid', 'hand'] as const;
-export type Side = (typeof SIDE_NAMES)[number];
+type Side = (typeof SIDE_NAMES)[number];
 
 const SIDES = [
   ['settings', SLIDERS],

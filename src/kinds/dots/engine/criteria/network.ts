@@ -8,7 +8,7 @@ import { build, eachNear } from '../../../../geometry/segment-index.ts';
 import { type Allowance, spend } from './allowance.ts';
 
 /** The widest gap, in units, between an end of a line and anything else that counts as joined. */
-export const GAP = 12;
+const GAP = 12;
 /** Along its own line, an end is joined only to what is farther away than this. */
 const OWN = 2 * GAP;
 /** Places nearer than this are one. */
