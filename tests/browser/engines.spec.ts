@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { distance } from '../../src/geometry/point.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
@@ -105,7 +106,12 @@ async function goThereAndBack(engine: Driven): Promise<void> {
     );
   };
   const start = await entries();
-  for (const goBack of [() => press('[aria-label="Back"]'), () => engine.run('history.back()')]) {
+  const pressBack = async (): Promise<void> => {
+    // A press at once after another would be the second of a double tap.
+    await setTimeout(900);
+    await press('[aria-label="Back"]');
+  };
+  for (const goBack of [pressBack, () => engine.run('history.back()')]) {
     for (const [index, door] of doors.entries()) {
       await expectAt(index);
       await press(door);

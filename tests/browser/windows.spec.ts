@@ -62,12 +62,6 @@ const CHILDREN: readonly (readonly [name: string, child: Child])[] = [
   ['in Arabic, with the left hand', { locale: 'ar', isLeftHanded: true, windows: NARROW }],
 ];
 
-/** Around boards, Japanese is as English is: buttons there have no words. */
-const IN_JAPANESE: (typeof CHILDREN)[number] = [
-  'in Japanese',
-  { locale: 'ja', isLeftHanded: false, windows: NARROW },
-];
-
 /** Opens the app as it is for a child. */
 async function openFor(page: Page, { locale, isLeftHanded }: Omit<Child, 'windows'>): Promise<void> {
   await page.addInitScript((language) => {
@@ -218,7 +212,7 @@ async function walkWindows(
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, child] of [...CHILDREN, IN_JAPANESE])
+for (const [name, child] of CHILDREN) {
   test(`no two buttons lie on each other in any window, on every screen, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
@@ -230,7 +224,6 @@ for (const [name, child] of [...CHILDREN, IN_JAPANESE])
     expect(found).toEqual([]);
   });
 
-for (const [name, child] of CHILDREN) {
   test(`no two buttons lie on each other in any window, around every board, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
