@@ -1,6 +1,9 @@
 import { type Bounds, grown } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
+import type { ClipRegion } from './clip-region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
+import { dashed } from './dashes.ts';
+import { withoutDotsOnLines } from './dots.ts';
 import { type FlattenedPart, flatten, MOST_SEGMENTS } from './flatten.ts';
 import type { Paint } from './paint.ts';
 import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
@@ -13,6 +16,8 @@ export const SPAN = 920;
 /** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
 const TOLERANCE = 0.2;
 
+/** Gaps between dashes are drawn where they are longer than this, in puzzle units; else a dashed line is a whole one. */
+const GAP = 16;
 /** How far beyond the frame the insides of shapes are known, in puzzle units. */
 const BEYOND = 50;
 /** How close to the rim of the canvas a side of its ground may lie, in puzzle units. */
@@ -35,7 +40,7 @@ export interface FigureLayer {
   /** Half the width of its line, in grid steps. */
   readonly halfWidth: number;
   /** Where it shows; each of them must hold. */
-  readonly clips: readonly Region[];
+  readonly clips: readonly ClipRegion[];
 }
 
 /** All layers, and the segments that might be lines. */
@@ -43,7 +48,7 @@ export interface Canvas {
   readonly layers: readonly FigureLayer[];
   /** ax, ay, bx, by in whole grid steps. */
   readonly segments: Float64Array;
-  /** For each segment the layer it belongs to, or -1 where it is the rim of a clip and no line. */
+  /** For each segment the layer it belongs to, or -1 where it is the rim of a clip. */
   readonly layerOf: Int32Array;
 }
 
@@ -89,13 +94,16 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       evenOdd,
     );
 
-  const clipRegions = new Map<Clip, Region>();
-  const clipOf = (clip: Clip): Region => {
+  const clipRegions = new Map<Clip, ClipRegion>();
+  const clipOf = (clip: Clip): ClipRegion => {
     let known = clipRegions.get(clip);
     if (known === undefined) {
-      const lines = clip.paths.flatMap(traced);
-      for (const { points } of lines) add(closedUp(points), -1);
-      known = inside(lines, clip.evenOdd);
+      const parts = clip.parts.map(({ path, evenOdd, clips }) => {
+        const lines = traced(path);
+        for (const { points } of lines) add(closedUp(points), -1);
+        return { region: inside(lines, evenOdd), clips: clips.map(clipOf) };
+      });
+      known = { parts, clips: clip.clips.map(clipOf) };
       clipRegions.set(clip, known);
     }
     return known;
@@ -124,7 +132,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = scene.figures.map((figure, index): FigureLayer => {
+  const layers = withoutDotsOnLines(scene.figures, tolerance).map((figure, index): FigureLayer => {
     const lines = traced(figure.path);
     const filled = figure.fill && inside(lines, figure.evenOdd);
     const ground =
@@ -134,7 +142,8 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     for (const { points } of lines) {
       // A fill closes what its path leaves open; a line does not.
       const outline = figure.stroke ? points : closedUp(points);
-      for (const part of ground ? offRim(outline) : [outline]) add(part, index);
+      const parts = figure.dashes ? dashed(outline, figure.dashes, GAP / scale) : [outline];
+      for (const part of ground ? offRim(outline) : parts) add(part, index);
     }
     return {
       fill: figure.fill,

@@ -12,13 +12,12 @@ import { round } from '../geometry/rounding.ts';
 import { type CanvasFrame, layOut, STEPS } from './canvas.ts';
 import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 import type { LibraryDrawing } from './library.ts';
-import { read } from './markup.ts';
 import { lightness, type Paint } from './paint.ts';
 import { boxOf, type Scene } from './painted-shape.ts';
 import { rectangle } from './path.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { scene } from './scene.ts';
+import { sceneIn } from './scene.ts';
 import { sight, visible } from './visibility.ts';
 
 /** Goes up whenever the same drawing gives other areas. */
@@ -81,8 +80,8 @@ const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
  */
 export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
   try {
-    const coloured = scene(read(colour));
-    return { ok: true, value: colouring(coloured, line === '' ? undefined : scene(read(line))) };
+    const coloured = sceneIn(colour);
+    return { ok: true, value: colouring(coloured, line === '' ? undefined : sceneIn(line)) };
   } catch (error) {
     return { ok: false, failure: failureOf(error, MOST_PIECES) };
   }

@@ -86,9 +86,10 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
   return led;
 }
 
-/** The edge of a colour: no stroke, or one in the same colour. */
-function isRim({ fill, stroke }: FigureLayer): boolean {
-  return stroke === undefined || (fill !== undefined && difference(fill, stroke) < CONTRAST);
+/** The edge of a colour: no stroke, or one in the same colour; or the rim of a clip, which has no layer. */
+function isRim(layer: FigureLayer | undefined): boolean {
+  if (layer?.stroke === undefined) return true;
+  return layer.fill !== undefined && difference(layer.fill, layer.stroke) < CONTRAST;
 }
 
 /** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */
@@ -98,7 +99,7 @@ function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows:
   let last = -1;
   for (let piece = 0; piece < from.length; piece++) {
     const index = layerOf[from[piece]];
-    if (!shows[piece] || index < 0 || !isRim(layers[index])) continue;
+    if (!shows[piece] || !isRim(layers[index])) continue;
     const follows = last >= 0 && layerOf[from[last]] === index && ends[2 * last + 1] === ends[2 * piece];
     if (!follows) {
       chain = [];
