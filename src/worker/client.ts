@@ -16,6 +16,7 @@ import type {
   JobResult,
   MakerDoor,
   MendingJob,
+  OpenedDrawing,
   TracedForms,
   TracedLines,
 } from './job.ts';
@@ -53,7 +54,9 @@ export interface Maker {
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
   trace(picture: JobPicture, options?: TraceOptions): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
-  plain(svg: string, name: string): Promise<Result<string>>;
+  plain(svg: string, name: string, most: number): Promise<Result<OpenedDrawing>>;
+  /** The lines that are read in a drawing, as strokes in its own frame; waits and fails like `generate`. */
+  strokes(picture: JobPicture, signal?: AbortSignal): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of; waits and fails like `generate`. */
   inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /**
@@ -241,7 +244,9 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     place: (picture) => queued<Result<Bounds>>((door) => door.place(picture), undefined),
     trace: (picture, options) =>
       making<Result<TracedForms>>((door, progress, lines) => door.trace(picture, progress, lines), options),
-    plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
+    plain: (svg, name, most) =>
+      queued<Result<OpenedDrawing>>((door) => door.plain(svg, name, most), undefined),
+    strokes: (picture, signal) => queued<Result<string>>((door) => door.strokes(picture), signal),
     inked: (drawing) => queued<Result<PenMarkup>>((door) => door.inked(drawing), undefined),
     verified: (text) =>
       queued<Result<PuzzleDocument>>(

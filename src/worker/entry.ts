@@ -75,9 +75,17 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
-  async plain(svg, name) {
+  async plain(svg, name, most) {
     try {
-      return (await import('./own-picture.ts')).plainOf(svg, name);
+      const opened = await (await import('./own-picture.ts')).openedOf(svg, { name, most }, open);
+      return opened.ok ? transfer(opened, handed(opened.value.sheet)) : opened;
+    } catch (error) {
+      return broken(error);
+    }
+  },
+  async strokes(picture) {
+    try {
+      return (await import('./understood.ts')).readStrokes(picture);
     } catch (error) {
       return broken(error);
     }

@@ -93,6 +93,15 @@ export interface TracedForms extends TracedLines, Readonly<Record<TracedForm, st
   readonly sheet: Pixels;
 }
 
+/** The result of opening an SVG file. */
+export interface OpenedDrawing {
+  /** SVG text whose lines are those that are seen, and of the drawing in its colours, over one frame. */
+  readonly line: string;
+  readonly colour: string;
+  /** The drawing as it is painted, where its text is too long to be kept. */
+  readonly sheet?: Pixels;
+}
+
 /** Who is told how a picture of pixels is read. */
 export interface TracingWatch {
   /** How much is done, from 0 to 1. */
@@ -126,8 +135,10 @@ export interface MakerDoor {
     progress: TracingWatch['progress'],
     lines: TracingWatch['lines'],
   ): Promise<Result<TracedForms>>;
-  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
-  plain(svg: string, name: string): Promise<Result<string>>;
+  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it; its texts have at most `most` characters. */
+  plain(svg: string, name: string, most: number): Promise<Result<OpenedDrawing>>;
+  /** The lines that are read in a drawing, as SVG text of strokes in its own frame. */
+  strokes(picture: JobPicture): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of. */
   inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /** The puzzle in a text that came from somewhere else, verified. */

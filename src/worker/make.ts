@@ -20,6 +20,7 @@ import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
+import { readLines } from './read-lines.ts';
 
 /** Tells how much is done, from 0 to 1. */
 type Progress = (share: number) => void;
@@ -195,15 +196,6 @@ function roomiest(
     if (again.ok) return { ok: true, value: again.value };
   }
   return made;
-}
-
-/** The drawing that was read last: one is mostly made as one kind after the other. */
-let lastRead: { readonly key: string; readonly read: ReturnType<typeof importSvg> } | undefined;
-
-function readLines(svg: string, about: Parameters<typeof importSvg>[1]): ReturnType<typeof importSvg> {
-  const key = JSON.stringify([svg, about]);
-  if (lastRead?.key !== key) lastRead = { key, read: importSvg(svg, about) };
-  return lastRead.read;
 }
 
 /** The job's picture in the form that the kind takes. */

@@ -1,4 +1,5 @@
 import { formatOf } from '../../picture/decoding-header.ts';
+import type { Pixels } from '../../picture/pixels.ts';
 import { documentTextIn, drawingIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
 import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
@@ -126,8 +127,11 @@ async function cleaned(
   { maker }: Shell,
   { line, colour, ...about }: SharedDrawing,
 ): Promise<SharedDrawing | undefined> {
-  const [lines, colours] = [await maker.plain(line, 'drawing'), await maker.plain(colour, 'drawing')];
-  return lines.ok && colours.ok ? { ...about, line: lines.value, colour: colours.value } : undefined;
+  const lines = await maker.plain(line, 'drawing', MOST_TEXT);
+  const colours = await maker.plain(colour, 'drawing', MOST_TEXT);
+  return lines.ok && colours.ok
+    ? { ...about, line: lines.value.line, colour: colours.value.colour }
+    : undefined;
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {
@@ -163,12 +167,20 @@ function saidOf(code: string, words: OwnWords): string {
 
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
   const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
-  if (svg.length > MOST_TEXT / 2) return say('too-large');
-  const begun = begunPicture({ form: 'opened', svg }, shell.now());
-  const plain = await shell.maker.plain(svg, addressOf(begun.id));
-  if (!plain.ok) return say(plain.failure.code);
-  const drawing = { line: plain.value, colour: plain.value };
-  const origin = { form: 'opened', svg: plain.value } as const;
-  if (await keepOwn(shell, words, { ...begun, origin, drawing }))
+  const begun = begunPicture({ form: 'opened', svg: '' }, shell.now());
+  const opened = await shell.maker.plain(svg, addressOf(begun.id), MOST_TEXT);
+  if (!opened.ok) return say(opened.failure.code);
+  const { line, colour, sheet } = opened.value;
+  const file = sheet === undefined ? {} : { sheet: await fileOf(sheet) };
+  const origin = { form: 'opened', svg: colour } as const;
+  if (await keepOwn(shell, words, { ...begun, origin, drawing: { line, colour }, ...file }))
     shell.go({ name: 'mine', picture: begun.id });
+}
+
+/** Pixels as the bytes of a JPEG file. */
+export async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return encoded(canvas);
 }

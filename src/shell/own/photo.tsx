@@ -2,7 +2,6 @@ import './photo.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { FACES } from '../../kinds/faces.ts';
-import type { Pixels } from '../../picture/pixels.ts';
 import { type OwnOrigin, type OwnRecord, photographed } from '../../storage/own-pictures.ts';
 import type { TracedForms, TracedLines } from '../../worker/job.ts';
 import { draftOf, useDraft } from '../draft.ts';
@@ -15,7 +14,7 @@ import { WordButton } from '../word-button.tsx';
 import { fill, whyRefused } from '../words/words.ts';
 import { PhotoCorners, type SheetPlaces } from './corners.tsx';
 import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
-import { encoded } from './opened-file.ts';
+import { fileOf } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
 import { kindsShown } from './six-kinds.ts';
 import { WaitingDots } from './waiting-dots.tsx';
@@ -236,11 +235,4 @@ async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint
     return { drawing: { line: '', colour: '' }, sheet: bytes };
   const drawing = trimmed({ line: finding[form], colour: finding.colour });
   return { drawing, sheet: await fileOf(finding.sheet) };
-}
-
-async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  return encoded(canvas);
 }

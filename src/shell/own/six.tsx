@@ -9,6 +9,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { jobPictureOf } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { MakeWay } from '../router.ts';
 import { sixOf } from '../screen-stack.ts';
@@ -55,6 +56,8 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
+  const lines = useLines(shell, own, picture);
+  const isMaking = kinds.some(({ kind }) => (made[kind]?.is ?? 'waiting') === 'waiting');
   const press = (kind: string, of: KindMade): void => {
     setPointed(of.is === 'asleep' ? kind : undefined);
     if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
@@ -87,6 +90,14 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
       <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
         <div class="six-picture raised" style={groundOf(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
+          {lines === undefined ? null : (
+            <img
+              class={isMaking ? 'six-lines' : 'six-lines six-lines-gone'}
+              src={pictureAddress(lines)}
+              alt=""
+              draggable={false}
+            />
+          )}
           {own === undefined ? (
             <div class="six-ways">
               <DrawOver shell={shell} words={words} picture={picture} />
@@ -222,6 +233,25 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     if (of.is === 'asleep') shell.notices.say(whyNot(shell.words, kind, of.code));
   };
   return { made, mend: (kind: string) => void mend(kind) };
+}
+
+/** Origins of pictures from outside, over which the lines that were read are shown. */
+const FROM_OUTSIDE: ReadonlySet<OwnOrigin['form']> = new Set(['opened', 'photographed']);
+
+/** The lines that were read in a picture from outside, as SVG text; undefined until they are there. */
+function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPicture): string | undefined {
+  const [lines, setLines] = useState<string>();
+  useEffect(() => {
+    setLines(undefined);
+    if (own === undefined || !FROM_OUTSIDE.has(own.origin.form) || picture.drawing.line === '')
+      return undefined;
+    const stop = new AbortController();
+    void maker.strokes(jobPictureOf(picture), stop.signal).then((found) => {
+      if (found.ok && !stop.signal.aborted) setLines(found.value);
+    });
+    return () => stop.abort();
+  }, [own?.id, picture]);
+  return lines;
 }
 
 /** The address of what kinds of pixels are cut from. */
