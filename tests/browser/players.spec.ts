@@ -70,6 +70,8 @@ test('the finish shows the bird of the child who plays', async ({ page }) => {
   await goTo(page, '#/');
   await page.locator('.player').nth(1).press('Enter');
   await expect(page.locator('.player').nth(1)).toBeChecked();
+  // Who plays is written to the database beside all else; another page opened at once would not know it.
+  await page.waitForTimeout(500);
   await (await openBoard(page, { level: 'first' })).solve();
   await expect(page.locator('.finish-bird .bird')).toHaveAttribute('data-bird', 'robin');
   // Its hat is drawn, and not the title's bird.
