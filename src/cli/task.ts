@@ -103,7 +103,7 @@ export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
   return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
 }
 
-/** A drawing out of a file, for a kind of lines, with those that are seen of it; any other picture as it is. */
+/** Replaces the lines of a drawing from a file by the ones seen in it, for a kind made of lines; returns any other picture unchanged. */
 async function asSeen(
   picture: JobPicture,
   takes: Taken | undefined,

@@ -21,8 +21,8 @@ interface TraceOutAsked extends TraceAsked {
 }
 
 /**
- * `trace PICTURE|DIR`: writes the lines that are understood in a picture as SVG strokes, in the picture's own frame, or what
- * was found in a photograph one upon another; of a folder those of all its pictures.
+ * `trace PICTURE|DIR`: writes the lines that were read in a picture, or in every picture of a folder, as SVG strokes in the
+ * picture's own frame. Of a photograph it can also write the layers that were found.
  */
 export async function trace(picture: string, asked: TraceOutAsked, io: Io): Promise<ExitStatus> {
   const { out } = asked;
@@ -46,7 +46,7 @@ export async function trace(picture: string, asked: TraceOutAsked, io: Io): Prom
     owners.set(name.toLowerCase(), owner ?? each);
     bar.step();
     if (written.ok) continue;
-    // One bad picture among many does not make the call a wrong one.
+    // One bad picture among many is no usage error.
     tell(io, written.problem);
     status = 1;
   }

@@ -16,7 +16,7 @@ export const SPAN = 920;
 /** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
 const TOLERANCE = 0.2;
 
-/** Gaps between dashes are drawn where they are longer than this, in puzzle units; else a dashed line is a whole one. */
+/** Dashed lines whose gaps are shorter than this, in puzzle units, are drawn without gaps. */
 const GAP = 16;
 /** How far beyond the frame the insides of shapes are known, in puzzle units. */
 const BEYOND = 50;
@@ -48,7 +48,7 @@ export interface Canvas {
   readonly layers: readonly FigureLayer[];
   /** ax, ay, bx, by in whole grid steps. */
   readonly segments: Float64Array;
-  /** For each segment the layer it belongs to, or -1 where it is the rim of a clip. */
+  /** The layer of each segment; -1 for the rim of a clip. */
   readonly layerOf: Int32Array;
 }
 

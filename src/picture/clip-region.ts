@@ -1,6 +1,6 @@
 import { contains, type Region } from '../geometry/region.ts';
 
-/** Where a clip lets something show: inside one of its parts, and inside all that clips it. */
+/** The region that a clip leaves visible: inside one of its parts, and inside the clips of the clip itself. */
 export interface ClipRegion {
   readonly parts: readonly { readonly region: Region; readonly clips: readonly ClipRegion[] }[];
   readonly clips: readonly ClipRegion[];

@@ -58,7 +58,7 @@ function applies(name: string, prelude: string): boolean {
   return name === 'supports' || name === 'layer';
 }
 
-/** Whether a list of media queries means a light screen; a feature that is unknown is not there. */
+/** Whether a list of media queries matches a light screen; unknown features do not match. */
 export function mediaApply(queries: string): boolean {
   const list = splitTop(queries.toLowerCase(), ',');
   return list.some((query) => {

@@ -47,7 +47,7 @@ export interface Decoder {
 interface RasterOrder {
   /** Whether every pixel has a colour of the file, without soft edges. */
   readonly isCrisp?: boolean;
-  /** How much of it; what can be seen where nothing is said. */
+  /** Which parts are painted; by default those that can be seen. */
   readonly painted?: Painted;
 }
 
@@ -125,7 +125,7 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
   };
 }
 
-/** Whether there are words in a file. */
+/** Whether a file has words. */
 function hasWords({ name, children }: Markup): boolean {
   return name === 'text' || children.some(hasWords);
 }

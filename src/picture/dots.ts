@@ -5,7 +5,7 @@ import { flatten } from './flatten.ts';
 import type { PaintedShape } from './painted-shape.ts';
 import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, pen, rectangle } from './path.ts';
 
-/** The dots that the parts of a path without length make where lines have round or square ends, as their outlines. */
+/** Outlines of the dots that zero-length parts of a path make under round or square caps. */
 export function dotsOf({ verbs, numbers }: Path, cap: string | undefined, radius: number): readonly Path[] {
   if (cap !== 'round' && cap !== 'square') return [];
   const found: Path[] = [];
@@ -40,7 +40,7 @@ function dot(x: number, y: number, cap: 'round' | 'square', radius: number): Pat
   return drawn;
 }
 
-/** Figures without the dots that lie on a line, or at its end: they are a part of it. */
+/** Leaves out dots that lie on a line or at its end: they are part of the line. */
 export function withoutDotsOnLines(
   figures: readonly PaintedShape[],
   tolerance: number,
@@ -65,7 +65,7 @@ export function withoutDotsOnLines(
     let isOnLine = false;
     eachNear(lines, x, y, widest, (index) => {
       const [ax, ay, bx, by] = segments.slice(4 * index, 4 * index + 4);
-      // The line without length that the dot comes of is among them.
+      // The zero-length line of the dot itself is among them.
       const isPlace = ax === bx && ay === by;
       if (!isPlace && distanceSquared(x, y, ax, ay, bx, by) <= halves[index] ** 2) isOnLine = true;
     });

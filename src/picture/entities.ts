@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** The longest text, in characters, that one entity may stand for, those in it expanded. */
+/** Longest expansion of one entity, in characters. */
 const LONGEST = 10_000;
 
 /** What stands before a doctype. */
@@ -11,10 +11,9 @@ const REFERENCE = /&([A-Za-z_][\w:.-]*);/g;
 const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**
- * A file with the entities that its doctype defines replaced by what they stand for, as Illustrator writes them, and
- * without that doctype. External entities stay unknown, as nothing is fetched. Throws `Refusal` `doctype` where entities
- * grow beyond measure.
- * @param longest the text may become, in characters
+ * Expands the entities that a file's doctype defines, as Illustrator's does, and removes the doctype. External entities
+ * stay unknown, as nothing is fetched. Throws `Refusal` `doctype` if the text grows beyond its limit.
+ * @param longest most characters of the result
  */
 export function expanded(text: string, longest: number): string {
   const start = PROLOG.exec(text)?.[0].length;
@@ -39,7 +38,7 @@ export function expanded(text: string, longest: number): string {
   return `${'\n'.repeat(lines)}${body}`;
 }
 
-/** Where the internal subset of a doctype is, and where the doctype ends; undefined where it has none. */
+/** The place of a doctype's internal subset, and the end of the doctype; undefined if there is none. */
 function subsetAfter(
   text: string,
   start: number,

@@ -45,7 +45,7 @@ export interface ReadPicture extends Picture {
   readonly colourAt: (at: Point) => Paint;
   /** What the file paints that shapes alone cannot show. */
   readonly beyond: Scene['beyond'];
-  /** Where a place of the picture is on the file's canvas, in its units. */
+  /** Maps a point of the picture to the file's canvas, in its units. */
   readonly toCanvas: (at: Point) => Point;
 }
 
@@ -66,7 +66,7 @@ export function importSvg(text: string, about: About): Result<ReadPicture> {
 
 type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
-/** Draws on white paper; on dark where nothing shows on white, as with white ink on nothing. */
+/** The ground of a drawing: white paper, or dark if nothing shows on white, as with white ink on a transparent ground. */
 function drawOnGround(from: Scene, colour: string | undefined): DrawnPicture {
   try {
     return draw(from, colour, WHITE);

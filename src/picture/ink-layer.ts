@@ -1,4 +1,4 @@
-/** Where the lines begin in a coloured drawing that the app made: behind all fills. */
+/** The start of the lines in a coloured drawing that the app made: they follow all fills. */
 const FIRST_LINE = /<(?:path [^>]*fill="none" stroke=|circle )/;
 /** The group of lines, with its attributes and what is in it. */
 const LINE_GROUP = /<g id="line"([^>]*)>([\s\S]*?)<\/g>/;

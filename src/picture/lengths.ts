@@ -16,7 +16,7 @@ const UNITS: Readonly<Record<string, number>> = {
   ch: EM / 2,
 };
 
-/** Largest coordinate that is taken seriously; a shape with a larger one is left out. */
+/** Largest coordinate; a shape with a larger one is left out. */
 export const FARTHEST = 1e9;
 
 /**

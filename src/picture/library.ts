@@ -31,7 +31,7 @@ export interface LibraryDrawing {
   readonly colour: string;
   /** The coloured drawing without its lines: what flows in under a solved puzzle. */
   readonly fills: string;
-  /** Its lines alone in the inks that they were drawn in, where these are not all black: SVG text over the same view box. */
+  /** Its lines alone in their own inks, if these are not all black: SVG text over the same view box. */
   readonly ink?: string;
 }
 

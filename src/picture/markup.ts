@@ -33,8 +33,8 @@ interface Growing {
 }
 
 /**
- * Reads the elements of an SVG file. Of a doctype the entities are known that it defines itself, as nothing is ever
- * fetched; any other entity but XML's own five is refused.
+ * Reads the elements of an SVG file. Knows XML's five entities and those that the doctype itself defines; refuses any
+ * other, as nothing is fetched.
  * Throws `Refusal`: `too-large`, `not-xml`, `not-svg`, `doctype`, `entity`, `too-deep`, `too-many-elements`.
  */
 export function read(text: string): Markup {
@@ -86,14 +86,14 @@ export function read(text: string): Markup {
   return root;
 }
 
-/** What names without a prefix belong to, and which prefixes stand for SVG and for XLink. */
+/** The default namespace, and the prefixes of SVG and XLink. */
 interface Vocabulary {
   readonly isSvg: boolean;
   readonly prefixes: readonly string[];
   readonly xlink: string;
 }
 
-/** Careless files declare nothing. */
+/** The namespaces of a file that declares none. */
 const BARE: Vocabulary = { isSvg: true, prefixes: [], xlink: 'xlink' };
 
 function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Vocabulary): Vocabulary {

@@ -15,13 +15,13 @@ export interface PaintedShape {
   readonly strokeWidth: number;
   /** How its line is dashed; undefined where the line is whole. */
   readonly dashes?: Dashes | undefined;
-  /** Whether it is what a line without length leaves. */
+  /** Whether it is the dot of a zero-length line. */
   readonly isDot?: boolean;
   /** It shows only where it lies inside each of these. */
   readonly clips: readonly Clip[];
 }
 
-/** Dashes and gaps in turn, and where in this pattern a line begins. */
+/** Dashes and gaps in turn, and the place in this pattern at which a line begins. */
 export interface Dashes {
   readonly lengths: readonly number[];
   readonly offset: number;
@@ -79,6 +79,6 @@ export interface Scene {
   readonly matrix: Matrix;
   /** The attributes by which the file states its own frame. */
   readonly frame: Readonly<Record<string, string>>;
-  /** What it shows besides, or in other ways than shapes do. */
+  /** Features of the file that shapes alone cannot show. */
   readonly beyond: ReadonlySet<Beyond>;
 }

@@ -2,7 +2,7 @@ import { type Markup, WORDS } from './markup.ts';
 
 /** Elements that are no part of the drawing as it is painted. */
 const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
-/** Attributes by which things are painted softer or coarser than they are. */
+/** Attributes that change the quality of rendering. */
 const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering']);
 
 /** Properties that are no attributes in any reader. */

@@ -59,10 +59,10 @@ export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof 
   });
 }
 
-/** What there is to be seen besides shapes. */
+/** Visible elements that are no shapes. */
 const BESIDES = ['image', 'text'] as const;
 
-/** Whatever family is asked for, there is but the app's own. */
+/** The only family, whatever a file asks for: the app's own. */
 const FAMILY = 'Baloo 2';
 const FAMILIES = {
   defaultFontFamily: FAMILY,
@@ -73,7 +73,7 @@ const FAMILIES = {
   monospaceFamily: FAMILY,
 };
 
-/** A resolved file as text that states its frame, where it has none of its own around all that it draws. */
+/** A resolved file as text with a frame: its own, or one around all that it draws. */
 export function plainText(root: Markup): string {
   return plainSvg(root, { viewBox: viewBoxOf(scene(root)) });
 }
@@ -93,7 +93,7 @@ function dashesIn(figures: readonly PaintedShape[]): number {
   return count;
 }
 
-/** What comes of a drawing while it is open. Throws `Refusal` `not-drawn`. */
+/** Opens a drawing, calls a function with it, and frees it. Throws `Refusal` `not-drawn`. */
 function painted<Value>(
   text: string,
   options: ResvgRenderOptions,

@@ -3,7 +3,7 @@ import { simplified } from '../geometry/polyline.ts';
 import { isolines } from './isolines.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A pixel that is covered by half lies on the outline, which may stray by so many pixels. */
+/** Opacity at an outline, of 255, and how far the outline may stray, in pixels. */
 const HALF = 128;
 const STRAY = 0.12;
 

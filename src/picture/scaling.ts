@@ -144,7 +144,7 @@ export function onPaper({ width, height, data }: Pixels, paper = 255): Pixels {
   return { width, height, data: opaque };
 }
 
-/** Paint that is as light as this in every channel is not seen on white. */
+/** Paint this light in every channel cannot be seen on white. */
 const PALE = 232;
 /** The lightness of the paper below white ink. */
 const DARK = 40;

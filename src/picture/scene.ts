@@ -41,7 +41,7 @@ interface Place {
   readonly uses: number;
 }
 
-/** What the text of an SVG file paints. Throws `Refusal`: whatever reading, resolving and unfolding it does. */
+/** The shapes that an SVG file paints. Throws the `Refusal`s of reading, resolving and unfolding. */
 export function sceneIn(text: string): Scene {
   return scene(resolved(read(text)));
 }
@@ -220,7 +220,7 @@ function clipped(walk: Walk, element: Markup, at: Place): readonly Clip[] {
 
 /**
  * The clip that an element's own `clip-path` makes; undefined where it names none of this file, or one that it is a part of.
- * @param around the clip paths that this is about
+ * @param around the clip paths around this one
  */
 function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[]): Clip | undefined {
   const id = referenceIn(at.style['clip-path']);
@@ -241,7 +241,7 @@ function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[
   return { parts, clips: own === undefined ? [] : [own] };
 }
 
-/** What a child of a clip path adds to the region. */
+/** The region that a child of a clip path adds. */
 function clipParts(walk: Walk, child: Markup, at: Place, around: readonly Markup[]): Clip['parts'] {
   count(walk);
   const style = styleOf(child, at.style);
@@ -280,7 +280,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   const drawn = shape(element, at.viewport);
   const path = drawn && transformed(drawn, at.matrix);
   if (path === undefined || path.verbs.length < 2) return;
-  // What is filled in the colour of its own line ends where that ends.
+  // A fill in the colour of its line reaches to the line's outer edge.
   const isSwollen = stroke && fill && difference(stroke, fill) < CONTRAST;
   if (stroke && strokeWidth > (isSwollen ? SWOLLEN : BROAD) * walk.longer) walk.beyond.add('broad-line');
   if (stroke && stroke.cover < OPAQUE && strokeWidth > SEEN_THROUGH * walk.longer)
@@ -288,7 +288,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   const evenOdd = style['fill-rule'] === 'evenodd';
   const dashes = stroke && dashesOf(style, at, strokeWidth);
   walk.figures.push({ path, fill, evenOdd, stroke, strokeWidth, dashes, clips });
-  // A line without length is a dot where its ends are not cut off.
+  // A zero-length line is a dot, unless its caps are butt.
   if (stroke === undefined || drawn === undefined) return;
   for (const dot of dotsOf(drawn, style['stroke-linecap'], width / 2)) {
     const rim = transformed(dot, at.matrix);
@@ -297,7 +297,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   }
 }
 
-/** Lines broader than this share of the canvas are areas; where they are translucent or swell what they go around, these. */
+/** A line broader than this share of the canvas is an area; so is a narrower one that is translucent, or that widens its fill. */
 const BROAD = 0.1;
 const SEEN_THROUGH = 0.02;
 const SWOLLEN = 0.02;

@@ -72,7 +72,7 @@ export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): Co
 /**
  * Which pieces of the noded segments a child sees as lines:
  * the middle line of a stroke, unless what is painted later covers it or it has the colour of its ground;
- * the rim of a fill, or of what a clip leaves of it, where the colours on both sides differ in the finished picture.
+ * the rim of a fill, or of its clipped part, where the colours on both sides differ in the finished picture.
  */
 export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight): Uint8Array {
   const { layers, layerOf } = canvas;

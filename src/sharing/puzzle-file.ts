@@ -13,7 +13,7 @@ const LONGEST_FILE = 32_000_000;
  *
  * @param svg the text of an SVG file that this program wrote
  * @param document the puzzle's document as text
- * @param drawing what the puzzle was made of, where no other device has that
+ * @param drawing the drawing that the puzzle was made of, if no other device has it
  */
 export function puzzleFile(svg: string, document: string, drawing?: SharedDrawing): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;

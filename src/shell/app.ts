@@ -40,7 +40,7 @@ export function startApp(parts: AppParts): App {
   // What the page has shown since before it was run stays until the first screen is there.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
-  /** When the screen came to be seen, on the clock of events; infinite until then. */
+  /** When the screen was first visible, on the clock of events; infinite until then. */
   let shownAt = 0;
   /** What is shown is a shelf. */
   let isChoice = false;
@@ -61,7 +61,7 @@ export function startApp(parts: AppParts): App {
     shownAt = Number.POSITIVE_INFINITY;
     const load = loaderOf(route, { shell, instead, started, unknown });
     screen = lateScreen(load, failed, stays ? last : splashed, () => {
-      // It is drawn with the next frame.
+      // The next frame draws it.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           shownAt = performance.now();
@@ -81,7 +81,7 @@ export function startApp(parts: AppParts): App {
     ahead: createAhead(parts.maker, parts.aside),
     unreachable: () => notices.say(words.failures.unreachable),
   };
-  /** The shell of screens that nobody comes back to: whatever they lead to takes their place. */
+  /** The shell of screens that Back never leads to: the next screen takes their place. */
   const instead: Shell = { ...shell, ...waysBy(stack.goInstead, stack, parts) };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
@@ -128,10 +128,10 @@ function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Way
   };
 }
 
-/** How a screen is asked for. */
+/** How a screen is opened. */
 interface Asking {
   readonly shell: Shell;
-  /** For screens that nobody comes back to. */
+  /** For screens that Back never leads to. */
   readonly instead: Shell;
   /** It is the first screen of this visit. */
   readonly started: boolean;

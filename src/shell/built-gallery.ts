@@ -49,10 +49,10 @@ export const gallery: Gallery = {
     });
   },
   async pictures(pack) {
-    // What scenes are painted with is not loaded before one is asked for.
+    // Scenes are loaded with the first that is asked for.
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
-    // Nor is what thumbnails are drawn with.
+    // So are thumbnails.
     const [drawings, { puzzles, bookmarks, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
@@ -77,10 +77,10 @@ export const gallery: Gallery = {
   },
 };
 
-/** The pack that own pictures are said to be in. */
+/** The id of the pack of own pictures. */
 const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
 
-/** The library, and the pictures that whoever plays has made; `title` is what those are called that have no name. */
+/** The library, and the player's own pictures; `title` is the name of those without one. */
 export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
   let suitsOwn: Suits = () => [];
   let seedOwn = library.seed;

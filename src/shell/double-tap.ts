@@ -6,8 +6,8 @@ export interface Tap {
 }
 
 /**
- * A tap at the place of the one before is no choice of what has been there for less than so long; a child's finger lands so
- * near, in CSS pixels.
+ * A second tap at the same place does not press what has been visible for less than this many milliseconds; the same place
+ * is within this many CSS pixels.
  */
 const DOUBLE_MILLISECONDS = 450;
 const DOUBLE_PIXELS = 40;

@@ -2,16 +2,16 @@ import { useState } from 'preact/hooks';
 import * as v from 'valibot';
 import type { Drafts } from '../storage/drafts.ts';
 
-/** What is written in a form. */
+/** The state of a form, kept as a draft. */
 export interface Draft<Value> {
   readonly value: Value;
   /** Changes it, and keeps it until it is used, or as it was at first again. */
   change(value: Value): void;
-  /** Keeps nothing of it any more: it was used. */
+  /** Deletes the draft: it was used. */
   used(): void;
 }
 
-/** The draft of a form that was left, where it makes sense. */
+/** The draft of a form, if there is a valid one. */
 export async function draftOf<Value>(
   drafts: Drafts,
   form: string,
@@ -25,7 +25,7 @@ export async function draftOf<Value>(
  * The state of a form.
  *
  * @param kept the draft that was left, if any
- * @param blank the form as nobody has changed it
+ * @param blank the form without any changes
  */
 export function useDraft<Value>(
   drafts: Drafts,

@@ -20,7 +20,7 @@ export interface DrawnPicture extends LibraryPicture {
   readonly puzzles?: Readonly<Record<string, { readonly text: string; readonly seed: string }>>;
   /** How the user made it; left out of library pictures. */
   readonly own?: OwnOrigin['form'];
-  /** What it says, where it was written. */
+  /** Its text, if it was written. */
   readonly word?: string;
   /** As a puzzle document records it. */
   readonly source: Source;

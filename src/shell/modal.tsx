@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface ModalSetting {
   readonly label: string;
-  /** Classes of what is shown on the scrim. */
+  /** Classes of the dialog. */
   readonly look: string;
   /** Called when Escape or the device's own way back is used. */
   close(): void;
@@ -16,7 +16,7 @@ export function Modal({ label, look, close, children }: ModalSetting) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef<(() => void) | undefined>(close);
   latest.current = close;
-  // A screen is drawn before it is on the page, where alone a dialog can be shown.
+  // A screen is drawn before it is added to the page, and only there a dialog can be shown.
   useEffect(() => {
     const shown = dialog.current;
     if (shown === null) return undefined;

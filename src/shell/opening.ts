@@ -56,7 +56,7 @@ export async function openPuzzle(
   const { signal } = making;
   const wish = readWish(address.wish ?? '');
   if (address.wish !== undefined && wish === undefined) return 'unknown';
-  // Whatever seed the address names: saves of another wish are none of this.
+  // The seed in the address does not count: each wish has saves of its own.
   const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
   const route = { ...address, seed };
   const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
@@ -125,7 +125,7 @@ async function make(
   return made;
 }
 
-/** Makes a puzzle that was tuned, here or where its address comes from; its picture is tuned to that from now on. */
+/** Makes a tuned puzzle, and keeps with its picture what it was tuned to. */
 async function makeTuned(
   shell: Shell,
   route: PlayRoute,

@@ -5,8 +5,8 @@ import type { PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Returns what finds where a picture that the user made lies on the board of its puzzle, in puzzle units, once it is
- * wanted. Undefined for library pictures, whose lines say so.
+ * Returns a function that finds the box of a user's picture on the board of its puzzle, in puzzle units. Undefined for
+ * library pictures, which are placed by their lines.
  */
 export function ownPlace(
   { maker }: Pick<Shell, 'maker'>,

@@ -117,7 +117,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
-              // Found out now, it is there when the puzzle is solved; kinds made of pixels find out by themselves.
+              // Found now, the place is known when the puzzle is solved; kinds made of pixels find it themselves.
               if (faceOf(kind)?.plates !== true) void placed?.();
               setting.maker.rest();
             }

@@ -3,7 +3,7 @@ import type { Store } from '../storage/store.ts';
 import { Bird } from './bird.tsx';
 import { parsed } from './markup.ts';
 
-/** The bird of the child who plays, by itself. It appears once on a screen. */
+/** The bird of the child who plays; a screen has at most one. */
 export function PlayingBird({ bird }: { readonly bird: BirdName }) {
   if (bird === 'dotterel') return <Bird />;
   const draw = (svg: SVGSVGElement | null): void => {
@@ -18,7 +18,7 @@ export function PlayingBird({ bird }: { readonly bird: BirdName }) {
   return <svg class="bird" viewBox="0 0 120 120" aria-hidden="true" ref={draw} />;
 }
 
-/** Whose bird plays: of a child who plays alone, that of the title. */
+/** The player's bird; a child who plays alone has that of the title. */
 export function playingBird(store: Pick<Store, 'players' | 'player'>): BirdName {
   return store.players().length > 1 ? store.player().bird : 'dotterel';
 }

@@ -15,7 +15,7 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** How the puzzle at an address is asked for; of one that was tuned, without the silhouettes and what was done by hand. */
+/** The job of the puzzle at an address; for a tuned one without silhouettes and touches by hand. */
 export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
   const wish = text === undefined ? undefined : readWish(text);
   if (wish !== undefined) {
@@ -38,7 +38,7 @@ export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture
   };
 }
 
-/** A job of other parameters than those that its bookmark is of. */
+/** A job with other parameters, to which its bookmark no longer applies. */
 function withoutBookmark({ bookmark: _, ...job }: Job): Job {
   return job;
 }

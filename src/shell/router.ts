@@ -39,14 +39,14 @@ export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
-  /** As which kind the picture is to be tuned, and to what, as text of a wish. */
+  /** The kind that is tuned, and the wish as text. */
   readonly kind?: string;
   readonly wish?: string;
-  /** The level at which a picture of the library is shown as every kind. */
+  /** The level of the page of six of a library picture. */
   readonly level?: Level;
 }
 
-/** All pictures that the child has made, or with one, by its id, that as every kind, at a level. */
+/** All own pictures, or the page of six of one of them, at a level. */
 export interface MineRoute {
   readonly name: 'mine';
   readonly picture?: string;
@@ -68,7 +68,7 @@ export interface PlayRoute {
   /** Missing: the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
-  /** What it is tuned to, as text of a wish (`wish.ts`); then it is of no level, and its seed is that of the wish. */
+  /** The text of a wish (`wish.ts`), for a tuned puzzle: it has no level, and the wish's seed. */
   readonly wish?: string;
   /** How many pieces, where that is not left to the level. */
   readonly pieces?: number;

@@ -18,7 +18,7 @@ export interface StackWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Location, 'hash'>;
   addEventListener(name: 'hashchange' | 'popstate', listener: () => void): void;
-  /** Tells everyone who follows the address that it has changed. */
+  /** Announces that the address has changed. */
   dispatchEvent(event: Event): boolean;
 }
 
@@ -38,14 +38,14 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
   /** The address of this screen, and those of the screens below it, home first. */
   let here = location.hash;
   let below: readonly string[] = [];
-  /** The browser is on its way back: until it is there, nothing else leaves. */
+  /** The browser is going back: until it has, no other screen is left. */
   let isLeaving = false;
 
   const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
     history[how]({ below: under }, '', hash === '' ? undefined : hash);
     [here, below] = [location.hash, under];
   };
-  /** Goes back to a screen that is below. Whether there is one. */
+  /** Goes back to a screen below; returns whether there is one. */
   const returnTo = (route: AppRoute): boolean => {
     const at = below.findIndex((hash) => isSame(parseRoute(hash), route));
     if (at >= 0) goBack(below.length - at);
@@ -56,7 +56,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     isLeaving = true;
     history.go(-steps);
   };
-  /** Puts a screen in the place of the one that is shown, with those of its parents below it that are not there yet. */
+  /** Replaces the shown screen by another, with its missing parents below it. */
   const settle = (route: AppRoute, parents: readonly AppRoute[]): void => {
     const missing = parents.filter((parent) => !below.some((hash) => isSame(parseRoute(hash), parent)));
     let [how, under] = ['replaceState' as 'pushState' | 'replaceState', below];
@@ -65,10 +65,10 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       [how, under] = ['pushState', [...under, hash]];
     }
   };
-  /** Takes up the entry that the browser is at. */
+  /** Shows the entry that the browser is at. */
   const arrive = (): void => {
     const known = belowIn(history.state);
-    // Somebody typed an address or followed a link: it is above what was shown.
+    // A typed address or a followed link goes above the shown screen.
     if (known === undefined) write('replaceState', location.hash, [...below, here]);
     else [here, below] = [location.hash, known];
   };
@@ -83,7 +83,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     show();
     isLeaving = false;
   });
-  // Wherever the browser has gone: until the event of the new address the old screen is still there.
+  // Until the browser reports the new address, the old screen stays.
   window.addEventListener('popstate', () =>
     setTimeout(() => {
       isLeaving = false;
@@ -99,7 +99,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     },
     goInstead(route) {
       if (returnTo(route)) return;
-      // The next puzzle has below it what this one has.
+      // The next puzzle keeps the screens below this one.
       const isNext = route.name === 'play' && parseRoute(here).name === 'play';
       settle(route, isNext ? [] : parentsOf(route, packOf));
       window.dispatchEvent(new Event('hashchange'));
@@ -130,7 +130,7 @@ function screenOf(route: AppRoute): string {
   return route.name === 'daily' ? '#/daily' : formatRoute(route).replace(/\?.*/, '');
 }
 
-/** The screens that one belongs below, home first, where nobody came by others. */
+/** The parents of a screen that was opened directly, home first. */
 function parentsOf(route: AppRoute, packOf: StackSetting['packOf']): readonly AppRoute[] {
   const parent = parentOf(route, packOf);
   return parent === undefined ? [] : [...parentsOf(parent, packOf), parent];

@@ -31,7 +31,7 @@ export function rendered(content: ComponentChild, look: string): Screen {
  * A screen whose code is fetched first; `failed` is told where that cannot be.
  *
  * @param before what is shown until then
- * @param shown told once the screen itself is to be seen
+ * @param shown called when the screen itself is visible
  */
 export function lateScreen(
   load: () => Promise<Screen>,

@@ -52,7 +52,7 @@ export async function stock(
   }
 }
 
-/** Keeps a puzzle that was made, so that to open it is only to read it. What is kept of it already stays. */
+/** Keeps a made puzzle, so that opening it only reads it. Never replaces one that is kept. */
 export async function stockPuzzle(
   store: Shell['store'],
   route: PlayRoute,

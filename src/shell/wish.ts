@@ -2,21 +2,21 @@ import type { Parameters, ParameterValue } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
 
-/** What a puzzle is to be like: as its level has it, or tuned. */
+/** How a puzzle is to be made: by its level alone, or tuned. */
 export interface Wish {
   readonly level: Level;
-  /** All parameters of the kind, where they are not those of the level. */
+  /** All parameters of the kind, if they differ from the level's. */
   readonly parameters?: Parameters;
-  /** The seed of a puzzle that is kept with its picture, where that is the one to be touched up. */
+  /** The seed of the puzzle kept with the picture, if that one is to be touched up. */
   readonly kept?: string;
-  /** What is done to the puzzle by hand, in this order. */
+  /** Touches by hand, in order. */
   readonly touches?: readonly Retouch[];
 }
 
-/** Limits of what an address may say: how many parameters and touches, and how many characters of each. */
+/** Limits of an address: the numbers of parameters and touches, and the characters of each. */
 const MOST = { parameters: 80, touches: 400, characters: 4000 } as const;
 
-/** What the name of a parameter begins with in an address. */
+/** The prefix of parameters in an address. */
 const SET = 'set-';
 
 /** Whether a wish is for a puzzle of its own: neither that of a level nor one that is kept as it is. */
@@ -24,7 +24,7 @@ export function isTuned({ parameters, touches }: Wish): boolean {
   return parameters !== undefined || touches !== undefined;
 }
 
-/** Whether a wish says no more than its level: it is for the puzzle that the level has by itself. */
+/** Whether a wish asks for nothing but its level. */
 export function isPlain(wish: Wish): boolean {
   return !isTuned(wish) && wish.kept === undefined;
 }
@@ -38,7 +38,7 @@ export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): 
   return String(query);
 }
 
-/** The wish in a text; undefined where it names no level, or makes no sense. */
+/** Reads a wish; undefined if it names no level or is invalid. */
 export function readWish(text: string): Wish | undefined {
   const query = new URLSearchParams(text);
   const level = LEVELS.find((each) => each === query.get('level'));
@@ -55,7 +55,7 @@ export function readWish(text: string): Wish | undefined {
   };
 }
 
-/** The parameters in the query of an address; undefined where one of them makes no sense. */
+/** Reads the parameters in a query; undefined if one of them is invalid. */
 function parametersIn(query: URLSearchParams): Parameters | undefined {
   const named = [...query].filter(([name]) => name.startsWith(SET));
   const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
@@ -66,7 +66,7 @@ function parametersIn(query: URLSearchParams): Parameters | undefined {
   return Object.fromEntries(entries) as Parameters;
 }
 
-/** A value as JSON; a text without quotation marks, where nothing else is written like it. */
+/** A value as JSON, or a text without quotation marks if it cannot be taken for another value. */
 function textOf(value: ParameterValue): string {
   return typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value);
 }
@@ -113,7 +113,7 @@ function readTouch(text: string): Retouch | undefined {
   return undefined;
 }
 
-/** The seed at which a wish is played: each has saves of its own, and none is taken for a puzzle of a level. */
+/** The seed in the address of a wish: it keeps the saves of each wish apart from others and from puzzles of a level. */
 export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
   const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
   return `tuned-${seed}-${hashed(JSON.stringify([level, parameters, byHand]))}`;

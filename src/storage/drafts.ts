@@ -7,7 +7,7 @@ import type { Trouble } from './trouble.ts';
 /** Longest draft, as the characters of its JSON text. */
 const LONGEST = 100_000;
 
-/** What is kept of a form that was not sent yet, as JSON text. */
+/** The record of a form's draft, as JSON text. */
 export const draftRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   /** The name of the form. */
@@ -23,18 +23,18 @@ export type DraftRecord = v.InferOutput<typeof draftRecord>;
 export interface Drafts {
   /** The draft of a form, as plain JSON that is still to be checked; undefined where there is none. */
   find(form: string): Promise<unknown>;
-  /** Keeps a draft until it is used or cleared, which is to keep undefined. */
+  /** Keeps a draft; undefined removes it. */
   keep(form: string, draft: unknown): void;
-  /** Done when everything is written. */
+  /** Resolves when everything is written. */
   flush(): Promise<void>;
 }
 
-/** The form in which a puzzle of a picture is tuned. The second word of a form is the picture that it is of. */
+/** The name of the form in which a picture is tuned as a kind. The second word of such a name is the picture's id. */
 export function tuneForm(picture: string, kind: string): string {
   return `tune ${picture} ${kind}`;
 }
 
-/** Whether a form is of a picture, under one of its ids. */
+/** Whether a form belongs to a picture, under one of its ids. */
 export function isFormOf(form: string, ids: readonly string[]): boolean {
   return ids.includes(form.split(' ')[1] ?? '');
 }
@@ -45,11 +45,11 @@ interface DraftsOptions {
   readonly now: () => number;
 }
 
-/** A draft of this visit; without a text it was used or cleared. */
+/** A draft of this visit; without a text it was removed. */
 type Current = Omit<DraftRecord, 'text'> & { readonly text?: string | undefined };
 
 export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
-  /** Drafts of this visit, for where the database does not hold them. */
+  /** Drafts of this visit, in case the database does not have them. */
   const recent = new Map<string, Current>();
   const savers = new Map<string, Saver<Current>>();
 

@@ -58,7 +58,7 @@ const mark = v.variant('tool', [
 ]);
 
 /** What a picture was made of, so that it can be changed again. */
-/** A photograph, as a file of pixels of this size, where its sheet lies, and what becomes lines. */
+/** A photograph: its file of pixels and size, the corners of its sheet, and what becomes lines. */
 export const photographed = v.strictObject({
   form: v.literal('photographed'),
   bytes,
@@ -127,7 +127,7 @@ export const ownRecord = v.pipe(
     drawing: v.optional(v.strictObject({ line: text, colour: text })),
     /** What kinds of pixels are cut from, a file, where that is not the drawing. */
     sheet: v.optional(bytes),
-    /** The levels at which puzzles of it could be made, by kind; none where it was tried in vain, and left out where not yet. */
+    /** The levels at which each kind could be made of it; empty if none could, missing if it was not tried yet. */
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
     /** What is played of it as it is, and not made anew. */
     puzzles: v.optional(puzzles),

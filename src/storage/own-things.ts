@@ -135,7 +135,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   };
 }
 
-/** A door that is fetched when it is first asked for. Where it cannot be, nothing comes through it. */
+/** Loads a part of the storage when it is first needed. If it cannot be loaded, that part has nothing and keeps nothing. */
 function late<Door>(fetch: () => Promise<Door>) {
   let fetched: Promise<Door | undefined> | undefined;
   return {

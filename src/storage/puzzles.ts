@@ -97,7 +97,7 @@ async function clearAside(database: Database): Promise<void> {
   await clearing.catch(() => undefined);
 }
 
-/** Does what needs the door of pictures, which is fetched when it is first asked for; nothing where it cannot be. */
+/** Calls a function with the storage of pictures, which is loaded when first needed; does nothing if it cannot be loaded. */
 async function withPictures<Value>(
   work: (door: typeof import('./pictures.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {

@@ -43,7 +43,7 @@ export interface Schema extends DBSchema {
   paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
   /** The pictures that a child has made itself, by their ids. */
   mine: { key: string; value: { readonly id: string } };
-  /** What was written or tuned in forms that were not sent yet, by the name of the form. */
+  /** Drafts of forms, by the name of the form. */
   drafts: { key: string; value: { readonly form: string } };
 }
 

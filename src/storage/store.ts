@@ -50,7 +50,7 @@ export interface Store extends Puzzles, Marks {
   readonly paintings: Paintings;
   /** How the last puzzles went. */
   readonly attempts: AttemptNotes;
-  /** What is written in forms and not used yet. */
+  /** Drafts of forms. */
   readonly drafts: Drafts;
   /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
   mine(): Promise<OwnPictures>;

@@ -95,7 +95,7 @@ export interface TracedForms extends TracedLines, Readonly<Record<TracedForm, st
 
 /** The result of opening an SVG file. */
 export interface OpenedDrawing {
-  /** SVG text whose lines are those that are seen, and of the drawing in its colours, over one frame. */
+  /** SVG text of the lines that are seen, and of the drawing in its colours, over one frame. */
   readonly line: string;
   readonly colour: string;
   /** The drawing as it is painted, where its text is too long to be kept. */

@@ -155,7 +155,7 @@ function simplest(
   }
   const parts = whole.isLettering ? partsIn(whole) : 0;
   for (const simpler of simplerOf(whole)) {
-    // A letter without its dot is another letter.
+    // Keep every part of a letter: without its dot it is another letter.
     if (partsIn(simpler) < parts) continue;
     const again = graded(kind, simpler, { ...wish, turn: 'before-simpler' }, progress);
     if (again.ok) return again;

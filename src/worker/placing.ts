@@ -13,7 +13,7 @@ export async function placeOf(picture: JobPicture, open: () => Promise<Decoder>)
   const about = { name: source.id, title, source };
   let read = importSvg(svg, about);
   if (!read.ok && read.failure.code === 'outline-drawing') {
-    // Its puzzles are made of traced lines, over the same canvas.
+    // Its puzzles use traced lines on the same canvas.
     const { linesOf } = await import('./traced-picture.ts');
     const lines = await linesOf(picture, await open());
     if (!lines.ok) return lines;

@@ -13,7 +13,7 @@ export function beyondShapes({ name, attributes }: Markup, style: Style, lookup:
   if (isSet(style.filter) && !isShadow(style, lookup)) found.push('filter');
   const blending = style['mix-blend-mode'];
   if (isSet(blending) && blending !== 'normal') found.push('blending');
-  // A group is seen through as a whole, and so hides what its own parts hide.
+  // A translucent group is composited as a whole: its parts still hide one another.
   const isGroup = name === 'g' || name === 'svg' || name === 'use' || name === 'a';
   if (isGroup && isSet(style.opacity) && Number(style.opacity) !== 1) found.push('translucence');
   if (name === 'image' && isSet(attributes.href ?? attributes['xlink:href'])) found.push('image');

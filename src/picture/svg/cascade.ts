@@ -103,7 +103,7 @@ function settled(
 ): string | null | undefined {
   const reader = READERS.find((known) => Object.hasOwn(known, property))?.[property];
   if (reader === undefined || text === '') return undefined;
-  // What refers to nothing is valid until it is looked up, and then as good as unset.
+  // A reference to a missing variable is valid until it is looked up, and then counts as unset.
   const value = substituted(text, variables) ?? 'unset';
   const isInherited = Object.hasOwn(INHERITED, property);
   switch (value.toLowerCase()) {

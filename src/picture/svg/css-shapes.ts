@@ -3,7 +3,7 @@ import { length } from '../lengths.ts';
 import type { Markup } from '../markup.ts';
 import { splitTop } from './values.ts';
 
-/** The boxes that a basic shape may be measured by, and the one that CSS takes where none is named. */
+/** The reference boxes of a basic shape, and the default one of CSS. */
 export const SHAPE_BOX = /\b(?:margin|border|padding|content|fill|stroke|view)-box\b/i;
 
 /**

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { codeTextBytes } from '../sketching/code-text.ts';
 
-/** The bytes of a text in Base64, line breaks and escapes let pass. Throws where it is none. */
+/** Decodes Base64, in which line breaks and escapes are allowed. Throws if the text is not Base64. */
 export function bytesOf(text: string): Uint8Array {
   const plain = (text.includes('%') ? decodeURIComponent(text) : text).replace(/[\s=]+/g, '');
   const bytes = codeTextBytes(plain.replaceAll('+', '-').replaceAll('/', '_'));

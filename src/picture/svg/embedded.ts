@@ -12,8 +12,8 @@ const MOST_PIXELS = 50_000_000;
 type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * A resolved file whose embedded pictures are all ones that the renderer reads, and none larger than is read anywhere. Of
- * those that cannot be read the address is taken out, as of those that lie outside of the file.
+ * Rewrites the embedded pictures of a resolved file in formats that the renderer reads, within the usual limit of size.
+ * Removes the addresses of pictures that cannot be read or that are not in the file itself.
  */
 export async function embedded(root: Markup, toPng: ToPng): Promise<Markup> {
   return holdsData(root) ? walk(root, toPng, { pixels: MOST_PIXELS }) : root;
@@ -56,7 +56,7 @@ interface Known {
   readonly height: number;
 }
 
-/** The width and height of an image: what is not stated follows from the picture's own size. */
+/** The width and height of an image; a missing one follows from the picture's own size. */
 function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Record<string, string>> {
   const stated = (text: string | undefined) => (text === undefined || text === 'auto' ? undefined : text);
   const [across, down] = [stated(attributes.width), stated(attributes.height)];

@@ -11,7 +11,7 @@ import type { SvgViewport } from '../viewport.ts';
 const MOST_USES = 8;
 const MOST_ELEMENTS = 20_000;
 
-/** What percentages and references mean where boxes are measured. */
+/** The context in which boxes are measured: what percentages refer to, and the elements by id. */
 interface Setting {
   readonly viewport: SvgViewport;
   readonly lookup: Lookup;

@@ -4,8 +4,7 @@ import { rootFrame } from '../viewport.ts';
 const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 
 /**
- * A file of SVG that is shown by an `image` of another, as a frame in that: it stands where the image does, and its ids are
- * its own.
+ * Turns an SVG file that an `image` of another file shows into a nested `svg` at the image's place, with ids of its own.
  * @param inner the file, resolved
  * @param prefix that no other id begins with
  */

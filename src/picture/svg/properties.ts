@@ -84,7 +84,7 @@ export const INHERITED: Readonly<Record<string, Reader>> = {
   'marker-mid': reference,
   'marker-end': reference,
   'shape-rendering': any,
-  // The word that was there before those of CSS.
+  // The older keyword.
   'image-rendering': (value) => (/^(?:pixelated|crisp-edges)$/i.test(value) ? 'optimizeSpeed' : value),
   'text-rendering': any,
   'color-interpolation': any,
@@ -133,7 +133,7 @@ export const OWN: Readonly<Record<string, Reader>> = {
   'dominant-baseline': any,
 };
 
-/** Geometry that CSS may state as well; as attributes they are read where shapes are. */
+/** Geometry properties, which CSS may state too; their attributes are read with the shapes. */
 export const GEOMETRY: Readonly<Record<string, Reader>> = {
   x: distance(Number.NEGATIVE_INFINITY),
   y: distance(Number.NEGATIVE_INFINITY),
@@ -147,7 +147,7 @@ export const GEOMETRY: Readonly<Record<string, Reader>> = {
   d: (value) => /^path\(\s*(?:(?:nonzero|evenodd)\s*,\s*)?(["'])(.*)\1\s*\)$/is.exec(value)?.[2],
 };
 
-/** The values that properties have where nothing is said, as far as they are asked for by `initial`. */
+/** Initial values of properties, for `initial`. */
 const INITIAL: Readonly<Record<string, string>> = {
   color: '#000000',
   visibility: 'visible',

@@ -95,7 +95,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   };
   const isMoved = TRANSFORMS.some((name) => declared.values.has(name));
   const isBoxed = isMoved && (declared.values.get('transform-box') ?? 'view-box') !== 'view-box';
-  // An element whose own box matters is placed after its content; its lines are as broad as if it were not moved.
+  // An element is transformed after its content if its own box matters; its lines keep the breadth of an untransformed one.
   if (!isMoved) own = parseTransform(attributes.transform);
   else if (!isBoxed) own = transformOf(element, declared, around.viewport, file);
   const children = childrenOf(file, at, here);
@@ -130,7 +130,7 @@ function framed(element: Markup, { parent }: Lineage): Markup {
   return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
 }
 
-/** Attributes that say nothing once the cascade is done. */
+/** Attributes that are useless once the cascade is done. */
 const LEFT_OUT = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
 /** Properties that plain SVG 1.1 does not have. */
 const CSS_ALONE = new Set(
@@ -215,7 +215,7 @@ function viewportIn(
   };
 }
 
-/** How what stands in a frame is placed into what is around it, its own transform left out. */
+/** The map from a frame's user units to those around it, without the frame's own transform. */
 function innerMatrix(
   element: Markup,
   attributes: Readonly<Record<string, string>>,
@@ -265,7 +265,7 @@ function referenceBox(name: string, element: Markup, viewport: SvgViewport, file
   return isStroked ? grown(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
 }
 
-/** Makes a line as broad on the canvas as it is said to be, however its element is scaled. */
+/** Keeps the breadth of a line on the canvas, however its element is scaled (`non-scaling-stroke`). */
 function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth, viewport }: Place): void {
   const scale = growth(matrix());
   if (!(scale > 0)) return;
@@ -306,10 +306,10 @@ function clipByShape(element: Markup, viewport: SvgViewport, file: File, strokeW
   attributes['clip-path'] = `url(#${id})`;
 }
 
-/** What properties refer to, by the element that it has to be. */
+/** The properties that refer to elements, with the names of these elements. */
 const TARGETS = { 'clip-path': 'clipPath', mask: 'mask', filter: 'filter' } as const;
 
-/** Takes out references that lead nowhere: browsers show what bears them as if they were not there. */
+/** Removes references to missing elements, which browsers ignore. */
 function dropDangling(attributes: Record<string, string>, { byId, clips }: File): void {
   for (const [name, wanted] of Object.entries(TARGETS)) {
     const id = referenceIn(attributes[name]);
@@ -318,7 +318,7 @@ function dropDangling(attributes: Record<string, string>, { byId, clips }: File)
   }
 }
 
-/** Paints the background of the whole file, where it has another than the paper's. */
+/** Paints the background of the file, if it has one other than the paper's. */
 function layGround(root: Markup, colour: string | undefined): void {
   if (colour === undefined || colour === '#ffffff' || /^rgba\(.*,0\)$/.test(colour)) return;
   const { x = 0, y = 0, width, height } = { ...rootFrame(root), ...viewBox(root) };

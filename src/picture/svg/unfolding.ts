@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 const REFERENCES = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 
 /**
- * Refuses a file whose elements refer to each other so often that painting it would take without end: patterns of patterns,
- * masks of masks, `use` of `use`. Throws `Refusal` `too-many-elements`.
+ * Refuses a file whose references multiply beyond what can be painted in time: patterns of patterns, masks of masks, `use`
+ * of `use`. Throws `Refusal` `too-many-elements`.
  */
 export function refuseUnfolding(root: Markup): void {
   const byId = new Map<string, Markup>();
@@ -20,7 +20,7 @@ export function refuseUnfolding(root: Markup): void {
   const sizeOf = (element: Markup): number => {
     const known = sizes.get(element);
     if (known !== undefined) return known;
-    // What leads back to itself is painted once at most.
+    // A reference cycle is painted once at most.
     if (open.has(element)) return 0;
     open.add(element);
     let size = 1;

@@ -14,7 +14,7 @@ const DARK_LINE = 0.044;
 const LINE = 0.014;
 /** A line is at least this many times as long as wide. */
 const OBLONG = 4;
-/** How much darker than what is around, in lightness from 0 to 255, the band of a line is. */
+/** How much darker than its neighbours the band of a line is, in lightness from 0 to 255. */
 const DARKER = 24;
 /** Half of the gaps that are closed in soft rims, in pixels. */
 const SOFT_GAP = 2;

@@ -21,7 +21,7 @@ export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'):
   return svg(picture, strokesMarkup(formLines(tracing, form), Math.max(1, Math.round(lineWidth))));
 }
 
-/** The same in pixels of the whole photograph, where they are seen in it. */
+/** The same lines in pixels of the whole photograph, at their own places. */
 export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, size, corners, lineWidth } = tracing;
   const [width, height] = size;

@@ -22,7 +22,7 @@ type Answers = (typeof ANSWERS)[number];
 /** The name of the form among drafts. */
 const FORM = 'booklet';
 const text = v.pipe(v.string(), v.maxLength(20_000));
-/** What the form says. */
+/** The values of the form. */
 const order = v.strictObject({
   booklet: v.picklist(BOOKLETS),
   pack: text,
@@ -40,7 +40,7 @@ export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
     const [words, faces, kept] = await Promise.all([
       bookletWords(shell.words.language),
-      // Whoever orders before the kinds are known would order puzzles of none.
+      // An order placed before the kinds are known would have none.
       pencilFaces(),
       draftOf(shell.store.drafts, FORM, order),
     ]);

@@ -33,7 +33,7 @@ async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
   const { route } = puzzleOf(standingOf(shell, day, kept), false);
-  // Nobody would get back past the address of the day.
+  // An entry of its own would bring Back to the day's address again and again.
   shell.goInstead(route);
 }
 

@@ -139,12 +139,12 @@ export function Some<Value extends string>({ label, options, hidden, hide }: Som
 
 interface SaidProps {
   readonly said: string;
-  /** Whatever moves it on the page. */
+  /** A value whose change moves it on the page, so that it is scrolled into view again. */
   readonly on?: unknown;
   readonly children?: ComponentChildren;
 }
 
-/** What came of something that was done: it is scrolled to where it is seen. */
+/** The result of an action, scrolled into view. */
 export function Said({ said, on, children }: SaidProps) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface GateProps {
   readonly words: GrownUpsWords['gate'];
   /** Called when it was passed. */
   open(): void;
-  /** Called when it was closed without. */
+  /** Called when it was closed without passing. */
   close(): void;
 }
 

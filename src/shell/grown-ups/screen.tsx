@@ -98,7 +98,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
-  // What the page before has left is for the first sight of this one, and shows itself.
+  // The first page keeps its place: it may show the message of an action that reloaded the screen.
   const isSeen = useRef(false);
   useEffect(() => {
     if (isSeen.current) place.current?.scrollTo(0, 0);

@@ -75,7 +75,7 @@ export function CardWays({
 }: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   const bird = isPointedAt ? <PointingBird /> : null;
-  // What is of no level is tuned already, or kept as it is.
+  // A puzzle without a level is tuned already, or kept as it is.
   const level = of.is === 'made' ? of.route.level : undefined;
   const about = level === undefined ? {} : { wish: wishText({ level }) };
   return (

@@ -6,9 +6,9 @@ import { trimmed } from './making.ts';
 
 /** The inks of letters, one after the other. */
 const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
-/** How broad the sheet is that outlines are found on, in pixels: as broad as what jigsaws are cut from. */
+/** Breadth of the sheet on which outlines are traced, in pixels: that of a jigsaw's picture. */
 const OUTLINED_BREADTH = 1000;
-/** How broad outlines are drawn, in pixels of that sheet. */
+/** Stroke width of outlines, in pixels of that sheet. */
 const OUTLINE = 4;
 const MOST_LINES = 4;
 /** Of the sheet's breadth: room around, and how large letters are at most. */
@@ -22,8 +22,8 @@ export const lettersFont = (size: number = MEASURED): string =>
   `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
 
 /**
- * Words as what puzzles are made of: the outlines of their letters with every mark, and these filled, each letter in the
- * next ink from that of a number on. Undefined where the device cannot draw.
+ * Draws words as a picture: the outlines of all letters and marks, and the same filled, each letter in another ink.
+ * Undefined if the device cannot draw.
  */
 export function letteringOf(
   words: string,
@@ -41,7 +41,7 @@ export function letteringOf(
   return trimmed({ line, colour: svgText(element('svg', sheet, filled(rims, letters))) });
 }
 
-/** Letters in one ink, and where they stand on the sheet. */
+/** Letters in one ink, and their place on the sheet. */
 interface Letter {
   readonly ink: string;
   readonly left: number;
@@ -51,8 +51,8 @@ interface Letter {
 }
 
 /**
- * Draws words on a sheet of a breadth as large as they fit, a line for each, and returns where the letters stand. Each
- * letter is in the next ink where letters stand apart, from that of a number on. As a mask they are black on nothing.
+ * Draws words as large as fits on a sheet of a breadth, a line for each, and returns the places of the letters. Separate
+ * letters have different inks. As a mask they are black on a transparent ground.
  */
 export function drawWord(
   canvas: HTMLCanvasElement,
@@ -113,11 +113,11 @@ function filled(rims: readonly (readonly Point[])[], letters: readonly Letter[])
 
 /** Scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** Scripts whose letters are joined or carry marks, and everything that is made of more than one code point. */
+/** Matches scripts with joined letters or marks, and letters of more than one code point. */
 const JOINED =
   /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** A line for each word, as long as there are few of them. */
+/** Splits few words into a line each. */
 function linesOf(word: string): readonly string[] {
   const all = word.split(/\s+/).filter((each) => each !== '');
   if (all.length <= MOST_LINES) return all;

@@ -24,7 +24,7 @@ const INK = '#2a2730';
 /** A name drawn by hand has so many strokes at most. */
 const MOST_STROKES = 60;
 
-/** What is written and drawn here. */
+/** The draft: what was written and drawn. */
 const naming = v.strictObject({ name: v.pipe(v.string(), v.maxLength(MOST_WORD)), sign: signSchema });
 type Naming = v.InferOutput<typeof naming>;
 

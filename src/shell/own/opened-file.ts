@@ -100,7 +100,7 @@ export async function openText(
   return openPuzzleText(shell, words, document, { picture: pictureTextIn(text), drawing });
 }
 
-/** What came with a puzzle: what it is cut from, in Base64, or what it was made of. */
+/** The file that a jigsaw is cut from, in Base64, or the drawing that a puzzle was made of. */
 interface Along {
   readonly picture: string | undefined;
   readonly drawing: SharedDrawing | undefined;
@@ -122,7 +122,7 @@ async function openPuzzleText(
   if (kept !== undefined) shell.play(kept);
 }
 
-/** A drawing that came from outside, with nothing in it but what can be drawn; undefined where it cannot be. */
+/** A drawing from outside, reduced to what can be drawn; undefined if nothing can. */
 async function cleaned(
   { maker }: Shell,
   { line, colour, ...about }: SharedDrawing,

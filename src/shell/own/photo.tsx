@@ -29,11 +29,11 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
-  /** What was chosen of it when it was left. */
+  /** The draft of the choices. */
   readonly kept: Chosen | undefined;
 }
 
-/** What is chosen of a photograph: where its sheet lies, and what becomes lines. */
+/** The choices for a photograph: the corners of its sheet, and what becomes lines. */
 const chosen = v.strictObject({
   sheet: photographed.entries.sheet,
   lines: photographed.entries.lines,
@@ -169,10 +169,10 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
   );
 }
 
-/** Codes of failures that leave a good picture, though not one of lines. */
+/** Failures after which a photograph still makes puzzles that need no lines. */
 const STILL_A_PICTURE: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
 
-/** Says what can be made of a photograph without lines, and then why there are none. */
+/** Says which puzzles a photograph without lines can make, and then why it has none. */
 function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> & { readonly code: string }) {
   const { words: shared, store } = shell;
   const shown = kindsShown(store);

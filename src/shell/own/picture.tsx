@@ -13,8 +13,8 @@ import { thumbnailOf } from '../sketch.tsx';
 const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition' | 'drawing'>>();
 
 /**
- * Which levels own pictures suit, as far as they were fetched. Every kind may do that was not tried yet, so that a
- * picture is offered as the same kinds from the first; of a photograph without lines, each that does without.
+ * The levels that own pictures suit, once they are fetched. A kind that was not tried yet is offered at all levels, so
+ * that the offer does not change later; of a photograph without lines only kinds that need none are offered.
  */
 export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => {
   const own = known.get(picture);

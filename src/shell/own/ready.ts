@@ -51,7 +51,7 @@ export async function keepPuzzle(
     : begunPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
   if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
-  // It stands for what the picture was tuned to as this kind.
+  // It replaces what the picture was tuned to for this kind.
   if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
   return readyRoute(own, document.kind);
 }
@@ -60,7 +60,7 @@ export async function keepPuzzle(
  * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
  * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
  *
- * @param along what came with it: a file of pixels, or the drawing that it was made of
+ * @param along the file of pixels or the drawing that came with it
  */
 export async function keepOpened(
   shell: Shell,
@@ -94,7 +94,7 @@ export async function keepOpened(
   return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
 }
 
-/** What the picture of an opened puzzle was made of: of the library, as `home` says, or what came along. */
+/** The origin of an opened puzzle's picture: a library picture, as `home` says, or the file that came with it. */
 function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
   if (home !== undefined) return { form: 'library', picture: home };
   if (drawing === undefined) return { form: 'puzzle' };

@@ -105,7 +105,7 @@ export async function makeSix(
       const tuned = await tunedPuzzle({ ...shell, maker }, { picture, kind, seed }, wish, signal);
       const made = tuned ?? there.find((each) => each.kind === kind)?.made;
       if (!signal.aborted && made !== undefined) tell(kind, made);
-      // Where nothing comes of it any more, it is made as ever.
+      // If it cannot be made any more, the usual puzzle is.
       return made === undefined ? { ...now, wish: undefined } : undefined;
     }
     const order = asked(now);
@@ -141,7 +141,7 @@ export async function makeSix(
   await inLanes(full, makers, make);
 }
 
-/** The puzzle that a picture as a kind was tuned to; undefined where nothing comes of that any more. */
+/** The tuned puzzle of a picture and kind; undefined if it cannot be made any more. */
 async function tunedPuzzle(
   shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
   subject: TuningSubject,

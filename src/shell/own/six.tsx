@@ -173,13 +173,13 @@ const SAID = {
   asleep: ({ six }: OwnWords) => six.asleep,
 } as const;
 
-/** The levels at which puzzles of a picture could be made, by kind, after one more try. */
+/** The levels at which each kind can be made of a picture, after one more try. */
 function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
   const { [kind]: known = [], ...others } = levels;
   if (of.is === 'asleep') return { ...levels, [kind]: known };
   if (of.is !== 'made') return levels;
   const { seed, level } = of.route;
-  // What was made at once says nothing of what is made there in full, but that it may be.
+  // A quick puzzle shows only that a full one may be possible.
   if (seed.startsWith(SWIFT)) return levels[kind]?.length === 0 ? others : levels;
   if (level === undefined || known.includes(level)) return levels;
   return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };

@@ -17,7 +17,7 @@ import type { OwnWords } from './words.ts';
 
 /** Most letters, which are then still large enough for dots. */
 const MOST_LETTERS = 24;
-/** How broad the sheet is that letters are shown on, in pixels. */
+/** Breadth of the sheet that shows the letters, in pixels. */
 const BREADTH = 1400;
 
 interface WriteSetting {

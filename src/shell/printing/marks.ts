@@ -11,7 +11,7 @@ import type { SheetMarks } from './sheets.tsx';
 export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
   const { route, document, picture } = subject;
   const face = faceOf(document.kind);
-  // What is of no level, or was touched up by hand, may be made otherwise by its address.
+  // A puzzle without a level, or one touched up by hand, may not come out the same by its address.
   const isOwn = isOwnId(picture.id) || route.level === undefined;
   const coded = isOwn
     ? (await addressFor(shell, subject))?.coded

@@ -19,10 +19,10 @@ export function appAddress(): string {
   return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
 }
 
-/** Where a puzzle opens on any device. */
+/** The addresses at which a puzzle opens on any device. */
 export interface SharedAddress {
   readonly address: string;
-  /** The same as it is put into a code, if one is short enough: of a picture that the user made it may lack the drawing. */
+  /** The address for a QR code, if one is short enough; it may lack the user's drawing. */
   readonly coded: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function addressFor(shell: Shell, subject: SharedSubject): Promise<
   return { address: drawn ? `${appAddress()}${drawn}` : address, coded: codedAddress(address) };
 }
 
-/** The drawing that travels with a puzzle: of a picture that the user made, which no other device has. */
+/** The drawing sent with a puzzle: that of a user's picture, which no other device has. */
 export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
   const { own, drawing, word } = picture;
   if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
@@ -90,7 +90,7 @@ async function recipeOf(
 ): Promise<PuzzleRecipe | undefined> {
   const isKept = picture.puzzles?.[route.kind]?.seed === route.seed;
   const wish = readWish(route.wish ?? '');
-  // What was done by hand is in no recipe.
+  // A recipe has no touches by hand.
   if (isKept || wish?.touches !== undefined || wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);

@@ -80,7 +80,7 @@ async function followKept(
   const isForeign = isLetters && drawn.value.source.credit === undefined;
   const isSame = made.document.generator.version === generator && !isForeign;
   if (!isSame) shell.notices.say(words.otherVersion);
-  // Its letters or lines come along: they are what the puzzle ends as.
+  // The letters or lines that came with it are its finished picture.
   const { svg, colour = svg } = { colour: undefined, ...drawn.value };
   const own = await ownWords(shell.words.language);
   await openText(shell, own, JSON.stringify(made.document), {

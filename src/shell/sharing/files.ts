@@ -35,7 +35,7 @@ const FINISHED = 1600;
 const MARGIN = 0.06;
 const PAPER = '#fffbf1';
 
-/** The finished picture as a PNG file: what was cut into pieces, or the drawing in its colours on paper. */
+/** The finished picture as a PNG file: a jigsaw's picture, or the drawing in its colours on paper. */
 export async function finishedFile(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { picture, pixels }: SharedSubject,
@@ -76,7 +76,7 @@ function sized(picture: string): string {
   return new XMLSerializer().serializeToString(root);
 }
 
-/** A puzzle as a picture of it whose file holds the puzzle itself, and what it is cut from where no other device has that. */
+/** A picture of a puzzle, whose file also holds the puzzle, and a jigsaw's picture if no other device has it. */
 export async function puzzleSvg(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { document, picture, pixels }: SharedSubject,
@@ -84,7 +84,7 @@ export async function puzzleSvg(
   const address = isOwnId(picture.id) ? exactAddress : pixelAddress;
   const shown = pixels === undefined ? {} : { picture: address(pixels) };
   const svg = await render(document, { layers: ['board'], solved: false, ...shown });
-  // What is cut from pixels ends as these, which are in the picture.
+  // The file of a jigsaw has its pixels already.
   const drawing = pixels === undefined ? drawingToShare({ picture }) : undefined;
   const text = svg && puzzleFile(svg, JSON.stringify(document), drawing);
   return text === undefined ? undefined : fileOf(text, `${titleOf(picture)}.svg`, 'image/svg+xml');

@@ -53,18 +53,18 @@ interface PanelSetting {
   readonly words: SharingWords;
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
-  /** The width that was chosen for a cutter, and not used yet. */
+  /** The draft of the width for a cutter. */
   readonly kept: number | undefined;
   close(): void;
 }
 
-/** What is shown: the choice, the link, or what is cut. */
+/** The pages of the panel: the choice, the link, or the lines to cut. */
 type Page = 'choice' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
-  /** What was asked for at the gate, and is done once that is passed. */
+  /** The action that waits for the gate to be passed. */
   const [asked, ask] = useState<{ act(): void }>();
   const subject = useLoaded(async () => {
     if ('document' in what) return what;
@@ -219,7 +219,7 @@ interface CutsSetting {
 
 /** Steps of the width, in millimetres, and its bounds for what a family cuts. */
 const WIDTHS = { least: 100, most: 600, step: 10 } as const;
-/** The name of the form for cutters among drafts, and what is written there. */
+/** The name of the cutters' form among drafts, and the schema of its draft. */
 const CUTS = 'cuts';
 const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
 /** What a laser takes away of card or thin wood, in millimetres. */

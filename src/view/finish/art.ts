@@ -16,9 +16,9 @@ export interface Art {
   readonly view: FinishBox;
   /** Breadth of its lines in puzzle units. */
   readonly breadth: number;
-  /** Its lines have inks of their own, or there are none: the lines of the puzzle give way. */
+  /** Whether the puzzle's lines disappear: the picture's lines have inks of their own, or it has none. */
   readonly inked: boolean;
-  /** The picture fills its whole rectangle, as a photograph does: it stands as a print with a rim. */
+  /** Whether the picture fills its whole rectangle, as a photograph does: it is shown as a print with a rim. */
   readonly framed: boolean;
   /** Frees the memory of its images. */
   release(): void;
@@ -33,7 +33,7 @@ interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
   readonly breadth: number;
 }
 
-/** Longer side of what is drawn of a picture to look at its pixels, and of an SVG's image before it is scaled. */
+/** Longer side of the raster in which a picture's pixels are examined, and of an SVG's image before scaling. */
 const RASTER = 1024;
 /** How broad lines become that give way to a picture without any, in puzzle units. */
 const NO_LINES = 6;
@@ -84,7 +84,7 @@ export async function loadOwnArt(
   return art.framed ? { ...art, ...printOf(art) } : art;
 }
 
-/** Takes a picture apart. Undefined where it cannot be shown. */
+/** Splits a picture into fills and lines. Undefined if it cannot be shown. */
 async function partsOf(picture: string, blinks: boolean): Promise<ArtParts | undefined> {
   if (!picture.trimStart().startsWith('<')) return imageParts(picture);
   const root = new DOMParser().parseFromString(picture, SVG).documentElement;
@@ -122,7 +122,7 @@ async function imageParts(address: string): Promise<ArtParts | undefined> {
   }
 }
 
-/** Where the whole of a drawing lies whose lines fill a box, in the units of that box. */
+/** The box of a whole drawing whose lines fill a given box, in the units of that box. */
 function viewOnLines({ canvas, lines }: ArtParts, box: FinishBox): FinishBox | undefined {
   if (lines === undefined) return undefined;
   // The longer side of the lines is what the import scaled by.
@@ -136,7 +136,7 @@ function viewOnLines({ canvas, lines }: ArtParts, box: FinishBox): FinishBox | u
   };
 }
 
-/** What is seen of a picture, the longer side as long as a raster. */
+/** The pixels of a picture; its longer side is `RASTER` pixels. */
 function pixelsOf({ colour, line, canvas: { width, height } }: ArtParts): Pixels {
   const scale = RASTER / Math.max(width, height);
   const pen = emptyCanvas(Math.round(width * scale), Math.round(height * scale), {

@@ -78,7 +78,7 @@ export function openDrawing(options: FinishOptions): Finish {
     if (show.closed) return art.release();
     it.art = art;
     it.scenery = sceneryFor(coloursOf(art), inks.night);
-    // A whole picture stands there as large as fits, and not the figure in it.
+    // A whole picture, rather than the figure in it, is made as large as fits.
     if (art.framed) it.box = art.view;
     show.again();
   });

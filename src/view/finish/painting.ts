@@ -99,7 +99,7 @@ function paintOwnLines(
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
   const { bloom, dots } = gathering;
-  // They stay under the picture's own lines, unless other inks or a rim of chalk show what is not quite covered.
+  // They stay under the picture's own lines, unless they would show beside coloured inks or chalk.
   const gives = bloom !== undefined || layers?.rim !== undefined || art?.inked === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {

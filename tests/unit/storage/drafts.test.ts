@@ -1,32 +1,14 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../../src/storage/backup/backup.ts';
 import { holdings, removePlayer } from '../../../src/storage/holdings.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 const CLASS = { booklet: 'class', names: 'Ada\nGrace' };
 
-let clock = 0;
-let troubles: Trouble[] = [];
-const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  clock = 0;
-  troubles = [];
-});
-
-/** The same store opened again, as after the tab was killed. */
-async function reopened(store: Store): Promise<Store> {
-  await store.flush();
-  store.close();
-  return open();
-}
+const { clock, troubles, open, reopened } = freshDatabase();
 
 describe('a draft', () => {
   test('is there again after the tab was killed, until it is used or cleared', async () => {
@@ -88,7 +70,7 @@ describe('a draft', () => {
   test('is a player’s own: another has none, and it goes with its player', async () => {
     const store = await open();
     const first = store.player();
-    const other = await addPlayer(store.database, ++clock);
+    const other = await addPlayer(store.database, ++clock.now);
     store.drafts.keep('booklet', CLASS);
     await store.switchTo(other?.id ?? '');
     expect(await store.drafts.find('booklet')).toBeUndefined();

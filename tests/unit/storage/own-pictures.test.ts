@@ -1,25 +1,15 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OWN_CHAPTERS } from '../../../src/storage/backup/chapters.ts';
 import { tuneForm } from '../../../src/storage/drafts.ts';
 import { MOST_OWN, type OwnRecord } from '../../../src/storage/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { read } from './played.ts';
 
-let clock = 0;
-let troubles: Trouble[] = [];
-const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  clock = 0;
-  troubles = [];
-});
+const { troubles, open, reopened } = freshDatabase();
 
 function drawn(id: string, touched: number, more: Partial<OwnRecord> = {}): OwnRecord {
   return {
@@ -54,13 +44,6 @@ const PHOTO = drawn('fff000', 3, {
   },
   sheet: Uint8Array.of(9, 8),
 });
-
-/** The same store opened anew, as after the tab was killed. */
-async function reopened(store: Store): Promise<Store> {
-  await store.flush();
-  store.close();
-  return open();
-}
 
 describe('a picture of a child', () => {
   test('is there again after the tab was killed, the newest first, with every byte of its files', async () => {

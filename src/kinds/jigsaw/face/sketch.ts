@@ -22,8 +22,8 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
 }
 
 /**
- * The cuts between pieces in a square in the middle of the picture, where there is most to see. A picture that the user
- * made is seen whole: its middle may be one letter of a name.
+ * The cuts between pieces in a square in the middle of the picture, where most pictures show their subject. A picture that
+ * the user made is shown whole: its middle may be one letter of a name.
  */
 function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const [wide, high] = size;

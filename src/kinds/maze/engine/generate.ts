@@ -38,7 +38,7 @@ const LINES_KNOWN_AGAIN = 0.5;
 const SEEN_LIKE = 0.7;
 /** So many figures with more room around them are tried where the path of each is dull. */
 const DULL_TRIES = 4;
-/** What is told of a maze in which a mark of a letter is lost. */
+/** The failure of a maze that loses a mark of a letter. */
 const MARKS = 'marks';
 /** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
 const ANEW = 6;
@@ -148,7 +148,7 @@ interface Making {
   readonly seed: string;
   readonly random: Random;
   readonly progress: (share: number) => void;
-  /** What is written, where it is made of letters, of which no mark may be lost. */
+  /** The written text of a picture made of letters: no mark of these may be lost. */
   readonly written?: Mask | undefined;
   /** The way by which it comes, where that is known. */
   readonly known?: KnownWay | undefined;
@@ -171,7 +171,7 @@ function generateOf(
   if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
-    // On so few cells all of a figure hangs together.
+    // On so few cells all parts of a figure are connected.
     if (written && isInParts(written)) return { ok: false, failure: { code: 'marks-lost', data: {} } };
     const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
     const made = layout && fair(documentOf(picture, parameters, seed, alone(layout, dice)));

@@ -10,7 +10,7 @@ const LEAST = 0.002;
 /** Least share of a part's contour that the path goes along. */
 const ON_PATH = 0.75;
 
-/** The parts of what is written, by their numbers in `partsOf`: letters, and the dots and accents detached from them. */
+/** The connected parts of the writing, by their numbers in `partsOf`: letters, and the dots and accents detached from them. */
 const writtenParts = once((mask: Mask): ReadonlySet<number> => {
   const sizes = new Map<number, number>();
   for (const part of partsOf(mask)) if (part > 0) sizes.set(part, (sizes.get(part) ?? 0) + 1);
@@ -18,14 +18,14 @@ const writtenParts = once((mask: Mask): ReadonlySet<number> => {
   return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= LEAST * largest));
 });
 
-/** Whether what is written has several parts: letters, or a letter and its dot. */
+/** Whether the writing has several connected parts: letters, or a letter and its dot. */
 export function isInParts(mask: Mask): boolean {
   return writtenParts(mask).size > 1;
 }
 
 /**
- * Whether a maze shows every part of what is written: each has cells of the hidden picture, which do not run together
- * with those of another part, and the path goes along most of their contour.
+ * Whether a maze shows every part of the writing: each has cells of the hidden picture that are not connected with those
+ * of another part, and the path goes along most of their contour.
  *
  * @param raster the cells of the board over the mask
  */
@@ -41,7 +41,7 @@ export function showsMarks(
   const onPath = new Uint8Array(columns * rows);
   for (const [c, r] of solution.path) onPath[r * columns + c] = 1;
 
-  // Of each part, the contour cells, and those that the path goes along.
+  // Count the contour cells of each part, and those that the path goes along.
   const rims = new Map<number, number>();
   const led = new Map<number, number>();
   const seen = figure.map((own) => 1 - own);

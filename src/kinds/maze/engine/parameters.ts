@@ -33,7 +33,7 @@ export const roomier = {
   hard: [{ cells: 100 }],
 };
 
-/** A dot on its letter takes a few more cells than make a small board. */
+/** A letter with a dot needs a few more cells than the smallest board. */
 export const finer = {
   first: [{ cells: 16 }, { cells: 20 }, { cells: 26 }],
 };

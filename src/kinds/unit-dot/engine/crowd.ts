@@ -40,7 +40,7 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
 
   const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
 
-  /** Whether dot `k` clashes with a dot of that unit's colour at (x, y), which is new or has been there before. */
+  /** Whether dot `k` clashes with a new or old dot of that unit's colour at (x, y). */
   const clashesWith = (k: number, x: number, y: number, unit: number, isNew: boolean): boolean => {
     const far = (1 + gamma) * units[unit];
     const low = (1 - gamma) * units[unit];
@@ -77,7 +77,7 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
         const [a, b] = bars[bar];
         // The same bar once more.
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
-        // A bar that the new dot is too near to.
+        // The new dot is too near to this bar.
         const isJoined = touches(a, qx, qy) || touches(b, qx, qy);
         if (!isJoined && apartSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
         if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;

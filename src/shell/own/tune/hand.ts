@@ -114,7 +114,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     const last = from.at(-1);
     if (made !== undefined) other((before) => [...before, made]);
     set(from.slice(0, -1));
-    // What was done before the page was left is done again, but for the last of it.
+    // Redo the kept touches but the last one.
     if (last !== undefined) take(last);
     else ask(withoutLast(wish));
   };
@@ -158,12 +158,12 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
 }
 
-/** A wish without what was done to its puzzle by hand last. */
+/** A wish without the last touch by hand. */
 function withoutLast({ touches = [], ...wish }: Wish): Wish {
   return touches.length < 2 ? wish : { ...wish, touches: touches.slice(0, -1) };
 }
 
-/** A touch at a place that an address can name in few digits. */
+/** A touch whose place is rounded, to keep addresses short. */
 function rounded(touch: Retouch): Retouch {
   if ('to' in touch) return { ...touch, to: atTenths(touch.to) };
   return 'at' in touch ? { ...touch, at: atTenths(touch.at) } : touch;

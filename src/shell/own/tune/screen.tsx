@@ -35,7 +35,7 @@ import { tuneWords } from './words.ts';
 interface TuneAddress {
   readonly kind: string;
   readonly picture: string;
-  /** What it is tuned to, where the address says it. */
+  /** The wish in the address, if there is one. */
   readonly wish?: string | undefined;
 }
 
@@ -92,14 +92,14 @@ function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): Pu
   return read?.ok ? read.value : undefined;
 }
 
-/** Which page is shown beside the puzzle, and which layers of it are hidden. */
+/** The page beside the puzzle, and the hidden layers of the puzzle. */
 const lookSchema = v.strictObject({
   side: v.picklist(SIDE_NAMES),
   hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20), v.readonly()),
 });
 type Look = v.InferOutput<typeof lookSchema>;
 
-/** The name of that among drafts: it is kept for all pictures as one kind. */
+/** The name of its draft, which all pictures of a kind share. */
 function lookForm(kind: string): string {
   return `look ${kind}`;
 }
@@ -168,10 +168,10 @@ function sidesOf({ value, change }: Draft<Look>) {
   };
 }
 
-/** The address follows when nothing was tuned for so many milliseconds: browsers forbid changing it more often. */
+/** The address changes after this many milliseconds without tuning: browsers limit how often it may. */
 const SETTLED_MILLISECONDS = 300;
 
-/** Keeps a wish with its picture and in the address. Gives what changes the address at once. */
+/** Keeps a wish with its picture and in the address. Returns a function that changes the address at once. */
 function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
   const { picture, kind } = subject;
   const settle = (): void =>

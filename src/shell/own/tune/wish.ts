@@ -43,8 +43,8 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
 }
 
 /**
- * Where a wish is played: as its level has it, where the puzzle of that level always is; as it is kept with its picture; else at
- * an address of its own, of no level.
+ * The address at which a wish is played: that of its level if it asks for nothing else, that of the puzzle kept with the
+ * picture, or else one of its own, without a level.
  */
 export function routeOfWish({ picture, kind, seed }: TuningSubject, wish: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;

@@ -13,7 +13,7 @@ import { routeOfWish, type TuningSubject } from './wish.ts';
 
 type Making = Pick<Shell, 'gallery' | 'maker'>;
 
-/** Makes the puzzle of a wish, by `generate` what is made of a job, and does to it what was done by hand. */
+/** Makes the puzzle of a wish by `generate`, and applies the touches by hand. */
 export async function makeWished(
   shell: Making,
   subject: TuningSubject,
@@ -31,7 +31,7 @@ export async function makeWished(
   return made;
 }
 
-/** The puzzle that is kept with a picture, where the wish is of that. */
+/** The puzzle kept with a picture, if the wish asks for it. */
 async function keptDocument({ picture, kind }: TuningSubject, { kept }: Wish) {
   const ready = kept === undefined ? undefined : picture.puzzles?.[kind];
   return ready?.seed === kept && ready !== undefined ? readPuzzle(ready.text, kind) : undefined;
@@ -48,7 +48,7 @@ export async function jobFor(shell: Making, subject: TuningSubject, wish: Wish):
   return silhouettes.length === 0 ? job : { ...job, silhouettes };
 }
 
-/** What the puzzle at an address is made of, and what it is tuned to; undefined where it is of a level. */
+/** The picture and wish of the puzzle at an address; undefined for a puzzle of a level. */
 export function tunedAt(
   { kind, seed, wish: text }: PlayRoute,
   picture: DrawnPicture,
@@ -57,14 +57,14 @@ export function tunedAt(
   return wish && { subject: { picture, kind, seed: seedWithin(seed) }, wish };
 }
 
-/** Keeps with a picture what a puzzle of it is tuned to, or that it is not tuned any more. */
+/** Keeps the wish of a picture and kind, or removes it. */
 export function keepWish({ drafts }: Pick<Store, 'drafts'>, subject: TuningSubject, wish: Wish): void {
   const { picture, kind, seed } = subject;
   const text = `seed=${encodeURIComponent(seed)}&${wishText(wish)}`;
   drafts.keep(tuneForm(picture.id, kind), isTuned(wish) ? text : undefined);
 }
 
-/** What a picture as a kind is tuned to; undefined where it is not. */
+/** The kept wish of a picture and kind; undefined if there is none. */
 export async function wishOf(
   { drafts }: Pick<Store, 'drafts'>,
   { picture, kind, seed }: TuningSubject,
@@ -74,7 +74,7 @@ export async function wishOf(
   if (wish === undefined) return undefined;
   const isKept = wish.kept === undefined || picture.puzzles?.[kind]?.seed === wish.kept;
   if (isKept && new URLSearchParams(String(text)).get('seed') === seed) return wish;
-  // What was done by hand fits no other puzzle: the picture has changed since.
+  // The picture has changed since: touches by hand do not fit the new puzzle.
   const { level, parameters } = wish;
   return parameters && { level, parameters };
 }
