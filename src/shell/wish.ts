@@ -1,6 +1,7 @@
 import type { Parameters, ParameterValue } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Retouch } from '../puzzle/retouch.ts';
+import { hash } from '../random.ts';
 
 /** How a puzzle is to be made: by its level alone, or tuned. */
 export interface Wish {
@@ -116,17 +117,11 @@ function readTouch(text: string): Retouch | undefined {
 /** The seed in the address of a wish: it keeps the saves of each wish apart from others and from puzzles of a level. */
 export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
   const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
-  return `tuned-${seed}-${hashed(JSON.stringify([level, parameters, byHand]))}`;
+  const text = JSON.stringify([level, parameters, byHand]);
+  return `tuned-${seed}-${(hash(text) >>> 0).toString(36)}`;
 }
 
 /** The seed that a tuned puzzle is made with. */
 export function seedWithin(tuned: string): string {
   return /^tuned-(.*)-[0-9a-z]+$/.exec(tuned)?.[1] ?? tuned;
-}
-
-/** A text's hash (Fowler, Noll and Vo: FNV-1a) in letters and digits. */
-function hashed(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
 }
