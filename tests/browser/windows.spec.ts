@@ -317,3 +317,48 @@ test('on a small phone held broad, Back leads away from a board and keeps what w
   await page.waitForFunction(() => window.dotterel?.document !== undefined);
   expect(await linesDrawn(page)).toBe(2);
 });
+
+test('on a small phone held broad, no button lies on the finished picture', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 276 });
+  await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F404?level=first');
+  await drawLines(page);
+  await page.locator('.finish-next').waitFor();
+  await page.waitForTimeout(1500);
+  const covered = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.finish-canvas');
+    const { data, width, height } = canvas
+      ?.getContext('2d')
+      ?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [], width: 1, height: 1 };
+    // The brown of the cow, which nothing else has.
+    const seen = [Infinity, Infinity, 0, 0];
+    for (let at = 0; at < data.length; at += 4) {
+      const isCow = [0xa5, 0x79, 0x39].every(
+        (part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 8,
+      );
+      if (!isCow) continue;
+      const [x, y] = [
+        ((at / 4) % width) * (innerWidth / width),
+        Math.floor(at / 4 / width) * (innerHeight / height),
+      ];
+      seen.splice(
+        0,
+        4,
+        Math.min(seen[0] ?? 0, x),
+        Math.min(seen[1] ?? 0, y),
+        Math.max(seen[2] ?? 0, x),
+        Math.max(seen[3] ?? 0, y),
+      );
+    }
+    const [left = 0, top = 0, right = 0, bottom = 0] = seen;
+    return {
+      size: right - left,
+      by: [...document.querySelectorAll('button')].flatMap((button) => {
+        const box = button.getBoundingClientRect();
+        const isOn = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        return isOn && box.width > 0 ? [button.getAttribute('aria-label') ?? button.textContent] : [];
+      }),
+    };
+  });
+  expect(covered.size).toBeGreaterThan(60);
+  expect(covered.by).toEqual([]);
+});
