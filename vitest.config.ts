@@ -33,7 +33,7 @@ const LEFT_OUT = process.env.DOTTEREL_QUICK === undefined ? [] : SLOW;
 /** Tests that put something else in the place of a module, or of anything global but the database. */
 const APART = saying(/\bvi\.(mock|stubGlobal|useFakeTimers)\(|\bglobalThis\b(?!.*\bindexedDB\b)/);
 /** Tests of which each begins with a database of its own: they share a realm, with nobody else. */
-const STORED = saying(/\bglobalThis\b/).filter((file) => !APART.includes(file));
+const STORED = saying(/\bglobalThis\b|\bfreshDatabase\(/).filter((file) => !APART.includes(file));
 
 export default defineConfig({
   test: {

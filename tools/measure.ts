@@ -3,11 +3,12 @@ import { Command, Option } from 'commander';
 import { type Io, terminal } from '../src/cli/io.ts';
 import { packing, perform } from '../src/cli/main.ts';
 import type { PackAsked } from '../src/cli/pack.ts';
-import type { ExitStatus } from '../src/cli/problem.ts';
+import { type ExitStatus, need, unusable } from '../src/cli/problem.ts';
 import { LEVELS } from '../src/puzzle/kind.ts';
 import { DAYS_ASKED, type DaysAsked, days } from './days.ts';
 import { type EvaluationAsked, evaluation } from './evaluation/evaluation.ts';
 import { type QualityAsked, quality } from './quality/quality.ts';
+import { suite } from './tracing/suite.ts';
 import { type TracingAsked, tracing } from './tracing/tracing.ts';
 import { packVerdicts } from './verdicts.ts';
 
@@ -52,11 +53,15 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   program
     .command('tracing')
     .description('trace the photographs of a folder, against what is known of them')
-    .argument('<folder>', 'a folder of photographs, each with what is known of it beside it')
+    .argument('[folder]', 'a folder of photographs, each with what is known of it beside it')
+    .option('--suite <folder>', 'read SVG files instead, against the reference picture beside each')
     .option('--kind <kind...>', 'put a solved puzzle of each of these kinds on the contact sheet', [])
     .option('--every <count>', 'take one photograph in so many', '1')
     .option('--out <folder>', 'where the contact sheets go', 'reports')
-    .action(async (folder: string, asked: TracingAsked) => end(await tracing(folder, asked, io)));
+    .action(async (folder: string | undefined, asked: TracingAsked & { readonly suite?: string }) => {
+      if (asked.suite !== undefined) return end(await suite(asked.suite, asked.out, io));
+      return end(await tracing(folder ?? need(unusable('tracing: name a folder')), asked, io));
+    });
 
   packing(program.command('verdicts'))
     .description('build level packs, and write the figures of all puzzles that were tried')

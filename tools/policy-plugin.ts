@@ -17,7 +17,7 @@ const POLICY: Readonly<Record<string, string>> = {
 };
 
 /** The page's content security policy, as one line. */
-export const policy = written(POLICY);
+const policy = written(POLICY);
 
 /** What the server adds to each answer: workers take their policy from here, not from the page. */
 export const headers: Readonly<Record<string, string>> = {

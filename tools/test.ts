@@ -4,7 +4,8 @@ import { run } from './commands.ts';
 import { longest } from './test-costs.ts';
 
 /*
- * Runs everything that says whether the project is sound: format, lint, types, unit, contract and browser tests.
+ * Runs everything that says whether the project is sound: format, lint, unused packages, files and exports, types, unit,
+ * contract and browser tests.
  * Every step runs, whatever the others said; at the end stands what took longest, the last line counts all, and the exit
  * status is 0 if none failed. With `--quick`, what takes longest is left out: all in a browser, the contract, and unit tests
  * that make puzzles or run whole commands.
@@ -27,6 +28,7 @@ interface VitestReport {
 
 const REPORTS = 'reports';
 const isQuick = process.argv.includes('--quick');
+const KNIP = ['--config', 'config/knip.json', '--treat-config-hints-as-errors'];
 const REALMS = ['pure', 'worker', 'app', 'node'];
 /** What the compiler has found out is kept here, so that it looks again only at what has changed. */
 const COMPILED = 'node_modules/.cache/types';
@@ -92,6 +94,7 @@ mkdirSync(REPORTS, { recursive: true });
 // All of this at once: one step after the other would leave a core idle.
 const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
+  step('unused packages, files and exports', 'knip', KNIP),
   ...REALMS.map((realm) =>
     step(`types: ${realm}`, 'tsc', [
       ...['-p', `config/tsconfig.${realm}.json`],

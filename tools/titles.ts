@@ -8,6 +8,8 @@ import { THEMES } from '../src/picture/scenes.ts';
 import { SCENE_PREFIX } from '../src/picture/scenes-ids.ts';
 import { NOTO_SCENES } from '../src/picture/scenes-noto.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The languages that pictures have titles in besides English, which the packs themselves are in. */
 export const TITLE_LANGUAGES = ['nl', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
@@ -47,7 +49,7 @@ export function titlesIn(language: TitleLanguage): Titles {
 
 /** Unicode's short names of emoji in a language, by OpenMoji's code. */
 function namesIn(language: TitleLanguage): (code: string) => string | undefined {
-  const folder = dirname(createRequire(import.meta.url).resolve('cldr-annotations-full/package.json'));
+  const folder = dirname(require.resolve('cldr-annotations-full/package.json'));
   const file = join(folder, 'annotations', language, 'annotations.json');
   const { annotations } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly annotations: {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type Codec, type Decoder, decoder } from '../picture/decoding.ts';
+import { appFont } from './fonts.ts';
 
 const FILES: Readonly<Record<Codec, string>> = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
@@ -29,7 +30,7 @@ Object.assign(globalThis, {
 
 /** The decoder of Node: the browser's own, read from the packages as npm installed them. */
 export const DECODER: Decoder = sparing(
-  decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec])))),
+  decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont),
 );
 
 /** Memory outside of the heap, in bytes, that is let go at once: a photograph leaves some 100 MB of it. */

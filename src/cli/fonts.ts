@@ -4,18 +4,24 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { Typesetter } from '../picture/lettering.ts';
 import { unpackedFont } from '../picture/woff.ts';
-import { fontTypesetter, typesetter } from '../worker/typesetter.ts';
+import { FONT_PARTS, type FontPart, fontTypesetter, typesetter } from '../worker/typesetter.ts';
 import { readWhole, reason } from './file.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const unpack = promisify(inflate);
 
-/** The typesetter of Node: the app's font, read from its package as npm installed it. */
-export const TYPESETTER = typesetter(async (part) => {
+/** A part of the app's font, read from its package as npm installed it. */
+async function partOf(part: FontPart): Promise<Uint8Array> {
   const woff = await readFile(resolve(`@fontsource/baloo-2/files/baloo-2-${part}-800-normal.woff`));
   return unpackedFont(woff, unpack);
-});
+}
+
+/** The typesetter of Node. */
+export const TYPESETTER = typesetter(partOf);
+
+/** All parts of the app's font, as OpenType files. */
+export const appFont = (): Promise<Uint8Array[]> => Promise.all(FONT_PARTS.map(partOf));
 
 /** The largest font that is read, in bytes. */
 const MOST_BYTES = 60_000_000;

@@ -15,6 +15,8 @@ import { PLATES_PACK } from '../picture/plates.ts';
 import { type BuiltPack, readBuiltPack } from '../puzzle/pack.ts';
 import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../puzzle/thumbnails.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../levels/', import.meta.url));
 
@@ -37,7 +39,7 @@ export interface Library {
  * @throws when the package is missing or a pack is wrong, naming the pack's file.
  */
 export function loadLibrary(): Library {
-  const folder = dirname(createRequire(import.meta.url).resolve('openmoji/package.json'));
+  const folder = dirname(require.resolve('openmoji/package.json'));
   const known = new Map([...annotations(folder), ...starters()]);
   const packs = readPacks(packFiles(), known);
   const byId = new Map(packs.flatMap((pack) => pack.pictures).map((picture) => [picture.id, picture]));

@@ -81,9 +81,9 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
 
   program
     .command('trace')
-    .description('find the lines of a photographed or filled drawing')
-    .argument('<picture>', 'an SVG, PNG, JPEG or WebP file, or letters such as word:HELLO')
-    .requiredOption('--out <file>', 'an .svg file for the lines')
+    .description('show what is understood of a picture: its lines, in its own frame')
+    .argument('<picture>', 'an SVG, PNG, JPEG or WebP file, a folder of them, or letters such as word:HELLO')
+    .requiredOption('--out <file>', 'an .svg file for the lines, or a folder for those of a folder')
     .option('--layers', 'the sheet, the ink and the lines one upon another')
     .option('--font <file>', 'a TTF, OTF or WOFF font that letters are set in')
     .addOption(

@@ -6,6 +6,8 @@ import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../picture/scenes-no
 import type { JobPicture } from '../worker/job.ts';
 import type { Library } from './library.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The scene called `id`; undefined where there is none. */
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
@@ -24,7 +26,7 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
 let noto: ReadonlyMap<string, string> | undefined;
 
 function readNotoScenes(): ReadonlyMap<string, string> {
-  const path = createRequire(import.meta.url).resolve('@iconify-json/noto/icons.json');
+  const path = require.resolve('@iconify-json/noto/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
   };

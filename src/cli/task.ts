@@ -1,14 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { kindOf } from '../kinds/index.ts';
 import { isWordId } from '../picture/lettering.ts';
+import type { Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { documentId, FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
+import type { Failure, Result } from '../picture/result.ts';
 import type { Bookmark } from '../puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { JobPicture, JobSilhouette, JobTracing } from '../worker/job.ts';
 import { makeFrom } from '../worker/make.ts';
 import { packedOf } from '../worker/packed.ts';
+import { withSeenLines } from '../worker/understood.ts';
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
 import { failureReason, isRefusal } from './failures.ts';
@@ -48,9 +51,11 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   const silhouettes = await silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
   if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
+  const seen = await asSeen(drawing.value, kind?.takes, tracing);
+  if (!seen.ok) return unusablePicture(picture, seen.failure);
   const made = await makeFrom(
     {
-      ...drawing.value,
+      ...seen.value,
       ...asked,
       ...(isFile(drawing.value) ? { tracing: tracing ?? {} } : {}),
       silhouettes: silhouettes.value,
@@ -60,12 +65,14 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   const milliseconds = performance.now() - start;
   if (made.ok) return { ...made, milliseconds };
   const { failure } = made;
+  if (isRefusal(failure.code)) return unusablePicture(picture, failure);
   const line = `${picture}: ${failureReason(failure, asked.kind)}`;
-  return {
-    ok: false,
-    code: failure.code,
-    problem: (isRefusal(failure.code) ? unusable(line) : unmade(line)).problem,
-  };
+  return { ok: false, code: failure.code, problem: unmade(line).problem };
+}
+
+function unusablePicture(picture: string, failure: Failure): Made {
+  const { problem } = unusable(`${picture}: ${failureReason(failure)}`);
+  return { ok: false, code: failure.code, problem };
 }
 
 /**
@@ -84,18 +91,28 @@ export async function packedReference(
 ): Promise<string | undefined> {
   const drawing = await readDrawing(picture, kindOf(kind)?.takes, font);
   if (!drawing.ok || !isOnlyHere(drawing.value.source)) return undefined;
+  const seen = await asSeen(drawing.value, kindOf(kind)?.takes);
+  if (!seen.ok) return undefined;
   const tracing = isFile(drawing.value) ? { tracing: {} } : {};
-  const packed = await packedOf(
-    { ...drawing.value, ...tracing, kind, seed, title },
-    most,
-    async () => DECODER,
-  );
+  const packed = await packedOf({ ...seen.value, ...tracing, kind, seed, title }, most, async () => DECODER);
   return packed.ok ? packed.value.source.id : undefined;
 }
 
 /** Whether no other device makes the same picture of what its id says: it is a file, or letters of a font that the app has not. */
 export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
   return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
+}
+
+/** Replaces the lines of a drawing from a file by the ones seen in it, for a kind made of lines; returns any other picture unchanged. */
+async function asSeen(
+  picture: JobPicture,
+  takes: Taken | undefined,
+  tracing: JobTracing = {},
+): Promise<Result<JobPicture>> {
+  const isDrawn = isFile(picture) && picture.svg !== undefined && tracing.form === undefined;
+  return isDrawn && takes === 'lines'
+    ? withSeenLines(picture, async () => DECODER, true)
+    : { ok: true, value: picture };
 }
 
 /** Whether a picture came out of a file of the author's own, and not with the program. */

@@ -1,6 +1,5 @@
-import { bounds } from './bounds.ts';
-import { cellsAlong, type Grid, over } from './grid.ts';
 import { meet, turn } from './segment.ts';
+import { build } from './segment-index.ts';
 
 /** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
 const MOST_STEPS = 200_000_000;
@@ -9,73 +8,27 @@ const MOST_STEPS = 200_000_000;
 export class TooDense extends Error {}
 
 /**
- * Calls `visit` once with every two segments, i < j, that have a point in common. `visit` may return true to end
- * the search. Throws `TooDense` when the segments lie so thick that the search is given up.
+ * Calls `visit` once with every two segments, i < j, that have a point in common: in ascending order of j, then of i.
+ * `visit` may return true to end the search. Throws `TooDense` when the segments lie so thick that the search is given up.
  */
 export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
   const count = segments.length >> 2;
   if (count < 2) return;
-  const grid = gridFor(segments);
-
-  // Each cell holds a chain of the segments that were seen to pass through it so far.
-  const head = new Int32Array(grid.columns * grid.rows).fill(-1);
-  let chainOf = new Int32Array(count * 4);
-  let next = new Int32Array(count * 4);
-  let used = 0;
+  const { boxes } = build(segments);
   let steps = 0;
-  // The last segment that was tested against each one: two may share many cells.
-  const tested = new Int32Array(count).fill(-1);
-  const cells = new Uint32Array(grid.columns * grid.rows);
-
   for (let j = 0; j < count; j++) {
-    const ax = segments[4 * j];
-    const ay = segments[4 * j + 1];
-    const bx = segments[4 * j + 2];
-    const by = segments[4 * j + 3];
-    const crossed = cellsAlong(grid, ax, ay, bx, by, 0, cells);
+    const [ax, ay, bx, by] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
+    const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
+    const [top, bottom] = ay < by ? [ay, by] : [by, ay];
+    const met = boxes.search(left, top, right, bottom, (i) => {
+      if (i >= j) return false;
+      steps += 1;
+      const k = 4 * i;
+      return meet(segments[k], segments[k + 1], segments[k + 2], segments[k + 3], ax, ay, bx, by);
+    });
     if (steps > MOST_STEPS) throw new TooDense();
-    if (used + crossed > next.length) {
-      const length = Math.max(next.length * 2, used + crossed);
-      chainOf = grown(chainOf, length);
-      next = grown(next, length);
-    }
-    for (let index = 0; index < crossed; index++) {
-      const cell = cells[index];
-      for (let link = head[cell]; link >= 0; link = next[link]) {
-        const i = chainOf[link];
-        steps += 1;
-        if (tested[i] === j) continue;
-        tested[i] = j;
-        const cx = segments[4 * i];
-        const cy = segments[4 * i + 1];
-        const dx = segments[4 * i + 2];
-        const dy = segments[4 * i + 3];
-        if (meet(cx, cy, dx, dy, ax, ay, bx, by) && visit(i, j)) return;
-      }
-      chainOf[used] = j;
-      next[used] = head[cell];
-      head[cell] = used++;
-    }
+    for (const i of met.sort((p, q) => p - q)) if (visit(i, j)) return;
   }
-}
-
-function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(array);
-  return larger;
-}
-
-/** Cells about as large as the segments are long, but not so small that most stay empty. */
-export function gridFor(segments: Float64Array): Grid {
-  const count = segments.length >> 2;
-  let spread = 0;
-  for (let index = 0; index < segments.length; index += 4) {
-    spread +=
-      Math.abs(segments[index + 2] - segments[index]) + Math.abs(segments[index + 3] - segments[index + 1]);
-  }
-  const box = bounds(segments);
-  const area = (box.right - box.left) * (box.bottom - box.top);
-  return over(box, Math.max(Math.sqrt(area / count), spread / count / 2));
 }
 
 /**

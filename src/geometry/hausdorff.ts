@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 import { length } from './segment.ts';
-import { distanceTo, nearest, type SegmentGrid, type Segments } from './segment-grid.ts';
+import { distanceTo, nearest, type SegmentIndex, type Segments } from './segment-index.ts';
 
 /** The point of one set of segments that lies farthest from another set. */
 export interface Farthest {
@@ -31,7 +31,7 @@ export const TOLERANCE = 1e-4;
  */
 export function farthest(
   segments: Segments,
-  other: SegmentGrid,
+  other: SegmentIndex,
   enough: number = Number.POSITIVE_INFINITY,
 ): Farthest {
   const count = segments.length / 4;

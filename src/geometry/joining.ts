@@ -2,7 +2,7 @@ import { adjacency, reached } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 import { foot, length } from './segment.ts';
-import { build, eachNear } from './segment-grid.ts';
+import { build, eachNear } from './segment-index.ts';
 
 /** An end is not joined to its own line unless that way round is this many times as long as the gap. */
 const DETOUR = 4;
@@ -31,7 +31,7 @@ interface Bridge {
 export function joined(graph: PlaneGraph, reach: number, slip: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const grid = build(coordinates({ points, ends: edges }), reach);
+  const index = build(coordinates({ points, ends: edges }));
   const loose: number[] = [];
   const isLoose = new Uint8Array(points.length >> 1);
   for (let point = 0; point < isLoose.length; point++) {
@@ -49,7 +49,7 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
     const tooNear = (point: number, gap: number): boolean => (own.get(point) ?? Infinity) < DETOUR * gap;
     let line: Bridge | undefined;
     const ends: Bridge[] = [];
-    eachNear(grid, x, y, reach, (edge) => {
+    eachNear(index, x, y, reach, (edge) => {
       const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
       if (a === from || b === from) return;
       for (const to of [a, b]) {

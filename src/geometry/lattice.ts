@@ -26,11 +26,6 @@ export function add(lattice: Lattice, x: number, y: number): number {
   return id;
 }
 
-/** The number of the point (x, y), or -1. */
-export function at(lattice: Lattice, x: number, y: number): number {
-  return lattice.table[find(lattice, x, y)] - 1;
-}
-
 function find(lattice: Lattice, x: number, y: number): number {
   const { table, points } = lattice;
   const mask = table.length - 1;

@@ -1,8 +1,9 @@
 import { type Adjacency, adjacency, reached } from './adjacency.ts';
+import { pointIndex } from './box-index.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 import { distanceSquared, foot } from './segment.ts';
-import { build, eachNear, type SegmentGrid } from './segment-grid.ts';
+import { build, eachNear, type SegmentIndex } from './segment-index.ts';
 
 /** Lines count as two, not as one that bends, when they lie apart along the drawing by this many times `reach`. */
 const APART = 4;
@@ -19,7 +20,7 @@ const CLOSE = 0.3;
 export function merged(graph: PlaneGraph, reach: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
-  const grid = build(coordinates({ points, ends: edges }), 2 * reach);
+  const index = build(coordinates({ points, ends: edges }));
 
   // Half way to the line alongside.
   const moved = points.slice();
@@ -27,7 +28,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
   for (let point = 0; point < points.length >> 1; point++) {
     // Loose ends are joined later, straight to what they end at.
     if (near.start[point + 1] - near.start[point] === 1) continue;
-    const partner = alongside(graph, near, grid, point, reach);
+    const partner = alongside(graph, near, index, point, reach);
     if (partner === undefined) continue;
     moved[2 * point] = Math.round((points[2 * point] + partner[0]) / 2);
     moved[2 * point + 1] = Math.round((points[2 * point + 1] + partner[1]) / 2);
@@ -42,13 +43,13 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 
   // Lead each edge through the points that lie close to it.
   const segments = coordinates({ points: moved, ends });
-  const movedGrid = build(segments, 2 * reach);
+  const movedIndex = build(segments);
   const through = new Map<number, number[]>();
   for (const point of doubled) {
     if (stands.has(point)) continue;
     const x = moved[2 * point];
     const y = moved[2 * point + 1];
-    eachNear(movedGrid, x, y, close, (edge) => {
+    eachNear(movedIndex, x, y, close, (edge) => {
       if (ends[2 * edge] === point || ends[2 * edge + 1] === point) return;
       const at = 4 * edge;
       if (
@@ -84,14 +85,14 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
 function alongside(
   { points, edges }: PlaneGraph,
   near: Adjacency,
-  grid: SegmentGrid,
+  index: SegmentIndex,
   point: number,
   reach: number,
 ): readonly [number, number] | undefined {
   const x = points[2 * point];
   const y = points[2 * point + 1];
   const candidates: { edge: number; far: number }[] = [];
-  eachNear(grid, x, y, reach, (edge) => {
+  eachNear(index, x, y, reach, (edge) => {
     const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
     if (a === point || b === point) return;
     const far = distanceSquared(x, y, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
@@ -120,32 +121,24 @@ function cluster(
   chosen: readonly number[],
   close: number,
 ): ReadonlyMap<number, number> {
-  const cells = new Map<string, number[]>();
+  const places = pointIndex(
+    chosen.map((point) => points[2 * point]),
+    chosen.map((point) => points[2 * point + 1]),
+  );
   const stands = new Map<number, number>();
-  for (const point of chosen) {
+  chosen.forEach((point, place) => {
     const x = points[2 * point];
     const y = points[2 * point + 1];
-    const column = Math.floor(x / close);
-    const row = Math.floor(y / close);
+    const near = places.search(x - close, y - close, x + close, y + close, (other) => other < place);
     let found = -1;
     let least = close * close;
-    for (let dr = -1; dr <= 1; dr++) {
-      for (let dc = -1; dc <= 1; dc++) {
-        for (const other of cells.get(`${column + dc},${row + dr}`) ?? []) {
-          const dx = points[2 * other] - x;
-          const dy = points[2 * other + 1] - y;
-          if (dx * dx + dy * dy < least) [found, least] = [other, dx * dx + dy * dy];
-        }
-      }
+    for (const other of near.sort((a, b) => a - b).map((at) => chosen[at])) {
+      if (stands.has(other)) continue;
+      const dx = points[2 * other] - x;
+      const dy = points[2 * other + 1] - y;
+      if (dx * dx + dy * dy < least) [found, least] = [other, dx * dx + dy * dy];
     }
-    if (found >= 0) {
-      stands.set(point, found);
-      continue;
-    }
-    const key = `${column},${row}`;
-    const list = cells.get(key);
-    if (list) list.push(point);
-    else cells.set(key, [point]);
-  }
+    if (found >= 0) stands.set(point, found);
+  });
   return stands;
 }

@@ -1,6 +1,5 @@
-import { buckets } from './buckets.ts';
-import { eachMeeting, gridFor, meetingPoints, TooDense } from './crossings.ts';
-import { cellOf, cellsAlong } from './grid.ts';
+import { pointIndex } from './box-index.ts';
+import { eachMeeting, meetingPoints, TooDense } from './crossings.ts';
 import * as lattice from './lattice.ts';
 
 /** Segments cut at every point where they meet, so that any two of them meet at common ends only. */
@@ -63,20 +62,17 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
   });
   if (met > 10 * most || hot.count > most) throw new TooDense();
 
-  // Sort the hot points into cells.
-  const grid = gridFor(segments);
-  const { start, items } = buckets(grid.columns * grid.rows, hot.count, (id, put) =>
-    put(cellOf(grid, hot.points[2 * id], hot.points[2 * id + 1])),
+  const places = pointIndex(
+    Float64Array.from({ length: hot.count }, (_, id) => hot.points[2 * id]),
+    Float64Array.from({ length: hot.count }, (_, id) => hot.points[2 * id + 1]),
   );
 
   // Lead every segment through the hot points whose unit squares it passes.
-  const cells = new Uint32Array(grid.columns * grid.rows);
   const ends: number[] = [];
   const origins: number[] = [];
-  const on: number[] = [];
   /** How far along the segment each hot point lies. */
   const along = new Float64Array(hot.count);
-  const byPlace = (p: number, q: number): number => along[p] - along[q];
+  const byPlace = (p: number, q: number): number => along[p] - along[q] || p - q;
   for (let index = 0; index < count; index++) {
     const ax = segments[4 * index];
     const ay = segments[4 * index + 1];
@@ -90,27 +86,20 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
     const right = Math.max(ax, bx);
     const top = Math.min(ay, by);
     const bottom = Math.max(ay, by);
-    on.length = 0;
-    const crossed = cellsAlong(grid, ax, ay, bx, by, 1, cells);
-    for (let step = 0; step < crossed; step++) {
-      const cell = cells[step];
-      for (let k = start[cell]; k < start[cell + 1]; k++) {
-        const x = hot.points[2 * items[k]];
-        const y = hot.points[2 * items[k] + 1];
-        if (x < left || x > right || y < top || y > bottom) continue;
-        // Of the unit square around the point the left and the upper side belong to it, and so does their corner: a
-        // segment through the corner that four squares share passes one of them.
-        const off = 2 * Math.abs(ux * (y - ay) - uy * (x - ax));
-        if (off > reach) continue;
-        if (off === reach && ux * (2 * (y - ay) - 1) !== uy * (2 * (x - ax) - 1)) continue;
-        along[items[k]] = ux * (x - ax) + uy * (y - ay);
-        on.push(items[k]);
-      }
-    }
-    if (on.length !== 2 || along[on[0]] > along[on[1]]) on.sort(byPlace);
+    const on = places.search(left, top, right, bottom, (id) => {
+      const x = hot.points[2 * id];
+      const y = hot.points[2 * id + 1];
+      // Of the unit square around the point the left and the upper side belong to it, and so does their corner: a
+      // segment through the corner that four squares share passes one of them.
+      const off = 2 * Math.abs(ux * (y - ay) - uy * (x - ax));
+      if (off > reach) return false;
+      if (off === reach && ux * (2 * (y - ay) - 1) !== uy * (2 * (x - ax) - 1)) return false;
+      along[id] = ux * (x - ax) + uy * (y - ay);
+      return true;
+    });
+    on.sort(byPlace);
     let last = -1;
     for (const id of on) {
-      if (id === last) continue;
       if (last >= 0) {
         ends.push(last, id);
         origins.push(from[index]);

@@ -1,5 +1,5 @@
 import type { Point } from './point.ts';
-import type { Segments } from './segment-grid.ts';
+import type { Segments } from './segment-index.ts';
 
 /** The edges of a straight-line graph as segments; an edge with an index out of range is a segment of length 0. */
 export function segmentsOf(

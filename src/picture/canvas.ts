@@ -1,6 +1,9 @@
 import { type Bounds, grown } from '../geometry/bounds.ts';
 import { contains, type Region, region } from '../geometry/region.ts';
+import type { ClipRegion } from './clip-region.ts';
 import { outlineInside, polylineInside } from './clipping.ts';
+import { dashed } from './dashes.ts';
+import { withoutDotsOnLines } from './dots.ts';
 import { type FlattenedPart, flatten, MOST_SEGMENTS } from './flatten.ts';
 import type { Paint } from './paint.ts';
 import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
@@ -13,6 +16,8 @@ export const SPAN = 920;
 /** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
 const TOLERANCE = 0.2;
 
+/** Dashed lines whose gaps are shorter than this, in puzzle units, are drawn without gaps. */
+const GAP = 16;
 /** How far beyond the frame the insides of shapes are known, in puzzle units. */
 const BEYOND = 50;
 /** How close to the rim of the canvas a side of its ground may lie, in puzzle units. */
@@ -35,7 +40,7 @@ export interface FigureLayer {
   /** Half the width of its line, in grid steps. */
   readonly halfWidth: number;
   /** Where it shows; each of them must hold. */
-  readonly clips: readonly Region[];
+  readonly clips: readonly ClipRegion[];
 }
 
 /** All layers, and the segments that might be lines. */
@@ -43,10 +48,8 @@ export interface Canvas {
   readonly layers: readonly FigureLayer[];
   /** ax, ay, bx, by in whole grid steps. */
   readonly segments: Float64Array;
-  /** For each segment the layer it belongs to, or -1 where it is the rim of a clip and no line. */
+  /** The layer of each segment; -1 for the rim of a clip. */
   readonly layerOf: Int32Array;
-  /** Box of the segments in grid steps, rims of clips left out. */
-  readonly box: Bounds;
 }
 
 /** Lays a scene out in a frame. Throws `Refusal` `too-many-segments`. */
@@ -58,7 +61,6 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
   const wider = grown(box, BEYOND / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
-  const outer = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let left = MOST_SEGMENTS;
 
   const traced = (path: PaintedShape['path']): FlattenedPart[] => {
@@ -77,12 +79,6 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
         if (nextX === x && nextY === y) continue;
         segments.push(x, y, nextX, nextY);
         layerOf.push(layer);
-        if (layer >= 0) {
-          outer.left = Math.min(outer.left, x, nextX);
-          outer.right = Math.max(outer.right, x, nextX);
-          outer.top = Math.min(outer.top, y, nextY);
-          outer.bottom = Math.max(outer.bottom, y, nextY);
-        }
         x = nextX;
         y = nextY;
       }
@@ -98,13 +94,16 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       evenOdd,
     );
 
-  const clipRegions = new Map<Clip, Region>();
-  const clipOf = (clip: Clip): Region => {
+  const clipRegions = new Map<Clip, ClipRegion>();
+  const clipOf = (clip: Clip): ClipRegion => {
     let known = clipRegions.get(clip);
     if (known === undefined) {
-      const lines = clip.paths.flatMap(traced);
-      for (const { points } of lines) add(closedUp(points), -1);
-      known = inside(lines, clip.evenOdd);
+      const parts = clip.parts.map(({ path, evenOdd, clips }) => {
+        const lines = traced(path);
+        for (const { points } of lines) add(closedUp(points), -1);
+        return { region: inside(lines, evenOdd), clips: clips.map(clipOf) };
+      });
+      known = { parts, clips: clip.clips.map(clipOf) };
       clipRegions.set(clip, known);
     }
     return known;
@@ -133,7 +132,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     return parts.filter((part) => part.length > 2);
   };
 
-  const layers = scene.figures.map((figure, index): FigureLayer => {
+  const layers = withoutDotsOnLines(scene.figures, tolerance).map((figure, index): FigureLayer => {
     const lines = traced(figure.path);
     const filled = figure.fill && inside(lines, figure.evenOdd);
     const ground =
@@ -143,7 +142,8 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     for (const { points } of lines) {
       // A fill closes what its path leaves open; a line does not.
       const outline = figure.stroke ? points : closedUp(points);
-      for (const part of ground ? offRim(outline) : [outline]) add(part, index);
+      const parts = figure.dashes ? dashed(outline, figure.dashes, GAP / scale) : [outline];
+      for (const part of ground ? offRim(outline) : parts) add(part, index);
     }
     return {
       fill: figure.fill,
@@ -153,7 +153,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       clips: figure.clips.map(clipOf),
     };
   });
-  return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf), box: outer };
+  return { layers, segments: Float64Array.from(segments), layerOf: Int32Array.from(layerOf) };
 }
 
 function closedUp(points: readonly number[]): readonly number[] {

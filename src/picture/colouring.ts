@@ -12,13 +12,12 @@ import { round } from '../geometry/rounding.ts';
 import { type CanvasFrame, layOut, STEPS } from './canvas.ts';
 import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 import type { LibraryDrawing } from './library.ts';
-import { read } from './markup.ts';
 import { lightness, type Paint } from './paint.ts';
 import { boxOf, type Scene } from './painted-shape.ts';
 import { rectangle } from './path.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { scene } from './scene.ts';
+import { sceneIn } from './scene.ts';
 import { sight, visible } from './visibility.ts';
 
 /** Goes up whenever the same drawing gives other areas. */
@@ -81,8 +80,8 @@ const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
  */
 export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
   try {
-    const coloured = scene(read(colour));
-    return { ok: true, value: colouring(coloured, line === '' ? undefined : scene(read(line))) };
+    const coloured = sceneIn(colour);
+    return { ok: true, value: colouring(coloured, line === '' ? undefined : sceneIn(line)) };
   } catch (error) {
     return { ok: false, failure: failureOf(error, MOST_PIECES) };
   }
@@ -153,7 +152,7 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
   const canvas = layOut({ ...drawing, figures: [background, ...drawing.figures] }, frame);
   const pieces = node(canvas.segments, MOST_PIECES);
-  const shows = visible(canvas, pieces, sight(canvas.layers, canvas.box));
+  const shows = visible(canvas, pieces, sight(canvas.layers));
   const lines = coordinates({
     points: pieces.points,
     ends: pieces.ends.filter((_, index) => shows[index >> 1]),
@@ -167,8 +166,8 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
 
 /** Tells whether a place of the page is black in a line drawing. */
 function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
-  const { layers, box } = layOut(drawing, frame);
-  const seen = sight(layers, box);
+  const { layers } = layOut(drawing, frame);
+  const seen = sight(layers);
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
 }
 

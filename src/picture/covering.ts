@@ -1,6 +1,6 @@
 import { coordinates, endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { distanceSquared, foot, length } from '../geometry/segment.ts';
-import { build, eachNear } from '../geometry/segment-grid.ts';
+import { build, eachNear } from '../geometry/segment-index.ts';
 import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
 import { difference } from './paint.ts';
 import { CONTRAST } from './visibility.ts';
@@ -45,7 +45,7 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     points: pieces.points,
     ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
   });
-  const grid = build(middles, Math.max(widest, 5 * STEPS));
+  const index = build(middles);
 
   const coverOf = (piece: number): Cover | undefined => {
     const [ax, ay, bx, by] = endsOf(pieces, piece);
@@ -54,11 +54,11 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
     const layer = layerAt(piece);
     let best: Cover | undefined;
     let nearest = Infinity;
-    eachNear(grid, x, y, PEEK * widest, (index) => {
-      const above = layerAt(strokes[index]);
+    eachNear(index, x, y, PEEK * widest, (stroke) => {
+      const above = layerAt(strokes[stroke]);
       if (above <= layer) return;
       const halfWidth = Math.min(WIDEST, layers[above].halfWidth);
-      const [cx, cy, dx, dy] = middles.subarray(4 * index, 4 * index + 4);
+      const [cx, cy, dx, dy] = middles.subarray(4 * stroke, 4 * stroke + 4);
       const far = distanceSquared(x, y, cx, cy, dx, dy);
       if (far > (PEEK * halfWidth) ** 2 || far >= nearest) return;
       nearest = far;
@@ -86,9 +86,10 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
   return led;
 }
 
-/** The edge of a colour: no stroke, or one in the same colour. */
-function isRim({ fill, stroke }: FigureLayer): boolean {
-  return stroke === undefined || (fill !== undefined && difference(fill, stroke) < CONTRAST);
+/** The edge of a colour: no stroke, or one in the same colour; or the rim of a clip, which has no layer. */
+function isRim(layer: FigureLayer | undefined): boolean {
+  if (layer?.stroke === undefined) return true;
+  return layer.fill !== undefined && difference(layer.fill, layer.stroke) < CONTRAST;
 }
 
 /** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */
@@ -98,7 +99,7 @@ function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows:
   let last = -1;
   for (let piece = 0; piece < from.length; piece++) {
     const index = layerOf[from[piece]];
-    if (!shows[piece] || index < 0 || !isRim(layers[index])) continue;
+    if (!shows[piece] || !isRim(layers[index])) continue;
     const follows = last >= 0 && layerOf[from[last]] === index && ends[2 * last + 1] === ends[2 * piece];
     if (!follows) {
       chain = [];

@@ -1,6 +1,8 @@
 /// <reference path="./css-tree.d.ts" />
-import type { CssNode, ParseOptions, Selector as SelectorNode } from 'css-tree';
+import type { CssNode, ParseOptions } from 'css-tree';
 import parser from 'css-tree/parser';
+import { type Selector, selectorOf } from './svg/selectors.ts';
+import { splitTop } from './svg/values.ts';
 
 /** Parses CSS; undefined where the parser gives up. What it can step over is left out, as browsers do. */
 export function parseCss(text: string, options: ParseOptions = {}): CssNode | undefined {
@@ -11,22 +13,8 @@ export function parseCss(text: string, options: ParseOptions = {}): CssNode | un
   }
 }
 
-/** What one compound selector asks of an element: `path.thin#a` has a type, a class and an id. */
-export interface Compound {
-  readonly type?: string;
-  readonly id?: string;
-  readonly classes: readonly string[];
-}
-
-/** A selector read from right to left: the element itself, then what its ancestors must be. */
-export interface Selector {
-  readonly self: Compound;
-  readonly ancestors: readonly { readonly compound: Compound; readonly direct: boolean }[];
-  /** Ids × 10⁶ + classes × 10³ + types. */
-  readonly specificity: number;
-}
-
-interface Declaration {
+export interface Declaration {
+  /** In lower case, but for custom properties. */
   readonly property: string;
   readonly value: string;
   readonly important: boolean;
@@ -39,23 +27,46 @@ export interface Rule {
 }
 
 /**
- * The rules of a style sheet that the import understands: type, class, id and universal selectors, compounds of
- * them, and those joined as descendants or children. Other selectors and all at-rules are left out, and nothing
+ * The rules of a style sheet that apply to a picture on a light screen. Selectors that are unknown are left out, and nothing
  * is imported.
  */
 export function rules(text: string): readonly Rule[] {
-  const sheet = parseCss(text, { parseValue: false });
-  if (sheet?.type !== 'StyleSheet') return [];
-  const found: Rule[] = [];
-  for (const node of sheet.children.toArray()) {
-    if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') continue;
-    const declarations = declared(node.block.children.toArray());
-    for (const child of node.prelude.children.toArray()) {
-      const selector = child.type === 'Selector' ? selectorOf(child) : undefined;
-      if (selector) found.push({ selector, declarations });
+  const sheet = parseCss(text, { parseValue: false, parseAtrulePrelude: false });
+  return sheet?.type === 'StyleSheet' ? rulesAmong(sheet.children.toArray()) : [];
+}
+
+function rulesAmong(nodes: readonly CssNode[]): Rule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'Atrule') {
+      const prelude = node.prelude?.type === 'Raw' ? node.prelude.value : '';
+      return node.block && applies(node.name.toLowerCase(), prelude)
+        ? rulesAmong(node.block.children.toArray())
+        : [];
     }
-  }
-  return found;
+    if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') return [];
+    const declarations = declared(node.block.children.toArray());
+    return node.prelude.children.toArray().flatMap((child) => {
+      const selector = child.type === 'Selector' ? selectorOf(child) : undefined;
+      return selector ? [{ selector, declarations }] : [];
+    });
+  });
+}
+
+/** Whether the rules inside an at-rule apply. */
+function applies(name: string, prelude: string): boolean {
+  if (name === 'media') return mediaApply(prelude);
+  return name === 'supports' || name === 'layer';
+}
+
+/** Whether a list of media queries matches a light screen; unknown features do not match. */
+export function mediaApply(queries: string): boolean {
+  const list = splitTop(queries.toLowerCase(), ',');
+  return list.some((query) => {
+    const isNegated = query.startsWith('not ');
+    const parts = query.replace(/^(?:not|only)\s+/, '').split(/\s+and\s+/);
+    const holds = parts.every((part) => /^(?:|all|screen|\(prefers-color-scheme\s*:\s*light\))$/.test(part));
+    return holds !== isNegated;
+  });
 }
 
 /** The declarations of a `style` attribute. */
@@ -68,37 +79,9 @@ function declared(nodes: readonly CssNode[]): Declaration[] {
   const found: Declaration[] = [];
   for (const node of nodes) {
     if (node.type !== 'Declaration' || node.value.type !== 'Raw') continue;
-    const value = node.value.value.trim();
-    found.push({ property: node.property.toLowerCase(), value, important: node.important !== false });
+    const value = node.value.value.replace(/\/\*.*?\*\//gs, ' ').trim();
+    const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase();
+    found.push({ property, value, important: node.important !== false });
   }
   return found;
-}
-
-function selectorOf(node: SelectorNode): Selector | undefined {
-  const compounds: { type?: string; id?: string; classes: string[] }[] = [{ classes: [] }];
-  const combinators: boolean[] = [];
-  let specificity = 0;
-  for (const part of node.children.toArray()) {
-    const compound = compounds.at(-1) ?? { classes: [] };
-    if (part.type === 'TypeSelector') {
-      if (part.name !== '*') {
-        compound.type = part.name.replace(/^.*\|/, '');
-        specificity += 1;
-      }
-    } else if (part.type === 'ClassSelector') {
-      compound.classes.push(part.name);
-      specificity += 1_000;
-    } else if (part.type === 'IdSelector') {
-      if (compound.id !== undefined && compound.id !== part.name) return undefined;
-      compound.id = part.name;
-      specificity += 1_000_000;
-    } else if (part.type === 'Combinator' && (part.name === ' ' || part.name === '>')) {
-      combinators.push(part.name === '>');
-      compounds.push({ classes: [] });
-    } else return undefined;
-  }
-  const self = compounds.pop();
-  if (self === undefined) return undefined;
-  const ancestors = compounds.map((compound, index) => ({ compound, direct: combinators[index] ?? false }));
-  return { self, ancestors: ancestors.reverse(), specificity };
 }

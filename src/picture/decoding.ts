@@ -1,10 +1,14 @@
 import { barePng, type Header, type PictureFormat, readHeader } from './decoding-header.ts';
 import { upright } from './decoding-orientation.ts';
+import { type Markup, read } from './markup.ts';
 import type { Pixels } from './pixels.ts';
 import { rasterised } from './raster.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
 import { fitted, scaled } from './scaling.ts';
+import { embedded } from './svg/embedded.ts';
+import { type Painted, paintable } from './svg/paintable.ts';
+import { resolved } from './svg/resolving.ts';
 import { shrunk, WORKING_SIDE } from './tracing/shrinking.ts';
 
 /** Longer side of a decoded picture, in pixels: one for each puzzle unit. */
@@ -29,14 +33,22 @@ export interface Decoder {
   /** The same for a photograph that lines are to be found in, opaque and no smaller than that takes. */
   decodePhotograph(bytes: Uint8Array): Promise<Result<Photograph>>;
   /**
-   * The pixels of an SVG file's text, transparent where nothing is drawn. Texts are left out, as there are no fonts, and
-   * nothing is fetched. Fails with a code of `REFUSALS`.
+   * The pixels of an SVG file's text, transparent where nothing is drawn. Words are painted in the app's font, and nothing
+   * is fetched. Fails with a code of `REFUSALS`.
    */
-  rasterise(svg: string, longerSide: number): Promise<Result<Pixels>>;
+  rasterise(svg: string, longerSide: number, order?: RasterOrder): Promise<Result<Pixels>>;
   /** A PNG file of just these pixels. */
   encodePng(pixels: Pixels): Promise<Uint8Array>;
   /** What `digest` makes of pixels, where there are quicker means. */
   readonly digest?: (data: Uint8ClampedArray) => Promise<string>;
+}
+
+/** How an SVG file is painted. */
+interface RasterOrder {
+  /** Whether every pixel has a colour of the file, without soft edges. */
+  readonly isCrisp?: boolean;
+  /** Which parts are painted; by default those that can be seen. */
+  readonly painted?: Painted;
 }
 
 /** A photograph as lines are found in it. */
@@ -46,8 +58,12 @@ export interface Photograph {
   readonly scale: number;
 }
 
-/** A decoder whose codecs come from `source`. */
-export function decoder(source: CodecSource): Decoder {
+/** Gets the parts of the app's font as OpenType files. */
+type FontsSource = () => Promise<readonly Uint8Array[]>;
+
+/** A decoder whose codecs come from `source`, and the font for words in drawings from `fonts`. */
+export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
+  const fontFiles = once(fonts);
   const png = once(async () => {
     const glue = await import('@jsquash/png/codec/pkg/squoosh_png.js');
     await glue.default(await source('png'));
@@ -75,6 +91,13 @@ export function decoder(source: CodecSource): Decoder {
     },
   };
 
+  const toPng = async (bytes: Uint8Array): Promise<Uint8Array> => {
+    const header = readHeader(bytes);
+    return encodePng(await whole(decoders[header.format], bytes, header));
+  };
+  const encodePng = async ({ width, height, data }: Pixels): Promise<Uint8Array> =>
+    (await png()).encode(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height, 8);
+
   return {
     decodePicture: (bytes) =>
       attempted(async () => {
@@ -89,10 +112,22 @@ export function decoder(source: CodecSource): Decoder {
         const pixels = shrunk(await whole(decoders[header.format], bytes, header), WORKING_SIDE);
         return { pixels: upright(pixels, header.orientation), scale: header.width / pixels.width };
       }),
-    rasterise: (text, longerSide) => attempted(async () => rasterised(text, longerSide, await svg())),
-    encodePng: async ({ width, height, data }) =>
-      (await png()).encode(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), width, height, 8),
+    rasterise: (text, longerSide, { isCrisp = false, painted = 'seen' } = {}) =>
+      attempted(async () => {
+        const root = paintable(await embedded(resolved(read(text)), toPng), painted);
+        return rasterised(
+          root,
+          { longerSide, isCrisp, fonts: hasWords(root) ? await fontFiles() : [] },
+          await svg(),
+        );
+      }),
+    encodePng,
   };
+}
+
+/** Whether a file has words. */
+function hasWords({ name, children }: Markup): boolean {
+  return name === 'text' || children.some(hasWords);
 }
 
 const QUIET = { print: () => undefined, printErr: () => undefined };

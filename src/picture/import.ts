@@ -4,16 +4,16 @@ import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import type { Point } from '../geometry/point.ts';
 import { type CanvasFrame, layOut, SPAN, STEPS } from './canvas.ts';
 import { cover } from './covering.ts';
-import { read } from './markup.ts';
 import { bandShare } from './outline.ts';
-import { type Paint, WHITE } from './paint.ts';
-import { boxOf, type Scene } from './painted-shape.ts';
+import { DARK, difference, type Paint, WHITE } from './paint.ts';
+import { boxOf, type PaintedShape, type Scene } from './painted-shape.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { scene } from './scene.ts';
+import { sceneIn } from './scene.ts';
 import { tidied } from './tidying.ts';
-import { type ColourSight, sight, visible } from './visibility.ts';
+import type { SvgViewport } from './viewport.ts';
+import { CONTRAST, type ColourSight, sight, visible } from './visibility.ts';
 
 /** Longer side of a picture, in puzzle units. */
 const LONGER = 1000;
@@ -40,28 +40,52 @@ interface About {
   readonly colour?: string | undefined;
 }
 
+/** A picture as it was read from a file of SVG. */
+export interface ReadPicture extends Picture {
+  readonly colourAt: (at: Point) => Paint;
+  /** What the file paints that shapes alone cannot show. */
+  readonly beyond: Scene['beyond'];
+  /** Maps a point of the picture to the file's canvas, in its units. */
+  readonly toCanvas: (at: Point) => Point;
+}
+
 /**
  * Makes a picture of an SVG file's text: the lines a child sees in it, as a plane graph in puzzle units.
  * Never throws; what cannot be used is a failure whose code is one of `REFUSALS`, with the file's name in its data.
  */
-export function importSvg(text: string, about: About): Result<Picture> {
+export function importSvg(text: string, about: About): Result<ReadPicture> {
   try {
-    const { drawing, size, colourAt } = draw(scene(read(text)), about.colour);
-    return { ok: true, value: { source: about.source, title: about.title, size, drawing, colourAt } };
+    const from = sceneIn(text);
+    const drawn = drawOnGround(from, about.colour);
+    return { ok: true, value: { source: about.source, title: about.title, beyond: from.beyond, ...drawn } };
   } catch (error) {
     const { code, data } = failureOf(error, MOST_PIECES);
     return { ok: false, failure: { code, data: { file: about.name, ...data } } };
   }
 }
 
-type DrawnPicture = Required<Pick<Picture, 'drawing' | 'size' | 'colourAt'>>;
+type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
-function draw(from: Scene, colour: string | undefined): DrawnPicture {
+/** The ground of a drawing: white paper, or dark if nothing shows on white, as with white ink on a transparent ground. */
+function drawOnGround(from: Scene, colour: string | undefined): DrawnPicture {
+  try {
+    return draw(from, colour, WHITE);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'no-lines' || !from.figures.some(isLight)) throw error;
+    return draw(from, colour, DARK);
+  }
+}
+
+function isLight({ fill, stroke }: PaintedShape): boolean {
+  return [fill, stroke].some((paint) => paint !== undefined && difference(paint, WHITE) < CONTRAST);
+}
+
+function draw(from: Scene, colour: string | undefined, ground: Paint): DrawnPicture {
   let frame = firstFrame(from);
   for (let pass = 1; ; pass++) {
     const canvas = layOut(from, frame);
     const pieces = node(canvas.segments, MOST_PIECES);
-    const seen = sight(canvas.layers, canvas.box);
+    const seen = sight(canvas.layers, ground);
     const shows = visible(canvas, pieces, seen);
     const led = cover(canvas, pieces, shows);
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
@@ -85,15 +109,31 @@ function draw(from: Scene, colour: string | undefined): DrawnPicture {
     }
     const { shift, ...placed } = settled(drawing);
     const sightOf = () => (colour === undefined ? seen : (colouredSight(colour, frame) ?? seen));
-    return { ...placed, colourAt: colourAtOf(sightOf, shift) };
+    const whole = from.canvas && canvasIn(frame, from.canvas, shift);
+    return {
+      ...placed,
+      colourAt: colourAtOf(sightOf, shift),
+      toCanvas: toCanvasOf(frame, shift),
+      ...(whole === undefined ? {} : { canvas: whole }),
+    };
   }
+}
+
+/** The canvas of an SVG in puzzle units; `shift` is in grid steps. */
+function canvasIn({ box, scale }: CanvasFrame, { width, height }: SvgViewport, [dx, dy]: Point): Bounds {
+  const [left, top] = [dx / STEPS - box.left * scale, dy / STEPS - box.top * scale];
+  return { left, top, right: left + width * scale, bottom: top + height * scale };
+}
+
+function toCanvasOf({ box, scale }: CanvasFrame, [dx, dy]: Point): (at: Point) => Point {
+  return ([x, y]) => [box.left + (x - dx / STEPS) / scale, box.top + (y - dy / STEPS) / scale];
 }
 
 /** What is seen of the fills of a coloured drawing that is laid out in a frame; undefined where it cannot be read. */
 function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefined {
   try {
-    const canvas = layOut(scene(read(colour)), frame);
-    return sight(canvas.layers, canvas.box);
+    const canvas = layOut(sceneIn(colour), frame);
+    return sight(canvas.layers);
   } catch (error) {
     failureOf(error, MOST_PIECES);
     return undefined;
@@ -117,9 +157,9 @@ function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Pa
 }
 
 /** The frame around everything that might be a line. */
-function firstFrame({ figures, canvas, others }: Scene): CanvasFrame {
+function firstFrame({ figures, canvas, beyond }: Scene): CanvasFrame {
   if (figures.length === 0) {
-    throw new Refusal(others.has('image') ? 'only-raster' : others.has('text') ? 'only-text' : 'empty');
+    throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
   }
   let box = boxOf(figures);
   if (canvas) {

@@ -31,12 +31,14 @@ export interface LibraryDrawing {
   readonly colour: string;
   /** The coloured drawing without its lines: what flows in under a solved puzzle. */
   readonly fills: string;
+  /** Its lines alone in their own inks, if these are not all black: SVG text over the same view box. */
+  readonly ink?: string;
 }
 
 /** Where nearly all pictures come from; the part of an id before its colon. */
 export const LIBRARY_SOURCE = 'openmoji';
 /** The same of the starters: drawings of our own, as simple as a first puzzle wants them. */
-export const STARTER_SOURCE = 'dotterel';
+const STARTER_SOURCE = 'dotterel';
 
 /** What `source` of a document says of pictures of OpenMoji. */
 export const LIBRARY_CREDIT = { credit: 'OpenMoji', licence: 'CC BY-SA 4.0' } as const;

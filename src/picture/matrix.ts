@@ -1,5 +1,6 @@
 import type { FunctionNode } from 'css-tree';
 import { parseCss } from './css.ts';
+import { length } from './lengths.ts';
 
 /** An affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -27,27 +28,35 @@ export function growth(matrix: Matrix): number {
 /**
  * The map a `transform` attribute or property states; a list that cannot be read is the identity, as if it
  * were not there. Angles are degrees where no unit says otherwise.
+ * @param box what percentages refer to
  */
-export function parse(text: string | undefined): Matrix {
+export function parse(text: string | undefined, box = { width: 0, height: 0 }): Matrix {
   if (text === undefined) return IDENTITY;
-  const value = parseCss(text, { context: 'value' });
+  // Attributes may have blanks before their brackets, which CSS has not.
+  const value = parseCss(text.replace(/\s+\(/g, '('), { context: 'value' });
   if (value?.type !== 'Value') return IDENTITY;
   let matrix = IDENTITY;
   for (const node of value.children.toArray()) {
     if (node.type !== 'Function') continue;
-    const step = one(node);
+    const step = one(node, box);
     if (step === undefined) return IDENTITY;
     matrix = compose(matrix, step);
   }
   return matrix.every(Number.isFinite) ? matrix : IDENTITY;
 }
 
-function one(node: FunctionNode): Matrix | undefined {
+function one(
+  node: FunctionNode,
+  box: { readonly width: number; readonly height: number },
+): Matrix | undefined {
   const values: number[] = [];
   for (const argument of node.children.toArray()) {
     if (argument.type === 'Number') values.push(Number(argument.value));
-    else if (argument.type === 'Dimension')
-      values.push(Number(argument.value) * (DEGREES[argument.unit] ?? 1));
+    else if (argument.type === 'Percentage') {
+      const whole = values.length > 0 || /y$/i.test(node.name) ? box.height : box.width;
+      values.push((Number(argument.value) / 100) * (/^translate/i.test(node.name) ? whole : 1));
+    } else if (argument.type === 'Dimension')
+      values.push(Number(argument.value) * (DEGREES[argument.unit] ?? lengthOf(argument)));
     else if (argument.type !== 'Operator' && argument.type !== 'WhiteSpace') return undefined;
   }
   const [p, q, r, s, t, u] = values;
@@ -81,6 +90,10 @@ function one(node: FunctionNode): Matrix | undefined {
     default:
       return undefined;
   }
+}
+
+function lengthOf({ unit }: { readonly unit: string }): number {
+  return length(`1${unit}`, 0) ?? 1;
 }
 
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };

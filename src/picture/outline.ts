@@ -53,11 +53,11 @@ function inBand(
   y: number,
   nx: number,
   ny: number,
-  layer: FigureLayer,
+  layer: FigureLayer | undefined,
   seen: ColourSight,
 ): boolean {
-  const { stroke } = layer;
-  const beside = stroke ? BESIDE + layer.halfWidth : BESIDE;
+  const stroke = layer?.stroke;
+  const beside = layer?.stroke ? BESIDE + layer.halfWidth : BESIDE;
   const left = seen.colourAt(x + beside * nx, y + beside * ny);
   const right = seen.colourAt(x - beside * nx, y - beside * ny);
   const side = lightness(left) < lightness(right) ? 1 : -1;

@@ -1,16 +1,14 @@
-import colorString from 'color-string';
 import type { Markup } from './markup.ts';
-import { type Style, type StyleSheet, styleOf } from './style.ts';
+import { type Style, styleOf } from './style.ts';
+import { colourOf, type Rgba } from './svg/colours.ts';
+import { referenceIn } from './svg/references.ts';
 
 /** A colour as it meets the eye: red, green, blue from 0 to 255, and how much it covers, 0 to 1. */
-export interface Paint {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-  readonly cover: number;
-}
+export type Paint = Rgba;
 
 export const WHITE: Paint = { red: 255, green: 255, blue: 255, cover: 1 };
+/** The background of a drawing in white ink. */
+export const DARK: Paint = { red: 40, green: 40, blue: 40, cover: 1 };
 /** A gradient that covers less than this at one end fades away there. */
 const FADED = 0.25;
 const BLACK: Paint = { red: 0, green: 0, blue: 0, cover: 1 };
@@ -22,28 +20,20 @@ export type Lookup = (id: string) => Markup | undefined;
  * What a `fill` or `stroke` paints with; undefined for `none` and for what paints nothing. A gradient is its
  * mean colour, a pattern a middle grey: the import only asks where colours differ.
  */
-export function paint(
-  text: string,
-  style: Style,
-  opacity: number,
-  lookup: Lookup,
-  sheet: StyleSheet,
-): Paint | undefined {
+export function paint(text: string, style: Style, opacity: number, lookup: Lookup): Paint | undefined {
   const value = text.trim();
-  const reference = value.match(/^url\(\s*['"]?#([^)'"]*)['"]?\s*\)\s*(.*)$/i);
-  if (reference) {
-    const target = lookup(reference[1] ?? '');
+  const id = referenceIn(value);
+  if (id !== undefined) {
+    const target = lookup(id);
     if (target === undefined) {
-      const fallback = reference[2] ?? '';
-      return fallback === '' ? undefined : paint(fallback, style, opacity, lookup, sheet);
+      const fallback = value.replace(/^url\([^)]*\)/i, '').trim();
+      return fallback === '' ? undefined : paint(fallback, style, opacity, lookup);
     }
     const base =
-      target.name === 'pattern'
-        ? { red: 128, green: 128, blue: 128, cover: 1 }
-        : gradient(target, lookup, sheet);
+      target.name === 'pattern' ? { red: 128, green: 128, blue: 128, cover: 1 } : gradient(target, lookup);
     return base && covering(base, opacity);
   }
-  if (value === 'none' || value === '') return undefined;
+  if (value === 'none' || value === '' || value.startsWith('context-')) return undefined;
   const base = colour(value, style) ?? BLACK;
   return covering(base, opacity);
 }
@@ -71,18 +61,11 @@ function covering(base: Paint, share: number): Paint | undefined {
 }
 
 function colour(value: string, style: Style): Paint | undefined {
-  if (value.toLowerCase() === 'currentcolor') return colour(style.color ?? 'black', {});
-  const found = colorString.get(value);
-  if (found === null) return undefined;
-  const [p = 0, q = 0, r = 0, cover = 1] = found.value;
-  if (found.model === 'rgb') return { red: p, green: q, blue: r, cover };
-  // Of the two other models only lightness is kept: enough to tell a line from its ground.
-  const light = found.model === 'hsl' ? (255 * r) / 100 : (255 * (100 + q - r)) / 200;
-  return { red: light, green: light, blue: light, cover };
+  return value.toLowerCase() === 'currentcolor' ? colourOf(style.color ?? 'black') : colourOf(value);
 }
 
 /** The mean colour of a gradient's stops, which may stand in another gradient that it refers to. */
-function gradient(target: Markup, lookup: Lookup, sheet: StyleSheet): Paint | undefined {
+function gradient(target: Markup, lookup: Lookup): Paint | undefined {
   let source = target;
   for (let hop = 0; hop < 8 && !source.children.some((child) => child.name === 'stop'); hop++) {
     const next = lookup((source.attributes.href ?? source.attributes['xlink:href'] ?? '').replace(/^#/, ''));
@@ -92,7 +75,7 @@ function gradient(target: Markup, lookup: Lookup, sheet: StyleSheet): Paint | un
   let [red, green, blue, cover, count, least, most] = [0, 0, 0, 0, 0, 1, 0];
   for (const stop of source.children) {
     if (stop.name !== 'stop') continue;
-    const style = styleOf({ element: stop, parent: { element: source, parent: undefined } }, {}, sheet);
+    const style = styleOf(stop, styleOf(source, {}));
     const base = colour(style['stop-color'] ?? 'black', style) ?? BLACK;
     const weight = base.cover * opacity(style['stop-opacity']);
     red += base.red * weight;

@@ -1,7 +1,7 @@
 import { type SVGCommand, SVGPathData, SVGPathDataParser, SVGPathDataTransformer } from 'svg-pathdata';
 import { length } from '../geometry/segment.ts';
+import { FARTHEST } from './lengths.ts';
 import type { Matrix } from './matrix.ts';
-import { FARTHEST } from './viewport.ts';
 
 /** What the pen does next. Of the path's numbers a move and a line take two, a cubic curve six, and a close none. */
 export const MOVE = 0;

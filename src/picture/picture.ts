@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Paint } from './paint.ts';
@@ -20,6 +21,8 @@ export interface AnyPicture {
   readonly size: readonly [number, number];
   /** It is somebody's own and no picture of the library: more of it is shown from the start rather than that it is refused. */
   readonly isOwn?: boolean;
+  /** It is made of letters: of these no dot, accent or other detached mark may be left out. */
+  readonly isLettering?: boolean;
   /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
   readonly isSwift?: boolean;
   /** Only a puzzle that is its own mirror image is wanted, where it is one itself: no other is looked for where none comes at first. */
@@ -41,6 +44,8 @@ export interface Picture extends AnyPicture {
    * is how much they cover there, 0 where the paper is bare. Left out where nothing is known of colours.
    */
   readonly colourAt?: (at: Point) => Paint;
+  /** The drawing's whole canvas in puzzle units. Left out where the drawing says no size. */
+  readonly canvas?: Bounds;
   /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
   readonly ground?: GroundName;
 }

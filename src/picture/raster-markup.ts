@@ -1,40 +1,59 @@
-import type { Markup } from './markup.ts';
+import { type Markup, WORDS } from './markup.ts';
 
-/** Elements that are no part of the drawing as it is rastered: there are no fonts, and pictures within pictures are not decoded. */
-const LEFT_OUT = new Set(['text', 'image', 'feImage', 'script', 'foreignObject', 'metadata']);
+/** Elements that are no part of the drawing as it is painted. */
+const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
+/** Attributes that change the quality of rendering. */
+const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering']);
+
+/** Properties that are no attributes in any reader. */
+const STYLE_ALONE = new Set(['mix-blend-mode', 'isolation']);
+
+/** How plain SVG is written. */
+interface Plainness {
+  /** Whether dashed lines become whole ones. */
+  readonly isUndashed?: boolean;
+  /** Whether everything has hard edges, so that every pixel has a colour of the file. */
+  readonly isCrisp?: boolean;
+  /** The view box, where the file states no size. */
+  readonly viewBox?: string | undefined;
+}
 
 /**
  * SVG text of just the elements and attributes of SVG itself. Old and careless files name vocabularies that they never
  * declare, SVG's own among them, over which a strict reader stumbles; and nothing foreign is left that could be fetched.
- *
- * @param isUndashed whether dashed lines become whole ones
  */
-export function plainSvg(root: Markup, isUndashed = false): string {
-  const plain = isUndashed ? undashed(root) : root;
-  return written(plain, ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"');
+export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: Plainness = {}): string {
+  const dropped = new Set(isCrisp ? RENDERING : []);
+  if (isUndashed) dropped.add('stroke-dasharray');
+  const more = [
+    ' xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
+    isCrisp ? ' shape-rendering="crispEdges" text-rendering="optimizeSpeed"' : '',
+    viewBox === undefined ? '' : ` viewBox="${viewBox}"`,
+  ];
+  return written(root, dropped, more.join(''));
 }
 
-function undashed({ name, attributes, children, text }: Markup): Markup {
-  const own = Object.entries(attributes).filter(([key]) => key !== 'stroke-dasharray');
-  return {
-    name,
-    attributes: Object.fromEntries(own.map(([key, value]) => [key, key === 'style' ? unsaid(value) : value])),
-    children: children.map(undashed),
-    text: unsaid(text),
-  };
-}
-
-/** Style that says nothing of dashes, but of a property that nobody knows. */
-const unsaid = (css: string): string => css.replace(/stroke-dasharray/gi, 'no-dashes');
-
-function written({ name, attributes, children, text }: Markup, more = ''): string {
+function written(element: Markup, dropped: ReadonlySet<string>, more = ''): string {
+  const { name, attributes, children, text } = element;
+  if (name === WORDS) return escaped(text);
   if (name.includes(':') || LEFT_OUT.has(name)) return '';
-  const own = Object.entries(attributes).map(([key, value]) => {
-    const kept = key === 'xlink:href' || key === 'xml:space' || !/^xmlns|:/.test(key);
-    return kept ? ` ${key}="${escaped(value)}"` : '';
-  });
-  const inside = escaped(text) + children.map((child) => written(child)).join('');
-  return `<${name}${own.join('')}${more}>${inside}</${name}>`;
+  if (name === 'image' && isOutside('href', attributes.href ?? attributes['xlink:href'] ?? '')) return '';
+  const style: string[] = [];
+  let own = '';
+  for (const key in attributes) {
+    const value = attributes[key] ?? '';
+    const isKept = key === 'xlink:href' || key === 'xml:space' || !/^xmlns|:/.test(key);
+    if (!isKept || dropped.has(key) || isOutside(key, value)) continue;
+    if (STYLE_ALONE.has(key)) style.push(`${key}:${value}`);
+    else own += ` ${key}="${escaped(value)}"`;
+  }
+  if (style.length > 0) own += ` style="${escaped(style.join(';'))}"`;
+  return `<${name}${own}${more}>${escaped(text)}${children.map((child) => written(child, dropped)).join('')}</${name}>`;
+}
+
+/** Whether an attribute names something outside of the file. */
+function isOutside(name: string, value: string): boolean {
+  return (name === 'href' || name === 'xlink:href') && !/^\s*(?:#|data:)/.test(value);
 }
 
 function escaped(text: string): string {

@@ -129,17 +129,32 @@ function narrow(source: Int32Array, { first, shares, taps }: Mix, to: Int32Array
   }
 }
 
-/** The picture as it looks on white paper: opaque everywhere. */
-export function onPaper({ width, height, data }: Pixels): Pixels {
+/** How a picture looks on white paper, or on paper of another lightness: opaque everywhere. */
+export function onPaper({ width, height, data }: Pixels, paper = 255): Pixels {
   const opaque = new Uint8ClampedArray(data);
   inPieces(opaque.length / 4, (from, to) => {
     for (let at = 4 * from; at < 4 * to; at += 4) {
       const opacity = opaque[at + 3];
       if (opacity === 255) continue;
       for (let channel = at; channel < at + 3; channel++)
-        opaque[channel] = Math.round((opaque[channel] * opacity + 255 * (255 - opacity)) / 255);
+        opaque[channel] = Math.round((opaque[channel] * opacity + paper * (255 - opacity)) / 255);
       opaque[at + 3] = 255;
     }
   });
   return { width, height, data: opaque };
+}
+
+/** Paint this light in every channel cannot be seen on white. */
+const PALE = 232;
+/** The lightness of the paper below white ink. */
+const DARK = 40;
+
+/** How a picture looks on white paper; on dark where all that is painted is white. */
+export function onGround(picture: Pixels): Pixels {
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const isSeen = Math.min(data[at], data[at + 1], data[at + 2]) < PALE && data[at + 3] > 24;
+    if (isSeen) return onPaper(picture);
+  }
+  return onPaper(picture, DARK);
 }

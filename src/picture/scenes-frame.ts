@@ -38,7 +38,7 @@ export interface PartedScene {
 }
 
 /** What is painted, as SVG text of the whole scene; or somebody in it, as SVG text of the box alone. */
-export interface ScenePart {
+interface ScenePart {
   readonly svg: string;
   readonly guest?: SceneGuest;
 }

@@ -1,8 +1,7 @@
 import { around, bounds, grown, NOWHERE } from '../geometry/bounds.ts';
 import { type Random, seeded, shuffle } from '../random.ts';
 import { libraryCode } from './library.ts';
-import { read } from './markup.ts';
-import { scene } from './scene.ts';
+import { sceneIn } from './scene.ts';
 import { between, pick, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
 import {
@@ -149,7 +148,7 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
 }
 
 export function measured({ id, colour }: SceneryPicture): GuestDrawing {
-  const { left, top, right, bottom } = scene(read(colour))
+  const { left, top, right, bottom } = sceneIn(colour)
     .figures.map(({ path, strokeWidth, stroke }) =>
       grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
     )

@@ -1,13 +1,19 @@
 import type { Bounds } from '../geometry/bounds.ts';
+import { length } from './lengths.ts';
 import type { Markup } from './markup.ts';
 import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
-import { diagonal, length, type SvgViewport } from './viewport.ts';
+import { diagonal, type SvgViewport } from './viewport.ts';
 
 /** The path of a basic shape or `path` element in its own user units; undefined for any other element and for shapes without extent. */
 export function shape(element: Markup, viewport: SvgViewport): Path | undefined {
   const { attributes } = element;
   const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
   const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;
+  // Radii that are negative or not stated follow each other.
+  const radius = (name: string, whole: number): number | undefined => {
+    const size = length(attributes[name], whole);
+    return size !== undefined && size >= 0 ? size : undefined;
+  };
   switch (element.name) {
     case 'path':
       return parse(attributes.d ?? '');
@@ -30,22 +36,18 @@ export function shape(element: Markup, viewport: SvgViewport): Path | undefined 
       return ellipse(across('cx'), down('cy'), r, r);
     }
     case 'ellipse': {
-      const rx = length(attributes.rx, viewport.width);
-      const ry = length(attributes.ry, viewport.height);
+      const rx = radius('rx', viewport.width);
+      const ry = radius('ry', viewport.height);
       return ellipse(across('cx'), down('cy'), rx ?? ry ?? 0, ry ?? rx ?? 0);
     }
     case 'rect': {
-      const rx = length(attributes.rx, viewport.width);
-      const ry = length(attributes.ry, viewport.height);
+      const rx = radius('rx', viewport.width);
+      const ry = radius('ry', viewport.height);
       const [left, top] = [across('x'), down('y')];
       const [width, height] = [across('width'), down('height')];
       if (!(width > 0) || !(height > 0)) return undefined;
       const box = { left, top, right: left + width, bottom: top + height };
-      return rounded(
-        box,
-        Math.min(Math.max(0, rx ?? ry ?? 0), width / 2),
-        Math.min(Math.max(0, ry ?? rx ?? 0), height / 2),
-      );
+      return rounded(box, Math.min(rx ?? ry ?? 0, width / 2), Math.min(ry ?? rx ?? 0, height / 2));
     }
     default:
       return undefined;

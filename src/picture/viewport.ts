@@ -1,3 +1,4 @@
+import { FARTHEST, length } from './lengths.ts';
 import type { Markup } from './markup.ts';
 import { compose, IDENTITY, type Matrix } from './matrix.ts';
 
@@ -8,37 +9,7 @@ export interface SvgViewport {
 }
 
 /** What a browser takes for an SVG without a size. */
-export const DEFAULT_VIEWPORT: SvgViewport = { width: 300, height: 150 };
-
-const UNITS: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  em: 16,
-  rem: 16,
-  ex: 8,
-};
-
-/** Largest coordinate that is taken seriously; a shape with a larger one is left out. */
-export const FARTHEST = 1e9;
-
-/**
- * A length in user units; percentages are of `whole`. Undefined where nothing readable stands, so that the
- * caller's default holds.
- */
-export function length(text: string | undefined, whole: number): number | undefined {
-  const match = text?.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i);
-  if (!match) return undefined;
-  const value = Number(match[1]);
-  const unit = (match[2] ?? '').toLowerCase();
-  const scale = unit === '%' ? whole / 100 : UNITS[unit];
-  if (scale === undefined || !(Math.abs(value * scale) <= FARTHEST)) return undefined;
-  return value * scale;
-}
+const DEFAULT_VIEWPORT: SvgViewport = { width: 300, height: 150 };
 
 /** The length that percentages of neither width nor height refer to. */
 export function diagonal(viewport: SvgViewport): number {
@@ -59,6 +30,24 @@ export function viewBox(element: Markup): ViewBox | undefined {
   if (parts?.length !== 4 || !parts.every((part) => Math.abs(part) <= FARTHEST)) return undefined;
   const [x = 0, y = 0, width = 0, height = 0] = parts;
   return width < 0 || height < 0 ? undefined : { x, y, width, height };
+}
+
+/** The size at which a file is shown, in CSS pixels; not `bounded` where the file states none. */
+export function rootFrame(root: Markup): SvgViewport & { readonly bounded: boolean } {
+  const box = viewBox(root);
+  const width = length(root.attributes.width, box?.width ?? DEFAULT_VIEWPORT.width);
+  const height = length(root.attributes.height, box?.height ?? DEFAULT_VIEWPORT.height);
+  return {
+    width:
+      width ??
+      (box && height !== undefined && box.height > 0 ? (height * box.width) / box.height : box?.width) ??
+      DEFAULT_VIEWPORT.width,
+    height:
+      height ??
+      (box && width !== undefined && box.width > 0 ? (width * box.height) / box.width : box?.height) ??
+      DEFAULT_VIEWPORT.height,
+    bounded: box !== undefined || (width !== undefined && height !== undefined),
+  };
 }
 
 /** How what stands in a nested `svg`, a `symbol` or the root is placed into a frame of the given size at its origin. */

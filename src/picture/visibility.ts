@@ -1,10 +1,11 @@
-import type { Bounds } from '../geometry/bounds.ts';
+import { NOWHERE } from '../geometry/bounds.ts';
+import { boxIndex } from '../geometry/box-index.ts';
 import { TooDense } from '../geometry/crossings.ts';
-import { cellOf, type Grid, over } from '../geometry/grid.ts';
 import { endsOf, type NodedSegments } from '../geometry/noding.ts';
 import { contains } from '../geometry/region.ts';
 import { length } from '../geometry/segment.ts';
 import { type Canvas, type FigureLayer, STEPS } from './canvas.ts';
+import { isInside } from './clip-region.ts';
 import { difference, type Paint, WHITE } from './paint.ts';
 
 /** Least difference of colours, of 255, that shows as a line. */
@@ -20,35 +21,25 @@ const MOST_LOOKS = 100_000_000;
 
 /** Answers what colour is seen at a point. */
 export interface ColourSight {
-  /** The colour at a point given in grid steps, on white ground. */
+  /** The colour at a point given in grid steps. */
   colourAt(x: number, y: number): Paint;
   /** How much the fills of the layers above `layer` cover the point, 0 to 1. */
   coverAbove(layer: number, x: number, y: number): number;
 }
 
-/** Sorts the painted layers so that a point finds those that may cover it. */
-export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight {
-  const cells = layers.length > 4000 ? 16 : 48;
-  const grid: Grid = over(box, Math.max(box.right - box.left, box.bottom - box.top, 1) / cells);
-  const stacks: number[][] = Array.from({ length: grid.columns * grid.rows }, () => []);
-  layers.forEach(({ region }, index) => {
-    if (!region || !(region.left <= region.right)) return;
-    const first = cellOf(grid, region.left, region.top);
-    const last = cellOf(grid, region.right, region.bottom);
-    for (let row = Math.floor(first / grid.columns); row <= Math.floor(last / grid.columns); row++) {
-      for (let column = first % grid.columns; column <= last % grid.columns; column++) {
-        stacks[row * grid.columns + column].push(index);
-      }
-    }
-  });
+/** Indexes the painted layers, so that a point finds those that may cover it; `ground` is below all of them. */
+export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): ColourSight {
+  const boxes = boxIndex(layers.map(({ region }) => region ?? NOWHERE));
+  /** The layers whose boxes hold a point, the uppermost last. */
+  const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
   let looks = 0;
   const covers = ({ region, clips }: FigureLayer, x: number, y: number): boolean => {
     if (++looks > MOST_LOOKS) throw new TooDense();
-    return region !== undefined && contains(region, x, y) && clips.every((clip) => contains(clip, x, y));
+    return region !== undefined && contains(region, x, y) && isInside(clips, x, y);
   };
   return {
     colourAt(x, y) {
-      const stack = stacks[cellOf(grid, x, y)];
+      const stack = stackAt(x, y);
       let [red, green, blue, open] = [0, 0, 0, 1];
       for (let k = stack.length - 1; k >= 0 && open > 0.01; k--) {
         const layer = layers[stack[k]];
@@ -60,14 +51,14 @@ export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight 
         open -= weight;
       }
       return {
-        red: red + open * WHITE.red,
-        green: green + open * WHITE.green,
-        blue: blue + open * WHITE.blue,
+        red: red + open * ground.red,
+        green: green + open * ground.green,
+        blue: blue + open * ground.blue,
         cover: 1,
       };
     },
     coverAbove(layer, x, y) {
-      const stack = stacks[cellOf(grid, x, y)];
+      const stack = stackAt(x, y);
       let open = 1;
       for (let k = stack.length - 1; k >= 0 && stack[k] > layer && open > 1 - OPAQUE; k--) {
         const above = layers[stack[k]];
@@ -81,7 +72,7 @@ export function sight(layers: readonly FigureLayer[], box: Bounds): ColourSight 
 /**
  * Which pieces of the noded segments a child sees as lines:
  * the middle line of a stroke, unless what is painted later covers it or it has the colour of its ground;
- * the rim of a fill, where the colours on both sides differ in the finished picture.
+ * the rim of a fill, or of its clipped part, where the colours on both sides differ in the finished picture.
  */
 export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight): Uint8Array {
   const { layers, layerOf } = canvas;
@@ -89,26 +80,23 @@ export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight
   const shows = new Uint8Array(from.length);
   for (let piece = 0; piece < from.length; piece++) {
     const index = layerOf[from[piece]];
-    if (index < 0) continue;
-    const layer = layers[index];
+    const layer = index < 0 ? undefined : layers[index];
     const [ax, ay, bx, by] = endsOf(pieces, piece);
     const x = (ax + bx) / 2;
     const y = (ay + by) / 2;
     const size = length(ax, ay, bx, by);
-    const reach = layer.stroke ? Math.min(WIDEST, Math.max(BESIDE, 0.8 * layer.halfWidth)) : BESIDE;
+    const reach = layer?.stroke ? Math.min(WIDEST, Math.max(BESIDE, 0.8 * layer.halfWidth)) : BESIDE;
     const nx = (-(by - ay) / size) * reach;
     const ny = ((bx - ax) / size) * reach;
     const one = seen.colourAt(x + nx, y + ny);
     const other = seen.colourAt(x - nx, y - ny);
-    if (layer.stroke === undefined) {
+    if (layer?.stroke === undefined) {
       if (difference(one, other) >= CONTRAST) shows[piece] = 1;
       continue;
     }
     // Along the rim of a clip half of a stroke shows.
-    const clipsShow = (px: number, py: number): boolean =>
-      layer.clips.every((clip) => contains(clip, px, py));
-    if (!clipsShow(x + nx, y + ny) && !clipsShow(x - nx, y - ny)) continue;
-    const { stroke } = layer;
+    const { clips, stroke } = layer;
+    if (!isInside(clips, x + nx, y + ny) && !isInside(clips, x - nx, y - ny)) continue;
     const faint = (ground: Paint): boolean => difference(stroke, ground) * stroke.cover < CONTRAST;
     if (faint(one) && faint(other)) continue;
     if (seen.coverAbove(index, x + nx, y + ny) >= OPAQUE && seen.coverAbove(index, x - nx, y - ny) >= OPAQUE)

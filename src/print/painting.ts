@@ -5,13 +5,13 @@ import { decimal, element, NOTHING, type SvgNode, stroked, svgText } from './svg
 
 /** What is to be drawn of a picture from the paint box. */
 interface Painted {
-  readonly drawing: Pick<LibraryDrawing, 'line'>;
+  readonly drawing: Pick<LibraryDrawing, 'line' | 'ink'>;
   readonly colouring: Colouring;
   /** The colour of each area that has been painted, by the area's id. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
-/** A painting as the text of one SVG file: its colours, and over them the picture's own lines in ink. */
+/** A painting as the text of one SVG file: its colours, and over them the picture's own lines in their inks. */
 export function renderPainting({ drawing, colouring, colours }: Painted): string {
   const { left, top, width, height, areas } = colouring;
   const fills = areas.map(({ id, rings }) => {
@@ -35,12 +35,12 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
 }
 
 /** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */
-function linesOf({ line }: Painted['drawing'], colouring: Colouring): readonly SvgNode[] {
+function linesOf({ line, ink: inked = line }: Painted['drawing'], colouring: Colouring): readonly SvgNode[] {
   const { left: x, top: y, width, height, ink } = colouring;
   return [
     stroked(rimsOf(colouring), INK, colouring.breadth),
     ink.length === 0 ? NOTHING : element('path', { d: outline(ink), fill: INK, 'fill-rule': 'evenodd' }),
-    line === '' ? NOTHING : element('image', { href: inkAddress(line), x, y, width, height }),
+    inked === '' ? NOTHING : element('image', { href: inkAddress(inked), x, y, width, height }),
   ];
 }
 

@@ -28,7 +28,6 @@ import {
   setStrokingRgbColor,
   stroke,
 } from '@cantoo/pdf-lib';
-import colorString from 'color-string';
 import type { Typesetter } from '../picture/lettering.ts';
 import { type Matrix, parse as parseTransform } from '../picture/matrix.ts';
 import {
@@ -44,6 +43,7 @@ import {
   pen,
   rectangle,
 } from '../picture/path.ts';
+import { colourOf } from '../picture/svg/colours.ts';
 import type { SvgDrawing } from '../puzzle/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';
@@ -333,6 +333,6 @@ function stateOf(
 
 /** A colour's three parts from 0 to 1; undefined for what paints nothing. */
 function rgbOf(text: string): [number, number, number] | undefined {
-  const rgb = text === 'none' ? null : colorString.get.rgb(text);
-  return rgb === null ? undefined : [rgb[0] / 255, rgb[1] / 255, rgb[2] / 255];
+  const colour = colourOf(text);
+  return colour && [colour.red / 255, colour.green / 255, colour.blue / 255];
 }

@@ -53,7 +53,7 @@ export interface LevelWish {
 export type Graded = Result<PuzzleDocument> & { readonly bookmark?: Bookmark };
 
 /** What a job has cost so far. */
-export interface Effort {
+interface Effort {
   /** Edges of somebody's own drawings that were laid out in vain, with each try anew. */
   refused: number;
 }

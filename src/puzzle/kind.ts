@@ -143,6 +143,8 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly grading?: Grading;
   /** What is set over a level's preset, one after the other, where it refuses a picture of somebody's own. */
   readonly roomier?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
+  /** What is set over a level's preset after `roomier`, where letters lose dots or accents (`marks-lost`). */
+  readonly finer?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
   /** What is set over a level's preset where a puzzle is wanted at once. */
   readonly swift?: Parameters;
   /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */

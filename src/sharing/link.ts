@@ -3,7 +3,7 @@ import { checkOf, codeText, codeTextBytes } from '../picture/sketching/code-text
 import type { Parameters } from '../puzzle/document.ts';
 import type { Result } from '../puzzle/kind.ts';
 import { packedText, unpackedText } from './packing.ts';
-import { type PuzzleRecipe, recipeSchema, type SharedPuzzle } from './shared-puzzle.ts';
+import { type PuzzleRecipe, recipeSchema, type SharedPuzzle, sharedDrawingSchema } from './shared-puzzle.ts';
 
 /** What the fragment of a link begins with: `#/p/…`. */
 export const LINK_START = '#/p/';
@@ -12,21 +12,25 @@ const LONGEST_READ = 100_000;
 export const LONGEST_LINK = 16_000;
 /** Longest text of a document that a link may unpack to, in bytes. */
 const MOST_UNPACKED = 4_000_000;
-/** The two forms of links, each with its version. */
+/** The forms of links, each with its version. */
 const RECIPE = 'r1';
 const DOCUMENT = 'd1';
+const DRAWN = 'd2';
 /** How links of any version look: a form, what it holds, and a sum over both in four hexadecimal digits. */
 const LINK = /^([a-z]\d{1,3})\/([^\s~]+)~([0-9a-f]{4})/;
 
 /**
  * The fragment of a link that holds a puzzle, so that nothing of it reaches a server: `#/p/r1/KIND/PICTURE/LEVEL/SEED/VERSION/…`
- * for a recipe, `#/p/d1/…` for a packed document. Undefined where it would be too long to be sent.
+ * for a recipe, `#/p/d1/…` for a packed document, `#/p/d2/…` for one with its drawing. Undefined where it would be too
+ * long to be sent.
  */
 export function linkOf(shared: SharedPuzzle): string | undefined {
   const body =
     'recipe' in shared
       ? `${RECIPE}/${recipeText(shared.recipe)}`
-      : `${DOCUMENT}/${codeText(packedText(shared.document))}`;
+      : shared.drawing === undefined
+        ? `${DOCUMENT}/${codeText(packedText(shared.document))}`
+        : `${DRAWN}/${codeText(packedText(JSON.stringify(shared)))}`;
   const link = `${LINK_START}${body}~${sumOf(body)}`;
   return link.length > LONGEST_LINK ? undefined : link;
 }
@@ -50,10 +54,23 @@ export function readLink(text: string): Result<SharedPuzzle> {
     const recipe = readRecipe(body);
     return recipe === undefined ? failed('damaged-link') : { ok: true, value: { recipe } };
   }
-  if (form !== DOCUMENT) return failed('newer-link');
+  if (form !== DOCUMENT && form !== DRAWN) return failed('newer-link');
   const packed = codeTextBytes(body);
-  const document = packed && unpackedText(packed, MOST_UNPACKED);
-  return document === undefined ? failed('damaged-link') : { ok: true, value: { document } };
+  const unpacked = packed && unpackedText(packed, MOST_UNPACKED);
+  if (unpacked === undefined) return failed('damaged-link');
+  const value = form === DRAWN ? readDrawn(unpacked) : { document: unpacked };
+  return value === undefined ? failed('damaged-link') : { ok: true, value };
+}
+
+const drawnSchema = v.strictObject({ document: v.string(), drawing: sharedDrawingSchema });
+
+function readDrawn(text: string): v.InferOutput<typeof drawnSchema> | undefined {
+  try {
+    const read = v.safeParse(drawnSchema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function failed(code: string): Result<never> {

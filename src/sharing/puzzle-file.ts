@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { element, svgText } from '../print/svg.ts';
+import { type SharedDrawing, sharedDrawingSchema } from './shared-puzzle.ts';
 
-/** The id of the element that holds a document in a picture's file. */
+/** The ids of the elements that hold a document in a picture's file, and the drawing that the puzzle ends as. */
 const HOLDER = 'dotterel-puzzle';
+const DRAWING_HOLDER = 'dotterel-drawing';
 /** Longest file that is looked into, in characters. */
 const LONGEST_FILE = 32_000_000;
 
@@ -10,11 +13,13 @@ const LONGEST_FILE = 32_000_000;
  *
  * @param svg the text of an SVG file that this program wrote
  * @param document the puzzle's document as text
+ * @param drawing the drawing that the puzzle was made of, if no other device has it
  */
-export function puzzleFile(svg: string, document: string): string {
+export function puzzleFile(svg: string, document: string, drawing?: SharedDrawing): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
-  const held = svgText(element('metadata', { id: HOLDER }, [document]));
-  return `${svg.slice(0, end)}${held}${svg.slice(end)}`;
+  const held = (id: string, text: string): string => svgText(element('metadata', { id }, [text]));
+  const drawn = drawing === undefined ? '' : held(DRAWING_HOLDER, JSON.stringify(drawing));
+  return `${svg.slice(0, end)}${held(HOLDER, document)}${drawn}${svg.slice(end)}`;
 }
 
 /**
@@ -25,8 +30,24 @@ export function documentTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE) return undefined;
   const text = file.replace(/^\uFEFF/, '');
   if (/^\s*\{/.test(text)) return text;
+  return heldIn(text, HOLDER);
+}
+
+/** The drawing in the file of a puzzle; undefined where there is none. Its SVG is still foreign text. */
+export function drawingIn(file: string): SharedDrawing | undefined {
+  const text = file.length > LONGEST_FILE ? undefined : heldIn(file.replace(/^\uFEFF/, ''), DRAWING_HOLDER);
+  try {
+    const read = v.safeParse(sharedDrawingSchema, JSON.parse(text ?? ''));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON text that an SVG file keeps in the metadata of an id. */
+function heldIn(text: string, id: string): string | undefined {
   if (!/^\s*</.test(text)) return undefined;
-  const named = [`id="${HOLDER}"`, `id='${HOLDER}'`].map((id) => text.indexOf(id)).find((at) => at >= 0);
+  const named = [`id="${id}"`, `id='${id}'`].map((id) => text.indexOf(id)).find((at) => at >= 0);
   if (named === undefined || !/<(?:\w+:)?metadata\s[^<>]*$/.test(text.slice(Math.max(0, named - 400), named)))
     return undefined;
   const start = text.indexOf('>', named) + 1;

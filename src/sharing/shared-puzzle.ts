@@ -41,5 +41,26 @@ export interface PuzzleRecipe {
   readonly generator: number;
 }
 
-/** A puzzle on its way from one device to another: how it is made, or the text of its document, of which nothing is checked yet. */
-export type SharedPuzzle = { readonly recipe: PuzzleRecipe } | { readonly document: string };
+const svgText = v.pipe(v.string(), v.startsWith('<'), v.maxLength(1_000_000));
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+
+/** The schema of the drawing sent with a puzzle; its SVG is foreign text until it is cleaned. */
+export const sharedDrawingSchema = v.pipe(
+  v.strictObject({ line: svgText, colour: svgText, word: v.exactOptional(word) }),
+  v.readonly(),
+);
+
+/**
+ * The drawing that a puzzle was made of, as SVG text of its lines and of its colours over the same view box. `word` is
+ * the text of a written one.
+ */
+export type SharedDrawing = v.InferOutput<typeof sharedDrawingSchema>;
+
+/**
+ * A puzzle sent from one device to another: its recipe, or the unchecked text of its document, with the drawing that it
+ * was made of if no other device has it.
+ */
+export type SharedPuzzle =
+  | { readonly recipe: PuzzleRecipe }
+  | { readonly document: string; readonly drawing?: SharedDrawing | undefined };

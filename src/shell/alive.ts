@@ -3,6 +3,7 @@ import { createVoice } from '../audio/voice.ts';
 import type { Alive } from './board-screen.tsx';
 import type { PictureName } from './finish-name.tsx';
 import type { Opened } from './opening.ts';
+import { playingBird } from './playing-bird.tsx';
 import type { Shell } from './shell.ts';
 
 /** How a picture comes alive once its puzzle is solved. */
@@ -19,6 +20,7 @@ export function aliveOf(shell: Shell, { picture }: Opened, names: readonly Pictu
   }));
   return {
     names,
+    bird: playingBird(store),
     blinks: isAlive(callOfPicture(picture.id)),
     async scene() {
       const scene = await (await import('./scenery.tsx')).partedScene(picture);

@@ -8,13 +8,17 @@ import { isSecondTap, type Tap } from './double-tap.ts';
 import { beginAt, isLedByKeys } from './focus.ts';
 import { installGlyphs } from './glyph.tsx';
 import { homeScreen } from './home.tsx';
-import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from './router.ts';
+import { type AppRoute, parseRoute } from './router.ts';
 import { lateScreen, type Screen, screenRoot } from './screen.ts';
+import { createScreenStack, type ScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 import { shortcutRoute } from './shortcut.ts';
 
+/** The ways between screens. */
+type Ways = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
+
 /** What the shell is made of, but for the ways between its screens. */
-interface AppParts extends Omit<Shell, 'ahead' | 'go' | 'leave' | 'play' | 'surprise' | 'unreachable'> {
+interface AppParts extends Omit<Shell, keyof Ways | 'ahead' | 'unreachable'> {
   readonly root: HTMLElement;
   /** Makes puzzles before they are asked for; without it none is. */
   readonly aside: Maker | undefined;
@@ -36,48 +40,10 @@ export function startApp(parts: AppParts): App {
   // What the page has shown since before it was run stays until the first screen is there.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
+  /** When the screen was first visible, on the clock of events; infinite until then. */
+  let shownAt = 0;
   /** What is shown is a shelf. */
   let isChoice = false;
-  /** What was shown before the board, if anything was. */
-  let before: AppRoute | undefined;
-
-  const go = (route: AppRoute) => {
-    // The page of a shelf may have been turned since it was shown.
-    const here = parseRoute(location.hash);
-    if (here.name === 'shelf') before = here;
-    const hash = formatRoute(route);
-    if (location.hash === hash) show();
-    else location.hash = hash;
-  };
-  /** Shows another screen in the place of this one, which the way back then leads past. */
-  const goInstead = (route: AppRoute) => {
-    history.replaceState(null, '', formatRoute(route));
-    show();
-  };
-  const shell: Shell = {
-    ...parts,
-    ahead: createAhead(parts.maker, parts.aside),
-    go,
-    leave: () => go({ name: 'home' }),
-    play(route) {
-      sound.play('page');
-      go(route);
-    },
-    async surprise(kind, level, pieces) {
-      const { surpriseRoute } = await import('./surprise.ts');
-      const route = await surpriseRoute(parts, { kind, level, pieces });
-      if (route !== undefined) shell.play(route);
-    },
-    unreachable: () => notices.say(words.failures.unreachable),
-  };
-  const unknown = () => {
-    notices.say(words.notices.unknownAddress);
-    goInstead({ name: 'home' });
-  };
-  const failed = () => {
-    shell.unreachable();
-    shell.leave();
-  };
 
   const show = () => {
     const route = parseRoute(location.hash);
@@ -92,25 +58,51 @@ export function startApp(parts: AppParts): App {
     isChoice = route.name === 'shelf';
     if (route.name === 'play') parts.busy();
     const splashed = splash && { root: splash, close: () => undefined };
-    const load = loaderOf(route, shell, { before, started, unknown, goInstead });
-    screen = lateScreen(load, failed, stays ? last : splashed);
+    shownAt = Number.POSITIVE_INFINITY;
+    const load = loaderOf(route, { shell, instead, started, unknown });
+    screen = lateScreen(load, failed, stays ? last : splashed, () => {
+      // The next frame draws it.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          shownAt = performance.now();
+        }),
+      );
+    });
     if (!stays) root.replaceChildren(screen.root);
     if (byKeys) beginAt(screen.root);
     started = false;
     splash = undefined;
-    if (route.name === 'play') return;
-    before = route;
-    parts.idle();
+    if (route.name !== 'play') parts.idle();
+  };
+  const stack = createScreenStack(window, { packOf: (id) => parts.gallery.packOf(id)?.id, show });
+  const shell: Shell = {
+    ...parts,
+    ...waysBy(stack.go, stack, parts),
+    ahead: createAhead(parts.maker, parts.aside),
+    unreachable: () => notices.say(words.failures.unreachable),
+  };
+  /** The shell of screens that Back never leads to: the next screen takes their place. */
+  const instead: Shell = { ...shell, ...waysBy(stack.goInstead, stack, parts) };
+  const unknown = () => {
+    notices.say(words.notices.unknownAddress);
+    stack.goInstead({ name: 'home' });
+  };
+  const failed = () => {
+    shell.unreachable();
+    shell.leave();
   };
 
   installAccents();
   installGlyphs();
   document.body.append(notices.root);
-  addEventListener('hashchange', show);
   // Whatever waits to be written is written before the page may be gone.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
-  listenForPresses(root, () => sound.play('press'));
+  listenForPresses(
+    root,
+    () => shownAt,
+    () => sound.play('press'),
+  );
   show();
   whenIdle(() => {
     import('./late-listeners.ts').then(({ listenLate }) => listenLate(shell)).catch(() => undefined);
@@ -118,27 +110,40 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-/** Where the app stands when a screen is asked for. */
-interface Standing {
-  /** What was shown before the board, if anything was. */
-  readonly before: AppRoute | undefined;
+/** The ways between screens, each of which goes on by `go`. */
+function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Ways {
+  const play: Shell['play'] = (route) => {
+    parts.sound.play('page');
+    go(route);
+  };
+  return {
+    ...stack,
+    go,
+    play,
+    async surprise(kind, level, pieces) {
+      const { surpriseRoute } = await import('./surprise.ts');
+      const route = await surpriseRoute(parts, { kind, level, pieces });
+      if (route !== undefined) play(route);
+    },
+  };
+}
+
+/** How a screen is opened. */
+interface Asking {
+  readonly shell: Shell;
+  /** For screens that Back never leads to. */
+  readonly instead: Shell;
   /** It is the first screen of this visit. */
   readonly started: boolean;
   /** The address leads nowhere. */
   unknown(): void;
-  goInstead(route: AppRoute): void;
 }
 
 /** What fetches the screen of a route. */
-function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Promise<Screen> {
+function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking): () => Promise<Screen> {
   switch (route.name) {
-    case 'play': {
-      const { started, unknown } = standing;
-      const to = backFrom(route, standing.before);
-      const leave = () => shell.go(to);
-      return async () =>
-        (await import('./play.tsx')).playScreen({ ...shell, leave, started, unknown }, route);
-    }
+    case 'play':
+      return async () => (await import('./play.tsx')).playScreen({ ...instead, started, unknown }, route);
     case 'daily':
       return async () => (await import('./daily/screen.tsx')).dailyScreen(shell, route);
     case 'album':
@@ -148,7 +153,7 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
     case 'make':
       return async () => (await import('./own/screen.tsx')).makeScreen(shell, route);
     case 'mine':
-      return async () => (await import('./own/screen.tsx')).mineScreen(shell, route.picture);
+      return async () => (await import('./own/screen.tsx')).mineScreen(shell, route);
     case 'grown-ups':
       return async () => (await import('./grown-ups/screen.tsx')).grownUpsScreen(shell);
     case 'credits':
@@ -158,17 +163,16 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
     case 'today':
     case 'carry-on':
       return async () => {
-        standing.goInstead(await shortcutRoute(route.name, shell));
+        instead.go(await shortcutRoute(route.name, shell));
         // What is shown now has taken the place of this screen, which is empty.
         return { root: screenRoot(), close: () => undefined };
       };
     case 'received':
     case 'shared':
       return async () => {
-        const { goInstead: go } = standing;
-        const there = { ...shell, play: go, go, leave: () => go({ name: 'home' }) };
-        if (route.name === 'shared') await (await import('./sharing/arrival.ts')).openLink(there, route.link);
-        else await (await import('./sharing/received.ts')).openReceived(there);
+        if (route.name === 'shared')
+          await (await import('./sharing/arrival.ts')).openLink(instead, route.link);
+        else await (await import('./sharing/received.ts')).openReceived(instead);
         return { root: screenRoot(), close: () => undefined };
       };
     default:
@@ -177,13 +181,13 @@ function loaderOf(route: AppRoute, shell: Shell, standing: Standing): () => Prom
 }
 
 /** Sounds every press of a button, but of a double tap keeps the second from what the first has brought under the finger. */
-function listenForPresses(root: HTMLElement, pressed: () => void): void {
+function listenForPresses(root: HTMLElement, shownAt: () => number, pressed: () => void): void {
   let tapped: Tap | undefined;
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
   root.addEventListener(
     'click',
     (event) => {
-      if (isSecondTap(event, location.hash, tapped)) return event.stopPropagation();
+      if (isSecondTap(event, location.hash, tapped, shownAt())) return event.stopPropagation();
       tapped = { hash: location.hash, at: event, on: buttonOf(event) };
     },
     { capture: true },
@@ -192,11 +196,4 @@ function listenForPresses(root: HTMLElement, pressed: () => void): void {
     // The board sounds by itself.
     if (buttonOf(event)?.closest('.board-place') === null) pressed();
   });
-}
-
-/** Where one who leaves a board goes: back, or where nothing was shown before to the days, or the shelf of its kind. */
-function backFrom({ kind, day }: PlayRoute, before: AppRoute | undefined): AppRoute {
-  // The page of the days may have been turned to another month since it was shown.
-  if (before !== undefined && (before.name !== 'daily' || day === undefined)) return before;
-  return day === undefined ? { name: 'shelf', kind } : { name: 'daily', month: day.slice(0, 7) };
 }

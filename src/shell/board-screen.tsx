@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cue } from '../audio/cue.ts';
 import type { Point } from '../geometry/point.ts';
 import { faceOf } from '../kinds/faces.ts';
-import type { LibraryDrawing } from '../picture/library.ts';
 import type { Key } from '../puzzle/kind.ts';
 import type { Game } from '../session/game.ts';
+import type { BirdName } from '../storage/players.ts';
 import type { BoardView } from '../view/board-view.ts';
 import type { Celebration } from '../view/finish/celebration.ts';
 import type { FinishPlace } from '../view/finish/place.ts';
@@ -35,8 +35,8 @@ interface BoardScreenSetting {
   readonly words: Words;
   readonly speaking: Speaking;
   readonly game: Game;
-  /** SVG texts of the picture for the finish; missing where the picture is not of the library. */
-  readonly art: LibraryDrawing | undefined;
+  /** The picture in its colours, for the finish. */
+  readonly art: Pick<FinishPlace, 'colour' | 'placed'>;
   /** The first time that this kind is played: a hand shows the gesture until the board is touched. */
   readonly lesson: boolean;
   /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
@@ -68,6 +68,8 @@ interface BoardScreenSetting {
 /** What is known of a picture that comes alive. */
 export interface Alive extends Pick<FinishPlace, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
   /** How a picture was celebrated last; it is celebrated otherwise now, which is to be remembered. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;
@@ -187,7 +189,12 @@ export function BoardScreen(setting: BoardScreenSetting) {
         <UndoCorner {...corner} />
         <ToolCorner {...corner} counting={counting} box={box} />
       </div>
-      <FinishName names={setting.alive.names} finish={stage} press={() => touched()} />
+      <FinishName
+        bird={setting.alive.bird}
+        names={setting.alive.names}
+        finish={stage}
+        press={() => touched()}
+      />
       <FinishWays
         words={words}
         kind={kind}
@@ -222,7 +229,7 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
   const { game, art, alive, cue } = setting;
   const { celebrated, celebrate, scene, blinks } = alive;
   const finish = useFinish(board, {
-    ...{ game, ...places, colour: art?.colour, play: cue, blinks, celebrated, celebrate },
+    ...{ game, ...places, ...art, play: cue, blinks, celebrated, celebrate },
     ...(scene === undefined ? {} : { scene }),
   });
   const { is } = finish;

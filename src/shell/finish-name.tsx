@@ -1,8 +1,9 @@
 import './finish-name.css';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Bird } from './bird.tsx';
+import type { BirdName } from '../storage/players.ts';
 import { dance, walkIn } from './bird-walk.ts';
+import { PlayingBird } from './playing-bird.tsx';
 import type { ShownFinish } from './use-finish.ts';
 
 /** What a picture is called, in the child's language and perhaps in another one. */
@@ -12,6 +13,8 @@ export interface PictureName {
 }
 
 interface FinishNameSetting {
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
   readonly names: readonly PictureName[];
   readonly finish: ShownFinish;
   /** The name is pressed, which is as good as touching the picture. */
@@ -19,7 +22,7 @@ interface FinishNameSetting {
 }
 
 /** The name of a solved picture on a plate at its foot, and the bird beside it, which walks in over the dots. */
-export function FinishName({ names, finish, press }: FinishNameSetting) {
+export function FinishName({ bird: who, names, finish, press }: FinishNameSetting) {
   const { is, stand, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
   const isReady = is === 'at-once' || is === 'flying';
@@ -31,7 +34,7 @@ export function FinishName({ names, finish, press }: FinishNameSetting) {
   return (
     <div class="finish-title" style={place} ref={title}>
       <div class="finish-bird" ref={bird} hidden={!isReady && walk === undefined}>
-        <Bird />
+        <PlayingBird bird={who} />
       </div>
       <button type="button" class="finish-name" hidden={!isReady} onClick={press}>
         {names.map(({ text, lang }, index) => (

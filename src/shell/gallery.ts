@@ -1,31 +1,11 @@
-import {
-  loadCovers,
-  loadLids,
-  loadPack,
-  loadThumbnails,
-  packs,
-  plates,
-  scenes,
-  writtenSuits,
-} from 'virtual:library';
 import type { ComponentChild } from 'preact';
-import {
-  isStarterId,
-  type LibraryDrawing,
-  type LibraryPicture,
-  libraryCredit,
-  type Pack,
-} from '../picture/library.ts';
-import { isOwnId } from '../picture/own-ids.ts';
+import { isStarterId, type LibraryDrawing, type LibraryPicture, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
-import { isPlateId } from '../picture/plates-ids.ts';
-import { isSceneId } from '../picture/scenes-ids.ts';
 import type { Face } from '../puzzle/face.ts';
 import type { Level } from '../puzzle/kind.ts';
-import { type Suits, suitsOf } from '../puzzle/suits.ts';
+import type { Suits } from '../puzzle/suits.ts';
 import type { PuzzleTexts } from '../puzzle/thumbnails.ts';
-import type { Store } from '../storage/store.ts';
-import { FIRST_SEED } from './router.ts';
+import type { OwnOrigin } from '../storage/own-pictures.ts';
 
 /** A picture of the library with its drawing. */
 export interface DrawnPicture extends LibraryPicture {
@@ -38,6 +18,10 @@ export interface DrawnPicture extends LibraryPicture {
   readonly file?: Uint8Array;
   /** Puzzles that are there already, by kind, as the text of their documents: played as they are at this seed, without a level. */
   readonly puzzles?: Readonly<Record<string, { readonly text: string; readonly seed: string }>>;
+  /** How the user made it; left out of library pictures. */
+  readonly own?: OwnOrigin['form'];
+  /** Its text, if it was written. */
+  readonly word?: string;
   /** As a puzzle document records it. */
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */
@@ -73,9 +57,6 @@ export interface Lids {
 
 /** What a card or a lid shows of a picture. */
 export type ShownPicture = Pick<DrawnPicture, 'id' | 'drawing' | 'isScene' | 'file' | 'thumbnail'>;
-
-/** A shelf without thumbnails is better than none. */
-export const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, bookmarks: {}, places: {}, washes: {} };
 
 /** The picture library, as the shell sees it: names at once, drawings when asked for. */
 export interface Gallery {
@@ -113,83 +94,4 @@ export function packsFor(
   const others = packs.filter(({ cover }) => !isStarterId(cover));
   const rest = [...(takesScenes ? [scenes] : []), ...(takesPlates ? [plates] : []), ...others];
   return level === 'first' ? [...starters, ...rest] : [...rest, ...starters];
-}
-
-/** The library that was built into the app. */
-export const gallery: Gallery = {
-  packs,
-  scenes,
-  plates,
-  seed: () => FIRST_SEED,
-  packOf(id) {
-    if (isSceneId(id)) return scenes;
-    if (isPlateId(id)) return plates;
-    return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
-  },
-  suits: suitsOf(writtenSuits),
-  knows: async (id) => gallery.packOf(id) !== undefined,
-  covers: loadCovers,
-  lids: loadLids,
-  async shown(pack) {
-    if (pack !== scenes && pack !== plates) return gallery.pictures(pack);
-    const [small, thumbnails, { smallPicture }] = await Promise.all([
-      loadLids(),
-      pack === plates ? loadThumbnails(pack.id).catch(() => NO_THUMBNAILS) : NO_THUMBNAILS,
-      import('./sketch.tsx'),
-    ]);
-    return pack.pictures.flatMap(({ id }) => {
-      const address = small.small[id];
-      return address === undefined ? [] : [smallPicture(id, import.meta.env.BASE_URL + address, thumbnails)];
-    });
-  },
-  async pictures(pack) {
-    // What scenes are painted with is not loaded before one is asked for.
-    if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
-    if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
-    // Nor is what thumbnails are drawn with.
-    const [drawings, { puzzles, bookmarks, places, washes }, { thumbnailOf }] = await Promise.all([
-      loadPack(pack.id),
-      loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
-      import('./sketch.tsx'),
-    ]);
-    return pack.pictures.flatMap((picture) => {
-      const { id } = picture;
-      const drawing = drawings[id];
-      if (drawing === undefined) return [];
-      const thumbnail = (kind: string, level: Level) =>
-        thumbnailOf({ id, drawing, place: places[id], wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]);
-      const bookmark = (kind: string, level: Level) => bookmarks[kind]?.[id]?.[level];
-      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail, bookmark }];
-    });
-  },
-  async picture(id) {
-    const pack = gallery.packOf(id);
-    if (pack === undefined) return undefined;
-    if (pack === scenes) return (await import('./scenery.tsx')).sceneCalled(id);
-    if (pack === plates) return (await import('./museum.tsx')).drawnPlate(id, pack);
-    return (await gallery.pictures(pack)).find((picture) => picture.id === id);
-  },
-};
-
-/** The pack that own pictures are said to be in. */
-const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
-
-/** The library, and the pictures that whoever plays has made; `title` is what those are called that have no name. */
-export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
-  let suitsOwn: Suits = () => [];
-  let seedOwn = library.seed;
-  const own = async (id: string): Promise<DrawnPicture | undefined> => {
-    const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('./own/picture.tsx');
-    suitsOwn = suitsOfOwn;
-    seedOwn = seedOfOwn;
-    return ownPictureOf(store, id, title, library);
-  };
-  return {
-    ...library,
-    suits: (id, kind) => (isOwnId(id) ? suitsOwn : library.suits)(id, kind),
-    seed: (id) => (isOwnId(id) ? seedOwn : library.seed)(id),
-    packOf: (id) => (isOwnId(id) ? OWN_PACK : library.packOf(id)),
-    knows: async (id) => (isOwnId(id) ? (await own(id)) !== undefined : library.knows(id)),
-    picture: (id) => (isOwnId(id) ? own(id) : library.picture(id)),
-  };
 }

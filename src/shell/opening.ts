@@ -7,7 +7,7 @@ import type { Level } from '../puzzle/kind.ts';
 import { createGame, type Game } from '../session/game.ts';
 import { begin, resume, type Session } from '../session/session.ts';
 import type { Slot } from '../storage/puzzles.ts';
-import type { JobResult } from '../worker/job.ts';
+import type { Job, JobResult } from '../worker/job.ts';
 import { followAttempt } from './ability.ts';
 import { type DayInPlay, dayInPlay } from './daily/playing.ts';
 import type { DrawnPicture } from './gallery.ts';
@@ -16,6 +16,7 @@ import { jobOf, jobPictureOf } from './puzzle-job.ts';
 import { readPuzzle, readSave } from './reader.ts';
 import type { PlayRoute } from './router.ts';
 import type { Shell } from './shell.ts';
+import { readWish, seedWithin, tunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
   /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
@@ -48,11 +49,16 @@ const HARDER: Readonly<Partial<Record<Level, Level>>> = { first: 'easy', easy: '
 /** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
 export async function openPuzzle(
   setting: OpeningSetting,
-  route: PlayRoute,
+  address: PlayRoute,
   making: Making,
 ): Promise<Opening> {
   const { gallery, store, words, notices } = setting;
   const { signal } = making;
+  const wish = readWish(address.wish ?? '');
+  if (address.wish !== undefined && wish === undefined) return 'unknown';
+  // The seed in the address does not count: each wish has saves of its own.
+  const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
+  const route = { ...address, seed };
   const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
     () => undefined,
   );
@@ -77,8 +83,7 @@ export async function openPuzzle(
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
   const opened = { route, slot, day, picture, played };
-  if (kept !== undefined && pixels !== 'lost')
-    return ready(setting, opened, kept, pixels ?? (await ownPixels(setting, picture, signal)));
+  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
 
   if (pixels === 'lost') notices.say(words.notices.pictureRemade);
   const first = await make(setting, route, picture, making);
@@ -87,10 +92,7 @@ export async function openPuzzle(
     first.ok || day === undefined
       ? first
       : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
-  if (made.ok) {
-    const own = made.pixels ?? (await ownPixels(setting, picture, signal));
-    return ready(setting, opened, begin(made.document, played.rules), own);
-  }
+  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
   const { code } = made.failure;
   const isIntricate = played.tooIntricate?.includes(code) === true;
   const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
@@ -110,13 +112,31 @@ async function readyPuzzle(
 }
 
 async function make(
-  { ahead }: Shell,
+  shell: Shell,
   route: PlayRoute,
   picture: DrawnPicture,
   { signal, progress }: Making,
 ): Promise<JobResult> {
-  const made = await ahead.take(jobOf(route, picture), { signal, onProgress: progress });
+  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, { signal, onProgress: progress });
+  const made = await (route.wish === undefined
+    ? take(jobOf(route, picture))
+    : makeTuned(shell, route, picture, take));
   signal.throwIfAborted();
+  return made;
+}
+
+/** Makes a tuned puzzle, and keeps with its picture what it was tuned to. */
+async function makeTuned(
+  shell: Shell,
+  route: PlayRoute,
+  picture: DrawnPicture,
+  take: (job: Job) => Promise<JobResult>,
+): Promise<JobResult> {
+  const { keepWish, makeWished, tunedAt } = await import('./own/tune/wished.ts');
+  const tuned = tunedAt(route, picture);
+  if (tuned === undefined) return take(jobOf(route, picture));
+  const made = await makeWished(shell, tuned.subject, tuned.wish, take);
+  if (made.ok) keepWish(shell.store, tuned.subject, tuned.wish);
   return made;
 }
 
@@ -134,18 +154,6 @@ async function pixelsOf(
   if (kept !== undefined) return kept;
   const drawn = await maker.draw(jobPictureOf(picture, true), signal);
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
-}
-
-/** The pixels of a picture that has no lines, for the end of a puzzle that is not cut from them. */
-async function ownPixels(
-  { maker }: Shell,
-  picture: DrawnPicture,
-  signal: AbortSignal,
-): Promise<Pixels | undefined> {
-  if (picture.file === undefined) return undefined;
-  const drawn = await maker.draw(jobPictureOf(picture), signal);
-  signal.throwIfAborted();
-  return drawn.ok ? drawn.value : undefined;
 }
 
 /** What is known of a puzzle besides how it stands. */

@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { whenIdle } from '../idle.ts';
+import { faceOf } from '../kinds/faces.ts';
 import { pause } from '../pause.ts';
 import { isOwnId } from '../picture/own-ids.ts';
 import { announcingWords } from './announcing/words.ts';
@@ -10,8 +11,10 @@ import { kindWays } from './kind-ways.ts';
 import { namesOf } from './names.ts';
 import { Oops } from './oops.tsx';
 import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
+import { ownPlace } from './own-place.ts';
 import { isPaintable } from './painting/paintable.ts';
 import { pictureAddress } from './picture-address.ts';
+import { playingBird } from './playing-bird.tsx';
 import { offerPrinting, type Printing } from './printing/puzzle.ts';
 import { atRest } from './rest.ts';
 import type { PlayRoute } from './router.ts';
@@ -32,6 +35,7 @@ interface PlaySetting extends OpeningSetting {
 /** One puzzle: fetched from the device or made, then played. */
 export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   const { words, store, leave } = setting;
+  const bird = playingBird(store);
   const root = screenRoot();
   const stop = new AbortController();
   const { signal } = stop;
@@ -47,13 +51,13 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     tellSeen();
   };
   const waiting = waitingRoom((share) =>
-    show(<Waiting words={words} kind={route.kind} share={share} cancel={leave} />),
+    show(<Waiting words={words} bird={bird} kind={route.kind} share={share} cancel={leave} />),
   );
   const oops = (code: string): void => {
     waiting.end();
     const surprise = () => setting.surprise(route.kind, route.level, route.pieces);
     const sentence = whyNot(words, route.kind, code);
-    show(<Oops words={words} sentence={sentence} leave={leave} surprise={surprise} />);
+    show(<Oops words={words} bird={bird} sentence={sentence} leave={leave} surprise={surprise} />);
   };
   const broken = (error: unknown): void => {
     if (signal.aborted) return;
@@ -73,6 +77,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const title = setting.titleOf(picture);
     const { session, pixels } = game.state;
     const { document } = session;
+    const placed = ownPlace(setting, route, opening);
     const printing = offerPrinting(setting, { route, picture, played, document, pixels });
     signal.addEventListener('abort', printing.end);
     const loaded = await Promise.all([parts, namesOf(setting, picture)]).catch(() => undefined);
@@ -90,7 +95,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           words={words}
           speaking={{ words: announcing, own: words.kinds[kind], language: words.language, title }}
           game={game}
-          art={picture.drawing}
+          art={{ colour: picture.drawing.colour, placed }}
           lesson={!store.settings().learnt.includes(kind)}
           sayRule={sentenceOf(setting, kind)}
           speak={(said) => setting.voice.say(said)}
@@ -111,7 +116,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
             // The first touches come first.
             atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
-            else setting.maker.rest();
+            else {
+              // Found now, the place is known when the puzzle is solved; kinds made of pixels find it themselves.
+              if (faceOf(kind)?.plates !== true) void placed?.();
+              setting.maker.rest();
+            }
           }}
           failed={broken}
         />
@@ -194,10 +203,10 @@ function afterOf(
     album: () => setting.go({ name: 'album' }),
     print: printing.print,
     share: () => {
-      const { document } = game.state.session;
-      const { pixels } = game.state;
+      const { pixels, session } = game.state;
+      const { document, solved: isFinished } = session;
       import('./sharing/panel.tsx').then(
-        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels }),
+        ({ openSharing }) => openSharing(setting, { route, picture, played, document, pixels, isFinished }),
         () => setting.unreachable(),
       );
     },

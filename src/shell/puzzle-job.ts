@@ -2,11 +2,12 @@ import { faceOf } from '../kinds/faces.ts';
 import type { Job, JobPicture } from '../worker/job.ts';
 import type { DrawnPicture } from './gallery.ts';
 import { FIRST_SEED, type PlayRoute } from './router.ts';
+import { readWish, seedWithin } from './wish.ts';
 
 /** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
   const { title, drawing, source, pack, file, cut, isScene = false } = picture;
-  const about = { title, source };
+  const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
   if (file !== undefined) return { bytes: file, ...about };
   if (asPixels && cut !== undefined) return { ...cut, ...about };
   return isScene
@@ -14,8 +15,15 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** How the puzzle at an address is asked for. */
-export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPicture): Job {
+/** The job of the puzzle at an address; for a tuned one without silhouettes and touches by hand. */
+export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
+  const wish = text === undefined ? undefined : readWish(text);
+  if (wish !== undefined) {
+    const { level, parameters } = wish;
+    const job = jobOf({ ...route, level, seed: seedWithin(route.seed) }, picture);
+    return parameters === undefined ? job : { ...withoutBookmark(job), parameters };
+  }
+  const { kind, level, seed, pieces } = route;
   const face = faceOf(kind);
   const isCounted = face?.counted && pieces !== undefined;
   const bookmark =
@@ -28,4 +36,9 @@ export function jobOf({ kind, level, seed, pieces }: PlayRoute, picture: DrawnPi
     ...(isCounted ? { parameters: { pieces } } : {}),
     ...(bookmark === undefined ? {} : { bookmark }),
   };
+}
+
+/** A job with other parameters, to which its bookmark no longer applies. */
+function withoutBookmark({ bookmark: _, ...job }: Job): Job {
+  return job;
 }

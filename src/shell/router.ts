@@ -12,8 +12,7 @@ export type AppRoute =
   /** The paint box, with a picture of the album by its id. */
   | { readonly name: 'painting'; readonly picture: string }
   | MakeRoute
-  /** All pictures that the child has made, or with one, by its id, that as every kind. */
-  | { readonly name: 'mine'; readonly picture?: string }
+  | MineRoute
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
   /** What another app has shared with this one. */
@@ -40,12 +39,22 @@ export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
-  /** As which kind the picture is to be tuned. */
+  /** The kind that is tuned, and the wish as text. */
   readonly kind?: string;
+  readonly wish?: string;
+  /** The level of the page of six of a library picture. */
+  readonly level?: Level;
+}
+
+/** All own pictures, or the page of six of one of them, at a level. */
+export interface MineRoute {
+  readonly name: 'mine';
+  readonly picture?: string;
+  readonly level?: Level;
 }
 
 /** How a picture may be made. */
-export const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
+const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
 export type MakeWay = (typeof MAKE_WAYS)[number];
 
 /** Today's challenge, and the puzzle that was played last. */
@@ -59,6 +68,8 @@ export interface PlayRoute {
   /** Missing: the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
+  /** The text of a wish (`wish.ts`), for a tuned puzzle: it has no level, and the wish's seed. */
+  readonly wish?: string;
   /** How many pieces, where that is not left to the level. */
   readonly pieces?: number;
   /** The day that it is the challenge of, `2026-11-21`. */
@@ -90,7 +101,7 @@ const PLAIN = [
 /**
  * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
  * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE`, `#/make/tune/PICTURE/KIND`, `#/mine`, `#/mine/PICTURE`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&pieces=…&day=…`,
+ * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE?level=…`, `#/make/tune/PICTURE/KIND?level=…&set-NAME=…`, `#/mine`, `#/mine/PICTURE?level=…`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&set-NAME=…&pieces=…&day=…`,
  * and `#/p/…`, a link that holds a puzzle.
  */
 export function parseRoute(hash: string): AppRoute {
@@ -106,19 +117,14 @@ export function parseRoute(hash: string): AppRoute {
   if (parts.length > (first === 'make' ? 4 : 3)) return UNKNOWN;
   if (first === 'shelf' && second !== undefined) return shelfRoute(second, third, query);
   const way = MAKE_WAYS.find((each) => each === second);
-  if (first === 'make' && way !== undefined)
-    return {
-      name: first,
-      way,
-      ...(third === undefined ? {} : { picture: third }),
-      ...(kind === undefined ? {} : { kind }),
-    };
+  if (first === 'make' && way !== undefined) return makeRoute(way, third, kind, query);
   if (third !== undefined) return UNKNOWN;
   if (second === undefined) {
     const name = PLAIN.find((plain) => plain === first);
     return name === undefined ? UNKNOWN : { name };
   }
-  if (first === 'painting' || first === 'album' || first === 'mine') return { name: first, picture: second };
+  if (first === 'mine') return { name: first, picture: second, ...levelIn(query) };
+  if (first === 'painting' || first === 'album') return { name: first, picture: second };
   if (first === 'daily' && DAY.test(second)) return { name: first, month: second.slice(0, 7), day: second };
   return first === 'daily' && MONTH.test(second) ? { name: first, month: second } : UNKNOWN;
 }
@@ -136,12 +142,41 @@ function shelfRoute(kind: string, pack: string | undefined, query: string): Shel
   };
 }
 
+function makeRoute(
+  way: MakeWay,
+  picture: string | undefined,
+  kind: string | undefined,
+  query: string,
+): MakeRoute {
+  const wish = way === 'tune' ? wishIn(new URLSearchParams(query)) : '';
+  return {
+    name: 'make',
+    way,
+    ...(picture === undefined ? {} : { picture }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(wish === '' ? {} : { wish }),
+    ...(way === 'library' && picture !== undefined ? levelIn(query) : {}),
+  };
+}
+
+/** The part of a query that is the text of a wish. */
+function wishIn(query: URLSearchParams): string {
+  return String(new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|set-)/.test(name))));
+}
+
+function levelIn(query: string): { readonly level?: Level } {
+  const level = new URLSearchParams(query).get('level') ?? '';
+  return isLevel(level) ? { level } : {};
+}
+
 function playRoute(kind: string, picture: string, query: string): AppRoute {
   const search = new URLSearchParams(query);
   const level = search.get('level');
   const seed = search.get('seed') ?? FIRST_SEED;
   if (seed === '' || Math.max(seed.length, picture.length) > LONGEST) return UNKNOWN;
   if (level !== null && !isLevel(level)) return UNKNOWN;
+  const wish = wishIn(search);
+  if (wish.includes('&')) return { name: 'play', kind, picture, seed, wish };
   const day = search.get('day') ?? '';
   const pieces = /^\d{1,3}$/.test(search.get('pieces') ?? '') ? Number(search.get('pieces')) : 0;
   return {
@@ -162,15 +197,19 @@ export function formatRoute(route: AppRoute): string {
     const parts = [route.kind, ...(route.pack === undefined ? [] : [route.pack])].map(encodeURIComponent);
     return `#/shelf/${parts.join('/')}${(route.page ?? 1) > 1 ? `?page=${route.page}` : ''}`;
   }
-  if (route.name === 'make' && route.way !== undefined)
-    return [`#/make/${route.way}`, route.picture, route.kind]
+  if (route.name === 'make' && route.way !== undefined) {
+    const path = [`#/make/${route.way}`, route.picture, route.kind]
       .flatMap((part, at) => (part === undefined ? [] : at > 0 ? encodeURIComponent(part) : part))
       .join('/');
+    return path + withQuery(route.wish ?? (route.level && `level=${route.level}`));
+  }
   if (
     (route.name === 'painting' || route.name === 'album' || route.name === 'mine') &&
     route.picture !== undefined
-  )
-    return `#/${route.name}/${encodeURIComponent(route.picture)}`;
+  ) {
+    const level = 'level' in route ? `level=${route.level}` : '';
+    return `#/${route.name}/${encodeURIComponent(route.picture)}${withQuery(level)}`;
+  }
   if (route.name === 'daily' && route.month !== undefined) return `#/daily/${route.day ?? route.month}`;
   if (route.name === 'shared') return route.link;
   if (route.name !== 'play') return `#/${route.name}`;
@@ -179,8 +218,12 @@ export function formatRoute(route: AppRoute): string {
   if (route.level !== undefined) search.set('level', route.level);
   if (route.pieces !== undefined) search.set('pieces', String(route.pieces));
   if (route.day !== undefined) search.set('day', route.day);
-  const query = search.size === 0 ? '' : `?${search}`;
-  return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${query}`;
+  const query = [String(search), route.wish ?? ''].filter((part) => part !== '').join('&');
+  return `#/play/${encodeURIComponent(route.kind)}/${encodeURIComponent(route.picture)}${withQuery(query)}`;
+}
+
+function withQuery(query = ''): string {
+  return query === '' ? '' : `?${query}`;
 }
 
 function isLevel(text: string): text is Level {

@@ -31,11 +31,13 @@ export function rendered(content: ComponentChild, look: string): Screen {
  * A screen whose code is fetched first; `failed` is told where that cannot be.
  *
  * @param before what is shown until then
+ * @param shown called when the screen itself is visible
  */
 export function lateScreen(
   load: () => Promise<Screen>,
   failed: () => void,
   before: Pick<Screen, 'root' | 'close'> = { root: screenRoot(), close: () => undefined },
+  shown: () => void = () => undefined,
 ): Screen {
   let screen: Screen | undefined;
   let [isShown, isClosed] = [false, false];
@@ -48,6 +50,7 @@ export function lateScreen(
     const hasFocus = before.root === document.activeElement;
     before.root.replaceWith(loaded.root);
     isShown = true;
+    shown();
     before.close();
     if (hasFocus) beginAt(loaded.root);
   };

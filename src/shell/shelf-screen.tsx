@@ -13,7 +13,7 @@ import { LidCard } from './lid-card.tsx';
 import { amountOf } from './likely.ts';
 import { useLoaded } from './loaded.ts';
 import { RoundButton } from './round-button.tsx';
-import { formatRoute, type ShelfRoute } from './router.ts';
+import type { ShelfRoute } from './router.ts';
 import { rendered, type Screen } from './screen.ts';
 import { type Amount, Amounts } from './shelf-amounts.tsx';
 import { PackPages } from './shelf-pack.tsx';
@@ -75,7 +75,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
     setPage(to);
     const { name, kind: own, pack: id } = { name: 'shelf' as const, kind, pack: pack?.id };
     const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
-    history.replaceState(history.state, '', formatRoute(route));
+    shell.readdress(route);
   };
   useAhead(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
   const lids = useLoaded(() => gallery.lids(), [gallery], fetched);
@@ -83,11 +83,10 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
   const panel = usePanel();
   const kindName = words.kinds[kind]?.name ?? kind;
   const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
-  const leave = () => (pack === undefined ? shell.leave() : shell.go({ name: 'shelf', kind }));
   return (
     <>
       <header class={look.counted === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
-        <RoundButton glyph="back" label={words.board.back} press={leave} />
+        <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
         <h1 class={pack === undefined ? 'title shelf-title' : 'title shelf-title shelf-pack'}>
           {pack === undefined ? (
             <span class="kind-disc disc accent">

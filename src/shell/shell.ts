@@ -7,12 +7,13 @@ import type { Ahead } from './ahead.ts';
 import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
-import type { AppRoute, PlayRoute } from './router.ts';
+import type { PlayRoute } from './router.ts';
+import type { ScreenStack } from './screen-stack.ts';
 import type { TitleOf } from './titles.ts';
 import type { Words } from './words/words.ts';
 
 /** What every screen is given: the parts of the app, and the ways from one screen to another. */
-export interface Shell {
+export interface Shell extends ScreenStack {
   readonly words: Words;
   readonly gallery: Gallery;
   /** What a picture shows, in the language of the words. */
@@ -31,9 +32,6 @@ export interface Shell {
   readonly chance: (below: number) => number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
-  go(route: AppRoute): void;
-  /** To the home screen. */
-  leave(): void;
   /** To a puzzle, with the sound of a page. */
   play(route: PlayRoute): void;
   /** To a puzzle that nobody has seen, of any picture that suits. */

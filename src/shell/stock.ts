@@ -1,5 +1,8 @@
 import { whenIdle } from '../idle.ts';
 import { playedOf } from '../kinds/faces.ts';
+import type { Pixels } from '../picture/pixels.ts';
+import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Played } from '../puzzle/face.ts';
 import { begin } from '../session/session.ts';
 import { jobOf } from './puzzle-job.ts';
 import { readSave } from './reader.ts';
@@ -45,12 +48,22 @@ export async function stock(
     await rest(resting);
     // Whoever has chosen it meanwhile keeps it.
     if (isOver()) return;
-    const slot = await store.open(route, readSave);
-    if (slot.kept !== undefined) continue;
-    slot.keep(begin(made.document, played.rules));
-    const sha256 = played.cutFrom?.(made.document);
-    if (made.pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, made.pixels);
+    await stockPuzzle(store, route, made, played);
   }
+}
+
+/** Keeps a made puzzle, so that opening it only reads it. Never replaces one that is kept. */
+export async function stockPuzzle(
+  store: Shell['store'],
+  route: PlayRoute,
+  { document, pixels }: { readonly document: PuzzleDocument; readonly pixels?: Pixels | undefined },
+  { rules, cutFrom }: Played,
+): Promise<void> {
+  const slot = await store.open(route, readSave);
+  if (slot.kept !== undefined) return;
+  slot.keep(begin(document, rules));
+  const sha256 = cutFrom?.(document);
+  if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
 }
 
 const rest = (milliseconds: number): Promise<void> =>

@@ -37,7 +37,7 @@ export interface ShownFinish extends FinishStage {
   stir(at?: Point): string | undefined;
 }
 
-interface FinishSetting extends Pick<FinishPlace, 'colour' | 'play' | 'blinks' | 'scene'> {
+interface FinishSetting extends Pick<FinishPlace, 'colour' | 'placed' | 'play' | 'blinks' | 'scene'> {
   celebrated(): string;
   celebrate(celebration: Celebration): void;
   readonly game: Game;
@@ -73,9 +73,9 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
       const [whole, sheet, parent] = [screen.current, place.current, layer.current];
       if (whole === null || sheet === null || parent === null) return;
       setStage({ ...NONE, is: 'gathering' });
-      const { colour, play, blinks, scene } = setting;
+      const { colour, placed, play, blinks, scene } = setting;
       finish = board.finish({
-        ...{ parent, colour, still, atOnce, play, blinks },
+        ...{ parent, colour, placed, still, atOnce, play, blinks },
         ...(scene === undefined ? {} : { scene }),
         celebrated: setting.celebrated(),
         stands: setStand,

@@ -1,12 +1,15 @@
 import './waiting.css';
+import type { BirdName } from '../storage/players.ts';
 import { accentOf } from './accents.ts';
-import { Bird } from './bird.tsx';
 import { Halftone } from './halftone.tsx';
+import { PlayingBird } from './playing-bird.tsx';
 import { RoundButton } from './round-button.tsx';
 import type { Words } from './words/words.ts';
 
 interface WaitingSetting {
   readonly words: Words;
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
   readonly kind: string;
   /** How much of the puzzle is made, from 0 to 1. */
   readonly share: number;
@@ -23,7 +26,7 @@ const HILL =
   'M-400 430 C-200 392 0 430 120 402 C300 360 500 360 680 402 C800 430 1000 392 1200 430 V1400 H-400 Z';
 
 /** While a puzzle is made: the bird walks over its hill and leaves dots, as many as the work that is done. */
-export function Waiting({ words, kind, share, cancel }: WaitingSetting) {
+export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
   const making = words.kinds[kind]?.making ?? words.waiting.making;
   const bounded = Math.max(0, Math.min(1, share));
   const walked = bounded * (PLACES.length - 1);
@@ -43,7 +46,7 @@ export function Waiting({ words, kind, share, cancel }: WaitingSetting) {
         {/* No part of the drawing: what moves by itself is moved without the page, which is busy. */}
         <div class="walker" style={{ transform: `translate(${at.x / 8}%, ${at.y / 6}%)` }}>
           <div class="hopper">
-            <Bird />
+            <PlayingBird bird={bird} />
           </div>
         </div>
       </div>

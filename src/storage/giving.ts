@@ -1,4 +1,6 @@
+import { OWN_PREFIX } from '../picture/own-ids.ts';
 import type { Database } from './database.ts';
+import { createDrafts, tuneForm } from './drafts.ts';
 import { newId } from './identity.ts';
 import { ofPlayer } from './own-database.ts';
 import { createOwnPictures, type Keeping, type OwnRecord } from './own-pictures.ts';
@@ -9,6 +11,8 @@ interface GiftOptions {
   readonly database: Database;
   readonly to: Player;
   readonly now: () => number;
+  /** What the picture is tuned to, by kind. */
+  readonly tuned?: readonly (readonly [kind: string, draft: unknown])[];
 }
 
 /**
@@ -17,14 +21,20 @@ interface GiftOptions {
  */
 export async function givePicture(
   picture: OwnRecord,
-  { database, to, now }: GiftOptions,
+  { database, to, now, tuned = [] }: GiftOptions,
 ): Promise<Keeping | 'gone'> {
   let isGone = false;
   const own = ofPlayer(database, to, () => {
     isGone = true;
   });
-  const keeping = await createOwnPictures({ database: own, tell: () => undefined, now })
-    .keep({ ...picture, id: newId(), touched: now() })
+  const options = { database: own, tell: () => undefined, now };
+  const id = newId();
+  const keeping = await createOwnPictures(options)
+    .keep({ ...picture, id, touched: now() })
     .catch(() => 'for-now' as const);
+  const drafts = createDrafts(options);
+  if (keeping === 'kept')
+    for (const [kind, draft] of tuned) drafts.keep(tuneForm(OWN_PREFIX + id, kind), draft);
+  await drafts.flush().catch(() => undefined);
   return isGone ? 'gone' : keeping;
 }

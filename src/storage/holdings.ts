@@ -11,6 +11,7 @@ const STORES = {
   marks: ['solved'],
   paintings: ['paintings'],
   mine: ['mine'],
+  drafts: ['drafts'],
   days: ['days'],
   attempts: ['attempts'],
   settings: ['settings', 'device', 'meta'],

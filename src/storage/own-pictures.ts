@@ -3,6 +3,7 @@ import { OWN_PREFIX } from '../picture/own-ids.ts';
 import { LEVELS } from '../puzzle/kind.ts';
 import { putAside } from './aside.ts';
 import type { Database, Transaction } from './database.ts';
+import { isFormOf } from './drafts.ts';
 import type { Erased } from './holdings.ts';
 import { isNewer, RECORD_VERSION, readPuzzleHead } from './record.ts';
 import type { StoreName } from './schema.ts';
@@ -57,6 +58,20 @@ const mark = v.variant('tool', [
 ]);
 
 /** What a picture was made of, so that it can be changed again. */
+/** A photograph: its file of pixels and size, the corners of its sheet, and what becomes lines. */
+export const photographed = v.strictObject({
+  form: v.literal('photographed'),
+  bytes,
+  size,
+  sheet: v.optional(
+    v.union([v.literal('whole'), v.pipe(v.tuple([point, point, point, point]), v.readonly())]),
+  ),
+  lines: v.picklist(['lines', 'outlines', 'shape']),
+});
+
+/** A name as it was drawn, in lines. */
+export const sign = v.pipe(v.array(places), v.maxLength(100), v.readonly());
+
 const origin = v.variant('form', [
   /** Drawn on a sheet of this size, in its own units; of the marks, `done` are in force. */
   v.strictObject({
@@ -67,16 +82,7 @@ const origin = v.variant('form', [
     /** The picture that lies faintly below, by its id: it is drawn over. */
     below: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
-  /** A photograph, as a file of pixels of this size, where its sheet lies, and what becomes lines. */
-  v.strictObject({
-    form: v.literal('photographed'),
-    bytes,
-    size,
-    sheet: v.optional(
-      v.union([v.literal('whole'), v.pipe(v.tuple([point, point, point, point]), v.readonly())]),
-    ),
-    lines: v.picklist(['lines', 'outlines', 'shape']),
-  }),
+  photographed,
   v.strictObject({
     form: v.literal('written'),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD * 2)),
@@ -121,13 +127,12 @@ export const ownRecord = v.pipe(
     drawing: v.optional(v.strictObject({ line: text, colour: text })),
     /** What kinds of pixels are cut from, a file, where that is not the drawing. */
     sheet: v.optional(bytes),
-    /** The levels at which puzzles of it could be made, by kind. */
+    /** The levels at which each kind could be made of it; empty if none could, missing if it was not tried yet. */
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
     /** What is played of it as it is, and not made anew. */
     puzzles: v.optional(puzzles),
     name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
-    /** Its name as it was drawn, in lines. */
-    sign: v.optional(v.pipe(v.array(places), v.maxLength(100), v.readonly())),
+    sign: v.optional(sign),
     /** When it was begun, and when it was last changed, in milliseconds since 1970. */
     made: finite,
     touched: finite,
@@ -166,6 +171,7 @@ interface OwnPicturesOptions {
 
 const ERASED_WITH = [
   'mine',
+  'drafts',
   'puzzles',
   'documents',
   'moves',
@@ -259,7 +265,7 @@ async function takeAway(
   address: string,
 ): Promise<readonly Erased[]> {
   const erased: Erased[] = [];
-  const take = async (store: 'mine' | 'paintings', key: string) => {
+  const take = async (store: 'mine' | 'paintings' | 'drafts', key: string) => {
     const value: unknown = await t.objectStore(store).get(key);
     if (value === undefined) return;
     erased.push({ store, key, value });
@@ -267,6 +273,8 @@ async function takeAway(
   };
   await take('mine', id);
   await take('paintings', address);
+  for (const form of await t.objectStore('drafts').getAllKeys())
+    if (isFormOf(form, [id, address])) await take('drafts', form);
   for (const raw of await t.objectStore('puzzles').getAll()) {
     const head = readPuzzleHead(raw);
     if (typeof head !== 'object' || head.value.picture !== address) continue;

@@ -1,10 +1,11 @@
 import { type AttemptNotes, createAttempts } from './attempts.ts';
 import type { Database, Transaction } from './database.ts';
 import { createDays, type Days } from './days.ts';
+import type { Drafts } from './drafts.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { ofPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
-import { createPaintings, type Paintings } from './paintings.ts';
+import type { Paintings } from './paintings.ts';
 import type { Player } from './players.ts';
 import { createPuzzles, type Puzzles } from './puzzles.ts';
 import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from './settings.ts';
@@ -44,6 +45,7 @@ export interface OwnThings {
   readonly days: Days;
   readonly paintings: Paintings;
   readonly attempts: AttemptNotes;
+  readonly drafts: Drafts;
   /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
   mine(): Promise<OwnPictures>;
   /** Whether there are any, without their door. */
@@ -58,7 +60,23 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
   const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
   const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
-  const paintings = createPaintings({ database, tell, now });
+  const { ask: paintingsDoor, flush: flushPaintings } = late<Paintings>(async () =>
+    (await import('./paintings.ts')).createPaintings({ database, tell, now }),
+  );
+  const paintings: Paintings = {
+    find: (picture) => paintingsDoor((door) => door.find(picture)),
+    all: async () => (await paintingsDoor((door) => door.all())) ?? new Map(),
+    keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
+    flush: () => flushPaintings((door) => door.flush()),
+  };
+  const { ask: draftsDoor, flush: flushDrafts } = late<Drafts>(async () =>
+    (await import('./drafts.ts')).createDrafts({ database, tell, now }),
+  );
+  const drafts: Drafts = {
+    find: (form) => draftsDoor((door) => door.find(form)),
+    keep: (form, draft) => void draftsDoor((door) => door.keep(form, draft)),
+    flush: () => flushDrafts((door) => door.flush()),
+  };
   let mine: Promise<OwnPictures> | undefined;
   const fetchMine = async (): Promise<OwnPictures> =>
     (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
@@ -86,6 +104,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
     days: createDays({ database, tell, now }),
     paintings,
     attempts,
+    drafts,
     mine() {
       mine ??= fetchMine();
       mine.catch(() => {
@@ -100,13 +119,33 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
       return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
     },
     async flush() {
-      await Promise.all([puzzles.flush(), paintings.flush(), mine?.then((own) => own.flush())]);
+      await Promise.all([
+        puzzles.flush(),
+        paintings.flush(),
+        drafts.flush(),
+        mine?.then((own) => own.flush()),
+      ]);
     },
     keepAgain() {
       for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);
       keepMarksAgain();
       keepAttemptsAgain();
       keepPuzzlesAgain();
+    },
+  };
+}
+
+/** Loads a part of the storage when it is first needed. If it cannot be loaded, that part has nothing and keeps nothing. */
+function late<Door>(fetch: () => Promise<Door>) {
+  let fetched: Promise<Door | undefined> | undefined;
+  return {
+    ask<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
+      fetched ??= fetch().catch(() => undefined);
+      return fetched.then((door) => door && work(door));
+    },
+    flush: async (work: (door: Door) => Promise<void>): Promise<void> => {
+      const door = await fetched;
+      if (door !== undefined) await work(door);
     },
   };
 }

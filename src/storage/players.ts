@@ -27,7 +27,7 @@ export function lonePlayer(): Player {
 }
 
 /** The players that make sense, in the order in which they came. */
-export function readPlayers(raw: readonly unknown[]): readonly Player[] {
+function readPlayers(raw: readonly unknown[]): readonly Player[] {
   return raw
     .flatMap((each) => {
       const read = v.safeParse(playerRecord, each);

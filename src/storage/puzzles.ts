@@ -2,7 +2,6 @@ import type { Pixels } from '../picture/pixels.ts';
 import type { Save } from '../session/session.ts';
 import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
-import { keepPicture, loadPicture } from './pictures.ts';
 import { createRecent } from './recent.ts';
 import {
   type Address,
@@ -98,6 +97,14 @@ async function clearAside(database: Database): Promise<void> {
   await clearing.catch(() => undefined);
 }
 
+/** Calls a function with the storage of pictures, which is loaded when first needed; does nothing if it cannot be loaded. */
+async function withPictures<Value>(
+  work: (door: typeof import('./pictures.ts')) => Promise<Value>,
+): Promise<Value | undefined> {
+  const door = await import('./pictures.ts').catch(() => undefined);
+  return door && work(door);
+}
+
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
   /** What this window knows to be in the database. */
   const written = new Map<string, Written>();
@@ -174,14 +181,16 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
         keepPicture(sha256, pixels) {
           pictures.set(sha256, pixels);
           pictures.held(pixels);
-          besides.add(keepPicture(database, sha256, pixels, key, now()));
+          const touched = now();
+          besides.add(withPictures(({ keepPicture }) => keepPicture(database, sha256, pixels, key, touched)));
         },
       };
     },
 
     holds: async (address) => recent.has(puzzleKey(address)) || isIn(database, puzzleKey(address)),
     look: async (address, read) => (await find(puzzleKey(address), address.kind, read)).save,
-    picture: async (sha256) => pictures.get(sha256) ?? (await loadPicture(database, sha256)),
+    picture: async (sha256) =>
+      pictures.get(sha256) ?? withPictures(({ loadPicture }) => loadPicture(database, sha256)),
 
     async unfinished(count) {
       const kept = (await lastUnfinished(database, count + [...recent.entries()].length)) ?? [];

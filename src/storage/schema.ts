@@ -11,7 +11,7 @@ import { newId } from './identity.ts';
  * A record's own shape is versioned by RECORD_VERSION and PUZZLE_VERSION in record.ts, without touching this file.
  */
 export const DATABASE_NAME = 'dotterel';
-export const DATABASE_VERSION = 6;
+export const DATABASE_VERSION = 7;
 
 /** Values are `unknown`: whatever is read back is parsed before it is believed. */
 export interface Schema extends DBSchema {
@@ -43,6 +43,8 @@ export interface Schema extends DBSchema {
   paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
   /** The pictures that a child has made itself, by their ids. */
   mine: { key: string; value: { readonly id: string } };
+  /** Drafts of forms, by the name of the form. */
+  drafts: { key: string; value: { readonly form: string } };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -113,6 +115,10 @@ export const MIGRATIONS: readonly Migration[] = [
   (database) => {
     for (const slot of ['', '/2', '/3', '/4', '/5', '/6'])
       database.createObjectStore(`mine${slot}` as 'mine', { keyPath: 'id' });
+  },
+  (database) => {
+    for (const slot of ['', '/2', '/3', '/4', '/5', '/6'])
+      database.createObjectStore(`drafts${slot}` as 'drafts', { keyPath: 'form' });
   },
 ];
 

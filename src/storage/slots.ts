@@ -14,6 +14,7 @@ export const OWN_STORES = [
   'paintings',
   'attempts',
   'mine',
+  'drafts',
 ] as const;
 
 const OWN: ReadonlySet<string> = new Set(OWN_STORES);

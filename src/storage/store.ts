@@ -1,12 +1,12 @@
 import type { AttemptNotes } from './attempts.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
 import type { Days } from './days.ts';
+import type { Drafts } from './drafts.ts';
 import type { Marks } from './marks.ts';
 import { asPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own-things.ts';
 import type { Paintings } from './paintings.ts';
-import { dropPictures } from './pictures.ts';
 import { lonePlayer, type Player, playersIn } from './players.ts';
 import type { Puzzles } from './puzzles.ts';
 import {
@@ -50,6 +50,8 @@ export interface Store extends Puzzles, Marks {
   readonly paintings: Paintings;
   /** How the last puzzles went. */
   readonly attempts: AttemptNotes;
+  /** Drafts of forms. */
+  readonly drafts: Drafts;
   /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
   mine(): Promise<OwnPictures>;
   /** Whether there are any. */
@@ -83,7 +85,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let own = begin(loaded.player, loaded.things);
   let device = readSettings(loaded.device);
   let settings = joined(device, own);
-  void dropPictures(database, opened);
+  import('./pictures.ts').then(({ dropPictures }) => dropPictures(database, opened)).catch(() => undefined);
 
   const keepDevice = (name: SettingName): void =>
     void database.tx(['device'], 'readwrite', (t) => t.objectStore('device').put(device[name], name));
@@ -141,6 +143,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     },
     get attempts() {
       return own.attempts;
+    },
+    get drafts() {
+      return own.drafts;
     },
     mine: () => own.mine(),
     hasMade: () => own.hasMade(),

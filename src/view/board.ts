@@ -129,7 +129,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
     takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
     finish: (place) =>
       openFinish(place, {
-        gathering: kind.gather(puzzle, place.own ?? game.state.pixels),
+        gathering: kind.gather(puzzle),
         pixels: game.state.pixels,
         seed: seedOf(puzzle),
         ...{ from: display.drawnAt(place.at), veil: display.veil },

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import type { Segments } from '../geometry/segment-grid.ts';
+import type { Segments } from '../geometry/segment-index.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Area } from './sight.ts';
 
@@ -13,6 +13,11 @@ export interface Gathering {
   readonly dots: readonly Point[];
   /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */
   readonly bloom?: FillingFigure;
+  /**
+   * Returns where the picture that the puzzle was made of lies, given its pixels, for kinds made of pixels. Undefined
+   * where they show no figure.
+   */
+  place?(pixels: Pixels): Area | undefined;
 }
 
 /** A figure that fills with a colour, as closed rings of points in puzzle units: a hole lies inside another ring. */
@@ -21,14 +26,4 @@ export interface FillingFigure {
   readonly colour: string;
   /** Breadth of the lines, in puzzle units. */
   readonly breadth: number;
-  /** The picture that the puzzle was made of, whose colours flow in over that one. */
-  readonly own?: OwnPicture;
-}
-
-/** A picture that somebody brought along, and where it lies, in puzzle units. */
-export interface OwnPicture {
-  readonly pixels: Pixels;
-  readonly view: Area;
-  /** It is no cut-out, but fills its whole rectangle: a print with a rim. */
-  readonly framed: boolean;
 }

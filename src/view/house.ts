@@ -3,7 +3,7 @@ import { CANVAS, Game, Image, Scene, WEBGL } from './phaser.ts';
 import type { Renderer } from './renderer.ts';
 
 /** What is played in a house just now. */
-export interface Playbill {
+interface Playbill {
   /** Called before each frame with the clock in milliseconds; gives whether another one is needed. */
   frame(milliseconds: number): boolean;
   /** Called after each, while the canvas still holds it. */

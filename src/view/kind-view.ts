@@ -1,5 +1,4 @@
 import type { Point } from '../geometry/point.ts';
-import type { Pixels } from '../picture/pixels.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import type { Countable } from './counting.ts';
 import type { Gathering } from './gathering.ts';
@@ -55,7 +54,7 @@ export interface KindView {
   /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
   lesson(document: PuzzleDocument): Lesson | undefined;
   /** What becomes of it when it is solved. */
-  gather(document: PuzzleDocument, pixels?: Pixels): Gathering;
+  gather(document: PuzzleDocument): Gathering;
   /** Draws no dots: it is sharp enough for every zoom, and need not be drawn anew at another. */
   readonly bare?: boolean;
   /** The colours that a puzzle needs besides those of every board: the inks `own0`, `own1` … */

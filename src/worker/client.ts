@@ -1,4 +1,5 @@
 import type { Remote } from 'comlink';
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
@@ -15,6 +16,7 @@ import type {
   JobResult,
   MakerDoor,
   MendingJob,
+  OpenedDrawing,
   TracedForms,
   TracedLines,
 } from './job.ts';
@@ -47,10 +49,14 @@ export interface Maker {
   retouch(document: PuzzleDocument, touch: Retouch): Promise<Result<PuzzleDocument>>;
   /** The pixels of a picture, for a puzzle that was made before; waits and fails like `generate`. */
   draw(picture: JobPicture, signal?: AbortSignal): Promise<Result<Pixels>>;
+  /** Where a picture's whole drawing lies on boards made of its lines, in puzzle units; waits and fails like `generate`. */
+  place(picture: JobPicture): Promise<Result<Bounds>>;
   /** All that can become lines of a picture of pixels; waits and fails like `generate`. */
   trace(picture: JobPicture, options?: TraceOptions): Promise<Result<TracedForms>>;
   /** A file's SVG with nothing in it but what can be drawn; waits and fails like `generate`. */
-  plain(svg: string, name: string): Promise<Result<string>>;
+  plain(svg: string, name: string, most: number): Promise<Result<OpenedDrawing>>;
+  /** The lines that are read in a drawing, as strokes in its own frame; waits and fails like `generate`. */
+  strokes(picture: JobPicture, signal?: AbortSignal): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of; waits and fails like `generate`. */
   inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /**
@@ -235,9 +241,12 @@ export function createMaker(spawn: Spawn = spawnWorker): Maker {
     retouch: (document, touch) =>
       queued<Result<PuzzleDocument>>((door) => door.retouch(document, touch), undefined),
     draw: (picture, signal) => queued<Result<Pixels>>((door) => door.draw(picture), signal),
+    place: (picture) => queued<Result<Bounds>>((door) => door.place(picture), undefined),
     trace: (picture, options) =>
       making<Result<TracedForms>>((door, progress, lines) => door.trace(picture, progress, lines), options),
-    plain: (svg, name) => queued<Result<string>>((door) => door.plain(svg, name), undefined),
+    plain: (svg, name, most) =>
+      queued<Result<OpenedDrawing>>((door) => door.plain(svg, name, most), undefined),
+    strokes: (picture, signal) => queued<Result<string>>((door) => door.strokes(picture), signal),
     inked: (drawing) => queued<Result<PenMarkup>>((door) => door.inked(drawing), undefined),
     verified: (text) =>
       queued<Result<PuzzleDocument>>(

@@ -9,10 +9,13 @@ const ADDRESSES: Readonly<Record<Codec, string>> = { png, jpeg, webp, svg };
 
 /** The decoder of the browser: each codec is fetched when a picture first needs it. */
 export const DECODER: Decoder = {
-  ...decoder(async (codec) => {
-    const response = await fetch(ADDRESSES[codec]);
-    if (!response.ok) throw new Error(`the decoder of ${codec} cannot be fetched: ${response.status}`);
-    return WebAssembly.compile(await response.arrayBuffer());
-  }),
+  ...decoder(
+    async (codec) => {
+      const response = await fetch(ADDRESSES[codec]);
+      if (!response.ok) throw new Error(`the decoder of ${codec} cannot be fetched: ${response.status}`);
+      return WebAssembly.compile(await response.arrayBuffer());
+    },
+    async () => (await import('./fonts.ts')).fetchedFont(),
+  ),
   digest: quickDigest,
 };

@@ -1,7 +1,6 @@
 import { boundsOf } from '../geometry/bounds.ts';
-import { simplified } from '../geometry/polyline.ts';
-import { isolines } from '../picture/isolines.ts';
 import type { SetWord, Typesetter } from '../picture/lettering.ts';
+import { rimsOf } from '../picture/rims.ts';
 import { pathData } from '../print/svg.ts';
 import { missingLetter } from './missing-letter.ts';
 
@@ -12,9 +11,6 @@ const SIZE = { most: 420, least: 64 } as const;
 const BROADEST = 9000;
 /** Room around a word, in shares of its size: marks may stand out far. */
 const ROOM = { above: 1.5, below: 0.9, beside: 0.5 } as const;
-/** A pixel that is covered by half lies on the outline, which may stray by so many pixels. */
-const HALF = 128;
-const STRAY = 0.12;
 /** So many words are remembered. */
 const REMEMBERED = 400;
 
@@ -63,14 +59,9 @@ function drawnWord(word: string): SetWord | undefined {
   context.direction = LEFTWARD.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.fillText(word, left, base);
-  const { data } = context.getImageData(0, 0, width, height);
-  const values = new Uint8Array(width * height);
-  for (let pixel = 0; pixel < values.length; pixel++) values[pixel] = data[4 * pixel + 3] ?? 0;
   const unit = UNITS / size;
-  const rims = isolines({ width, height, values }, HALF).map((rim) =>
-    simplified([...rim, rim[0] ?? [0, 0]], STRAY).map(
-      ([x, y]) => [(x - left) * unit, (base - y) * unit] as const,
-    ),
+  const rims = rimsOf(context.getImageData(0, 0, width, height)).map((rim) =>
+    rim.map(([x, y]) => [(x - left) * unit, (base - y) * unit] as const),
   );
   if (rims.length === 0) return undefined;
   // In a font's units y runs up.

@@ -59,6 +59,13 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
+  async place(picture) {
+    try {
+      return await (await import('./placing.ts')).placeOf(picture, open);
+    } catch (error) {
+      return broken(error);
+    }
+  },
   async trace(picture, progress, lines) {
     try {
       const { formsOf } = await import('./own-picture.ts');
@@ -68,9 +75,17 @@ const door: MakerDoor = {
       return broken(error);
     }
   },
-  async plain(svg, name) {
+  async plain(svg, name, most) {
     try {
-      return (await import('./own-picture.ts')).plainOf(svg, name);
+      const opened = await (await import('./own-picture.ts')).openedOf(svg, { name, most }, open);
+      return opened.ok ? transfer(opened, handed(opened.value.sheet)) : opened;
+    } catch (error) {
+      return broken(error);
+    }
+  },
+  async strokes(picture) {
+    try {
+      return (await import('./understood.ts')).readStrokes(picture);
     } catch (error) {
       return broken(error);
     }

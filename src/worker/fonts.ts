@@ -3,7 +3,7 @@ import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff?url';
 import latinExt from '@fontsource/baloo-2/files/baloo-2-latin-ext-800-normal.woff?url';
 import vietnamese from '@fontsource/baloo-2/files/baloo-2-vietnamese-800-normal.woff?url';
 import { unpackedFont } from '../picture/woff.ts';
-import { type FontPart, typesetter } from './typesetter.ts';
+import { FONT_PARTS, type FontPart, typesetter } from './typesetter.ts';
 
 const ADDRESSES: Readonly<Record<FontPart, string>> = {
   latin,
@@ -12,12 +12,18 @@ const ADDRESSES: Readonly<Record<FontPart, string>> = {
   devanagari,
 };
 
-/** The typesetter of the browser: each part of the app's font is fetched when a word first needs it. */
-export const FETCHED_TYPESETTER = typesetter(async (part) => {
+/** A part of the app's font, fetched. */
+async function partOf(part: FontPart): Promise<Uint8Array> {
   const response = await fetch(ADDRESSES[part]);
   if (!response.ok) throw new Error(`the font's part ${part} cannot be fetched: ${response.status}`);
   return unpackedFont(new Uint8Array(await response.arrayBuffer()), unzipped);
-});
+}
+
+/** The typesetter of the browser: each part of the app's font is fetched when a word first needs it. */
+export const FETCHED_TYPESETTER = typesetter(partOf);
+
+/** All parts of the app's font, as OpenType files. */
+export const fetchedFont = (): Promise<Uint8Array[]> => Promise.all(FONT_PARTS.map(partOf));
 
 async function unzipped(packed: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate'));

@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/bounds.ts';
 import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
@@ -29,6 +30,8 @@ export interface JobPicture {
   readonly tracing?: JobTracing;
   /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
   readonly finest?: number;
+  /** It is made of letters: none of their dots and accents may be left out. */
+  readonly isLettering?: boolean;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }
@@ -90,6 +93,15 @@ export interface TracedForms extends TracedLines, Readonly<Record<TracedForm, st
   readonly sheet: Pixels;
 }
 
+/** The result of opening an SVG file. */
+export interface OpenedDrawing {
+  /** SVG text of the lines that are seen, and of the drawing in its colours, over one frame. */
+  readonly line: string;
+  readonly colour: string;
+  /** The drawing as it is painted, where its text is too long to be kept. */
+  readonly sheet?: Pixels;
+}
+
 /** Who is told how a picture of pixels is read. */
 export interface TracingWatch {
   /** How much is done, from 0 to 1. */
@@ -115,14 +127,18 @@ export interface MakerDoor {
   retouch(document: PuzzleDocument, touch: Retouch): Result<PuzzleDocument>;
   /** The pixels alone, for a puzzle that was made before. */
   draw(picture: JobPicture): Promise<Result<Pixels>>;
+  /** Where a picture's whole drawing lies on boards made of its lines, in puzzle units. */
+  place(picture: JobPicture): Promise<Result<Bounds>>;
   /** All that can become lines of a picture of pixels. */
   trace(
     picture: JobPicture,
     progress: TracingWatch['progress'],
     lines: TracingWatch['lines'],
   ): Promise<Result<TracedForms>>;
-  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it. */
-  plain(svg: string, name: string): Promise<Result<string>>;
+  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it; its texts have at most `most` characters. */
+  plain(svg: string, name: string, most: number): Promise<Result<OpenedDrawing>>;
+  /** The lines that are read in a drawing, as SVG text of strokes in its own frame. */
+  strokes(picture: JobPicture): Promise<Result<string>>;
   /** A drawing made on the screen, as what puzzles are made of. */
   inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
   /** The puzzle in a text that came from somewhere else, verified. */

@@ -1,9 +1,11 @@
+import { disjointSet } from '../geometry/disjoint-set.ts';
 import type { PlaneGraph } from '../geometry/plane-graph.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Decoder } from '../picture/decoding.ts';
 import { knowDigest } from '../picture/digest.ts';
 import { figureRim } from '../picture/figure-rim.ts';
 import { importSvg } from '../picture/import.ts';
+import { isWordId } from '../picture/lettering.ts';
 import { libraryCode } from '../picture/library.ts';
 import type { AnyPicture, Picture, PixelPicture } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
@@ -18,6 +20,7 @@ import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
 import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
+import { readLines } from './read-lines.ts';
 
 /** Tells how much is done, from 0 to 1. */
 type Progress = (share: number) => void;
@@ -150,7 +153,10 @@ function simplest(
     // Without a level somebody tries out settings, and is told what comes of them.
     if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
   }
+  const parts = whole.isLettering ? partsIn(whole) : 0;
   for (const simpler of simplerOf(whole)) {
+    // Keep every part of a letter: without its dot it is another letter.
+    if (partsIn(simpler) < parts) continue;
     const again = graded(kind, simpler, { ...wish, turn: 'before-simpler' }, progress);
     if (again.ok) return again;
     made ??= again;
@@ -165,6 +171,13 @@ function simplest(
   return made ?? failed('no-puzzle');
 }
 
+/** How many connected parts a drawing has. */
+function partsIn({ drawing: { points, edges } }: Picture): number {
+  const { root, join } = disjointSet(points.length / 2);
+  for (let end = 0; end < edges.length; end += 2) join(edges[end], edges[end + 1]);
+  return new Set(Array.from(edges, root)).size;
+}
+
 /** The puzzle of the level's preset, or else of the first of those with more room that gives one; nothing that was asked for is changed. */
 function roomiest(
   kind: AnyKind,
@@ -174,7 +187,8 @@ function roomiest(
 ): Graded {
   const made = graded(kind, picture, { ...wish, bookmark }, progress);
   if (made.ok || wish.level === undefined) return made;
-  for (const room of kind.roomier?.[wish.level] ?? []) {
+  const finer = made.failure.code === 'marks-lost' ? (kind.finer?.[wish.level] ?? []) : [];
+  for (const room of [...(kind.roomier?.[wish.level] ?? []), ...finer]) {
     const asked = { ...room, ...wish.asked };
     const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);
     const again = isNew ? graded(kind, picture, { ...wish, asked }, progress) : made;
@@ -184,18 +198,10 @@ function roomiest(
   return made;
 }
 
-/** The drawing that was read last: one is mostly made as one kind after the other. */
-let lastRead: { readonly key: string; readonly read: ReturnType<typeof importSvg> } | undefined;
-
-function readLines(svg: string, about: Parameters<typeof importSvg>[1]): ReturnType<typeof importSvg> {
-  const key = JSON.stringify([svg, about]);
-  if (lastRead?.key !== key) lastRead = { key, read: importSvg(svg, about) };
-  return lastRead.read;
-}
-
 /** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
+  const lettering = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};
   const isOwn = [libraryCode(source.id) !== undefined, isSceneId(source.id), isPlateId(source.id)].every(
     (is) => !is,
   );
@@ -203,7 +209,12 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
     const read = readLines(svg ?? '', { name: source.id, title, source, colour });
     if (!read.ok) return read;
     const ground = homeOf(source.id, pack);
-    const value: Picture = { ...read.value, isOwn, ...(ground === undefined ? {} : { ground }) };
+    const value: Picture = {
+      ...read.value,
+      isOwn,
+      ...lettering,
+      ...(ground === undefined ? {} : { ground }),
+    };
     return { ok: true, value };
   }
   if (decoded === undefined)
@@ -219,7 +230,7 @@ function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPictu
   }
   const size = [pixels.width, pixels.height] as const;
   const fine = finest === undefined ? {} : { finest };
-  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...fine };
+  const value: PixelPicture = { source, title, size, pixels, silhouettes, isOwn, ...lettering, ...fine };
   return { ok: true, value };
 }
 

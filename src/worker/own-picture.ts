@@ -1,12 +1,14 @@
-import type { Decoder } from '../picture/decoding.ts';
-import { importSvg } from '../picture/import.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
 import { read } from '../picture/markup.ts';
-import { plainSvg } from '../picture/raster-markup.ts';
+import { plainText } from '../picture/raster.ts';
 import { failureOf } from '../picture/refusal.ts';
-import type { Result } from '../picture/result.ts';
+import type { Failure, Result } from '../picture/result.ts';
+import { onGround } from '../picture/scaling.ts';
+import { resolved } from '../picture/svg/resolving.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
-import type { JobPicture, TracedForms, TracingWatch } from './job.ts';
+import type { JobPicture, OpenedDrawing, TracedForms, TracingWatch } from './job.ts';
 import { type ReadingStage, tracingOf } from './traced-picture.ts';
+import { strokesOf, understood } from './understood.ts';
 
 /** How much of the work is done by then, as measured with drawings on paper. */
 const DONE: Readonly<Record<ReadingStage, number>> = { pixels: 0.1, sheet: 0.25, ink: 0.62, lines: 0.77 };
@@ -35,16 +37,31 @@ export async function formsOf(
 const TRACEABLE: readonly string[] = ['outline-drawing'];
 
 /**
- * A file's SVG with nothing in it but what can be drawn and is the file's own. Fails with a code of `REFUSALS` where
- * nothing can be made of it.
+ * Opens an SVG file. Returns its text with nothing but what can be drawn and is the file's own, and the lines that are
+ * seen in it. Fails with a code of `REFUSALS` where nothing can be made of it.
+ * @param most the limit of each text, in characters; a longer one is replaced by its painting
  */
-export function plainOf(svg: string, name: string): Result<string> {
+export async function openedOf(
+  svg: string,
+  { name, most }: { readonly name: string; readonly most: number },
+  open: () => Promise<Decoder>,
+): Promise<Result<OpenedDrawing>> {
+  const failed = ({ code, data }: Failure) =>
+    ({ ok: false, failure: { code, data: { file: name, ...data } } }) as const;
+  let plain: string;
   try {
-    const plain = plainSvg(read(svg));
-    const drawn = importSvg(plain, { name, title: name, source: { id: name } });
-    return drawn.ok || TRACEABLE.includes(drawn.failure.code) ? { ok: true, value: plain } : drawn;
+    plain = plainText(resolved(read(svg)));
   } catch (error) {
-    const { code, data } = failureOf(error);
-    return { ok: false, failure: { code, data: { file: name, ...data } } };
+    return failed(failureOf(error));
   }
+  const picture = { svg: plain, title: name, source: { id: name } };
+  const seen = await understood(picture, open);
+  if (!seen.ok && !TRACEABLE.includes(seen.failure.code)) return seen;
+  const isTraced = seen.ok && seen.value.tracing !== undefined;
+  const line = isTraced ? strokesOf(seen.value) : plain;
+  if (line.length > most) return failed({ code: 'too-large', data: { limit: most } });
+  if (plain.length <= most) return { ok: true, value: { line, colour: plain } };
+  if (!isTraced) return failed({ code: 'too-large', data: { limit: most } });
+  const sheet = await (await open()).rasterise(plain, LONGER_SIDE);
+  return sheet.ok ? { ok: true, value: { line, colour: line, sheet: onGround(sheet.value) } } : sheet;
 }

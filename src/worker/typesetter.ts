@@ -2,7 +2,7 @@ import type { Font } from 'harfbuzzjs';
 import type { GlyphOutline, SetWord, Typesetter } from '../picture/lettering.ts';
 
 /** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
-const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
+export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
 export type FontPart = (typeof FONT_PARTS)[number];
 
 /** Gets a part of the font as an OpenType file. */

@@ -144,7 +144,7 @@ export function contracted(curves: Curves, seed: string, most: number): Curves {
 }
 
 /** Strokes over points of their own, each dot where its vertex lies. */
-export function curvesOf(
+function curvesOf(
   chains: readonly { readonly points: readonly Position[]; readonly closed: boolean }[],
 ): Curves {
   const points = chains.flatMap((chain) => chain.points);

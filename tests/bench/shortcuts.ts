@@ -82,7 +82,7 @@ function strayed(): string[] {
 }
 
 /** Whether index and plain scan find the same shortcuts. */
-export function agrees(curves: Curves, tolerance: Tolerance): boolean {
+function agrees(curves: Curves, tolerance: Tolerance): boolean {
   return same(find(curves, tolerance), plainScan(curves, tolerance));
 }
 

@@ -31,7 +31,7 @@ export function strokesSection(): Section {
   let tornAll = 0;
   cases.forEach(({ strokes, drawing, picture }, k) => {
     const { torn } = trace(drawing, picture, EPSILON);
-    const plain = tornByTable(strokes, networkOf(picture, EPSILON + STRAY));
+    const plain = tornByTable(strokes, networkOf(picture));
     tornAll += plain;
     if (torn.length !== plain)
       faults.push(`drawing ${k}: ${torn.length} strokes torn, ${plain} by the table`);
@@ -43,7 +43,7 @@ export function strokesSection(): Section {
       for (const { drawing, picture } of cases) trace(drawing, picture, EPSILON);
     },
     peer: () => {
-      for (const { strokes, picture } of cases) tornByTable(strokes, networkOf(picture, EPSILON + STRAY));
+      for (const { strokes, picture } of cases) tornByTable(strokes, networkOf(picture));
     },
     repetitions: REPETITIONS,
     floor: FLOOR,

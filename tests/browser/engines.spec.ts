@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { distance } from '../../src/geometry/point.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
@@ -20,7 +21,7 @@ const STORE_SECONDS = 150;
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
 for (const [name, open] of Object.entries(ENGINES)) {
-  test(`in ${name} all kinds open, one is played, kept and printed, pictures are made, and no network is needed`, async ({
+  test(`in ${name} all kinds open, Back goes back, a puzzle is played, kept and printed, pictures are made, and no network is needed`, async ({
     baseURL,
   }) => {
     test.slow();
@@ -36,6 +37,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
       await engine.run(
         'window.faults = []; addEventListener("error", ({ message }) => faults.push(message));',
       );
+      await goThereAndBack(engine);
       for (const kind of KIND_IDS) {
         expect((await openPuzzle(engine, play(kind), kind)).source.id).toContain(PICTURE);
         await until('the board', () =>
@@ -79,6 +81,56 @@ for (const [name, open] of Object.entries(ENGINES)) {
       server.close();
     }
   });
+}
+
+/** Goes from home to a board and back to home, by the button and by the browser's own way back, which must agree. */
+async function goThereAndBack(engine: Driven): Promise<void> {
+  const screens = ['#/', '#/shelf/closest-dot', '#/shelf/closest-dot/starters', '#/play/closest-dot/'];
+  const doors = ['.cover[data-kind="closest-dot"]', '.lid[data-pack="starters"]', '.page:not([inert]) .card'];
+  const entries = () => engine.run<number>('return history.length');
+  const press = (selector: string) =>
+    until(selector, () =>
+      engine.run<true | null>(
+        'const found = document.querySelector(given); found?.click(); return found === null ? null : true',
+        selector,
+      ),
+    );
+  const expectAt = async (depth: number) => {
+    const start = screens[depth] ?? '';
+    await until(start, () =>
+      engine.run<true | null>(
+        `const isAt = given === '#/' ? location.hash === given || location.hash === '' : location.hash.startsWith(given);
+        return isAt && document.querySelector('.screen:not(.waiting) button') ? true : null`,
+        start,
+      ),
+    );
+  };
+  const start = await entries();
+  const pressBack = async (): Promise<void> => {
+    // A press at once after another would be the second of a double tap.
+    await setTimeout(900);
+    await press('[aria-label="Back"]');
+  };
+  for (const goBack of [pressBack, () => engine.run('history.back()')]) {
+    for (const [index, door] of doors.entries()) {
+      await expectAt(index);
+      await press(door);
+    }
+    await expectAt(3);
+    expect(await entries()).toBe(start + 3);
+    for (const depth of [2, 1, 0]) {
+      await goBack();
+      await expectAt(depth);
+    }
+    expect(await entries()).toBe(start + 3);
+  }
+  // The gate is over its page, and leads back as well.
+  await press('[aria-label="For grown-ups"]');
+  await until('the gate', () =>
+    engine.run<true | null>('return document.querySelector("dialog.gate")?.matches(":modal") ? true : null'),
+  );
+  await press('.gate-close');
+  await expectAt(0);
 }
 
 async function puzzleOn(engine: Driven, kind: string): Promise<PuzzleDocument> {

@@ -202,6 +202,19 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/#\/mine\/\w+/);
 
+  // What a mask leaves of a square is a circle, and its line is shown until the puzzles are there.
+  await page.goto('/#/make');
+  const masked =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask><rect width="90" height="90" fill="#c33" mask="url(#m)"/></svg>';
+  await field.setInputFiles({ name: 'b.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(masked) });
+  const lines = page.locator('img.six-lines');
+  await expect(lines).toBeAttached({ timeout: 30_000 });
+  const drawn = decodeURIComponent((await lines.getAttribute('src')) ?? '');
+  const [, path = ''] = / d="([^"]+)"/.exec(drawn) ?? [];
+  const places = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+  expect(places.length).toBeGreaterThan(10);
+  for (const [x, y] of places) expect(Math.abs(Math.hypot(x - 45, y - 45) - 30)).toBeLessThan(1);
+
   // Nor does a letter that the device has in no font become a puzzle of a box.
   await page.goto('/#/make/write');
   await page.getByRole('textbox').fill('A\u{1e6c0}');

@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { openBoard } from './board.ts';
 import { expect } from './expect.ts';
 import { openGate, solved } from './rooms.ts';
 
@@ -60,6 +61,21 @@ test('two players keep their own: each bird has its album, in each window whoeve
   await page.goto('/');
   await expect(second).toBeChecked();
   await expect.poll(() => stickers(page)).toBe(0);
+});
+
+test('the finish shows the bird of the child who plays', async ({ page }) => {
+  await openGate(page, 'Players');
+  await page.getByRole('button', { name: 'Add a player' }).tap();
+  await expect(page.locator('.player-row')).toHaveCount(2);
+  await goTo(page, '#/');
+  await page.locator('.player').nth(1).press('Enter');
+  await expect(page.locator('.player').nth(1)).toBeChecked();
+  // Who plays is written to the database beside all else; another page opened at once would not know it.
+  await page.waitForTimeout(500);
+  await (await openBoard(page, { level: 'first' })).solve();
+  await expect(page.locator('.finish-bird .bird')).toHaveAttribute('data-bird', 'robin');
+  // Its hat is drawn, and not the title's bird.
+  await expect(page.locator('.finish-bird .bird [fill="#2F6DA8"]').first()).toBeAttached();
 });
 
 test('a player who is removed is gone from home once that was said twice, and can be brought back', async ({

@@ -21,14 +21,22 @@ export async function solved(page: Page, picture: string, kind: string): Promise
   );
 }
 
+/** Passes the gate by its sum. */
+export async function passGate(page: Page): Promise<void> {
+  const gate = page.locator('.gate');
+  const sum = (await gate.locator('.gate-asked span').textContent()) ?? '';
+  const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number);
+  await gate.locator('.field').fill(String(a + b));
+  await gate.locator('.field').press('Enter');
+  // Closing, it gives the focus back: a key pressed sooner would go there.
+  await gate.waitFor({ state: 'detached' });
+}
+
 /** Opens what is for grown-ups, by the sum. */
 export async function openGate(page: Page, tab?: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto('/#/grown-ups');
-  const sum = (await page.locator('.gate-asked span').textContent()) ?? '';
-  const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number);
-  await page.locator('.field').fill(String(a + b));
-  await page.locator('.field').press('Enter');
+  await passGate(page);
   if (tab !== undefined) await page.getByRole('tab', { name: tab }).tap();
 }
 
@@ -36,4 +44,12 @@ export async function openGate(page: Page, tab?: string): Promise<void> {
 export async function wayBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
+}
+
+/** Opens what a puzzle can be sent and saved as, on the page of a picture as every kind. */
+export async function shareFromSix(page: Page, kind: string): Promise<void> {
+  const share = page.locator(`li:has([data-kind="${kind}"]) button[aria-label^="Save and share"]`);
+  const tools = page.getByRole('button', { name: 'Tools for each puzzle' });
+  if ((await tools.getAttribute('aria-pressed')) !== 'true') await tools.press('Enter');
+  await share.press('Enter');
 }

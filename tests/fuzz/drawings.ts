@@ -16,7 +16,7 @@ import type { FuzzPart, Verdict } from './part.ts';
 const ANY: readonly string[] = [...LEVELS, 'none'];
 
 /** The bytes of the drawing that a case is about. */
-export function drawingOf(turn: string, seed: string): string | Uint8Array {
+function drawingOf(turn: string, seed: string): string | Uint8Array {
   const [family = ''] = turn.split('/').slice(2);
   const hostile = FAMILIES[family];
   if (hostile === undefined) throw new Error(`there is no family of drawings called ${family}`);

@@ -17,7 +17,7 @@ export interface PrintedClaim extends Told {
 }
 
 /** What a paper says in words, of a curve or a picture, with the rule by which our number is held against it. */
-export interface SaidClaim extends Told {
+interface SaidClaim extends Told {
   readonly rule: string;
   /** How a number of ours stands by the rule. */
   readonly judged: (ours: number) => Standing;

@@ -2,7 +2,7 @@ import type { Made, PuzzleTask } from '../../src/cli/task.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 
 /** What a section writes: Markdown, and pictures by the names of their files. */
-export interface Evaluated {
+interface Evaluated {
   readonly text: string;
   readonly figures: ReadonlyMap<string, string>;
 }

@@ -79,7 +79,7 @@ export interface Together {
 }
 
 /** All that is measured of one kind's puzzles at one setting. */
-export interface Tally {
+interface Tally {
   readonly made: readonly (Measurement & { readonly made: true })[];
   /** How many pictures there were, at least 1. */
   readonly all: number;

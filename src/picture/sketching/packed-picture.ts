@@ -12,7 +12,7 @@ import { penMarkup } from './pen-markup.ts';
  * outlines of a figure. Both codes are those of drawings of strokes.
  */
 const FORMS = ['lines', 'figure'] as const;
-export type PackedForm = (typeof FORMS)[number];
+type PackedForm = (typeof FORMS)[number];
 
 /** A code is made ever coarser, up to so many times as coarse as it has to be, until it is short enough. */
 const COARSER = [1, 1.5, 2, 3, 4] as const;

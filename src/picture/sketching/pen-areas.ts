@@ -2,7 +2,7 @@ import { TooDense } from '../../geometry/crossings.ts';
 import { planeGraph } from '../../geometry/planing.ts';
 import { type Point, pointsOf } from '../../geometry/point.ts';
 import { perimeter } from '../../geometry/polygon.ts';
-import { build, nearest } from '../../geometry/segment-grid.ts';
+import { build, nearest } from '../../geometry/segment-index.ts';
 import { facesOf } from '../colouring-faces.ts';
 import { SOFT_COLOURS } from '../soft-colours.ts';
 import type { PenLine } from './stroke-ends.ts';

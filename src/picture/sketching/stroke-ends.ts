@@ -2,7 +2,7 @@ import { distance, type Point } from '../../geometry/point.ts';
 import { arcLengths } from '../../geometry/polyline.ts';
 import { round, rounded } from '../../geometry/rounding.ts';
 import { distanceSquared, foot, meet } from '../../geometry/segment.ts';
-import { build, eachNear, type SegmentGrid } from '../../geometry/segment-grid.ts';
+import { build, eachNear, type SegmentIndex } from '../../geometry/segment-index.ts';
 import { type PenDrawing, sheetUnit, strokesWithImages } from './pen-drawing.ts';
 
 /** An end is joined to another end from so far, and to the middle of a line, in thousandths of the sheet's longer side. */
@@ -69,7 +69,7 @@ export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'si
   const unit = sheetUnit(drawing);
   const along = lines.map(({ points }) => arcLengths(points));
   const lengths = along.map((each) => each.at(-1) ?? 0);
-  const inked = segmentsOf(lines, unit);
+  const inked = segmentsOf(lines);
   const ends = lines.flatMap(({ points, isRing }, line): readonly LooseEnd[] => {
     if (isRing || points.length < 2) return [];
     const both = [
@@ -108,12 +108,12 @@ export function joinedLines(lines: readonly PenLine[], joins: readonly PenJoin[]
 
 /** All pieces of all lines: which line each is of, and where along it. */
 interface InkedSegments {
-  readonly grid: SegmentGrid;
+  readonly pieces: SegmentIndex;
   readonly line: Int32Array;
   readonly index: Int32Array;
 }
 
-function segmentsOf(lines: readonly PenLine[], unit: number): InkedSegments {
+function segmentsOf(lines: readonly PenLine[]): InkedSegments {
   const [flat, line, index]: [number[], number[], number[]] = [[], [], []];
   lines.forEach(({ points }, own) => {
     for (let i = 1; i < points.length; i++) {
@@ -122,8 +122,8 @@ function segmentsOf(lines: readonly PenLine[], unit: number): InkedSegments {
       index.push(i - 1);
     }
   });
-  const grid = build(Float64Array.from(flat), LINE_REACH * unit);
-  return { grid, line: Int32Array.from(line), index: Int32Array.from(index) };
+  const pieces = build(Float64Array.from(flat));
+  return { pieces, line: Int32Array.from(line), index: Int32Array.from(index) };
 }
 
 /** Whether an end lies on another line, or its last stretch crosses one: what reaches too far needs no joining. */
@@ -134,9 +134,9 @@ function isMet({ line, end }: LooseEnd, { points }: PenLine, inked: InkedSegment
   for (let i = 0; i + 1 < path.length && passed < LINE_REACH * unit; i++) {
     const [[ax, ay], [bx, by]] = [path[i], path[i + 1]];
     let isCrossed = false;
-    eachNear(inked.grid, ax, ay, distance(path[i], path[i + 1]) + unit, (segment) => {
+    eachNear(inked.pieces, ax, ay, distance(path[i], path[i + 1]) + unit, (segment) => {
       if (isCrossed || inked.line[segment] === line) return;
-      const [cx, cy, dx, dy] = inked.grid.segments.subarray(4 * segment, 4 * segment + 4);
+      const [cx, cy, dx, dy] = inked.pieces.segments.subarray(4 * segment, 4 * segment + 4);
       if (meet(ax, ay, bx, by, cx, cy, dx, dy)) isCrossed = true;
       else if (i === 0 && distanceSquared(ax, ay, cx, cy, dx, dy) <= touch) isCrossed = true;
     });
@@ -166,18 +166,19 @@ function gapsBetween(ends: readonly LooseEnd[], lengths: readonly number[], unit
 function gapsToLines(
   ends: readonly LooseEnd[],
   along: readonly Float64Array[],
-  { grid, line, index }: InkedSegments,
+  { pieces, line, index }: InkedSegments,
   unit: number,
 ): readonly Gap[] {
   return ends.flatMap(({ at: [x, y], line: own, end }, from): readonly Gap[] => {
     const total = along[own].at(-1) ?? 0;
     let best: Gap | undefined;
-    eachNear(grid, x, y, LINE_REACH * unit, (segment) => {
-      const [ax, ay, bx, by] = grid.segments.subarray(4 * segment, 4 * segment + 4);
+    eachNear(pieces, x, y, LINE_REACH * unit, (segment) => {
+      const [ax, ay, bx, by] = pieces.segments.subarray(4 * segment, 4 * segment + 4);
       const to = rounded(foot(ax, ay, bx, by, x, y));
       const width = round(distance([x, y], to));
       if (width > LINE_REACH * unit || width > SHARE * total) return;
-      if (best !== undefined && width >= best.width) return;
+      if (best !== undefined && (width > best.width || (width === best.width && !isBefore(to, best.to))))
+        return;
       if (line[segment] === own) {
         const passed = along[own][index[segment]];
         const round = end === 'first' ? passed : total - along[own][index[segment] + 1];
@@ -189,4 +190,6 @@ function gapsToLines(
   });
 }
 
+/** Whether a point is above another one, or level with it and to its left. */
+const isBefore = (a: Point, b: Point): boolean => a[1] < b[1] || (a[1] === b[1] && a[0] < b[0]);
 const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];

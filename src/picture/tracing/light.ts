@@ -33,7 +33,7 @@ export interface InkMap {
 }
 
 /** A channel of squares of pixels. */
-export interface Coarse {
+interface Coarse {
   readonly columns: number;
   readonly rows: number;
   readonly data: Float32Array;

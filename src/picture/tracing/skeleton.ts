@@ -7,7 +7,7 @@ export interface Skeleton {
   readonly lines: SkeletonLine[];
 }
 
-export interface SkeletonNode {
+interface SkeletonNode {
   readonly at: Point;
   /** How far the ink reaches to either side here, in pixels. */
   readonly reach: number;

@@ -89,17 +89,21 @@ export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
     }
   }
 
-  for (;;) {
-    let shortest = -1;
-    lines.forEach((line, index) => {
-      if (line.gone || !isSpur(line, reach, degree)) return;
-      if (shortest < 0 || line.length < lines[shortest].length) shortest = index;
-    });
-    if (shortest < 0) break;
+  // Spurs, shortest first. Removing one makes no other line a spur, except the line that joins two.
+  const isLonger = (one: number, other: number): boolean =>
+    lines[one].length > lines[other].length || (lines[one].length === lines[other].length && one > other);
+  const spurs = lines.map((_, index) => index).filter((index) => isSpur(lines[index], reach, degree));
+  spurs.sort((a, b) => (isLonger(a, b) ? -1 : 1));
+  for (let shortest = spurs.pop(); shortest !== undefined; shortest = spurs.pop()) {
     const line = lines[shortest];
+    if (line.gone || !isSpur(line, reach, degree)) continue;
     const joint = degree(line.from) === 1 ? line.to : line.from;
     remove(shortest);
+    const count = lines.length;
     join(joint);
+    if (lines.length === count || !isSpur(lines[count], reach, degree)) continue;
+    const place = spurs.findIndex((index) => isLonger(count, index));
+    spurs.splice(place < 0 ? spurs.length : place, 0, count);
   }
   for (let node = 0; node < at.length; node++) join(node);
   const kept: SkeletonLine[] = lines.filter((line) => !line.gone);

@@ -3,7 +3,7 @@ import { signedArea } from '../../geometry/polygon.ts';
 import type { Mask } from '../threshold.ts';
 import { colouredAreas, type Rgb } from './area-colours.ts';
 import { contoursOf } from './contours.ts';
-import { rimCorners } from './homography.ts';
+import { homography, projected, rimCorners } from './homography.ts';
 import { blobsOf, united } from './morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
@@ -18,9 +18,27 @@ const LEAST_PART = 0.04;
 /** The lines of a traced drawing as SVG text, in pixels of its sheet. */
 export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, lineWidth } = tracing;
-  const paths = formLines(tracing, form).map((line) => `<path d="${pathOf(line)}"/>`);
-  const pen = `fill="none" stroke="#000" stroke-width="${Math.max(1, Math.round(lineWidth))}"`;
-  return svg(picture, `<g ${pen} stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`);
+  return svg(picture, strokesMarkup(formLines(tracing, form), Math.max(1, Math.round(lineWidth))));
+}
+
+/** The same lines in pixels of the whole photograph, at their own places. */
+export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
+  const { picture, size, corners, lineWidth } = tracing;
+  const [width, height] = size;
+  const laid = homography(rimCorners(picture.width, picture.height), corners ?? rimCorners(width, height));
+  const lines = formLines(tracing, form).map((line) =>
+    laid === undefined ? line : line.map((at) => projected(laid, at)),
+  );
+  const scale = Math.max(width, height) / Math.max(picture.width, picture.height);
+  const strokes = strokesMarkup(lines, Math.max(1, Math.round(lineWidth * scale)));
+  return svg({ width, height }, strokes);
+}
+
+/** Lines as strokes of a width, as a part of SVG text. */
+export function strokesMarkup(lines: readonly (readonly Point[])[], width: number, digits = 1): string {
+  const paths = lines.map((line) => `<path d="${pathOf(line, digits)}"/>`);
+  const pen = `fill="none" stroke="#000" stroke-width="${width}"`;
+  return `<g ${pen} stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
 function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly Point[])[] {
@@ -114,12 +132,11 @@ function svg({ width, height }: { readonly width: number; readonly height: numbe
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-function pathOf(line: readonly Point[]): string {
-  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('');
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
+/** @param digits after the point */
+function pathOf(line: readonly Point[], digits = 1): string {
+  const unit = 10 ** digits;
+  const fine = (value: number): number => Math.round(value * unit) / unit;
+  return line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${fine(x)} ${fine(y)}`).join('');
 }
 
 function hex(colour: Rgb): string {

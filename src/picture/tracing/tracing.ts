@@ -70,6 +70,8 @@ type Told = (stage: TracingStage) => void;
 export interface TracedDrawing {
   /** The sheet, straightened and opaque; all else is in its pixels. */
   readonly picture: Pixels;
+  /** Width and height of the photograph, in the pixels of its file. */
+  readonly size: readonly [number, number];
   /** Where the sheet lies in the photograph, in its pixels; undefined where the whole of it was taken. */
   readonly corners?: SheetCorners;
   readonly ink: Mask;
@@ -97,7 +99,8 @@ export function traced(
   told('sheet');
   const found =
     clean || reachesRim(picture) ? linesWithRoom(picture, clean, told) : linesIn(picture, false, told);
-  return { picture, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
+  const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
+  return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
 /** The sheet in a photograph, seen from straight above; the whole photograph where none is surely seen, or asked for. */

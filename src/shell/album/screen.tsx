@@ -57,7 +57,7 @@ function Album({ shell, words, picture }: AlbumProps) {
             <span />
           </div>
           <p>{words.empty}</p>
-          <WordButton glyph="next" label={words.play} look="go" press={shell.leave} />
+          <WordButton glyph="next" label={words.play} look="go" press={() => shell.go({ name: 'home' })} />
         </main>
       ) : (
         <main class="album-page" ref={page} inert={open !== undefined}>
@@ -81,7 +81,7 @@ function Album({ shell, words, picture }: AlbumProps) {
           words={words}
           sticker={open}
           painting={paintings.get(open.picture)}
-          close={() => shell.go({ name: 'album' })}
+          close={shell.leave}
         />
       )}
     </>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { BOOKLETS, type BookletName, namesIn } from '../../daily/booklet-plan.ts';
 import type { Face } from '../../puzzle/face.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
-import { Choice, Section, Some } from '../grown-ups/controls.tsx';
+import { draftOf, useDraft } from '../draft.ts';
+import { Choice, Said, Section, Some } from '../grown-ups/controls.tsx';
 import { handOut } from '../handing.ts';
 import { useLoaded } from '../loaded.ts';
 import { paperOf } from '../printing/paper.ts';
@@ -17,34 +19,56 @@ import { type BookletPageWords, bookletWords } from './words.ts';
 const ANSWERS = ['end', 'beside', 'none'] as const;
 type Answers = (typeof ANSWERS)[number];
 
+/** The name of the form among drafts. */
+const FORM = 'booklet';
+const text = v.pipe(v.string(), v.maxLength(20_000));
+/** The values of the form. */
+const order = v.strictObject({
+  booklet: v.picklist(BOOKLETS),
+  pack: text,
+  level: v.picklist(LEVELS),
+  hidden: v.pipe(v.array(text), v.readonly()),
+  pages: v.pipe(v.number(), v.minValue(PAGE_BOUNDS.least), v.maxValue(PAGE_BOUNDS.most)),
+  names: text,
+  name: text,
+  answers: v.picklist(ANSWERS),
+});
+type Order = v.InferOutput<typeof order>;
+
 /** For grown-ups: a booklet of puzzles to be printed. */
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
-  const words = useLoaded(() => bookletWords(shell.words.language), []);
-  // Whoever orders before the kinds are known would order puzzles of none.
-  const faces = useLoaded(pencilFaces, []);
-  if (words === undefined || faces === undefined) return null;
-  return <Form shell={shell} words={words} faces={faces} />;
+  const loaded = useLoaded(async () => {
+    const [words, faces, kept] = await Promise.all([
+      bookletWords(shell.words.language),
+      // An order placed before the kinds are known would have none.
+      pencilFaces(),
+      draftOf(shell.store.drafts, FORM, order),
+    ]);
+    return { words, faces, kept };
+  }, []);
+  return loaded === undefined ? null : <Form shell={shell} {...loaded} />;
 }
 
 interface FormSetting {
   readonly shell: Shell;
   readonly words: BookletPageWords;
   readonly faces: readonly Face[];
+  /** The draft that was left. */
+  readonly kept: Order | undefined;
 }
 
-function Form({ shell, words, faces }: FormSetting) {
+function Form({ shell, words, faces, kept }: FormSetting) {
   const { words: shared, gallery } = shell;
-  const [booklet, setBooklet] = useState<BookletName>('theme');
-  const [pack, setPack] = useState(gallery.packs[0]?.id ?? '');
-  const [level, setLevel] = useState<Level>('easy');
-  const [hidden, setHidden] = useState<readonly string[]>([]);
-  const [pages, setPages] = useState<number>(PAGE_BOUNDS.usual);
-  const [names, setNames] = useState('');
-  const [name, setName] = useState('');
-  const [answers, setAnswers] = useState<Answers>('end');
+  const blank: Order = {
+    ...{ booklet: 'theme', pack: gallery.packs[0]?.id ?? '', level: 'easy', hidden: [] },
+    ...{ pages: PAGE_BOUNDS.usual, names: '', name: '', answers: 'end' },
+  };
+  const draft = useDraft(shell.store.drafts, FORM, { kept, blank });
+  const { booklet, pack, level, hidden, pages, names, name, answers } = draft.value;
+  const set = (part: Partial<Order>): void => draft.change({ ...draft.value, ...part });
   const isForAll = booklet === 'party' || booklet === 'class';
-  const { making, said, say, make } = useMaking(shell, words);
-  const order = () => {
+  const { making, said, say, make } = useMaking(shell, words, draft.used);
+  const send = () => {
     if (isForAll && namesIn(names).length === 0) {
       say(words.noNames);
       return;
@@ -59,7 +83,7 @@ function Form({ shell, words, faces }: FormSetting) {
         label={words.which}
         options={BOOKLETS.map((value) => ({ value, label: words.booklets[value] }))}
         chosen={booklet}
-        choose={setBooklet}
+        choose={(booklet) => set({ booklet })}
       />
       {booklet === 'theme' && (
         <label class="row booklet-row">
@@ -67,7 +91,7 @@ function Form({ shell, words, faces }: FormSetting) {
           <select
             class="field booklet-field"
             value={pack}
-            onChange={({ currentTarget }) => setPack(currentTarget.value)}
+            onChange={({ currentTarget }) => set({ pack: currentTarget.value })}
           >
             {gallery.packs.map(({ id }) => (
               <option key={id} value={id}>
@@ -85,7 +109,7 @@ function Form({ shell, words, faces }: FormSetting) {
             class="field booklet-field booklet-names"
             rows={4}
             value={names}
-            onInput={({ currentTarget }) => setNames(currentTarget.value)}
+            onInput={({ currentTarget }) => set({ names: currentTarget.value })}
           />
         </label>
       )}
@@ -94,14 +118,14 @@ function Form({ shell, words, faces }: FormSetting) {
           label={words.level}
           options={LEVELS.map((value) => ({ value, label: shared.home.levels[value] }))}
           chosen={level}
-          choose={setLevel}
+          choose={(level) => set({ level })}
         />
       )}
       <Some
         label={words.kinds}
         options={faces.map(({ kind }) => ({ value: kind, label: shared.kinds[kind]?.name ?? kind }))}
         hidden={hidden}
-        hide={setHidden}
+        hide={(hidden) => set({ hidden })}
       />
       {(booklet === 'theme' || booklet === 'rainy') && (
         <label class="row booklet-row">
@@ -115,7 +139,7 @@ function Form({ shell, words, faces }: FormSetting) {
             max={PAGE_BOUNDS.most}
             step={PAGE_BOUNDS.step}
             value={pages}
-            onInput={({ currentTarget }) => setPages(Number(currentTarget.value))}
+            onInput={({ currentTarget }) => set({ pages: Number(currentTarget.value) })}
           />
         </label>
       )}
@@ -128,16 +152,16 @@ function Form({ shell, words, faces }: FormSetting) {
           maxLength={40}
           autocomplete="off"
           value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
+          onInput={({ currentTarget }) => set({ name: currentTarget.value })}
         />
       </label>
       <Choice<Answers>
         label={words.answers}
         options={ANSWERS.map((value) => ({ value, label: words.places[value] }))}
         chosen={answers}
-        choose={setAnswers}
+        choose={(answers) => set({ answers })}
       />
-      <Progress words={words} making={making} said={said} order={order} />
+      <Progress words={words} making={making} said={said} order={send} />
     </Section>
   );
 }
@@ -166,9 +190,7 @@ function Progress({ words, making, said, order }: ProgressSetting) {
           <WordButton glyph="close" label={words.cancel} press={() => making.stop.abort()} />
         </div>
       )}
-      <p class="said" role="status">
-        {said}
-      </p>
+      <Said said={said} />
     </>
   );
 }
@@ -180,7 +202,7 @@ interface Making {
 }
 
 /** Makes booklets, one at a time; leaving the page gives up what is being made. */
-function useMaking(shell: Shell, words: BookletPageWords) {
+function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
   const [making, setMaking] = useState<Making>();
   const [said, say] = useState('');
   const current = useRef<AbortController | undefined>(undefined);
@@ -205,6 +227,7 @@ function useMaking(shell: Shell, words: BookletPageWords) {
     if (stop.signal.aborted) return;
     if (made === undefined) return say(words.nothing);
     handOut(made.file, made.file.name);
+    used();
     const number = new Intl.NumberFormat(shell.words.language).format(made.pages);
     say(fill(words.made, { pages: number }));
   };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { monthOf } from '../../daily/calendar.ts';
-import { Bird } from '../bird.tsx';
+import type { BirdName } from '../../storage/players.ts';
+import { PlayingBird, playingBird } from '../playing-bird.tsx';
 import type { Shell } from '../shell.ts';
 import { Day, type DayOnPage } from './day.tsx';
 import { dayByKey } from './keys.ts';
@@ -93,7 +94,9 @@ export function Month(setting: MonthSetting) {
                       isStop={onPage.day === stop}
                     />
                   )}
-                  {at === nest?.week && index === nest.place && <Nesting room={nest.room} dots={stickers} />}
+                  {at === nest?.week && index === nest.place && (
+                    <Nesting bird={playingBird(shell.store)} room={nest.room} dots={stickers} />
+                  )}
                 </td>
               );
             })}
@@ -125,14 +128,21 @@ function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | und
   return nest.room < 2 ? undefined : nest;
 }
 
+interface NestingSetting {
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
+  readonly room: number;
+  readonly dots: number;
+}
+
 /** The bird on the free places of a month, and behind it a dot for each sticker, as far as there is room. */
-function Nesting({ room, dots }: { readonly room: number; readonly dots: number }) {
+function Nesting({ bird, room, dots }: NestingSetting) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">
       {Array.from({ length: Math.min(dots, 2 * (room - 1)) }, (_, at) => (
         <span key={at} class="daily-dot" />
       ))}
-      <Bird />
+      <PlayingBird bird={bird} />
     </div>
   );
 }

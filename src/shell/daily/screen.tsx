@@ -5,7 +5,7 @@ import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
 import type { DayRecord } from '../../storage/days.ts';
 import { useLoaded } from '../loaded.ts';
 import { RoundButton } from '../round-button.tsx';
-import { type AppRoute, formatRoute } from '../router.ts';
+import type { AppRoute } from '../router.ts';
 import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
@@ -33,8 +33,8 @@ async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
   const { route } = puzzleOf(standingOf(shell, day, kept), false);
-  // The address of the day stays out of the history: one would never get back past it.
-  location.replace(formatRoute(route));
+  // An entry of its own would bring Back to the day's address again and again.
+  shell.goInstead(route);
 }
 
 interface DailyProps {
@@ -62,7 +62,7 @@ function Daily({ shell, words, asked }: DailyProps) {
     if (next === month) return;
     shell.sound.play('page');
     setChosen(next === monthOf(now) ? undefined : next);
-    history.replaceState(null, '', formatRoute({ name: 'daily', month: next }));
+    shell.readdress({ name: 'daily', month: next });
   };
   const days = useMemo(() => daysOnPage(shell, month, now, records), [shell, month, now, records]);
   const title = names.month(month, now);

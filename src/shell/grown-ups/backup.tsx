@@ -6,7 +6,7 @@ import { Glyph } from '../glyph.tsx';
 import { handOut } from '../handing.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
-import { Section, Switch } from './controls.tsx';
+import { Said, Section, Switch } from './controls.tsx';
 import { Receivers } from './receivers.tsx';
 import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
@@ -110,9 +110,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           keep={() => setWaiting(undefined)}
         />
       )}
-      <p class="said" role="status">
-        {said}
-      </p>
+      <Said said={said} />
     </Section>
   );
 }

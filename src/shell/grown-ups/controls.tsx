@@ -136,3 +136,24 @@ export function Some<Value extends string>({ label, options, hidden, hide }: Som
     </fieldset>
   );
 }
+
+interface SaidProps {
+  readonly said: string;
+  /** A value whose change moves it on the page, so that it is scrolled into view again. */
+  readonly on?: unknown;
+  readonly children?: ComponentChildren;
+}
+
+/** The result of an action, scrolled into view. */
+export function Said({ said, on, children }: SaidProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said !== '') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, on]);
+  return (
+    <p class="said" role="status" ref={place}>
+      {said}
+      {children}
+    </p>
+  );
+}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Glyph } from '../glyph.tsx';
+import { Modal } from '../modal.tsx';
+import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { makeSum } from './sum.ts';
@@ -11,18 +13,21 @@ const HOLD_MILLISECONDS = 3000;
 interface GateProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords['gate'];
+  /** Called when it was passed. */
   open(): void;
+  /** Called when it was closed without passing. */
+  close(): void;
 }
 
-/** What keeps small children out: two corners to hold for three seconds, or a sum. */
-export function Gate({ shell, words, open }: GateProps) {
+/** Keeps small children out: over a scrim, two corners to hold for three seconds, or a sum. */
+export function Gate({ shell, words, open, close }: GateProps) {
   const passed = () => {
     shell.sound.play('gate');
     open();
   };
   const { share, corner } = useCorners(passed);
   return (
-    <main class="gate">
+    <Modal label={shell.words.home.grownUps} look="gate" close={close}>
       <Corner place="first" label={words.corner} share={share} {...corner(0)} />
       <Corner place="second" label={words.corner} share={share} {...corner(1)} />
       <div class="gate-card">
@@ -32,7 +37,8 @@ export function Gate({ shell, words, open }: GateProps) {
         <p class="gate-words">{words.hold}</p>
         <SumForm shell={shell} words={words} passed={passed} />
       </div>
-    </main>
+      <RoundButton glyph="close" label={shell.words.notices.close} look="gate-close" press={close} />
+    </Modal>
   );
 }
 

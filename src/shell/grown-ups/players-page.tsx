@@ -10,7 +10,7 @@ import { notePlayer } from '../players/window.ts';
 import { type PlayersWords, playersWords } from '../players/words.ts';
 import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
-import { Choice, Section } from './controls.tsx';
+import { Choice, Said, Section } from './controls.tsx';
 import { Sure } from './sure.tsx';
 import type { GrownUpsWords } from './words.ts';
 
@@ -99,15 +99,14 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
           ))}
         </ul>
       )}
-      <p class="said" role="status">
-        {said}
+      <Said said={said}>
         {erased !== undefined && (
           <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
             <Glyph name="undo" />
             {words.stored.undo}
           </button>
         )}
-      </p>
+      </Said>
       <button
         type="button"
         class="pill go"

@@ -98,9 +98,11 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
-  useEffect(() => place.current?.scrollTo(0, 0), [page]);
-  // What the page before has left is for the first sight of this one.
+  // The first page keeps its place: it may show the message of an action that reloaded the screen.
   const isSeen = useRef(false);
+  useEffect(() => {
+    if (isSeen.current) place.current?.scrollTo(0, 0);
+  }, [page]);
   useEffect(() => {
     isSeen.current = true;
   }, []);
@@ -142,7 +144,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
           </Reading>
         </>
       ) : (
-        <Gate shell={shell} words={words.gate} open={() => setOpen(true)} />
+        <Gate shell={shell} words={words.gate} open={() => setOpen(true)} close={shell.leave} />
       )}
     </>
   );

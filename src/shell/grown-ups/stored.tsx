@@ -15,7 +15,7 @@ import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';
-import { Section } from './controls.tsx';
+import { Said, Section } from './controls.tsx';
 import { Sure } from './sure.tsx';
 import { WhoseChoice } from './whose.tsx';
 import type { GrownUpsWords } from './words.ts';
@@ -98,15 +98,14 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
             eraseNow={(what) => void eraseNow(what)}
           />
         )}
-        <p class="said" role="status">
-          {said}
+        <Said said={said} on={kept}>
           {erased !== undefined && erased.length > 0 && (
             <button type="button" class="pill" ref={undo} onClick={() => void bringBack()}>
               <Glyph name="undo" />
               {words.stored.undo}
             </button>
           )}
-        </p>
+        </Said>
         <Browser shell={shell} words={words} />
       </Section>
       <BackUp shell={shell} words={words} anew={anew} />

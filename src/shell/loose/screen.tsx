@@ -36,7 +36,7 @@ export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord)
   ]);
   if (!apart.ok || origin.form !== 'pieces') {
     shell.notices.say(loose.broken);
-    queueMicrotask(() => shell.go({ name: 'mine' }));
+    queueMicrotask(() => shell.goInstead({ name: 'mine' }));
     return rendered(null, 'loose-screen');
   }
   const table = tableOf(apart.value.figure, formIn(text), innerWidth >= innerHeight);
@@ -109,7 +109,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   return (
     <>
       <header class="top loose-top">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'mine' })} />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{loose.title}</h1>
         <div class="loose-tools">
           <RoundButton

@@ -1,5 +1,6 @@
 import './own-ways.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Modal } from '../modal.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
@@ -57,13 +58,7 @@ export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSe
     canvas.toBlob((picture) => picture !== null && taken(picture), 'image/jpeg', 0.92);
   };
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.ways.photo}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.ways.photo} look="own-sheet" close={close}>
       <div class="own-panel camera raised" data-camera={seen}>
         <video ref={video} class="camera-view" playsInline muted hidden={seen === 'refused'} />
         {seen === 'refused' ? <p role="alert">{words.camera.refused}</p> : null}
@@ -81,6 +76,6 @@ export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSe
           <WordButton glyph="open" label={words.ways.picture} press={chooseFile} />
         </div>
       </div>
-    </div>
+    </Modal>
   );
 }

@@ -7,6 +7,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { RoundButton } from '../round-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shell } from '../shell.ts';
+import { wishText } from '../wish.ts';
 import { fill } from '../words/words.ts';
 import type { OwnHelp } from './remedies.ts';
 import type { KindMade } from './six-making.ts';
@@ -74,6 +75,9 @@ export function CardWays({
 }: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   const bird = isPointedAt ? <PointingBird /> : null;
+  // A puzzle without a level is tuned already, or kept as it is.
+  const level = of.is === 'made' ? of.route.level : undefined;
+  const about = level === undefined ? {} : { wish: wishText({ level }) };
   return (
     <span class="card-ways">
       {of.is === 'asleep' ? (
@@ -95,7 +99,7 @@ export function CardWays({
         <RoundButton
           glyph={SLIDERS}
           label={fill(words.six.tune, { kind: name })}
-          press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind })}
+          press={() => shell.go({ name: 'make', way: 'tune', picture: picture.id, kind, ...about })}
         />
       ) : null}
       {!areAll || of.is !== 'made' ? null : (

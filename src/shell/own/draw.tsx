@@ -7,7 +7,6 @@ import { Glyph } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
-import { formatRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { joinCrew } from './crew.ts';
@@ -131,8 +130,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     latest.current = after;
     setDrawn(after);
     const kept = picture.current ?? begunPicture(after, now());
-    if (picture.current === undefined)
-      history.replaceState(history.state, '', formatRoute({ name: 'make', way: 'draw', picture: kept.id }));
+    if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
     picture.current = { ...kept, origin: after, touched: now() };
     void keepOwn(shell, words, picture.current);
     ahead.begin(after, picture.current);
@@ -169,7 +167,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
     }
     const isSame = kept.drawing !== undefined && kept.drawing.line === made.drawing?.line;
     const isThere = isSame || (await keepOwn(shell, words, remade(kept, latest.current, made, now())));
-    if (isThere) shell.go({ name: 'mine', picture: kept.id });
+    if (isThere) shell.goInstead({ name: 'mine', picture: kept.id });
   };
   useUndoKeys(back, forth);
   const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
@@ -177,7 +175,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   return (
     <main class={`paint-box draw-box${store.settings().leftHanded ? ' left' : ''}`}>
       <div class="paint-ways">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
       </div>
       <h1 class="unseen">{words.ways.draw}</h1>
       <DrawSheet

@@ -47,8 +47,6 @@ function Library({ shell, words, pack }: LibrarySetting) {
     shell.sound.play('page');
     shell.go({ name: 'make', way: 'library', picture });
   };
-  const leave = (): void =>
-    shell.go(pack === undefined ? { name: 'make' } : { name: 'make', way: 'library' });
   const pages = {
     shell,
     page: Math.min(page, pagesOf(count) - 1),
@@ -62,7 +60,7 @@ function Library({ shell, words, pack }: LibrarySetting) {
       <Head
         back={shared.board.back}
         title={pack === undefined ? words.ways.library : (shared.packs[pack.id] ?? pack.id)}
-        leave={leave}
+        leave={shell.leave}
       />
       <main class="shelf-body">
         {pack === undefined ? (

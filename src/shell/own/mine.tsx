@@ -20,6 +20,8 @@ import { madeOfStrokes } from './making.ts';
 import { Sign } from './name-panel.tsx';
 import { addressOf, drawnOwn } from './picture.tsx';
 import { readyRoute } from './ready.ts';
+import { routeOfWish } from './tune/wish.ts';
+import { wishOf } from './tune/wished.ts';
 import type { OwnWords } from './words.ts';
 
 /** What brings back the picture that was thrown away last; it is offered until the shelf is left. */
@@ -28,7 +30,7 @@ let thrownAway: (() => Promise<boolean>) | undefined;
 /** Throws a picture away, and shows the others, where it can be brought back. */
 export async function throwAway(shell: Shell, id: string): Promise<void> {
   thrownAway = await (await shell.store.mine()).erase(id);
-  shell.go({ name: 'mine' });
+  shell.goInstead({ name: 'mine' });
 }
 
 interface MineSetting {
@@ -138,10 +140,15 @@ async function share(shell: Shell, own: OwnRecord): Promise<void> {
     ]);
     if (picture === undefined) return;
     const known = kindWays(shell, id);
-    const ways = FACES.flatMap((face) => {
-      const route = readyRoute(own, face.kind) ?? known.find((way) => way.face.kind === face.kind)?.route;
-      return route === undefined ? [] : [{ face, route }];
+    const seed = shell.gallery.seed(id);
+    const all = FACES.map(async (face) => {
+      const subject = { picture, kind: face.kind, seed };
+      const wish = await wishOf(shell.store, subject);
+      const tuned = wish && routeOfWish(subject, wish);
+      const usual = known.find((way) => way.face.kind === face.kind)?.route;
+      return { face, route: tuned ?? readyRoute(own, face.kind) ?? usual };
     });
+    const ways = (await Promise.all(all)).flatMap(({ face, route }) => (route ? [{ face, route }] : []));
     // Of what was never looked at nobody knows which puzzles it gives: its page finds that out.
     if (ways.length === 0) shell.go(routeOf(own));
     else await chooseShared(shell, picture, ways);

@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { MOST_WORD, type OwnRecord } from '../../storage/own-pictures.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import * as v from 'valibot';
+import { MOST_WORD, type OwnRecord, sign as signSchema } from '../../storage/own-pictures.ts';
+import { draftOf, useDraft } from '../draft.ts';
+import { useLoaded } from '../loaded.ts';
+import { Modal } from '../modal.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { keepOwn } from './making.ts';
@@ -20,17 +24,38 @@ const INK = '#2a2730';
 /** A name drawn by hand has so many strokes at most. */
 const MOST_STROKES = 60;
 
+/** The draft: what was written and drawn. */
+const naming = v.strictObject({ name: v.pipe(v.string(), v.maxLength(MOST_WORD)), sign: signSchema });
+type Naming = v.InferOutput<typeof naming>;
+
 /** Has a picture named, by a word or by drawing: a child that cannot write signs with whatever it likes. */
-export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
-  const [name, setName] = useState(own.name ?? '');
-  const [signed, setSigned] = useState<readonly InkStroke[]>(() => strokesOfSign(own));
+export function NamePanel(setting: NamePanelSetting) {
+  const { shell, own } = setting;
+  const form = `name ${own.id}`;
+  const loaded = useLoaded(async () => ({ kept: await draftOf(shell.store.drafts, form, naming) }), []);
+  return loaded === undefined ? null : <Naming {...setting} {...loaded} form={form} />;
+}
+
+interface NamingSetting extends NamePanelSetting {
+  /** The name of the form among drafts, and the draft that was left. */
+  readonly form: string;
+  readonly kept: Naming | undefined;
+}
+
+function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
+  const blank: Naming = { name: own.name ?? '', sign: own.sign ?? [] };
+  const draft = useDraft(shell.store.drafts, form, { kept: left, blank });
+  const { name } = draft.value;
+  const signed = strokesOfSign(draft.value.sign);
+  const setSigned = (strokes: readonly InkStroke[]): void =>
+    draft.change({ name, sign: strokes.map(({ places }) => places) });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const keep = async (): Promise<void> => {
     const pictures = await shell.store.mine();
     const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
     const word = name.trim().slice(0, MOST_WORD);
-    const sign = signed.map(({ places }) => places);
+    const { sign } = draft.value;
     const named = {
       ...about,
       ...(word === '' ? {} : { name: word }),
@@ -38,16 +63,11 @@ export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
       touched: shell.now(),
     };
     close();
+    draft.used();
     if (await keepOwn(shell, words, named)) shell.go({ name: 'mine', picture: own.id });
   };
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.naming.title}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.naming.title} look="own-sheet" close={close}>
       <form
         class="own-panel naming raised"
         onSubmit={(event) => {
@@ -65,7 +85,7 @@ export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
           aria-label={words.naming.word}
           placeholder={words.naming.word}
           autocomplete="off"
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => draft.change({ ...draft.value, name: event.currentTarget.value })}
         />
         <div class="naming-strip">
           <DrawSheet
@@ -93,11 +113,11 @@ export function NamePanel({ shell, words, own, close }: NamePanelSetting) {
           <RoundButton glyph="tick" look="go" label={words.naming.done} press={() => void keep()} />
         </div>
       </form>
-    </div>
+    </Modal>
   );
 }
 
-function strokesOfSign({ sign = [] }: OwnRecord): readonly InkStroke[] {
+function strokesOfSign(sign: Naming['sign']): readonly InkStroke[] {
   return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
 }
 

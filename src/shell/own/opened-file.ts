@@ -1,5 +1,7 @@
 import { formatOf } from '../../picture/decoding-header.ts';
-import { documentTextIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
+import type { Pixels } from '../../picture/pixels.ts';
+import { documentTextIn, drawingIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
+import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
 import { whyRefused } from '../words/words.ts';
@@ -24,7 +26,7 @@ const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
 const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
 
 /** What a file is: text of a puzzle or a drawing, or pixels; or why it is not taken. */
-export async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
+async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const start = new TextDecoder().decode(head);
@@ -87,26 +89,49 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
 }
 
 /** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
-export async function openText(shell: Shell, words: OwnWords, text: string): Promise<void> {
+export async function openText(
+  shell: Shell,
+  words: OwnWords,
+  text: string,
+  drawing: SharedDrawing | undefined = drawingIn(text),
+): Promise<void> {
   const document = documentTextIn(text);
   if (document === undefined) return openDrawing(shell, words, text);
-  return openPuzzleText(shell, words, document, pictureTextIn(text));
+  return openPuzzleText(shell, words, document, { picture: pictureTextIn(text), drawing });
 }
 
-/** @param picture what the puzzle is cut from, in Base64, where it came with it */
+/** The file that a jigsaw is cut from, in Base64, or the drawing that a puzzle was made of. */
+interface Along {
+  readonly picture: string | undefined;
+  readonly drawing: SharedDrawing | undefined;
+}
+
 async function openPuzzleText(
   shell: Shell,
   words: OwnWords,
   text: string,
-  picture: string | undefined,
+  { picture, drawing }: Along,
 ): Promise<void> {
   const { notices, maker } = shell;
   const read = await maker.verified(text);
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(saidOf(read.failure.code, words));
-  const kept = await keepOpened(shell, words, read.value, bytesOf(picture ?? ''));
+  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await cleaned(shell, drawing)) };
+  const kept = await keepOpened(shell, words, read.value, along);
   if (kept === 'no-picture') return notices.say(words.opened.noPicture);
   if (kept !== undefined) shell.play(kept);
+}
+
+/** A drawing from outside, reduced to what can be drawn; undefined if nothing can. */
+async function cleaned(
+  { maker }: Shell,
+  { line, colour, ...about }: SharedDrawing,
+): Promise<SharedDrawing | undefined> {
+  const lines = await maker.plain(line, 'drawing', MOST_TEXT);
+  const colours = await maker.plain(colour, 'drawing', MOST_TEXT);
+  return lines.ok && colours.ok
+    ? { ...about, line: lines.value.line, colour: colours.value.colour }
+    : undefined;
 }
 
 function bytesOf(base64: string): Uint8Array | undefined {
@@ -142,12 +167,20 @@ function saidOf(code: string, words: OwnWords): string {
 
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
   const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
-  if (svg.length > MOST_TEXT / 2) return say('too-large');
-  const begun = begunPicture({ form: 'opened', svg }, shell.now());
-  const plain = await shell.maker.plain(svg, addressOf(begun.id));
-  if (!plain.ok) return say(plain.failure.code);
-  const drawing = { line: plain.value, colour: plain.value };
-  const origin = { form: 'opened', svg: plain.value } as const;
-  if (await keepOwn(shell, words, { ...begun, origin, drawing }))
+  const begun = begunPicture({ form: 'opened', svg: '' }, shell.now());
+  const opened = await shell.maker.plain(svg, addressOf(begun.id), MOST_TEXT);
+  if (!opened.ok) return say(opened.failure.code);
+  const { line, colour, sheet } = opened.value;
+  const file = sheet === undefined ? {} : { sheet: await fileOf(sheet) };
+  const origin = { form: 'opened', svg: colour } as const;
+  if (await keepOwn(shell, words, { ...begun, origin, drawing: { line, colour }, ...file }))
     shell.go({ name: 'mine', picture: begun.id });
+}
+
+/** Pixels as the bytes of a JPEG file. */
+export async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return encoded(canvas);
 }

@@ -1,9 +1,12 @@
 import './own-ways.css';
 import { useState } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import { tuneForm } from '../../storage/drafts.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Player } from '../../storage/players.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { useLoaded } from '../loaded.ts';
+import { Modal } from '../modal.tsx';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -14,6 +17,7 @@ import { COPY, GIVE, NAME, TRACE } from './glyphs.ts';
 import { begunPicture, keepOwn } from './making.ts';
 import { throwAway } from './mine.tsx';
 import { NamePanel } from './name-panel.tsx';
+import { addressOf } from './picture.tsx';
 import type { OwnWords } from './words.ts';
 
 interface OwnWaysSetting {
@@ -31,7 +35,9 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const copy = async (): Promise<void> => {
     const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
     const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
-    if (await keepOwn(shell, words, twin)) shell.go({ name: 'mine', picture: twin.id });
+    for (const [kind, draft] of await tunedDrafts(store, picture.id))
+      store.drafts.keep(tuneForm(addressOf(twin.id), kind), draft);
+    if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
   };
   return (
     <>
@@ -57,7 +63,8 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
             const { givePicture } = await import('../../storage/giving.ts');
             // What was named or tuned since it was shown goes with it.
             const picture = (await (await store.mine()).find(own.id)) ?? own;
-            const given = await givePicture(picture, { database: store.database, to, now: shell.now });
+            const tuned = await tunedDrafts(store, addressOf(own.id));
+            const given = await givePicture(picture, { database: store.database, to, now: shell.now, tuned });
             if (given === 'kept') sound.play('finish');
             shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
           }}
@@ -66,6 +73,15 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
       ) : null}
     </>
   );
+}
+
+/** What a picture is tuned to, by kind, as it is kept. */
+async function tunedDrafts(
+  { drafts }: Shell['store'],
+  picture: string,
+): Promise<readonly (readonly [kind: string, draft: unknown])[]> {
+  const all = FACES.map(async ({ kind }) => [kind, await drafts.find(tuneForm(picture, kind))] as const);
+  return (await Promise.all(all)).filter(([, draft]) => draft !== undefined);
 }
 
 /** Begins a drawing over a picture, which lies faintly below. */
@@ -89,13 +105,7 @@ interface GivingSetting {
 function Giving({ shell, words, players, give, close }: GivingSetting) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   return (
-    <div
-      class="own-sheet"
-      role="dialog"
-      aria-modal="true"
-      aria-label={words.giving.title}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Modal label={words.giving.title} look="own-sheet" close={close}>
       <div class="own-panel raised">
         <h2>{words.giving.title}</h2>
         <div class="giving-birds">
@@ -118,6 +128,6 @@ function Giving({ shell, words, players, give, close }: GivingSetting) {
         </div>
         <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
       </div>
-    </div>
+    </Modal>
   );
 }

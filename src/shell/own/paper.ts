@@ -18,7 +18,7 @@ const DOT = 1.5;
  * where the whole stroke will: it ends in the middle before its last point, as nobody knows yet where it bends there.
  * @param from the first of the points that have come since the stroke was drawn last; undefined: it is drawn as a whole, and has ended
  */
-export function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: number): void {
+function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: number): void {
   const x = (index: number): number => places[2 * index] ?? 0;
   const y = (index: number): number => places[2 * index + 1] ?? 0;
   const count = places.length / 2;

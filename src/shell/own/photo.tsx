@@ -1,18 +1,22 @@
 import './photo.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Pixels } from '../../picture/pixels.ts';
-import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import * as v from 'valibot';
+import { FACES } from '../../kinds/faces.ts';
+import { type OwnOrigin, type OwnRecord, photographed } from '../../storage/own-pictures.ts';
 import type { TracedForms, TracedLines } from '../../worker/job.ts';
+import { draftOf, useDraft } from '../draft.ts';
 import { Glyph } from '../glyph.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
+import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { whyRefused } from '../words/words.ts';
+import { fill, whyRefused } from '../words/words.ts';
 import { PhotoCorners, type SheetPlaces } from './corners.tsx';
 import { keepOwn, type OwnMade, remade, trimmed } from './making.ts';
-import { encoded } from './opened-file.ts';
+import { fileOf } from './opened-file.ts';
 import { addressOf } from './picture.tsx';
+import { kindsShown } from './six-kinds.ts';
 import { WaitingDots } from './waiting-dots.tsx';
 import type { OwnWords } from './words.ts';
 
@@ -25,15 +29,43 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
+  /** The draft of the choices. */
+  readonly kept: Chosen | undefined;
+}
+
+/** The choices for a photograph: the corners of its sheet, and what becomes lines. */
+const chosen = v.strictObject({
+  sheet: photographed.entries.sheet,
+  lines: photographed.entries.lines,
+});
+type Chosen = v.InferOutput<typeof chosen>;
+
+/** The screen of a photograph, as it was left. */
+export async function photoScreen(
+  shell: Shell,
+  words: OwnWords,
+  picture: OwnRecord,
+  origin: Photographed,
+): Promise<Screen> {
+  const kept = await draftOf(shell.store.drafts, formOf(picture), chosen);
+  return rendered(<PhotoPage {...{ shell, words, picture, origin, kept }} />, 'photo-screen');
+}
+
+/** The name of the form among drafts. */
+function formOf({ id }: OwnRecord): string {
+  return `photo ${id}`;
 }
 
 /** What was found in a photograph: nothing yet, its lines, all that can become lines, or why there are none, by code. */
 type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
 /** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
-export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting) {
+function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
-  const [origin, setOrigin] = useState(start);
+  const { sheet: blankSheet, lines: blankLines } = start;
+  const blank: Chosen = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
+  const draft = useDraft(shell.store.drafts, formOf(picture), { kept, blank });
+  const origin: Photographed = { ...start, ...draft.value };
   const [finding, setFinding] = useState<Finding>('looking');
   const [done, setDone] = useState(0);
   const reading = useRef<Promise<Finding>>(undefined);
@@ -62,7 +94,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
   const corners: SheetPlaces =
     sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
   const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
-  const change = (after: Partial<Photographed>): void => setOrigin({ ...origin, ...after });
+  const change = (after: Partial<Chosen>): void => draft.change({ ...draft.value, ...after });
   const finish = async (): Promise<void> => {
     setKeeping(true);
     const all = await reading.current;
@@ -73,12 +105,14 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         : await madeOf(all, lines, bytes).catch(() => undefined);
     const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
     setKeeping(false);
-    if (isThere) shell.go({ name: 'mine', picture: picture.id });
+    if (!isThere) return;
+    draft.used();
+    shell.goInstead({ name: 'mine', picture: picture.id });
   };
   return (
     <>
       <header class="top">
-        <RoundButton glyph="back" label={shared.board.back} press={() => shell.go({ name: 'make' })} />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.ways.photo}</h1>
       </header>
       <main class="photo">
@@ -104,9 +138,7 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
           {finding === 'looking' ? (
             <Reading label={words.photo.looking} done={done} />
           ) : found === undefined ? (
-            <p class="photo-told" role="status">
-              {whyRefused(shared, codeOf(finding))}
-            </p>
+            <NoLines shell={shell} words={words} code={codeOf(finding)} />
           ) : (
             FORMS.map((form) => (
               // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture
@@ -134,6 +166,25 @@ export function PhotoPage({ shell, words, picture, origin: start }: PhotoSetting
         </div>
       </main>
     </>
+  );
+}
+
+/** Failures after which a photograph still makes puzzles that need no lines. */
+const STILL_A_PICTURE: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
+
+/** Says which puzzles a photograph without lines can make, and then why it has none. */
+function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> & { readonly code: string }) {
+  const { words: shared, store } = shell;
+  const shown = kindsShown(store);
+  const kinds = FACES.filter(({ kind, plates }) => plates && shown.includes(kind));
+  const names = kinds.map(({ kind }) => shared.kinds[kind]?.name ?? kind);
+  const list = new Intl.ListFormat(shared.language, { type: 'conjunction' }).format(names);
+  const isPicture = STILL_A_PICTURE.includes(code) && kinds.length > 0;
+  return (
+    <div class="photo-told" role="status">
+      {isPicture ? <p class="photo-works">{fill(words.photo.works, { kinds: list })}</p> : null}
+      <p>{isPicture && code === 'no-clear-lines' ? words.photo.dots : whyRefused(shared, code)}</p>
+    </div>
   );
 }
 
@@ -184,11 +235,4 @@ async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint
     return { drawing: { line: '', colour: '' }, sheet: bytes };
   const drawing = trimmed({ line: finding[form], colour: finding.colour });
   return { drawing, sheet: await fileOf(finding.sheet) };
-}
-
-async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
-  return encoded(canvas);
 }

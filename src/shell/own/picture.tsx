@@ -1,5 +1,7 @@
+import { faceOf } from '../../kinds/faces.ts';
+import { inkLayer, withLineGroup } from '../../picture/ink-layer.ts';
 import { OWN_PREFIX } from '../../picture/own-ids.ts';
-import type { Level } from '../../puzzle/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Suits } from '../../puzzle/suits.ts';
 import type { OwnRecord } from '../../storage/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
@@ -8,10 +10,17 @@ import { groundOf } from '../ground.ts';
 import { thumbnailOf } from '../sketch.tsx';
 
 /** The own pictures that were looked at in this visit, by their ids. */
-const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition'>>();
+const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition' | 'drawing'>>();
 
-/** Which levels own pictures suit, as far as they were fetched. */
-export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => known.get(picture)?.levels[kind] ?? [];
+/**
+ * The levels that own pictures suit, once they are fetched. A kind that was not tried yet is offered at all levels, so
+ * that the offer does not change later; of a photograph without lines only kinds that need none are offered.
+ */
+export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => {
+  const own = known.get(picture);
+  if (own === undefined || (own.drawing?.line === '' && !faceOf(kind)?.plates)) return [];
+  return own.levels[kind] ?? LEVELS;
+};
 
 /** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
 export const seedOfOwn = (picture: string): string => String(known.get(picture)?.edition ?? 1);
@@ -52,12 +61,16 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
     title: name ?? (origin.form === 'written' ? origin.text : title),
     pack: 'mine',
     source: { id: address },
+    own: origin.form,
+    ...(origin.form === 'written' ? { word: origin.text } : {}),
     ...(puzzles === undefined ? {} : { puzzles }),
   };
   const { line } = drawing;
   const isPhoto = line === '' && sheet !== undefined;
-  const colour = isPhoto ? fileAddress(sheet) : drawing.colour;
-  const drawn = { line, colour, fills: colour };
+  const isInked = origin.form === 'drawn' || origin.form === 'photographed';
+  const colour = isPhoto ? fileAddress(sheet) : isInked ? withLineGroup(drawing.colour) : drawing.colour;
+  const ink = isPhoto ? undefined : inkLayer(colour);
+  const drawn = { line, colour, fills: colour, ...(ink === undefined ? {} : { ink }) };
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
   // A photograph in which there are no lines is pixels alone.
@@ -86,7 +99,7 @@ const SUN = { middle: 0.46, radius: 0.4 } as const;
 const BROW = 0.72;
 
 /** A drawing whole before the sky and the hill that its card has: what is cut into pieces, as SVG text. */
-export function onGround(address: string, colour: string): string {
+function onGround(address: string, colour: string): string {
   const [left = 0, top = 0, width = 1000, height = 1000] = (/viewBox="([^"]+)"/.exec(colour)?.[1] ?? '')
     .split(/[\s,]+/)
     .filter((part) => part !== '')

@@ -3,6 +3,8 @@ import { playedOf } from '../../kinds/faces.ts';
 import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
 import { element, type SvgNode, svgText } from '../../print/svg.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
+import { tuneForm } from '../../storage/drafts.ts';
 import { newId } from '../../storage/identity.ts';
 import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../storage/own-pictures.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
@@ -48,20 +50,26 @@ export async function keepPuzzle(
     ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
     : begunPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
-  return own && (await keepOwn(shell, words, own)) ? readyRoute(own, document.kind) : undefined;
+  if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
+  // It replaces what the picture was tuned to for this kind.
+  if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
+  return readyRoute(own, document.kind);
 }
 
 /**
  * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
  * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
  *
- * @param picture a file of pixels that came with it
+ * @param along the file of pixels or the drawing that came with it
  */
 export async function keepOpened(
   shell: Shell,
   words: OwnWords,
   document: PuzzleDocument,
-  picture?: Uint8Array,
+  {
+    picture,
+    drawing,
+  }: { readonly picture?: Uint8Array | undefined; readonly drawing?: SharedDrawing | undefined } = {},
 ): Promise<PlayRoute | undefined | 'no-picture'> {
   const { kind, source } = document;
   const text = JSON.stringify(document);
@@ -74,14 +82,24 @@ export async function keepOpened(
   if (found === 'no-picture' && sheet === undefined) return found;
   const home = sheet === undefined ? found : undefined;
   if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
-  const origin: OwnOrigin = home === undefined ? { form: 'puzzle' } : { form: 'library', picture: home };
+  const origin = originOf(home, sheet === undefined ? drawing : undefined);
   // What comes with its pixels is these alone.
   const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
-  const made = pixels ?? (home === undefined ? await drawingOf(document) : {});
+  const { line = '', colour = '' } = drawing ?? {};
+  const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
+  const made = pixels ?? (home === undefined ? await drawn : {});
   const name = document.title.slice(0, MOST_WORD);
   const about = home === undefined && name !== '' ? { name } : {};
   const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
   return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
+}
+
+/** The origin of an opened puzzle's picture: a library picture, as `home` says, or the file that came with it. */
+function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
+  if (home !== undefined) return { form: 'library', picture: home };
+  if (drawing === undefined) return { form: 'puzzle' };
+  const { word, line } = drawing;
+  return word === undefined ? { form: 'opened', svg: line } : { form: 'written', text: word };
 }
 
 /** The picture on this device that a puzzle was made of; undefined where it is not here, and the puzzle does without. */

@@ -1,20 +1,23 @@
 import type { OwnRecord } from '../../storage/own-pictures.ts';
-import type { MakeRoute } from '../router.ts';
+import type { MakeRoute, MineRoute } from '../router.ts';
 import { rendered, type Screen, screenRoot } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { DrawPage } from './draw.tsx';
 import { libraryScreen } from './library.tsx';
 import { keepOwn, madeOfStrokes, remade } from './making.ts';
 import { Mine } from './mine.tsx';
-import { PhotoPage } from './photo.tsx';
+import { photoScreen } from './photo.tsx';
 import { addressOf } from './picture.tsx';
 import { Six } from './six.tsx';
 import { Ways } from './ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
-import { WritePage } from './write.tsx';
+import { writeScreen } from './write.tsx';
 
 /** The ways to make a picture, or one of them. */
-export async function makeScreen(shell: Shell, { way, picture: id, kind }: MakeRoute): Promise<Screen> {
+export async function makeScreen(
+  shell: Shell,
+  { way, picture: id, kind, wish, level }: MakeRoute,
+): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
   const picture = id === undefined ? undefined : await pictures.find(id);
   if (way === 'draw') {
@@ -25,44 +28,44 @@ export async function makeScreen(shell: Shell, { way, picture: id, kind }: MakeR
     );
   }
   if (way === 'photo' && picture?.origin.form === 'photographed')
-    return rendered(
-      <PhotoPage shell={shell} words={words} picture={picture} origin={picture.origin} />,
-      'photo-screen',
-    );
+    return photoScreen(shell, words, picture, picture.origin);
   if (way === 'pieces' && picture?.origin.form === 'pieces')
     return (await import('../loose/screen.tsx')).looseScreen(shell, words, picture);
   if (way === 'library') {
     const found = id === undefined ? undefined : await shell.gallery.picture(id).catch(() => undefined);
     if (found !== undefined)
-      return rendered(<Six shell={shell} words={words} picture={found} own={undefined} />, 'six-screen');
+      return rendered(
+        <Six shell={shell} words={words} picture={found} own={undefined} level={level} />,
+        'six-screen',
+      );
     return libraryScreen(shell, words, id);
   }
   if (way === 'tune' && id !== undefined && kind !== undefined) {
     const { tuneScreen } = await import('./tune/screen.tsx');
-    const screen = await tuneScreen(shell, words, { picture: id, kind });
+    const screen = await tuneScreen(shell, words, { picture: id, kind, wish });
     if (screen !== undefined) return screen;
   }
   if (way === 'write') {
     const isWritten = picture?.origin.form === 'written';
-    return rendered(
-      <WritePage shell={shell} words={words} picture={isWritten ? picture : undefined} />,
-      'write-screen',
-    );
+    return writeScreen({ shell, words, picture: isWritten ? picture : undefined });
   }
   return rendered(<Ways shell={shell} words={words} />, 'ways-screen');
 }
 
 /** All pictures that the child has made, or one of them as every kind. */
-export async function mineScreen(shell: Shell, id?: string): Promise<Screen> {
+export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
   const found = id === undefined ? undefined : await pictures.find(id);
   const own = found && (await upToDate(shell, words, found));
   const picture = own && (await shell.gallery.picture(addressOf(own.id)).catch(() => undefined));
   if (picture !== undefined)
-    return rendered(<Six shell={shell} words={words} picture={picture} own={own} />, 'six-screen');
+    return rendered(
+      <Six shell={shell} words={words} picture={picture} own={own} level={level} />,
+      'six-screen',
+    );
   if (id !== undefined) {
     // There is none, or nothing can be made of it.
-    queueMicrotask(() => shell.go({ name: 'mine' }));
+    queueMicrotask(() => shell.goInstead({ name: 'mine' }));
     return { root: screenRoot(), close: () => undefined };
   }
   return rendered(<Mine shell={shell} words={words} pictures={await pictures.all()} />, 'mine-screen');

@@ -26,7 +26,7 @@ export function usualLevel(store: Shell['store']): Level {
 }
 
 /** The levels to be tried where one is wished: that, then the easier ones, then the harder. */
-export function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
+function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
   const at = LEVELS.indexOf(wished);
   const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
   const allowed = order.filter((level) => shown.includes(level));

@@ -4,16 +4,19 @@ import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import type { Maker } from '../../worker/client.ts';
-import type { Job } from '../../worker/job.ts';
+import type { Job, JobResult } from '../../worker/job.ts';
 import { jobKey } from '../ahead.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import type { Wish } from '../wish.ts';
 import type { Crew } from './crew.ts';
 import { inLanes } from './lanes.ts';
 import { kindsByLabour, levelsOf } from './six-kinds.ts';
+import { routeOfWish, type TuningSubject } from './tune/wish.ts';
+import { makeWished, wishOf } from './tune/wished.ts';
 
 /** What has come of a picture as one kind. */
 export type KindMade =
@@ -55,12 +58,12 @@ async function readyPuzzle(
 }
 
 /**
- * Makes a picture as every kind that is offered, some side by side: first of each the first puzzle that is good, at the level that
- * was wished or else at another, those first that are ready or are soonest made; when all have one, the best of each, which takes
- * the place of that. No clock decides what is offered. Ends early once `signal` says that nobody waits any more.
+ * Makes a picture as every kind that is offered, some side by side: first of each the puzzle that it was tuned to, or the first that
+ * is good, at the level that was wished or else at another, those first that are ready or are soonest made; when all have one, the
+ * best of each, which takes the place of that. No clock decides what is offered. Ends early once `signal` says that nobody waits any more.
  */
 export async function makeSix(
-  shell: Pick<Shell, 'store' | 'ahead'>,
+  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'>,
   crew: Pick<Crew, 'makers' | 'ready'>,
   picture: DrawnPicture,
   {
@@ -78,11 +81,18 @@ export async function makeSix(
 ): Promise<void> {
   const { makers, ready } = crew;
   const levels = levelsOf(wished, shell.store);
-  const there = await Promise.all(kindsByLabour(shell.store).map((kind) => readyPuzzle(picture, kind)));
-  for (const each of there) if (each.made !== undefined) tell(each.kind, each.made);
+  const there = await Promise.all(
+    kindsByLabour(shell.store).map(async (kind) => ({
+      ...(await readyPuzzle(picture, kind)),
+      wish: await wishOf(shell.store, { picture, kind, seed }),
+    })),
+  );
+  for (const { kind, wish, made } of there) if (wish === undefined && made !== undefined) tell(kind, made);
   const tasks = there
-    .filter(({ made }) => made === undefined)
-    .map(({ kind }): Turn => ({ kind, turn: 0, code: '', last: levels.length - 1, isSwift: true }));
+    .filter(({ wish, made }) => wish !== undefined || made === undefined)
+    .map(
+      ({ kind, wish }): Turn => ({ kind, turn: 0, code: '', last: levels.length - 1, isSwift: true, wish }),
+    );
   const shown = new Set<string>();
   const full: Turn[] = [];
   const asked = ({ kind, turn, isSwift }: Turn) => {
@@ -90,7 +100,14 @@ export async function makeSix(
     return level && askedOf(picture, { kind, level, seed: isSwift ? SWIFT + seed : seed });
   };
   const make = async (now: Turn, maker: Maker): Promise<Turn | undefined> => {
-    const { kind, turn, code, last, isSwift } = now;
+    const { kind, turn, code, last, isSwift, wish } = now;
+    if (wish !== undefined) {
+      const tuned = await tunedPuzzle({ ...shell, maker }, { picture, kind, seed }, wish, signal);
+      const made = tuned ?? there.find((each) => each.kind === kind)?.made;
+      if (!signal.aborted && made !== undefined) tell(kind, made);
+      // If it cannot be made any more, the usual puzzle is.
+      return made === undefined ? { ...now, wish: undefined } : undefined;
+    }
     const order = asked(now);
     if (signal.aborted || order === undefined) return undefined;
     const { job, route } = order;
@@ -116,12 +133,35 @@ export async function makeSix(
     const order = asked(task);
     return order !== undefined && ready.has(jobKey(order.job));
   };
-  const begun = tasks.filter(isReady);
+  const begun = tasks.filter((task) => task.wish === undefined && isReady(task));
   // Nobody has to work for what is in the making already.
   const waitingFor = begun.map((_, at) => makers[at % makers.length] as Maker);
   const rest = tasks.filter((task) => !begun.includes(task));
   await Promise.all([inLanes(begun, waitingFor, make), inLanes(rest, makers, make)]);
   await inLanes(full, makers, make);
+}
+
+/** The tuned puzzle of a picture and kind; undefined if it cannot be made any more. */
+async function tunedPuzzle(
+  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
+  subject: TuningSubject,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<KindMade | undefined> {
+  if (signal.aborted) return undefined;
+  let know = (): void => undefined;
+  const generate = async (job: Job): Promise<JobResult> => {
+    const result = await shell.maker.generate(job, { signal });
+    know = () => shell.ahead.know(job, result);
+    return result;
+  };
+  const [made, played] = await Promise.all([
+    makeWished(shell, subject, wish, generate),
+    playedOf(subject.kind),
+  ]);
+  if (!made.ok || played === undefined) return undefined;
+  const route = routeOfWish(subject, wish);
+  return { is: 'made', route, sketch: played.sketch(made.document), know };
 }
 
 /** A kind that has its turn at a level, by the number of that, up to the last; why it failed at the first. */
@@ -132,4 +172,6 @@ interface Turn {
   readonly last: number;
   /** The first that is good is taken. */
   readonly isSwift: boolean;
+  /** What it was tuned to. */
+  readonly wish?: Wish | undefined;
 }

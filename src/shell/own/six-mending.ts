@@ -2,9 +2,10 @@ import { playedOf } from '../../kinds/faces.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { jobOf } from '../puzzle-job.ts';
-import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import type { KindMade } from './six-making.ts';
+import { parametersOf, routeOfWish } from './tune/wish.ts';
+import { jobFor, keepWish } from './tune/wished.ts';
 
 interface Mending {
   readonly kind: string;
@@ -15,18 +16,22 @@ interface Mending {
 
 /**
  * Makes a picture as a kind that could not be made at any level: with the settings nearest to those of the level that was
- * wished which give a puzzle. It is of no level, and played at an address of its own.
+ * wished which give a puzzle. From now on the picture is tuned to these.
  */
 export async function mendKind(
-  { maker, ahead }: Pick<Shell, 'maker' | 'ahead'>,
+  { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
   picture: DrawnPicture,
   { kind, wished, seed, signal }: Mending,
 ): Promise<KindMade> {
-  const route: PlayRoute = { name: 'play', kind, picture: picture.id, seed: `mended-${seed}-${wished}` };
-  const job = jobOf({ ...route, level: wished, seed }, picture);
+  const subject = { picture, kind, seed };
+  const job = jobOf(routeOfWish(subject, { level: wished }), picture);
   const [result, played] = await Promise.all([maker.mend(job, { signal }), playedOf(kind)]);
   if (!result.ok || played === undefined)
     return { is: 'asleep', code: result.ok ? 'unknown-kind' : result.failure.code };
-  const know = (): void => ahead.know(jobOf(route, picture), result);
-  return { is: 'made', route, sketch: played.sketch(result.document), know };
+  const { parameters } = await played.tuning();
+  const wish = { level: wished, parameters: parametersOf(parameters, result.document) };
+  const again = await jobFor({ maker, gallery }, subject, wish);
+  keepWish(store, subject, wish);
+  const know = (): void => ahead.know(again, result);
+  return { is: 'made', route: routeOfWish(subject, wish), sketch: played.sketch(result.document), know };
 }

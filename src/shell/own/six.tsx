@@ -9,8 +9,10 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { jobPictureOf } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { AppRoute, MakeWay } from '../router.ts';
+import type { MakeWay } from '../router.ts';
+import { sixOf } from '../screen-stack.ts';
 import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
@@ -33,13 +35,19 @@ interface SixSetting {
   readonly picture: DrawnPicture;
   /** What is kept of it, where it is an own one. */
   readonly own: OwnRecord | undefined;
+  /** The level that was chosen, as the address has it. */
+  readonly level: Level | undefined;
 }
 
 /** A picture with all puzzles that it can be around it, each as it is; a touch plays it. At one that sleeps the bird shows what helps. */
-export function Six({ shell, words, ...start }: SixSetting) {
+export function Six({ shell, words, level, ...start }: SixSetting) {
   const { words: shared, store } = shell;
   const [{ picture, own }, change] = useState<Changed>(start);
-  const [wished, setWished] = useState(() => usualLevel(store));
+  const [wished, setWished] = useState(() => level ?? usualLevel(store));
+  const choose = (next: Level): void => {
+    setWished(next);
+    shell.readdress({ ...sixOf(picture.id), level: next });
+  };
   const [areTools, setTools] = useState(false);
   /** The kind at whose card the bird stands. */
   const [pointed, setPointed] = useState<string>();
@@ -47,8 +55,9 @@ export function Six({ shell, words, ...start }: SixSetting) {
   const helping = useHelp(shell, words, { own, picture, wished, change });
   const cutFrom = useAddress(picture);
   const way = own && WAY_OF[own.origin.form];
-  const back: AppRoute = own === undefined ? libraryRoute(picture) : { name: 'mine' };
   const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
+  const lines = useLines(shell, own, picture);
+  const isMaking = kinds.some(({ kind }) => (made[kind]?.is ?? 'waiting') === 'waiting');
   const press = (kind: string, of: KindMade): void => {
     setPointed(of.is === 'asleep' ? kind : undefined);
     if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
@@ -59,13 +68,9 @@ export function Six({ shell, words, ...start }: SixSetting) {
   return (
     <>
       <header class="top own-top">
-        <RoundButton
-          glyph="back"
-          label={own === undefined ? shared.board.back : words.six.mine}
-          press={() => shell.go(back)}
-        />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
         <h1 class="unseen">{words.six.title}</h1>
-        <LevelChoice shell={shell} words={words.six} wished={wished} choose={setWished} />
+        <LevelChoice shell={shell} words={words.six} wished={wished} choose={choose} />
         <div class="top-buttons">
           {own === undefined || way === undefined ? null : (
             <RoundButton
@@ -85,6 +90,14 @@ export function Six({ shell, words, ...start }: SixSetting) {
       <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
         <div class="six-picture raised" style={groundOf(picture.id)}>
           <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
+          {lines === undefined ? null : (
+            <img
+              class={isMaking ? 'six-lines' : 'six-lines six-lines-gone'}
+              src={pictureAddress(lines)}
+              alt=""
+              draggable={false}
+            />
+          )}
           {own === undefined ? (
             <div class="six-ways">
               <DrawOver shell={shell} words={words} picture={picture} />
@@ -154,16 +167,23 @@ const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
   written: 'write',
 };
 
-/** The page of the library that a picture is on. */
-function libraryRoute({ pack }: DrawnPicture): AppRoute {
-  return { name: 'make', way: 'library', picture: pack };
-}
-
 const SAID = {
   waiting: ({ six }: OwnWords) => six.making,
   made: ({ six }: OwnWords) => six.ready,
   asleep: ({ six }: OwnWords) => six.asleep,
 } as const;
+
+/** The levels at which each kind can be made of a picture, after one more try. */
+function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
+  const { [kind]: known = [], ...others } = levels;
+  if (of.is === 'asleep') return { ...levels, [kind]: known };
+  if (of.is !== 'made') return levels;
+  const { seed, level } = of.route;
+  // A quick puzzle shows only that a full one may be possible.
+  if (seed.startsWith(SWIFT)) return levels[kind]?.length === 0 ? others : levels;
+  if (level === undefined || known.includes(level)) return levels;
+  return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
+}
 
 /** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
 function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
@@ -177,11 +197,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
       setMade((others) => ({ ...others, [kind]: of }));
-      // What was made at once says nothing of what is made there in full.
-      const level = of.is === 'made' && !of.route.seed.startsWith(SWIFT) ? of.route.level : undefined;
-      const known = levels[kind] ?? [];
-      if (level === undefined || known.includes(level)) return;
-      levels = { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
+      levels = levelsAfter(levels, kind, of);
     };
     // What sleeps may be woken by what has changed.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
@@ -194,7 +210,8 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       const pictures = await shell.store.mine();
       const now = await pictures.find(own.id);
       if (now === undefined || now.edition !== own.edition) return;
-      const united = { ...now.levels, ...levels };
+      const all = Object.entries({ ...now.levels, ...levels });
+      const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
       await pictures.keep({ ...now, levels: united });
       drawnOwn({ ...now, levels: united }, picture.title);
     };
@@ -216,6 +233,25 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     if (of.is === 'asleep') shell.notices.say(whyNot(shell.words, kind, of.code));
   };
   return { made, mend: (kind: string) => void mend(kind) };
+}
+
+/** Origins of pictures from outside, over which the lines that were read are shown. */
+const FROM_OUTSIDE: ReadonlySet<OwnOrigin['form']> = new Set(['opened', 'photographed']);
+
+/** The lines that were read in a picture from outside, as SVG text; undefined until they are there. */
+function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPicture): string | undefined {
+  const [lines, setLines] = useState<string>();
+  useEffect(() => {
+    setLines(undefined);
+    if (own === undefined || !FROM_OUTSIDE.has(own.origin.form) || picture.drawing.line === '')
+      return undefined;
+    const stop = new AbortController();
+    void maker.strokes(jobPictureOf(picture), stop.signal).then((found) => {
+      if (found.ok && !stop.signal.aborted) setLines(found.value);
+    });
+    return () => stop.abort();
+  }, [own?.id, picture]);
+  return lines;
 }
 
 /** The address of what kinds of pixels are cut from. */

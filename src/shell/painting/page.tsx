@@ -56,6 +56,7 @@ interface PageSetting {
 /** The picture's lines on paper; a tap fills an area, and a drag each that it crosses. */
 export function Page({ colouring, drawing, title, paints, words, still, fill }: PageSetting) {
   const { left, top, width, height, areas, ink, breadth } = colouring;
+  const { ink: lines = drawing.line } = drawing;
   const svg = useRef<SVGSVGElement>(null);
   const shapes = useMemo(() => areas.map(({ rings }) => outline(rings)), [areas]);
   const [pressed, setPressed] = useState<string>();
@@ -138,8 +139,8 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
         <g class="paint-lines">
           <path d={rimsOf(colouring)} stroke-width={breadth} />
           {ink.length === 0 ? null : <path class="paint-ink" d={outline(ink)} fill-rule="evenodd" />}
-          {drawing.line === '' ? null : (
-            <image href={inkAddress(drawing.line)} x={left} y={top} width={width} height={height} />
+          {lines === '' ? null : (
+            <image href={inkAddress(lines)} x={left} y={top} width={width} height={height} />
           )}
         </g>
         <path class="paint-cursor" d={shapes[cursor]} stroke-width={width / 120} />

@@ -26,7 +26,7 @@ export function paintingScreen(shell: Shell, id: string): Screen {
       const colouring = picture === undefined ? undefined : areasOf(picture);
       if (picture === undefined || colouring === undefined) {
         shell.notices.say(words.unpaintable);
-        queueMicrotask(() => shell.go({ name: 'album' }));
+        queueMicrotask(() => shell.goInstead({ name: 'album' }));
         return rendered(null, 'painting');
       }
       const start = fitted(kept ?? { strokes: [], done: 0 }, colouring);
@@ -37,7 +37,7 @@ export function paintingScreen(shell: Shell, id: string): Screen {
     },
     () => {
       shell.unreachable();
-      shell.go({ name: 'album' });
+      shell.goInstead({ name: 'album' });
     },
   );
 }
@@ -87,11 +87,7 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
   return (
     <main class={`paint-box${store.settings().leftHanded ? ' left' : ''}`}>
       <div class="paint-ways">
-        <RoundButton
-          glyph="back"
-          label={shared.board.back}
-          press={() => shell.go({ name: 'album', picture: picture.id })}
-        />
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
       </div>
       <Page
         colouring={colouring}

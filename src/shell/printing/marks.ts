@@ -11,8 +11,11 @@ import type { SheetMarks } from './sheets.tsx';
 export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
   const { route, document, picture } = subject;
   const face = faceOf(document.kind);
-  const address = isOwnId(picture.id) ? await addressFor(shell, subject) : libraryAddress(route, document);
-  const coded = codedAddress(address);
+  // A puzzle without a level, or one touched up by hand, may not come out the same by its address.
+  const isOwn = isOwnId(picture.id) || route.level === undefined;
+  const coded = isOwn
+    ? (await addressFor(shell, subject))?.coded
+    : codedAddress(libraryAddress(route, document));
   return {
     ...(face === undefined ? {} : { how: howTo(face) }),
     ...(coded === undefined ? {} : { code: squareCode(coded) }),

@@ -3,13 +3,14 @@ import { penCode } from '../../picture/sketching/pen-code.ts';
 import { LONGEST_CODED } from '../../print/square-code.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { linkOf } from '../../sharing/link.ts';
-import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
+import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
 import { penDrawingOf } from '../own/making.ts';
 import { drawnOwn } from '../own/picture.tsx';
 import { strokesOf } from '../own/strokes.ts';
 import { jobOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
+import { readWish, seedWithin } from '../wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
@@ -18,14 +19,34 @@ export function appAddress(): string {
   return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
 }
 
+/** The addresses at which a puzzle opens on any device. */
+export interface SharedAddress {
+  readonly address: string;
+  /** The address for a QR code, if one is short enough; it may lack the user's drawing. */
+  readonly coded: string | undefined;
+}
+
 /**
  * The address that opens a puzzle on any device: of the library by how it is made, of strokes by these, and where neither
- * gives a puzzle again, with its whole document. Undefined where that is too long, or what it is cut from cannot travel.
+ * gives a puzzle again, with its whole document and the drawing of a picture that the user made. Undefined where that is
+ * too long, or what it is cut from cannot travel.
  */
-export async function addressFor(shell: Shell, subject: SharedSubject): Promise<string | undefined> {
+export async function addressFor(shell: Shell, subject: SharedSubject): Promise<SharedAddress | undefined> {
   const shared = await sharedOf(shell, subject);
-  const link = shared && linkOf(shared);
-  return link && `${appAddress()}${link}`;
+  if (shared === undefined) return undefined;
+  const link = linkOf(shared);
+  if (link === undefined) return undefined;
+  const address = `${appAddress()}${link}`;
+  const drawing = drawingToShare(subject);
+  const drawn = 'document' in shared && drawing && linkOf({ ...shared, drawing });
+  return { address: drawn ? `${appAddress()}${drawn}` : address, coded: codedAddress(address) };
+}
+
+/** The drawing sent with a puzzle: that of a user's picture, which no other device has. */
+export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): SharedDrawing | undefined {
+  const { own, drawing, word } = picture;
+  if (own === undefined || own === 'puzzle' || own === 'library' || drawing.line === '') return undefined;
+  return { line: drawing.line, colour: drawing.colour, ...(word === undefined ? {} : { word }) };
 }
 
 /** The address that opens a puzzle of the library as it is made today, without asking whether it was made so. */
@@ -36,13 +57,15 @@ export function libraryAddress(route: PlayRoute, document: PuzzleDocument): stri
 
 /** All of a recipe but its picture. */
 function recipeHead(
-  { kind, level, pieces, seed }: PlayRoute,
+  { kind, pieces, seed, wish: text, ...route }: PlayRoute,
   { generator }: PuzzleDocument,
 ): Omit<PuzzleRecipe, 'picture'> {
+  const wish = readWish(text ?? '');
+  const level = wish?.level ?? route.level;
   return {
-    ...{ kind, seed, generator: generator.version },
+    ...{ kind, seed: wish === undefined ? seed : seedWithin(seed), generator: generator.version },
     ...(level === undefined ? {} : { level }),
-    parameters: pieces === undefined ? {} : { pieces },
+    parameters: wish?.parameters ?? (pieces === undefined ? {} : { pieces }),
   };
 }
 
@@ -65,7 +88,10 @@ async function recipeOf(
   shell: Shell,
   { route, picture, document }: SharedSubject,
 ): Promise<PuzzleRecipe | undefined> {
-  if (picture.puzzles?.[route.kind]?.seed === route.seed) return undefined;
+  const isKept = picture.puzzles?.[route.kind]?.seed === route.seed;
+  const wish = readWish(route.wish ?? '');
+  // A recipe has no touches by hand.
+  if (isKept || wish?.touches !== undefined || wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);
   const { maker, ahead } = shell;

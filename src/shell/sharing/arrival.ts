@@ -5,6 +5,8 @@ import type { PuzzleRecipe } from '../../sharing/shared-puzzle.ts';
 import { keepOwn } from '../own/making.ts';
 import { openText } from '../own/opened-file.ts';
 import { addressOf } from '../own/picture.tsx';
+import { routeOfWish } from '../own/tune/wish.ts';
+import { jobFor } from '../own/tune/wished.ts';
 import { ownWords } from '../own/words.ts';
 import { jobOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
@@ -28,7 +30,7 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
     return refused === undefined ? undefined : refuse(refused);
   }
   const here = location.hash;
-  await openText(shell, own, read.value.document);
+  await openText(shell, own, read.value.document, read.value.drawing);
   // It was refused in a sentence: nothing is left to be seen here.
   if (location.hash === here) shell.leave();
 }
@@ -49,12 +51,15 @@ async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): 
   const found = await shell.gallery.picture(picture).catch(() => undefined);
   if (found === undefined) return words.unknown;
   const isPlain = Object.keys(others).length === 0 && level !== undefined;
-  const made = isPlain
-    ? await shell.ahead.take(jobOf(route, found), {})
-    : await shell.maker.generate({ ...jobOf(route, found), parameters });
+  const subject = { picture: found, kind, seed };
+  const isTuned = !isPlain && level !== undefined && seed === shell.gallery.seed(picture);
+  const wish = isTuned ? { level, parameters } : undefined;
+  const job = wish === undefined ? jobOf(route, found) : await jobFor(shell, subject, wish);
+  const made = await shell.ahead.take(isPlain ? job : { ...job, parameters }, {});
   if (!made.ok) return words.notMade;
   if (made.document.generator.version !== recipe.generator) shell.notices.say(words.otherVersion);
   if (isPlain) shell.play(route);
+  else if (wish !== undefined) shell.play(routeOfWish(subject, wish));
   else await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
   return undefined;
 }
@@ -75,7 +80,14 @@ async function followKept(
   const isForeign = isLetters && drawn.value.source.credit === undefined;
   const isSame = made.document.generator.version === generator && !isForeign;
   if (!isSame) shell.notices.say(words.otherVersion);
-  await openText(shell, await ownWords(shell.words.language), JSON.stringify(made.document));
+  // The letters or lines that came with it are its finished picture.
+  const { svg, colour = svg } = { colour: undefined, ...drawn.value };
+  const own = await ownWords(shell.words.language);
+  await openText(shell, own, JSON.stringify(made.document), {
+    line: svg,
+    colour,
+    ...(isLetters ? { word: drawn.value.title } : {}),
+  });
   return undefined;
 }
 

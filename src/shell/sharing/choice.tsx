@@ -12,6 +12,8 @@ import { type SharingWords, sharingWords } from './words.ts';
 export interface SharedWay {
   readonly face: Face;
   readonly route: PlayRoute;
+  /** Solved at some level. */
+  readonly solved?: boolean;
 }
 
 /** Asks which puzzle of a picture is to be shared, and lays that over the page. */
@@ -27,9 +29,9 @@ export async function chooseShared(
       words={words}
       ways={ways}
       close={close}
-      choose={({ route }) => {
+      choose={({ route, solved = false }) => {
         close();
-        void openSharing(shell, { route, picture });
+        void openSharing(shell, { route, picture, isFinished: solved });
       }}
     />
   ));

@@ -5,8 +5,11 @@ import { puzzleSheet } from '../../print/paper.ts';
 import type { Paper } from '../../print/paper-frame.ts';
 import { render } from '../../print/render.ts';
 import { puzzleFile } from '../../sharing/puzzle-file.ts';
-import { exactAddress, pixelAddress } from '../printing/pixel-address.ts';
+import { parsed } from '../markup.ts';
+import { pictureAddress } from '../picture-address.ts';
+import { exactAddress, pixelAddress, pixelCanvas } from '../printing/pixel-address.ts';
 import type { Shell } from '../shell.ts';
+import { drawingToShare } from './address.ts';
 import type { SharedSubject } from './subject.ts';
 
 /** A puzzle on a sheet with its answer, as a PDF file; undefined where none could be made. */
@@ -26,15 +29,64 @@ export async function pdfFile(
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 
-/** A picture of a puzzle, which holds the puzzle itself, and what it is cut from where no other device has that. */
-export async function pictureFile(
+/** Longer side of a finished picture that is saved, in pixels, where it is a drawing. */
+const FINISHED = 1600;
+/** Paper around a drawing, as a share of its longer side. */
+const MARGIN = 0.06;
+const PAPER = '#fffbf1';
+
+/** The finished picture as a PNG file: a jigsaw's picture, or the drawing in its colours on paper. */
+export async function finishedFile(
+  { titleOf }: Pick<Shell, 'titleOf'>,
+  { picture, pixels }: SharedSubject,
+): Promise<File | undefined> {
+  const canvas = pixels === undefined ? await drawnCanvas(picture) : pixelCanvas(pixels);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) return undefined;
+  return fileOf(new Uint8Array(await blob.arrayBuffer()), `${titleOf(picture)}.png`, 'image/png');
+}
+
+async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = pictureAddress(sized(drawing.colour));
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const scale = FINISHED / Math.max(naturalWidth, naturalHeight);
+  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
+  // A photograph has no paper around.
+  const margin = drawing.line === '' ? 0 : Math.round(MARGIN * FINISHED);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width + 2 * margin, height + 2 * margin];
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, margin, margin, width, height);
+  return canvas;
+}
+
+/** An SVG's text with a size, without which some browsers draw nothing of it; an address stays as it is. */
+function sized(picture: string): string {
+  if (!picture.trimStart().startsWith('<')) return picture;
+  const root = parsed(picture);
+  const [, , width = 1, height = 1] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const scale = FINISHED / Math.max(width, height);
+  root.setAttribute('width', String(width * scale));
+  root.setAttribute('height', String(height * scale));
+  return new XMLSerializer().serializeToString(root);
+}
+
+/** A picture of a puzzle, whose file also holds the puzzle, and a jigsaw's picture if no other device has it. */
+export async function puzzleSvg(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { document, picture, pixels }: SharedSubject,
 ): Promise<File | undefined> {
   const address = isOwnId(picture.id) ? exactAddress : pixelAddress;
   const shown = pixels === undefined ? {} : { picture: address(pixels) };
   const svg = await render(document, { layers: ['board'], solved: false, ...shown });
-  const text = svg && puzzleFile(svg, JSON.stringify(document));
+  // The file of a jigsaw has its pixels already.
+  const drawing = pixels === undefined ? drawingToShare({ picture }) : undefined;
+  const text = svg && puzzleFile(svg, JSON.stringify(document), drawing);
   return text === undefined ? undefined : fileOf(text, `${titleOf(picture)}.svg`, 'image/svg+xml');
 }
 

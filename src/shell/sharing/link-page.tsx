@@ -3,7 +3,7 @@ import { squareCode } from '../../print/square-code.ts';
 import { Drawn } from '../drawing.tsx';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
-import { codedAddress } from './address.ts';
+import type { SharedAddress } from './address.ts';
 import { SHARE } from './glyphs.ts';
 import type { SharingWords } from './words.ts';
 
@@ -11,20 +11,20 @@ interface LinkSetting {
   readonly shell: Shell;
   readonly words: SharingWords;
   /** Undefined while it is found out, null where there is none. */
-  readonly address: string | null | undefined;
+  readonly address: SharedAddress | null | undefined;
   readonly title: string;
 }
 
 /** The link to a puzzle: as a large code to be scanned from this very screen, and to be copied or sent. */
-export function LinkPage({ shell, words, address, title }: LinkSetting) {
+export function LinkPage({ shell, words, address: shared, title }: LinkSetting) {
   const [said, setSaid] = useState('');
-  if (address === undefined || address === null)
+  if (shared === undefined || shared === null)
     return (
       <p class="sharing-said" role="status">
-        {address === null ? words.noLink : words.making}
+        {shared === null ? words.noLink : words.making}
       </p>
     );
-  const coded = codedAddress(address);
+  const { address, coded } = shared;
   const code = coded === undefined ? undefined : squareCode(coded);
   const copy = async (): Promise<void> => {
     try {

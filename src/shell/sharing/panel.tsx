@@ -1,7 +1,9 @@
 import '../grown-ups/grown-ups.css';
 import { useState } from 'preact/hooks';
+import * as v from 'valibot';
+import { faceOf } from '../../kinds/faces.ts';
 import { CUT_BOUNDS, type CutOrder } from '../../print/cut-file.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import { draftOf, useDraft } from '../draft.ts';
 import { Gate } from '../grown-ups/gate.tsx';
 import { type GrownUpsWords, grownUpsWords } from '../grown-ups/words.ts';
 import { handOut } from '../handing.ts';
@@ -16,8 +18,8 @@ import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
-import { addressFor, codedAddress } from './address.ts';
-import { canShare, cutsFile, pdfFile, pictureFile } from './files.ts';
+import { addressFor } from './address.ts';
+import { canShare, cutsFile, finishedFile, pdfFile, puzzleSvg } from './files.ts';
 import { CUT, SHARE, SHEET } from './glyphs.ts';
 import { LinkPage } from './link-page.tsx';
 import { SharingSheet } from './sheet.tsx';
@@ -29,14 +31,20 @@ const OPEN_MILLISECONDS = 60_000;
 let openUntil = 0;
 
 /** A puzzle to be shared: as it is on the board, or as its address says. */
-export type Shareable = SharedSubject | { readonly route: PlayRoute; readonly picture: DrawnPicture };
+export type Shareable =
+  | SharedSubject
+  | (Pick<SharedSubject, 'isFinished' | 'picture'> & { readonly route: PlayRoute });
 
 /** Lays over the page what a puzzle can be sent, saved and printed as, until it is closed. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
-  const [words, grownUps] = await Promise.all([sharingWords(language), grownUpsWords(language)]);
+  const [words, grownUps, kept] = await Promise.all([
+    sharingWords(language),
+    grownUpsWords(language),
+    draftOf(shell.store.drafts, CUTS, width),
+  ]);
   layOver('sharing', (close) => (
-    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} close={close} />
+    <Panel shell={shell} words={words} gate={grownUps.gate} what={what} kept={kept} close={close} />
   ));
 }
 
@@ -45,24 +53,31 @@ interface PanelSetting {
   readonly words: SharingWords;
   readonly gate: GrownUpsWords['gate'];
   readonly what: Shareable;
+  /** The draft of the width for a cutter. */
+  readonly kept: number | undefined;
   close(): void;
 }
 
-/** What is shown: the choice, the gate before the rest of it, the link, or what is cut. */
-type Page = 'choice' | 'gate' | 'link' | 'cuts';
+/** The pages of the panel: the choice, the link, or the lines to cut. */
+type Page = 'choice' | 'link' | 'cuts';
 
-function Panel({ shell, words, gate, what, close }: PanelSetting) {
+function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
   const [page, setPage] = useState<Page>('choice');
-  const subject = useLoaded(
-    async () => ('document' in what ? what : ((await subjectAt(shell, what.route, what.picture)) ?? null)),
-    [what],
-  );
+  /** The action that waits for the gate to be passed. */
+  const [asked, ask] = useState<{ act(): void }>();
+  const subject = useLoaded(async () => {
+    if ('document' in what) return what;
+    const { route, picture, ...about } = what;
+    const found = await subjectAt(shell, route, picture);
+    return found === undefined ? null : { ...found, ...about };
+  }, [what]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
   const pass = (): void => {
     openUntil = shell.now() + OPEN_MILLISECONDS;
     setOpen(true);
-    setPage('choice');
+    ask(undefined);
+    asked?.act();
   };
   return (
     <SharingSheet
@@ -75,22 +90,24 @@ function Panel({ shell, words, gate, what, close }: PanelSetting) {
       page={page}
       leave={back}
     >
-      {page === 'gate' ? (
-        <Gate shell={shell} words={gate} open={pass} />
-      ) : (
-        <div class="sharing-card">
-          {subject === undefined ? (
-            <p class="sharing-said" role="status">
-              {words.making}
-            </p>
-          ) : subject === null ? (
-            <p class="sharing-said" role="alert">
-              {words.notMade}
-            </p>
-          ) : (
-            <Pages {...{ shell, words, subject, page, isOpen, setPage, close }} />
-          )}
-        </div>
+      <div class="sharing-card">
+        {subject === undefined ? (
+          <p class="sharing-said" role="status">
+            {words.making}
+          </p>
+        ) : subject === null ? (
+          <p class="sharing-said" role="alert">
+            {words.notMade}
+          </p>
+        ) : (
+          <Pages
+            {...{ shell, words, subject, page, isOpen, kept, setPage, close }}
+            ask={(act) => ask({ act })}
+          />
+        )}
+      </div>
+      {asked === undefined ? null : (
+        <Gate shell={shell} words={gate} open={pass} close={() => ask(undefined)} />
       )}
     </SharingSheet>
   );
@@ -101,19 +118,23 @@ interface PagesSetting {
   readonly words: SharingWords;
   readonly subject: SharedSubject;
   readonly page: Page;
+  readonly kept: number | undefined;
   /** The gate was passed. */
   readonly isOpen: boolean;
+  /** Does something once the gate is passed. */
+  ask(act: () => void): void;
   setPage(page: Page): void;
   close(): void;
 }
 
-function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSetting) {
+function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close }: PagesSetting) {
   const address = useLoaded(
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
   );
   // Built before it is asked for: an app is handed a file only in answer to the very touch.
-  const file = useLoaded(async () => (isOpen ? pictureFile(shell, subject) : undefined), [subject, isOpen]);
+  const fileToShare = subject.isFinished ? finishedFile : puzzleSvg;
+  const file = useLoaded(async () => (isOpen ? fileToShare(shell, subject) : undefined), [subject, isOpen]);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const paper = paperOf(shell.store.settings(), navigator.languages);
@@ -136,14 +157,15 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
   if (page === 'cuts')
     return (
       <Cuts
+        shell={shell}
         words={words}
+        kept={kept}
         isBusy={isBusy}
         said={said}
         make={(order, isPrinted) => void make(() => cutsFile(shell, subject, order, isPrinted))}
       />
     );
-  const locked = (act: () => void) => (isOpen ? act : () => setPage('gate'));
-  const code = codedAddress(address ?? undefined);
+  const locked = (act: () => void) => (isOpen ? act : () => ask(act));
   return (
     <>
       <h2 class="sharing-title">{words.title}</h2>
@@ -151,12 +173,22 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
       <WordButton
         glyph={isOpen ? SHEET : 'lock'}
         label={words.pdf}
-        press={locked(() => void make(() => pdfFile(shell, subject, paper, code)))}
+        press={locked(
+          () =>
+            void make(async () => pdfFile(shell, subject, paper, (await addressFor(shell, subject))?.coded)),
+        )}
       />
+      {subject.isFinished ? (
+        <WordButton
+          glyph={isOpen ? 'save' : 'lock'}
+          label={words.picture}
+          press={locked(() => void make(() => finishedFile(shell, subject)))}
+        />
+      ) : null}
       <WordButton
-        glyph={isOpen ? 'save' : 'lock'}
-        label={words.picture}
-        press={locked(() => void make(async () => file ?? pictureFile(shell, subject)))}
+        glyph={isOpen ? (faceOf(subject.document.kind)?.glyph ?? 'save') : 'lock'}
+        label={words.puzzle}
+        press={locked(() => void make(() => puzzleSvg(shell, subject)))}
       />
       {isOpen && file !== undefined && canShare(file) ? (
         <WordButton
@@ -177,6 +209,8 @@ function Pages({ shell, words, subject, page, isOpen, setPage, close }: PagesSet
 }
 
 interface CutsSetting {
+  readonly shell: Shell;
+  readonly kept: number | undefined;
   readonly words: SharingWords;
   readonly isBusy: boolean;
   readonly said: string;
@@ -185,15 +219,23 @@ interface CutsSetting {
 
 /** Steps of the width, in millimetres, and its bounds for what a family cuts. */
 const WIDTHS = { least: 100, most: 600, step: 10 } as const;
+/** The name of the cutters' form among drafts, and the schema of its draft. */
+const CUTS = 'cuts';
+const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
 /** What a laser takes away of card or thin wood, in millimetres. */
 const KERF = 0.15;
 
 /** What a cutter is given of a puzzle that lies in pieces. */
-function Cuts({ words, isBusy, said, make }: CutsSetting) {
-  const [width, setWidth] = useState<number>(CUT_BOUNDS.width.usual);
+function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
+  const draft = useDraft<number>(shell.store.drafts, CUTS, { kept, blank: CUT_BOUNDS.width.usual });
+  const width = draft.value;
   const order = (cuts: CutOrder['cuts'], kerf: number): CutOrder => ({
     ...{ cuts, width, kerf, gap: CUT_BOUNDS.gap.usual, line: CUT_BOUNDS.line.usual },
   });
+  const cut: typeof make = (ordered, isPrinted) => {
+    draft.used();
+    make(ordered, isPrinted);
+  };
   const label = fill(words.width, { mm: String(width) });
   return (
     <>
@@ -206,12 +248,12 @@ function Cuts({ words, isBusy, said, make }: CutsSetting) {
           max={WIDTHS.most}
           step={WIDTHS.step}
           value={width}
-          onInput={({ currentTarget }) => setWidth(Number(currentTarget.value))}
+          onInput={({ currentTarget }) => draft.change(Number(currentTarget.value))}
         />
       </label>
-      <WordButton glyph={CUT} label={words.cutLines} press={() => make(order('shared', 0), false)} />
-      <WordButton glyph={CUT} label={words.cutPieces} press={() => make(order('pieces', KERF), false)} />
-      <WordButton glyph={SHEET} label={words.cutPicture} press={() => make(order('shared', 0), true)} />
+      <WordButton glyph={CUT} label={words.cutLines} press={() => cut(order('shared', 0), false)} />
+      <WordButton glyph={CUT} label={words.cutPieces} press={() => cut(order('pieces', KERF), false)} />
+      <WordButton glyph={SHEET} label={words.cutPicture} press={() => cut(order('shared', 0), true)} />
       <p class="sharing-said" role="status" aria-busy={isBusy}>
         {said}
       </p>

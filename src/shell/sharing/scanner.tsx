@@ -41,7 +41,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
   const follow = (text: string): boolean => {
     const start = text.indexOf(LINK_START);
     if (start < 0) setSaid(words.foreignCode);
-    else location.hash = text.slice(start);
+    else shell.go({ name: 'shared', link: text.slice(start) });
     return start >= 0;
   };
   useEffect(() => {

@@ -2,7 +2,9 @@ import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
+import type { Job, JobResult } from '../../worker/job.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import { makeWished, tunedAt } from '../own/tune/wished.ts';
 import { jobOf, jobPictureOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
@@ -15,11 +17,13 @@ export interface SharedSubject {
   readonly document: PuzzleDocument;
   /** What it was cut from, of kinds that are cut. */
   readonly pixels: Pixels | undefined;
+  /** It is solved: its picture may be seen. */
+  readonly isFinished?: boolean;
 }
 
 /** The puzzle at an address, made where it is not at hand; undefined where there is none. */
 export async function subjectAt(
-  shell: Pick<Shell, 'ahead' | 'maker'>,
+  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
   route: PlayRoute,
   picture: DrawnPicture,
 ): Promise<SharedSubject | undefined> {
@@ -34,6 +38,10 @@ export async function subjectAt(
     const pixels = drawn?.ok ? drawn.value : undefined;
     return { route, picture, played, document: read.value, pixels };
   }
-  const made = await shell.ahead.take(jobOf(route, picture), {});
+  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, {});
+  const tuned = tunedAt(route, picture);
+  const made = await (tuned === undefined
+    ? take(jobOf(route, picture))
+    : makeWished(shell, tuned.subject, tuned.wish, take));
   return made.ok ? { route, picture, played, document: made.document, pixels: made.pixels } : undefined;
 }

@@ -4,6 +4,7 @@ import { MOST } from '../../puzzle/document.ts';
 import { type AttemptsRecord, attemptsRecord } from '../attempts.ts';
 import type { Transaction } from '../database.ts';
 import { type DayRecord, dayRecord } from '../days.ts';
+import { type DraftRecord, draftRecord } from '../drafts.ts';
 import { splitFirstRecord } from '../first-record.ts';
 import { type OwnRecord, ownRecord } from '../own-pictures.ts';
 import { type PaintingRecord, paintingRecord } from '../paintings.ts';
@@ -24,7 +25,7 @@ import { fromBase64, toBase64 } from './bytes.ts';
 /** One kind of record, as it stands in a back-up and is brought back. */
 export interface Chapter {
   /** Its name, which is that of the store that has a record for each of its own. */
-  readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'mine' | 'pictures';
+  readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'mine' | 'drafts' | 'pictures';
   /** All of it as it is written; what makes no sense, or was written by a newer program, is passed over. */
   write(t: Transaction<'readonly'>): Promise<readonly unknown[]>;
   /**
@@ -185,6 +186,7 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
       },
     },
   }),
+  chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, unite: newer }),
 ];
 
 /** The pictures of jigsaws, which are everybody's. */

@@ -1,5 +1,6 @@
-import { canvasOf, emptyCanvas } from '../canvas.ts';
-import type { OwnPicture } from '../gathering.ts';
+import type { Pixels } from '../../picture/pixels.ts';
+import { isTransparent } from '../../picture/threshold.ts';
+import { emptyCanvas } from '../canvas.ts';
 import { PALETTE } from '../palette.ts';
 import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
@@ -8,17 +9,31 @@ import { onPage } from './parsing.ts';
 /** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
 export interface Art {
   readonly colour: HTMLImageElement | HTMLCanvasElement;
-  readonly line?: HTMLImageElement;
+  readonly line?: HTMLImageElement | undefined;
   /** The lines with the eyes shut, where there are any. */
-  readonly shut?: HTMLImageElement;
+  readonly shut?: HTMLImageElement | undefined;
   /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
   readonly view: FinishBox;
   /** Breadth of its lines in puzzle units. */
   readonly breadth: number;
-  /** Frees what the pictures hold. */
+  /** Whether the puzzle's lines disappear: the picture's lines have inks of their own, or it has none. */
+  readonly inked: boolean;
+  /** Whether the picture fills its whole rectangle, as a photograph does: it is shown as a print with a rim. */
+  readonly framed: boolean;
+  /** Frees the memory of its images. */
   release(): void;
 }
 
+/** A colour drawing before it is placed on the puzzle. */
+interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
+  /** Its view box, and the box of its lines, in the drawing's own units. */
+  readonly canvas: FinishBox;
+  readonly lines: FinishBox | undefined;
+  /** Breadth of its lines in the drawing's own units. */
+  readonly breadth: number;
+}
+
+/** Longer side of the raster in which a picture's pixels are examined, and of an SVG's image before scaling. */
 const RASTER = 1024;
 /** How broad lines become that give way to a picture without any, in puzzle units. */
 const NO_LINES = 6;
@@ -27,69 +42,126 @@ const RIM = 0.022;
 const SVG = 'image/svg+xml';
 
 /**
- * Takes a colour drawing with a group `line` apart and lays it over the puzzle. Gives undefined where the text has
- * no such group or cannot be shown: a picture without its colours is no reason not to celebrate.
+ * Loads the art of a library picture, whose group `line` says where it lies. Undefined where the text has no such group
+ * or cannot be shown: a puzzle is celebrated even without its colours.
  *
  * @param text an SVG's text
- * @param lines the box around the puzzle's drawing, in puzzle units
- * @param blinks it is of something that has eyes
+ * @param box the box around the puzzle's drawing, in puzzle units
+ * @param blinks the picture has eyes
  */
-export async function loadArt(text: string, lines: FinishBox, blinks: boolean): Promise<Art | undefined> {
-  const parsed = new DOMParser().parseFromString(text, SVG);
-  const root = parsed.documentElement;
-  const line = parsed.getElementById('line') ?? parsed.querySelector('[id="line"]');
-  if (root.localName !== 'svg' || line === null) return undefined;
-  const view = viewOf(root);
-  const box = onPage(line, (group) => extentOf(group));
-  if (view === undefined || box === undefined) return undefined;
+export async function loadArt(text: string, box: FinishBox, blinks: boolean): Promise<Art | undefined> {
+  const parts = await partsOf(text, blinks);
+  const view = parts && viewOnLines(parts, box);
+  if (parts === undefined || view === undefined) {
+    parts?.release();
+    return undefined;
+  }
+  const breadth = (parts.breadth * view.width) / parts.canvas.width;
+  return { ...parts, view, breadth, inked: false, framed: false };
+}
 
-  // The longer side of the lines is what the import scaled by.
-  const scale = box.width > box.height ? lines.width / box.width : lines.height / box.height;
-  if (!Number.isFinite(scale) || scale <= 0) return undefined;
-  const left = lines.left + lines.width / 2 - (box.left + box.width / 2 - view.left) * scale;
-  const top = lines.top + lines.height / 2 - (box.top + box.height / 2 - view.top) * scale;
+/**
+ * Loads the art of a picture that the user made, with or without a group `line`. Undefined where it cannot be shown or
+ * placed.
+ *
+ * @param picture an SVG's text, or the address of an image
+ * @param place returns where the whole picture lies in puzzle units
+ */
+export async function loadOwnArt(
+  picture: string,
+  place: (pixels: Pixels) => FinishBox | undefined | Promise<FinishBox | undefined>,
+): Promise<Art | undefined> {
+  const parts = await partsOf(picture, false);
+  if (parts === undefined) return undefined;
+  const pixels = pixelsOf(parts);
+  const view = await place(pixels);
+  if (view === undefined) {
+    parts.release();
+    return undefined;
+  }
+  const breadth = parts.line === undefined ? NO_LINES : (parts.breadth * view.width) / parts.canvas.width;
+  const art = { ...parts, view, breadth, inked: true, framed: !isTransparent(pixels) };
+  return art.framed ? { ...art, ...printOf(art) } : art;
+}
 
-  const sources = [
-    sourceOf(root, (group) => group.id !== 'line'),
-    sourceOf(root, (group) => group.id === 'line'),
-    ...(blinks && shutIn(line, Math.max(view.width, view.height))
-      ? [sourceOf(root, (group) => group.id === 'line')]
-      : []),
-  ];
+/** Splits a picture into fills and lines. Undefined if it cannot be shown. */
+async function partsOf(picture: string, blinks: boolean): Promise<ArtParts | undefined> {
+  if (!picture.trimStart().startsWith('<')) return imageParts(picture);
+  const root = new DOMParser().parseFromString(picture, SVG).documentElement;
+  const canvas = viewOf(root);
+  if (root.localName !== 'svg' || canvas === undefined) return undefined;
+  const line = root.querySelector('[id="line"]');
+  const lines = line === null ? undefined : onPage(line, (group) => extentOf(group));
+  const breadth = line === null ? 0 : breadthOf(line);
+  const isLine = (group: Element): boolean => group.id === 'line';
+  const sources = [sourceOf(root, (group) => !isLine(group))];
+  if (line !== null) sources.push(sourceOf(root, isLine));
+  if (line !== null && blinks && shutIn(line, Math.max(canvas.width, canvas.height)))
+    sources.push(sourceOf(root, isLine));
+  const release = (): void => {
+    for (const source of sources) URL.revokeObjectURL(source);
+  };
   try {
     const [colour, lineImage, shut] = await Promise.all(sources.map(load));
-    if (colour === undefined || lineImage === undefined) return undefined;
-    return {
-      colour,
-      line: lineImage,
-      ...(shut === undefined ? {} : { shut }),
-      view: { left, top, width: view.width * scale, height: view.height * scale },
-      breadth: breadthOf(line) * scale,
-      release: () => {
-        for (const source of sources) URL.revokeObjectURL(source);
-      },
-    };
+    if (colour === undefined) return undefined;
+    return { colour, line: lineImage, shut, canvas, lines, breadth, release };
   } catch {
-    for (const source of sources) URL.revokeObjectURL(source);
+    release();
     return undefined;
   }
 }
 
-/** A picture that somebody brought along. */
-export function artOf({ pixels, view, framed }: OwnPicture): Art {
-  const picture = canvasOf(pixels);
-  const art = { colour: picture, view, breadth: NO_LINES, release: () => undefined };
-  if (!framed) return art;
-  const rim = Math.round(RIM * Math.max(pixels.width, pixels.height));
-  const [width, height] = [pixels.width + 2 * rim, pixels.height + 2 * rim];
-  const pen = emptyCanvas(width, height);
-  pen.fillStyle = PALETTE.card;
-  pen.fillRect(0, 0, width, height);
-  pen.drawImage(picture, rim, rim);
-  const broad = (rim * view.width) / pixels.width;
+/** A picture of pixels alone, by its address. */
+async function imageParts(address: string): Promise<ArtParts | undefined> {
+  try {
+    const colour = await load(address);
+    const canvas = { left: 0, top: 0, width: colour.naturalWidth, height: colour.naturalHeight };
+    return { colour, canvas, lines: undefined, breadth: 0, release: () => undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The box of a whole drawing whose lines fill a given box, in the units of that box. */
+function viewOnLines({ canvas, lines }: ArtParts, box: FinishBox): FinishBox | undefined {
+  if (lines === undefined) return undefined;
+  // The longer side of the lines is what the import scaled by.
+  const scale = lines.width > lines.height ? box.width / lines.width : box.height / lines.height;
+  if (!Number.isFinite(scale) || scale <= 0) return undefined;
   return {
-    ...art,
+    left: box.left + box.width / 2 - (lines.left + lines.width / 2 - canvas.left) * scale,
+    top: box.top + box.height / 2 - (lines.top + lines.height / 2 - canvas.top) * scale,
+    width: canvas.width * scale,
+    height: canvas.height * scale,
+  };
+}
+
+/** The pixels of a picture; its longer side is `RASTER` pixels. */
+function pixelsOf({ colour, line, canvas: { width, height } }: ArtParts): Pixels {
+  const scale = RASTER / Math.max(width, height);
+  const pen = emptyCanvas(Math.round(width * scale), Math.round(height * scale), {
+    willReadFrequently: true,
+  });
+  const { canvas } = pen;
+  pen.drawImage(colour, 0, 0, canvas.width, canvas.height);
+  if (line !== undefined) pen.drawImage(line, 0, 0, canvas.width, canvas.height);
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  return { width: canvas.width, height: canvas.height, data };
+}
+
+/** A picture that fills its rectangle as a print on paper, with a rim. */
+function printOf({ colour, line, view }: Art): Pick<Art, 'colour' | 'line' | 'view'> {
+  const longer = Math.max(view.width, view.height);
+  const [width, height] = [view.width, view.height].map((side) => Math.round((RASTER * side) / longer));
+  const rim = Math.round(RIM * RASTER);
+  const pen = emptyCanvas(width + 2 * rim, height + 2 * rim);
+  pen.fillStyle = PALETTE.card;
+  pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
+  for (const layer of [colour, line]) if (layer !== undefined) pen.drawImage(layer, rim, rim, width, height);
+  const broad = (rim * longer) / RASTER;
+  return {
     colour: pen.canvas,
+    line: undefined,
     view: {
       left: view.left - broad,
       top: view.top - broad,

@@ -1,6 +1,6 @@
 import { seeded } from '../../random.ts';
 import { finishInks } from '../palette.ts';
-import { artOf, loadArt } from './art.ts';
+import { type Art, loadArt, loadOwnArt } from './art.ts';
 import { coloursOf, makeLayers } from './layers.ts';
 import { boxOf, layOut } from './layout.ts';
 import { AT_EASE, liveFrom } from './life.ts';
@@ -22,23 +22,23 @@ const END = 3500;
 export function openDrawing(options: FinishOptions): Finish {
   const { gathering, celebration, still } = options;
   const it = paintingOf(options);
-  const { inks, box, delay } = it;
-  const framed = gathering.bloom?.own?.framed === true;
+  const { inks, delay } = it;
   const trail = trailOf(gathering.dots);
   if (gathering.bloom === undefined || options.atOnce) options.veil(true);
 
   const end = END + delay;
   const resting = makeResting({
-    began: (now) => liveFrom(now, options.seed, { blinks: options.blinks, breathes: !framed }),
+    began: (now) =>
+      liveFrom(now, options.seed, { blinks: options.blinks, breathes: it.art?.framed !== true }),
     greets: options.atOnce ? undefined : celebration.leap,
     ground: (on) => paintGround(on, it, end),
     picture: (on, bearing) => paintPicture(on, it, end, bearing),
     place: () => ({
       ratio: it.ratio,
-      left: it.layout.origin[0] + box.left * it.layout.scale,
-      top: it.layout.origin[1] + box.top * it.layout.scale,
-      width: box.width * it.layout.scale,
-      height: box.height * it.layout.scale,
+      left: it.layout.origin[0] + it.box.left * it.layout.scale,
+      top: it.layout.origin[1] + it.box.top * it.layout.scale,
+      width: it.box.width * it.layout.scale,
+      height: it.box.height * it.layout.scale,
     }),
   });
   const walk = (): void => {
@@ -65,7 +65,7 @@ export function openDrawing(options: FinishOptions): Finish {
     ],
     lay({ width, height, ratio }) {
       it.ratio = ratio;
-      it.layout = layOut(width, height, box);
+      it.layout = layOut(width, height, it.box);
       if (it.art !== undefined)
         it.layers = makeLayers(it.art, it.layout, trail, { ratio, night: inks.night });
       resting.renew();
@@ -73,17 +73,15 @@ export function openDrawing(options: FinishOptions): Finish {
       options.stands({ foot: [middle[0], middle[1] + down], width: across * 2 });
     },
   });
-  if (it.art === undefined && options.colour !== undefined) {
-    void loadArt(options.colour, box, options.blinks).then((loaded) => {
-      if (show.closed) {
-        loaded?.release();
-        return;
-      }
-      it.art = loaded;
-      if (loaded !== undefined) it.scenery = sceneryFor(coloursOf(loaded), inks.night);
-      show.again();
-    });
-  }
+  void artFor(options, it.box).then((art) => {
+    if (art === undefined) return;
+    if (show.closed) return art.release();
+    it.art = art;
+    it.scenery = sceneryFor(coloursOf(art), inks.night);
+    // A whole picture, rather than the figure in it, is made as large as fits.
+    if (art.framed) it.box = art.view;
+    show.again();
+  });
 
   return {
     resize: show.again,
@@ -100,23 +98,29 @@ export function openDrawing(options: FinishOptions): Finish {
   };
 }
 
+/** The picture in its own colours, placed on the puzzle whose drawing fills `box`. Undefined where it cannot be shown. */
+async function artFor(
+  { colour, blinks, gathering, placed }: FinishOptions,
+  box: DrawnFinish['box'],
+): Promise<Art | undefined> {
+  if (colour === undefined) return undefined;
+  if (placed === undefined) return loadArt(colour, box, blinks);
+  return loadOwnArt(colour, gathering.place ?? placed);
+}
+
 /** What there is to be painted before the screen's size is known. */
 function paintingOf({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {
-  const { bloom } = gathering;
-  const own = bloom?.own;
-  // A whole picture stands there as large as fits, and not the figure in it.
-  const box = own?.framed === true ? own.view : boxOf(gathering);
+  const box = boxOf(gathering);
   const inks = finishInks();
   const [x, y] = from.at([0, 0]);
-  const art = own === undefined ? undefined : artOf(own);
   return {
-    ...{ gathering, from, inks, box, art },
+    ...{ gathering, from, inks, box, art: undefined },
     scraps: scatter(celebration.toss, seeded(seed), inks.night),
     start: { x, y, scale: from.at([1, 0])[0] - x },
-    delay: bloom === undefined ? 0 : AROUND.delay,
+    delay: gathering.bloom === undefined ? 0 : AROUND.delay,
     layout: layOut(1, 1, box),
     ratio: 1,
-    scenery: sceneryFor(art && coloursOf(art), inks.night),
+    scenery: sceneryFor(undefined, inks.night),
     layers: undefined,
   };
 }

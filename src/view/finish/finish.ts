@@ -16,9 +16,6 @@ export function openFinish(place: FinishPlace, solved: Solved): Finish {
     walk: (trail, milliseconds) => place.walk(trail, milliseconds, celebration.dance),
     ready: () => place.ready(celebration),
   };
-  const { pixels, gathering } = solved;
-  // A picture that a line has gone round becomes that picture, and not the print of it.
-  return pixels === undefined || gathering.bloom !== undefined
-    ? openDrawing(options)
-    : openPrint({ ...options, pixels });
+  const { pixels } = solved;
+  return pixels === undefined ? openDrawing(options) : openPrint({ ...options, pixels });
 }

@@ -49,7 +49,7 @@ export function makeLayers(
     colour,
     line,
     shut: art.shut === undefined ? undefined : raster(art.shut),
-    rim: night && line !== undefined ? rimOf(colour, line, RIM * layout.scale * ratio) : undefined,
+    rim: night && !art.framed ? rimOf(colour, line, RIM * layout.scale * ratio) : undefined,
     mask: raster(),
     left,
     top,
@@ -64,11 +64,15 @@ const RIM = 13;
 const STAMPS = 16;
 
 /** A picture's shape in chalk, larger by so many pixels on all sides, on a canvas of the same size. */
-function rimOf(colour: HTMLCanvasElement, line: HTMLCanvasElement, breadth: number): HTMLCanvasElement {
-  const { width, height } = line;
+function rimOf(
+  colour: HTMLCanvasElement,
+  line: HTMLCanvasElement | undefined,
+  breadth: number,
+): HTMLCanvasElement {
+  const { width, height } = colour;
   const shape = emptyCanvas(width, height);
   shape.drawImage(colour, 0, 0);
-  shape.drawImage(line, 0, 0);
+  if (line !== undefined) shape.drawImage(line, 0, 0);
   shape.globalCompositeOperation = 'source-in';
   shape.fillStyle = PALETTE.card;
   shape.fillRect(0, 0, width, height);

@@ -27,7 +27,7 @@ export interface DrawnFinish extends Pick<FinishOptions, 'gathering' | 'from'> {
   readonly inks: ReturnType<typeof finishInks>;
   readonly scraps: readonly Scrap[];
   /** The box that the picture fills, in puzzle units. */
-  readonly box: FinishBox;
+  box: FinishBox;
   /** The board's place on the screen, as it was when the last line was drawn. */
   readonly start: Origin;
   /** Milliseconds by which all is later. */
@@ -99,8 +99,8 @@ function paintOwnLines(
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
   const { bloom, dots } = gathering;
-  // Over a rim of chalk those that are not quite the picture's own would show.
-  const gives = bloom !== undefined || layers?.rim !== undefined;
+  // They stay under the picture's own lines, unless they would show beside coloured inks or chalk.
+  const gives = bloom !== undefined || layers?.rim !== undefined || art?.inked === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
     const breadth = bloom === undefined ? from.line : bloom.breadth * start.scale;

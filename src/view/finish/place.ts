@@ -3,6 +3,7 @@ import type { Pixels } from '../../picture/pixels.ts';
 import type { PartedScene, SceneGuest } from '../../picture/scenes-frame.ts';
 import type { Gathering } from '../gathering.ts';
 import type { Celebration } from './celebration.ts';
+import type { FinishBox } from './layout.ts';
 
 /** Where the picture stands, in CSS pixels of the finish's element. */
 export interface FinishStand {
@@ -20,10 +21,13 @@ export interface LivingScene extends PartedScene {
 export interface FinishPlace {
   /** The element that the finish fills. */
   readonly parent: HTMLElement;
-  /** The colour drawing's SVG text, where the picture has one. */
+  /** The colour drawing's SVG text, where the picture has one, or the address of a photograph. */
   readonly colour: string | undefined;
-  /** The pixels of a picture that somebody brought along, where there is no such drawing: its own colours flow in. */
-  readonly own?: Pixels | undefined;
+  /**
+   * Returns where the whole picture lies in puzzles of its lines, in puzzle units. For a picture that the user made;
+   * library pictures are placed by their lines.
+   */
+  readonly placed?: (() => Promise<FinishBox | undefined>) | undefined;
   /** The picture is of something that has eyes. */
   readonly blinks: boolean;
   /** Fetches what the picture is composed of, where it is a scene that can come alive. */

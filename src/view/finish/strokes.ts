@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Segments } from '../../geometry/segment-grid.ts';
+import type { Segments } from '../../geometry/segment-index.ts';
 import type { FillingFigure, Gathering } from '../gathering.ts';
 
 /** Where the puzzle's origin lies, in CSS pixels, and how many of these each of its units has. */

@@ -64,10 +64,15 @@ test('a drawing in UTF-16 or Latin-1 makes the same puzzle', async () => {
 
 test('what is no drawing is unusable, and what makes no puzzle is a puzzle that could not be made', async () => {
   const text = join(FOLDER, 'text.svg');
-  writeFileSync(text, '<svg xmlns="http://www.w3.org/2000/svg"><text>hello</text></svg>');
+  writeFileSync(
+    text,
+    '<svg xmlns="http://www.w3.org/2000/svg"><text y="20" font-family="Comic Sans MS">hello</text></svg>',
+  );
   const unusable = await run('generate', text, ...KIND);
   expect(unusable.status).toBe(2);
-  expect(unusable.lines).toEqual([expect.stringContaining('text.svg: no lines to draw')]);
+  expect(unusable.lines).toEqual([
+    expect.stringContaining('text.svg: much of it is words in a font that is not here'),
+  ]);
   // There is no inside to a stick.
   const stick = join(FOLDER, 'stick.svg');
   writeFileSync(stick, HOUSE.replace(/<path.*\/>/, '<path d="M10 50H90"/>'));

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { boxIndex, pointIndex } from '../../../src/geometry/box-index.ts';
 import { cover, merged } from '../../../src/geometry/capsule.ts';
 import { farthest, TOLERANCE } from '../../../src/geometry/hausdorff.ts';
 import { distanceSquared } from '../../../src/geometry/segment.ts';
-import { build, distanceTo, nearest, search } from '../../../src/geometry/segment-grid.ts';
+import { build, distanceTo, nearest, search } from '../../../src/geometry/segment-index.ts';
 
 const coordinate = fc.oneof(
   fc.integer({ min: 0, max: 10 }).map((n) => n * 100),
@@ -22,27 +23,56 @@ function nearestByScan(all: Float64Array, x: number, y: number): number {
   return Math.sqrt(least);
 }
 
-test('the grid finds the nearest segment that a scan finds, from inside and from far outside', () => {
+test('the index finds the nearest segment that a scan finds, from inside and from far outside', () => {
   const anywhere = fc.integer({ min: -3000, max: 4000 });
   fc.assert(
     fc.property(segments(40), fc.array(fc.tuple(anywhere, anywhere), { maxLength: 20 }), (all, places) => {
-      const grid = build(all);
+      const index = build(all);
       let guess = -1;
       for (const [x, y] of places) {
-        guess = nearest(grid, x, y, guess);
-        expect(distanceTo(grid, guess, x, y)).toBe(nearestByScan(all, x, y));
+        guess = nearest(index, x, y, guess);
+        expect(distanceTo(index, guess, x, y)).toBe(nearestByScan(all, x, y));
       }
     }),
   );
 });
 
-test('a search of the grid misses no segment that meets the box', () => {
+test('of equally near segments the nearest is the first, unless another one was guessed', () => {
+  const star = [0, 90, 180, 270].map((angle) => (angle * Math.PI) / 180);
+  const index = build(
+    Float64Array.from(star.flatMap((turn) => [0, 0, Math.round(Math.cos(turn)), Math.round(Math.sin(turn))])),
+  );
+  expect(nearest(index, 0, 0)).toBe(0);
+  expect(nearest(index, 0, 0, 2)).toBe(2);
+  expect(nearest(index, 0.4, -0.4, 3)).toBe(3);
+  expect(nearest(index, 0.4, -0.4, 1)).toBe(0);
+});
+
+test('a search of the index goes in ascending order', () => {
+  fc.assert(
+    fc.property(segments(60), (all) => {
+      const found: number[] = [];
+      search(build(all), 0, 0, 1000, 1000, (s) => found.push(s));
+      expect(found).toEqual(Array.from({ length: all.length / 4 }, (_, s) => s));
+    }),
+  );
+});
+
+test('an index of nothing finds nothing', () => {
+  const index = build(new Float64Array());
+  expect(nearest(index, 0, 0)).toBe(-1);
+  search(index, -1e9, -1e9, 1e9, 1e9, () => expect.unreachable());
+  expect(boxIndex([]).search(-9, -9, 9, 9)).toEqual([]);
+  expect(pointIndex([], []).search(-9, -9, 9, 9)).toEqual([]);
+});
+
+test('a search of the index misses no segment that meets the box', () => {
   fc.assert(
     fc.property(segments(30), segment, (all, [a, b, c, d]) => {
-      const grid = build(all);
+      const index = build(all);
       const [x0, x1, y0, y1] = [Math.min(a, c), Math.max(a, c), Math.min(b, d), Math.max(b, d)];
       const found: number[] = [];
-      search(grid, x0, y0, x1, y1, (s) => found.push(s));
+      search(index, x0, y0, x1, y1, (s) => found.push(s));
       expect(new Set(found).size).toBe(found.length);
       for (let s = 0; s < all.length / 4; s++) {
         for (const t of [0, 0.25, 0.5, 0.75, 1]) {

@@ -44,7 +44,7 @@ const within = (p: Place, a: Place, b: Place): boolean =>
   cross(a, b, p) === 0n && (p[0] - a[0]) * (p[0] - b[0]) <= 0n && (p[1] - a[1]) * (p[1] - b[1]) <= 0n;
 
 /** Whether two segments have a point in common that is not an end of both. */
-export function meetBeyondEnds(a: Place, b: Place, c: Place, d: Place): boolean {
+function meetBeyondEnds(a: Place, b: Place, c: Place, d: Place): boolean {
   for (const [p, from, to] of [
     [a, c, d],
     [b, c, d],

@@ -69,7 +69,6 @@ describe('a drawing becomes pixels', () => {
     ['no markup', 'a cat', 'not-xml'],
     ['no SVG', '<p/>', 'not-svg'],
     ['nothing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'empty'],
-    ['text alone', '<svg xmlns="http://www.w3.org/2000/svg"><text>cat</text></svg>', 'only-text'],
     ['no size', '<svg width="0" height="0"><rect width="9" height="9"/></svg>', 'empty'],
     ['a strip', '<svg viewBox="0 0 900 9"><rect width="900" height="9"/></svg>', 'too-narrow'],
     [
@@ -77,7 +76,7 @@ describe('a drawing becomes pixels', () => {
       `<svg>${Array.from({ length: 12 }, (_, k) => `<g id="a${k + 1}">${`<use href="#a${k}"/>`.repeat(10)}</g>`).join('')}<rect id="a0" width="9" height="9"/></svg>`,
       'too-many-elements',
     ],
-    ['entities of its own', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', 'doctype'],
+    ['entities that lead in a circle', '<!DOCTYPE svg [<!ENTITY a "&a;">]><svg/>', 'doctype'],
   ])('but not %s', async (_name, svg, code) => {
     expect(await codeOf(svg)).toBe(code);
   });

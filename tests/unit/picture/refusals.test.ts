@@ -17,9 +17,16 @@ describe('what cannot be used is refused by name', () => {
     expect(code('<html></html>')).toBe('not-svg');
   });
 
-  test('a doctype that defines anything, and entities; a bare doctype is let pass', () => {
-    expect(code(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('')}`)).toBe('doctype');
+  test('entities that are not defined, and ones that grow without bound; others and a bare doctype are let pass', () => {
+    const defining = (entities: string, body: string) => code(`<!DOCTYPE svg [${entities}]>${lines(body)}`);
     expect(code(svg('<text>&nbsp;</text>'))).toBe('entity');
+    expect(defining('<!ENTITY a SYSTEM "file:///etc/passwd">', '<text>&a;</text>')).toBe('entity');
+    expect(defining('<!ENTITY a "&b;"><!ENTITY b "&a;">', '<path d="&a;"/>')).toBe('doctype');
+    expect(defining(`<!ENTITY a "${'a'.repeat(10_001)}">`, '<path d="&a;"/>')).toBe('doctype');
+    expect(defining(`<!ENTITY a "${'a'.repeat(9_000)}">`, '&a;'.repeat(600))).toBe('doctype');
+    const far = '<!DOCTYPE svg [<!-- ] --><!ENTITY far "9"><!ENTITY end \'L&far; &far;\'>]>';
+    const about = { name: 'a', title: 'a', source: { id: 'a' } };
+    expect(importSvg(far + lines('<path d="M0 0&end;"/>'), about).ok).toBe(true);
     const bare =
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     expect(

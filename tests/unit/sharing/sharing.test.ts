@@ -6,7 +6,7 @@ import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { seeded } from '../../../src/random.ts';
 import { LINK_START, LONGEST_LINK, linkOf, readLink } from '../../../src/sharing/link.ts';
 import { packedText, unpackedText } from '../../../src/sharing/packing.ts';
-import { documentTextIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
+import { documentTextIn, drawingIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
 import type { PuzzleRecipe } from '../../../src/sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../../../src/sharing/verified.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
@@ -116,7 +116,7 @@ describe('a link', () => {
 
   test('of a later version says so, and what is none says that', () => {
     const written = linkOf({ document: '{}' })?.slice(LINK_START.length).replace(/~.*/, '') ?? '';
-    const body = written.replace('d1', 'd2');
+    const body = written.replace('d1', 'd3');
     let [low, high] = [1, 0];
     for (const letter of body) {
       low = (low + letter.charCodeAt(0)) % 255;
@@ -125,6 +125,32 @@ describe('a link', () => {
     const newer = `${LINK_START}${body}~${((high << 8) | low).toString(16).padStart(4, '0')}`;
     expect(readLink(newer)).toMatchObject({ failure: { code: 'newer-link' } });
     expect(readLink('https://example.org/#/play/x')).toMatchObject({ failure: { code: 'no-link' } });
+  });
+});
+
+describe('a puzzle that brings its drawing along', () => {
+  const drawing = { line: '<svg><path d="M0 0"/></svg>', colour: '<svg><g id="line"/></svg>', word: 'Mia' };
+
+  test('has it in its link, and in its file', () => {
+    const link = linkOf({ document: TEXT, drawing }) ?? '';
+    expect(link.startsWith(`${LINK_START}d2/`)).toBe(true);
+    expect(readLink(`https://example.org/${link}`)).toEqual({ ok: true, value: { document: TEXT, drawing } });
+    const file = puzzleFile('<svg viewBox="0 0 9 9"></svg>', TEXT, drawing);
+    expect(documentTextIn(file)).toBe(TEXT);
+    expect(drawingIn(file)).toEqual(drawing);
+  });
+
+  test('has none where nothing was drawn, or something else was put in its place', () => {
+    expect(drawingIn(puzzleFile('<svg viewBox="0 0 9 9"></svg>', TEXT))).toBeUndefined();
+    for (const text of [
+      '',
+      '{}',
+      '{"line":"no svg","colour":"<svg/>"}',
+      '{"line":"<svg/>"}',
+      '<',
+      '"<svg/>"',
+    ])
+      expect(drawingIn(`<svg><metadata id="dotterel-drawing">${text}</metadata></svg>`)).toBeUndefined();
   });
 });
 

@@ -19,3 +19,9 @@ test.each([
   expect(isSecondTap(at, hash, undefined)).toBe(false);
   expect(isSecondTap(at, hash, { ...first(isConnected), on: null })).toBe(false);
 });
+
+test('a tap on what has only just come to be seen is none, however long it was waited for', () => {
+  const [at, on] = [tap(205, 1900), first(false)];
+  expect(isSecondTap(at, SHELF, on, 1000)).toBe(false);
+  expect(isSecondTap(at, SHELF, on, 1700)).toBe(true);
+});

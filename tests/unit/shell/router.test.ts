@@ -1,8 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/router.ts';
+import { type AppRoute, formatRoute, type PlayRoute, parseRoute } from '../../../src/shell/router.ts';
+import { isTuned, readWish, tunedSeed, type Wish, wishText } from '../../../src/shell/wish.ts';
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+const HOME: AppRoute = { name: 'home' };
+
+const value = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
+  fc.boolean(),
+  fc.string({ maxLength: 40 }),
+  // Texts that could be taken for something else.
+  fc.constantFrom('12', 'true', 'null', '"a"', '[1,2]', 'openmoji:2B50@300/450,word:Jo', ''),
+  fc.array(fc.integer(), { maxLength: 8 }),
+);
+const place = fc.tuple(fc.integer(), fc.integer()).map(([x, y]) => [x / 10, y / 10] as const);
+const thing = fc.nat(500);
+const touch = fc.oneof(
+  fc.record({ does: fc.constant('move' as const), thing, to: place }),
+  fc.record({ does: fc.constantFrom('remove' as const, 'part' as const), thing }),
+  fc.record({ does: fc.constantFrom('add' as const, 'turn' as const, 'reverse' as const), at: place }),
+  fc.record({ does: fc.constant('join' as const), thing, other: thing }),
+);
+const wish: fc.Arbitrary<Wish> = fc.record(
+  {
+    level: fc.constantFrom('first' as const, 'hard' as const),
+    parameters: fc.dictionary(
+      fc.stringMatching(/^[a-zA-Z]\w{0,9}$/).filter((name) => !(name in {})),
+      value,
+      { minKeys: 1, noNullPrototype: true },
+    ),
+    kept: fc.stringMatching(/^[0-9a-z]{1,20}$/),
+    touches: fc.array(touch, { minLength: 1, maxLength: 5 }),
+  },
+  { requiredKeys: ['level'] },
+);
 
 describe('addresses', () => {
   test('every route is read back as it was written', () => {
@@ -21,7 +53,9 @@ describe('addresses', () => {
         { name: 'make', way: 'photo', picture: '3f9a0c' },
         { name: 'make', way: 'tune', picture: 'openmoji:1F408', kind: 'picture-maze' },
         { name: 'mine' },
+        { name: 'make', way: 'library', picture: 'openmoji:1F408', level: 'easy' },
         { name: 'mine', picture: '3f9a0c' },
+        { name: 'mine', picture: '3f9a0c', level: 'hard' },
       ),
       fc
         .record(
@@ -45,6 +79,21 @@ describe('addresses', () => {
           { requiredKeys: ['kind', 'picture', 'seed'] },
         )
         .map((parts) => ({ name: 'play', ...parts }) as AppRoute),
+      fc.tuple(text, text, wish).map(([kind, picture, tuned]): AppRoute => {
+        const name = 'play';
+        return isTuned(tuned)
+          ? { name, kind, picture, seed: tunedSeed('2', tuned), wish: wishText(tuned) }
+          : HOME;
+      }),
+      fc.tuple(text, text, wish).map(
+        ([kind, picture, tuned]): AppRoute => ({
+          name: 'make',
+          way: 'tune',
+          kind,
+          picture,
+          wish: wishText(tuned),
+        }),
+      ),
     );
     fc.assert(
       fc.property(route, (each) => {
@@ -68,6 +117,46 @@ describe('addresses', () => {
       picture: 'openmoji:1F408',
       seed: '1',
     });
+  });
+
+  test('a wish is read back as it was written', () => {
+    fc.assert(
+      fc.property(wish, (each) => {
+        expect(readWish(wishText(each))).toEqual(each);
+      }),
+    );
+  });
+
+  test('what a puzzle is tuned to can be typed, and is of no level', () => {
+    const tuned = parseRoute('#/play/jigsaw/openmoji:1F408?level=easy&set-pieces=12&set-cut=grid');
+    // So that nothing is learnt of it about the level.
+    expect(tuned).not.toHaveProperty('level');
+    const { wish: text = '' } = tuned as PlayRoute;
+    expect(readWish(text)).toEqual({ level: 'easy', parameters: { pieces: 12, cut: 'grid' } });
+  });
+
+  test('an address that was written before wishes were in it keeps its saves', () => {
+    const before = '#/play/jigsaw/openmoji:1F408?seed=tuned-1-1abc';
+    expect(parseRoute(before)).toEqual({
+      name: 'play',
+      kind: 'jigsaw',
+      picture: 'openmoji:1F408',
+      seed: 'tuned-1-1abc',
+    });
+    const wish: Wish = { level: 'easy', parameters: { alpha: 0.5, order: 'lines' } };
+    expect(tunedSeed('1', wish)).toBe('tuned-1-1i8k79e');
+  });
+
+  test.each([
+    'level=easy&set-a=1&touch=move_1_2',
+    'level=easy&set-a=1&touch=fly_1_2',
+    'level=easy&set-a=1&touch=move_-1_2_3',
+    'level=easy&set-a=1&touch=add_1_Infinity',
+    'level=easy&set-a={"b":1}',
+    'level=easy&set-__proto__=1',
+    `level=easy&set-a=${'9'.repeat(5000)}`,
+  ])('what makes no sense in “%s” is no wish', (query) => {
+    expect(readWish(query)).toBeUndefined();
   });
 
   test('the stroke in the id of a scene need not be escaped', () => {

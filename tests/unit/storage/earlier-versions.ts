@@ -21,7 +21,7 @@ export const HEAD = {
   ...{ version: 2, key: PUZZLE.key, kind: PUZZLE.kind, picture: PUZZLE.picture, level: 'easy', seed: '1' },
   ...{ touched: PUZZLE.touched, solved: false, moves: 1, done: 1, hints: 0 },
 };
-export const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
+const MARK_KEY = '["closest-dot","openmoji:1F436","medium"]';
 export const MARK = {
   ...{ version: 1, kind: 'closest-dot', picture: 'openmoji:1F436', level: 'medium', at: 1_790_000_000_001 },
 };
@@ -79,6 +79,8 @@ export const OWN = {
 
 type Step = (database: IDBDatabase) => void;
 
+const DRAFT = { version: 1, form: 'booklet', text: '{"names":"Ada"}', touched: 1_790_000_000_006 };
+
 /** What each version had that the one before it had not. */
 const STEPS: readonly Step[] = [
   (database) => {
@@ -113,6 +115,10 @@ const STEPS: readonly Step[] = [
     for (const name of ['mine', 'mine/2', 'mine/3', 'mine/4', 'mine/5', 'mine/6'])
       database.createObjectStore(name, { keyPath: 'id' });
   },
+  (database) => {
+    for (const name of ['drafts', 'drafts/2', 'drafts/3', 'drafts/4', 'drafts/5', 'drafts/6'])
+      database.createObjectStore(name, { keyPath: 'form' });
+  },
 ];
 
 /** The records that each version could hold, besides those before it or in their place. */
@@ -138,6 +144,7 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
     ['attempts', ATTEMPTS],
   ],
   [['mine', OWN]],
+  [['drafts', DRAFT]],
 ];
 
 /** Makes the database as the program of that version did, with a record of everything it kept. */

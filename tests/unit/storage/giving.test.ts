@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
+import { tuneForm } from '../../../src/storage/drafts.ts';
 import { givePicture } from '../../../src/storage/giving.ts';
 import type { OwnRecord } from '../../../src/storage/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
@@ -23,13 +24,16 @@ test('a picture that is given is the other player’s own, and the giver’s sti
   if (to === undefined) throw new Error('there is no room for a player');
   await (await store.mine()).keep(PICTURE);
   const giver = store.player().id;
-  const gift = { database: store.database, to, now: () => 7 };
+  const tuned = [['jigsaw', 'seed=3&level=easy&set-pieces=12']] as const;
+  const gift = { database: store.database, to, now: () => 7, tuned };
   expect(await givePicture(PICTURE, gift)).toBe('kept');
   expect(await givePicture(PICTURE, { ...gift, to: { ...to, id: 'somebody else' } })).toBe('gone');
   await store.switchTo(to.id);
   const all = await (await store.mine()).all();
   expect(all).toEqual([{ ...PICTURE, id: all[0]?.id, touched: 7 }]);
   expect(all[0]?.id).not.toBe(PICTURE.id);
+  // It is tuned as the giver's.
+  expect(await store.drafts.find(tuneForm(`mine:${all[0]?.id}`, 'jigsaw'))).toBe(tuned[0][1]);
   // What the one changes is not changed for the other.
   await (await store.mine()).erase(all[0]?.id ?? '');
   await store.switchTo(giver);

@@ -33,7 +33,7 @@ describe('what is kept', () => {
   test('is counted and weighed by part', async () => {
     const store = await filled();
     expect(await counts(store)).toEqual({
-      ...{ puzzles: 1, marks: 1, paintings: 0, mine: 0, days: 0, attempts: 0, settings: 1 },
+      ...{ puzzles: 1, marks: 1, paintings: 0, mine: 0, drafts: 0, days: 0, attempts: 0, settings: 1 },
       ...{ pictures: 1, aside: 0 },
     });
     const bytes = Object.fromEntries(

@@ -1,24 +1,15 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OWN_CHAPTERS } from '../../../src/storage/backup/chapters.ts';
+import { tuneForm } from '../../../src/storage/drafts.ts';
 import { MOST_OWN, type OwnRecord } from '../../../src/storage/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { read } from './played.ts';
 
-let clock = 0;
-let troubles: Trouble[] = [];
-const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  clock = 0;
-  troubles = [];
-});
+const { troubles, open, reopened } = freshDatabase();
 
 function drawn(id: string, touched: number, more: Partial<OwnRecord> = {}): OwnRecord {
   return {
@@ -53,13 +44,6 @@ const PHOTO = drawn('fff000', 3, {
   },
   sheet: Uint8Array.of(9, 8),
 });
-
-/** The same store opened anew, as after the tab was killed. */
-async function reopened(store: Store): Promise<Store> {
-  await store.flush();
-  store.close();
-  return open();
-}
 
 describe('a picture of a child', () => {
   test('is there again after the tab was killed, the newest first, with every byte of its files', async () => {
@@ -117,6 +101,23 @@ describe('a picture of a child', () => {
     expect(await database.get('mine', 'abc124')).toEqual(newer);
     expect(await database.count('aside')).toBe(1);
     expect(troubles).toEqual(['newer-save', 'set-aside']);
+    database.close();
+    store.close();
+  });
+
+  test('takes its drafts along when it is thrown away, and brings them back', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    await mine.keep(drawn('abc123', 1));
+    store.drafts.keep(tuneForm('mine:abc123', 'jigsaw'), 'level=easy&set-pieces=12');
+    store.drafts.keep('name abc123', { name: 'Minou', sign: [] });
+    store.drafts.keep('word', 'Ada');
+    await store.flush();
+    const database = await openDB(DATABASE_NAME);
+    const back = await mine.erase('abc123');
+    expect(await database.getAllKeys('drafts')).toEqual(['word']);
+    expect(await back?.()).toBe(true);
+    expect(await database.getAllKeys('drafts')).toEqual(['name abc123', 'tune mine:abc123 jigsaw', 'word']);
     database.close();
     store.close();
   });

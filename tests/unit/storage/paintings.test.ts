@@ -1,32 +1,14 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BLANK, paint, undo } from '../../../src/picture/colouring-painting.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
-import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { freshDatabase } from './fresh-database.ts';
 
 const CAT = 'openmoji:1F408';
 const red = paint(BLANK, { area: '1 2 3', paint: 'red' });
 const both = paint(red, { area: '4 5 6', paint: 'blue' });
 
-let clock = 0;
-let troubles: Trouble[] = [];
-const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  clock = 0;
-  troubles = [];
-});
-
-/** The same store opened anew, as after the tab was killed. */
-async function reopened(store: Store): Promise<Store> {
-  await store.flush();
-  store.close();
-  return open();
-}
+const { troubles, open, reopened } = freshDatabase();
 
 /** Puts a record into the database as some other program might have. */
 async function put(record: unknown): Promise<void> {

@@ -1,36 +1,20 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Save } from '../../../src/session/session.ts';
 import { type Address, PUZZLE_VERSION, puzzleKey } from '../../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION, MIGRATIONS } from '../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
-import type { Trouble } from '../../../src/storage/trouble.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { read, saved, state } from './played.ts';
 
 const CAT: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
 
 const RESTART = { restart: true } as const;
 
-let clock = 0;
-let troubles: Trouble[] = [];
-const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock });
+const { clock, troubles, open, reopened } = freshDatabase();
 const raw = () => openDB(DATABASE_NAME);
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  clock = 0;
-  troubles = [];
-});
-
-/** The same store opened anew, as after the tab was killed. */
-async function reopened(store: Store): Promise<Store> {
-  await store.flush();
-  store.close();
-  return open();
-}
 
 describe('the schema', () => {
   test('has one migration for each version there ever was', () => {
@@ -117,10 +101,10 @@ describe('a puzzle in play', () => {
 
   test('is kept as it was left, though the clock was set back', async () => {
     const store = await open();
-    clock = 1e12;
+    clock.now = 1e12;
     (await store.open(CAT, read)).keep(state(1));
     const later = await reopened(store);
-    clock = 7;
+    clock.now = 7;
     const slot = await later.open(CAT, read);
     slot.keep(state(2));
     expect((await (await reopened(later)).open(CAT, read)).kept).toEqual(saved(2));
@@ -225,9 +209,9 @@ describe('marks and settings', () => {
 
   test('of two windows are united, and the first time counts', async () => {
     const [one, two] = [await open(), await open()];
-    clock = 10;
+    clock.now = 10;
     one.markSolved(CAT);
-    clock = 90;
+    clock.now = 90;
     two.markSolved(CAT);
     two.markSolved({ ...CAT, level: 'hard' });
     await reopened(one);
@@ -252,7 +236,7 @@ describe('marks and settings', () => {
   test('ask once that nothing be thrown away: when the first puzzle of all is solved', async () => {
     let asked = 0;
     const asking = () =>
-      openStore({ onTrouble: () => undefined, now: () => ++clock, persist: async () => ++asked });
+      openStore({ onTrouble: () => undefined, now: () => ++clock.now, persist: async () => ++asked });
     const store = await asking();
     (await store.open(CAT, read)).keep(state(1));
     await store.flush();

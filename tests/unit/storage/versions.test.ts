@@ -44,10 +44,11 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
       expect(await store.picture(PICTURE.sha256)).toEqual({
         ...{ width: 3, height: 2, data: new Uint8ClampedArray(PICTURE.bytes) },
       });
+    if (version >= 7) expect(await store.drafts.find('booklet')).toEqual({ names: 'Ada' });
     if (version >= 3) expect(await store.days.find(DAY.day)).toEqual(DAY);
     const counts = (await holdings(store.database))?.map(({ count }) => count) ?? [];
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
-      5 + Math.min(version, 3) + (version >= 5 ? 2 : 0) + (version >= 6 ? 1 : 0),
+      5 + Math.min(version, 3) + (version >= 5 ? 2 : 0) + (version >= 6 ? 1 : 0) + (version >= 7 ? 1 : 0),
     );
     if (version >= 6) expect(await (await store.mine()).all()).toEqual([OWN]);
     if (version >= 5) {

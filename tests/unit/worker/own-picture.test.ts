@@ -1,28 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
 import type { TracedLines } from '../../../src/worker/job.ts';
-import { formsOf, plainOf } from '../../../src/worker/own-picture.ts';
+import { formsOf, openedOf } from '../../../src/worker/own-picture.ts';
 import { circle, photographed } from '../../fixtures/photographed.ts';
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" onload="go()">${inside}</svg>`;
 const LINE = '<path fill="none" stroke="#000" d="M10 10L80 20L70 80"/>';
 
+const MOST = 100_000;
+const open = (text: string, most = MOST) => openedOf(text, { name: 'mine:1', most }, async () => DECODER);
+
 describe('an SVG that somebody opens', () => {
-  test('keeps what can be drawn, and nothing that runs or fetches', () => {
-    const hostile = `<script>go()</script>${LINE}<image href="https://example.org/a.png"/><foreignObject><p/></foreignObject>`;
-    const plain = plainOf(svg(hostile), 'mine:1');
-    if (!plain.ok) throw new Error(plain.failure.code);
-    expect(plain.value).toContain('M10 10L80 20L70 80');
-    expect(plain.value).not.toMatch(/script|image|foreign|example/);
+  test('keeps what can be drawn, and nothing that runs or fetches', async () => {
+    const hostile = `<script>go()</script>${LINE}<image width="1" height="1" href="https://example.org/a.png"/>`;
+    const opened = await open(svg(hostile));
+    if (!opened.ok) throw new Error(opened.failure.code);
+    expect(opened.value.line).toContain('M10 10L80 20L70 80');
+    expect(opened.value.line).toBe(opened.value.colour);
+    expect(opened.value.line).not.toMatch(/script|image|foreign|example/);
+  });
+
+  test('whose shapes do not tell what is seen has lines of its painting, in the frame of the drawing', async () => {
+    const masked = '<mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask>';
+    const opened = await open(svg(`${masked}<rect width="90" height="90" fill="red" mask="url(#m)"/>`));
+    if (!opened.ok) throw new Error(opened.failure.code);
+    const { line, colour } = opened.value;
+    expect(line).toMatch(/^<svg[^>]* viewBox="0 0 90 90"/);
+    expect(colour).toMatch(/mask="url\(#m\)"/);
+    const places = [...line.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+    expect(places.length).toBeGreaterThan(20);
+    for (const [x = 0, y = 0] of places) expect(Math.abs(Math.hypot(x - 45, y - 45) - 30)).toBeLessThan(0.5);
+  });
+
+  test('that is too long to be kept is kept as it is painted', async () => {
+    const words = `<mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask><g mask="url(#m)"><rect width="90" height="90" fill="red"/></g><desc>${'x'.repeat(5000)}</desc>`;
+    const padded = `<path d="${'M0 0'.repeat(2000)}"/>`;
+    const opened = await open(svg(words + padded), 6000);
+    if (!opened.ok) throw new Error(opened.failure.code);
+    expect(opened.value.sheet).toMatchObject({ width: 1000, height: 1000 });
+    expect(opened.value.colour.length).toBeLessThanOrEqual(6000);
+    expect(await open(svg(LINE + padded), 6000)).toMatchObject({ ok: false, failure: { code: 'too-large' } });
   });
 
   test.each([
     ['<svg', 'not-xml'],
     [svg(''), 'empty'],
     ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'not-svg'],
-  ])('is refused with a reason where nothing can be made of it: %s', (text, code) => {
-    expect(plainOf(text, 'mine:1')).toMatchObject({ ok: false, failure: { code } });
+  ])('is refused with a reason where nothing can be made of it: %s', async (text, code) => {
+    expect(await open(text)).toMatchObject({ ok: false, failure: { code, data: { file: 'mine:1' } } });
   });
 });
 

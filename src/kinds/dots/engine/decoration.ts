@@ -1,7 +1,7 @@
 import { boundsOf } from '../../../geometry/bounds.ts';
 import { componentsOf } from '../../../geometry/components.ts';
 import { farthest } from '../../../geometry/hausdorff.ts';
-import { build } from '../../../geometry/segment-grid.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Ornament } from './document.ts';
 
@@ -11,7 +11,7 @@ const LARGEST_FEATURE = 200;
 const ON_IT = 3;
 
 /** Which edges of the drawing a board's decoration shows: of each connected part that is small enough and lies on it, all. */
-export function shownBy(
+function shownBy(
   { points, edges }: Drawing,
   decoration: readonly Ornament[] | undefined,
 ): ReadonlySet<number> {

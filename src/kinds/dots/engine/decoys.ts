@@ -1,10 +1,10 @@
+import { twoNearest } from '../../../geometry/nearest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { resampled } from '../../../geometry/polyline.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Random } from '../../../random.ts';
 import type { Drawing, Polyline } from './document.ts';
-import { NEAR, twoNearest } from './exposure.ts';
 import type { DotLayout } from './layout.ts';
 
 /** A board that decoys are placed on. */
@@ -27,6 +27,8 @@ interface DecoyLimits {
 
 /** Places are tried this far apart, and no nearer to the board's rim than the second, in units. */
 const PLACES = { apart: 24, rim: 24 } as const;
+/** Lines of the drawing this near to a segment are exposed by it, in units. */
+const NEAR = 15;
 /** The drawing is looked at in steps of this length, in units. */
 const STEP = 8;
 /** Coordinates are rounded, so distances are kept with this margin. */

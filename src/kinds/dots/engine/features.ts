@@ -3,7 +3,7 @@ import { componentsOf } from '../../../geometry/components.ts';
 import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import { arcLengths, simplified } from '../../../geometry/polyline.ts';
 import { contains, region } from '../../../geometry/region.ts';
-import { build, distanceTo, nearest } from '../../../geometry/segment-grid.ts';
+import { build, distanceTo, nearest } from '../../../geometry/segment-index.ts';
 import { segmentsOf } from '../../../geometry/segments.ts';
 import { difference, type Paint } from '../../../picture/paint.ts';
 import type { Picture } from '../../../picture/picture.ts';

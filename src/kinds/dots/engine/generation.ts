@@ -1,7 +1,7 @@
 import { crossOf } from '../../../geometry/bounds.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { build } from '../../../geometry/segment-grid.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
@@ -232,7 +232,7 @@ const DEARER = { predrawn: 0.005, times: 1.35, dots: 4, hidden: 0.75 };
 const EVEN_WAYS = 4;
 
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
-export interface Dearness {
+interface Dearness {
   /** Of its drawing pre-drawn, where nothing is on purpose. */
   readonly predrawn?: number;
   /** Of its drawing exposed, of one that hides some; as much as there is where left out. */

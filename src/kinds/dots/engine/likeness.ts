@@ -5,18 +5,18 @@ import {
   build,
   distanceTo,
   nearest,
-  type SegmentGrid,
+  type SegmentIndex,
   type Segments,
-} from '../../../geometry/segment-grid.ts';
+} from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Drawing, Polyline } from './document.ts';
 
 /** How a solved picture compares with the drawing it was made from. */
 export interface Likeness {
   /** The drawing's segments, in the order of its edges. */
-  readonly drawing: SegmentGrid;
+  readonly drawing: SegmentIndex;
   /** The solved picture's: first the solution's edges in order, then the pre-drawn lines' segments. */
-  readonly picture: SegmentGrid;
+  readonly picture: SegmentIndex;
   /** The point of the drawing farthest from the solved picture. */
   readonly forth: Farthest;
   /** The point of the solved picture farthest from the drawing. */
@@ -71,7 +71,7 @@ function lengthAt(s: Segments, i: number): number {
 }
 
 /** The mean distance by arc length, by the midpoints of pieces no longer than 4 units (or 100,000 pieces of all). */
-function meanDistance(segments: Segments, other: SegmentGrid): number {
+function meanDistance(segments: Segments, other: SegmentIndex): number {
   if (other.count === 0) return BLANK;
   const piece = Math.max(4, totalLength(segments) / 100_000);
   let sum = 0;

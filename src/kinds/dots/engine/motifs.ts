@@ -4,7 +4,7 @@ import type { Random } from '../../../random.ts';
 import type { Polyline } from './document.ts';
 
 /** A small thing of a place: its lines around its foot or middle, in units. `random` makes no two alike. */
-export type Motif = (random: Random) => readonly Polyline[];
+type Motif = (random: Random) => readonly Polyline[];
 
 /** A number from `least` to `most`, in hundredths. */
 function between(random: Random, least: number, most: number): number {

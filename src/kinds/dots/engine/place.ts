@@ -1,7 +1,7 @@
 import { distance, lerp, type Point } from '../../../geometry/point.ts';
 import { resampled } from '../../../geometry/polyline.ts';
 import { rounded } from '../../../geometry/rounding.ts';
-import { build, distanceTo, nearest, type SegmentGrid } from '../../../geometry/segment-grid.ts';
+import { build, distanceTo, nearest, type SegmentIndex } from '../../../geometry/segment-index.ts';
 import { polylineSegments } from '../../../geometry/segments.ts';
 import type { GroundName } from '../../../picture/scenes-grounds.ts';
 import type { Random } from '../../../random.ts';
@@ -90,11 +90,11 @@ export interface Surrounded {
   readonly size: Point;
   readonly ground: GroundName;
   /** The drawing, as segments. */
-  readonly drawing: SegmentGrid;
+  readonly drawing: SegmentIndex;
   /** How low the lowest dot is. */
   readonly lowest: number;
   /** What else is shown or to be drawn, labels included; and how far from it everything keeps. */
-  readonly others: SegmentGrid;
+  readonly others: SegmentIndex;
   readonly clearance: number;
   /** Whether the picture is painted at a place: then it is none of its surroundings. */
   readonly isPainted: (at: Point) => boolean;

@@ -50,8 +50,8 @@ const MOST_STROKES = 500;
 export const ROUNDING = 0.01;
 
 /** The step and the passes where a kind's authors set none. */
-export const STEP = 9;
-export const PASSES = 4;
+const STEP = 9;
+const PASSES = 4;
 /** A pre-drawn line that lies all within this share of epsilon of what stands for it is left out. */
 const COVERED = 0.9;
 

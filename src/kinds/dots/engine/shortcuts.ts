@@ -1,13 +1,10 @@
-import { build } from '../../../geometry/point-grid.ts';
+import { pointIndex } from '../../../geometry/box-index.ts';
 import { judgeSectors } from './sectors.ts';
 import { type Candidates, type Curves, PLANE, type Shortcuts, type Tolerance, UNKNOWN } from './shortcut.ts';
 import { sightOf, stand, type VertexSight } from './sight.ts';
 import type { Stroke } from './stroke.ts';
 import { judgeTopology } from './topology.ts';
 import { withinWedges } from './wedge.ts';
-
-/** Small against a shortcut, so that little beyond its reach is looked at. */
-const GRID_CELL = 20;
 
 /**
  * All valid shortcuts of each stroke: those that stay within epsilon of what they bypass, both ways (Imai and Iri 1988,
@@ -22,9 +19,8 @@ export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[]
 /** What finds the valid shortcuts of one stroke after another, among all strokes. */
 export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) => Shortcuts {
   const { xs, ys } = curves;
-  const grid = build(xs, ys, GRID_CELL);
   const position = new Int32Array(xs.length).fill(-1);
-  const sight = sightOf(curves, grid, position, tolerance);
+  const sight = sightOf(curves, pointIndex(xs, ys), position, tolerance);
   return (stroke) => {
     const candidates = withinWedges(curves, stroke, tolerance.epsilon);
     stroke.vertices.forEach((vertex, index) => {

@@ -1,4 +1,4 @@
-import type { PointGrid } from '../../../geometry/point-grid.ts';
+import type Flatbush from 'flatbush';
 import { type Cone, empty, pad, widen } from './cone.ts';
 import { reachOf, type Sector, sectorOf } from './sector.ts';
 import type { Candidates, Curves, Tolerance } from './shortcut.ts';
@@ -18,7 +18,8 @@ const NEAR = 40;
  */
 export interface VertexSight {
   readonly curves: Curves;
-  readonly grid: PointGrid;
+  /** The vertices of all strokes. */
+  readonly places: Flatbush;
   /** The position on the stroke looked at of each of its vertices, -1 for vertices of other strokes. */
   readonly position: Int32Array;
   readonly epsilon: number;
@@ -63,14 +64,14 @@ export interface VertexSight {
 
 export function sightOf(
   curves: Curves,
-  grid: PointGrid,
+  places: Flatbush,
   position: Int32Array,
   { sector = sectorOf(0, 0), epsilon }: Tolerance,
 ): VertexSight {
   const count = curves.xs.length;
   return {
     curves,
-    grid,
+    places,
     position,
     epsilon,
     sector,
@@ -130,7 +131,7 @@ export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates:
 
 /** Takes in what lies near, and farther off what lies in the direction of a candidate, as far as any reaches. */
 function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
-  const { stroke, index, x, y, epsilon, sector, curves, grid } = sight;
+  const { stroke, index, x, y, epsilon, sector, curves } = sight;
   const { vertices } = stroke;
   const size = vertices.length;
   const near = Math.max(NEAR, 2.5 * epsilon);
@@ -156,25 +157,19 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   const { lowX: aLowX, lowY: aLowY, highX: aHighX, highY: aHighY, isEmpty: noneAhead } = ahead;
   const { lowX: bLowX, lowY: bLowY, highX: bHighX, highY: bHighY, isEmpty: noneBehind } = behind;
   const nearSquared = ahead.isWide || behind.isWide ? reachSquared : near * near;
-  const { cell, left, top, columns, rows, start, items, xs: gridXs, ys: gridYs } = grid;
-  const firstColumn = Math.max(0, Math.floor((x - reach - left) / cell));
-  const lastColumn = Math.min(columns - 1, Math.floor((x + reach - left) / cell));
-  const lastRow = Math.min(rows - 1, Math.floor((y + reach - top) / cell));
-  for (let row = Math.max(0, Math.floor((y - reach - top) / cell)); row <= lastRow; row++) {
-    const end = start[row * columns + lastColumn + 1];
-    for (let item = start[row * columns + firstColumn]; item < end; item++) {
-      const dx = gridXs[item] - x;
-      const dy = gridYs[item] - y;
-      const square = dx * dx + dy * dy;
-      if (square > reachSquared) continue;
-      if (
-        square > nearSquared &&
-        (noneAhead || aLowX * dy - aLowY * dx < 0 || aHighX * dy - aHighY * dx > 0) &&
-        (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
-      )
-        continue;
-      if (items[item] !== sight.apex) takeIn(sight, items[item], dx, dy);
-    }
+  const { xs, ys } = curves;
+  for (const vertex of sight.places.search(x - reach, y - reach, x + reach, y + reach)) {
+    const dx = xs[vertex] - x;
+    const dy = ys[vertex] - y;
+    const square = dx * dx + dy * dy;
+    if (square > reachSquared) continue;
+    if (
+      square > nearSquared &&
+      (noneAhead || aLowX * dy - aLowY * dx < 0 || aHighX * dy - aHighY * dx > 0) &&
+      (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
+    )
+      continue;
+    if (vertex !== sight.apex) takeIn(sight, vertex, dx, dy);
   }
 }
 

@@ -4,7 +4,7 @@ import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
-import { build } from '../../../geometry/segment-grid.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';

@@ -1,6 +1,7 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
+import { build, eachNear } from '../../../geometry/segment-index.ts';
 
 /** A drawing whose lines are welded. */
 export interface Weldable extends PlaneGraph {
@@ -37,25 +38,25 @@ export function weld(drawing: Weldable, reach: number): Welded {
   }
 
   // For every vertex the nearest place on an edge that is not part of its own surroundings.
-  const cells = cellsOf(xs, ys, edges, reach);
+  const index = build(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
   const cuts: { readonly vertex: number; readonly edge: number; readonly t: number }[] = [];
   for (let v = 0; v < count; v++) {
     let best = reach;
     let edge = -1;
     let at = 0;
     let own: ReadonlySet<number> | undefined;
-    for (const e of cells(xs[v], ys[v])) {
+    eachNear(index, xs[v], ys[v], reach, (e) => {
       const [a, b] = edges[e];
       const [dx, dy] = [xs[b] - xs[a], ys[b] - ys[a]];
       const t = Math.min(1, Math.max(0, ((xs[v] - xs[a]) * dx + (ys[v] - ys[a]) * dy) / (dx * dx + dy * dy)));
       const distance = length(xs[v], ys[v], xs[a] + t * dx, ys[a] + t * dy);
-      if (distance >= best) continue;
+      if (distance >= best) return;
       own ??= around(v, neighbours, xs, ys, APART * reach);
-      if (own.has(a) || own.has(b)) continue;
+      if (own.has(a) || own.has(b)) return;
       best = distance;
       edge = e;
       at = t;
-    }
+    });
     if (edge !== -1) cuts.push({ vertex: v, edge, t: at });
   }
   const degree = new Uint32Array(drawing.points.length / 2);
@@ -113,31 +114,6 @@ function cut({ points, edges }: PlaneGraph, step: number) {
     whole.push(e / 2);
   }
   return { xs, ys, edges: short, whole };
-}
-
-/** Gives for a place the edges within `reach` of it, and some more. */
-function cellsOf(
-  xs: readonly number[],
-  ys: readonly number[],
-  edges: readonly (readonly [number, number])[],
-  reach: number,
-): (x: number, y: number) => readonly number[] {
-  const size = 2 * reach;
-  const columns = Math.floor(xs.reduce((most, x) => Math.max(most, x), 0) / size) + 3;
-  const cells = new Map<number, number[]>();
-  edges.forEach(([a, b], e) => {
-    const lastColumn = Math.floor((Math.max(xs[a], xs[b]) + reach) / size);
-    const lastRow = Math.floor((Math.max(ys[a], ys[b]) + reach) / size);
-    for (let row = Math.floor((Math.min(ys[a], ys[b]) - reach) / size); row <= lastRow; row++) {
-      for (let column = Math.floor((Math.min(xs[a], xs[b]) - reach) / size); column <= lastColumn; column++) {
-        const key = (row + 1) * columns + column + 1;
-        const cell = cells.get(key);
-        if (cell === undefined) cells.set(key, [e]);
-        else cell.push(e);
-      }
-    }
-  });
-  return (x, y) => cells.get((Math.floor(y / size) + 1) * columns + Math.floor(x / size) + 1) ?? [];
 }
 
 /** The vertices that can be reached from v along lines no longer than `most`. */

@@ -1,6 +1,6 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { foot } from '../../../geometry/segment.ts';
-import type { Segments } from '../../../geometry/segment-grid.ts';
+import type { Segments } from '../../../geometry/segment-index.ts';
 import type { Gathering } from '../../../view/gathering.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import { decoysOf, trueLines } from '../face/true-lines.ts';

@@ -48,7 +48,7 @@ export function makeOrnaments(
 }
 
 /** Level lines that fill the inside of a closed line. */
-export function hatched(line: Polyline): readonly (readonly [Point, Point])[] {
+function hatched(line: Polyline): readonly (readonly [Point, Point])[] {
   const heights = line.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
   const rows: (readonly [Point, Point])[] = [];

@@ -122,7 +122,7 @@ export function makePies(
 }
 
 /** One part of a dot of so many: in a pie, a slice, the first beginning at the top. Parts that come later lie over others. */
-export interface Slice {
+interface Slice {
   readonly colour: number;
   /** All lines of its colour have been drawn. */
   readonly isSpent: boolean;
@@ -131,7 +131,7 @@ export interface Slice {
 }
 
 /** Where a slice is drawn, and how broad the ink around it is. */
-export interface SliceSpace {
+interface SliceSpace {
   readonly x: number;
   readonly y: number;
   /** Of the dot, and of all that is drawn of it. */

@@ -1,4 +1,5 @@
 import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/bounds.ts';
+import { boxIndex } from '../../../geometry/box-index.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { signedArea } from '../../../geometry/polygon.ts';
 import { contains, type Region, region } from '../../../geometry/region.ts';
@@ -43,8 +44,6 @@ const SHARES: readonly { readonly below: number; readonly share: number }[] = [
 ];
 /** A piece never snaps over more than this share of the way to the nearest wrong place. */
 const MOST_OF_WAY = 0.45;
-/** Cells of the grid that finds pieces, for each piece along a side. */
-const FINENESS = 2;
 /** How many places along each side of a piece's box are tried for its grip. */
 const TRIES = 9;
 
@@ -62,7 +61,7 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
     if (outline !== undefined) regions[piece] ??= region([outline.flat()], false);
     return regions[piece];
   };
-  const finder = finderOf(picture, boxes, regionOf);
+  const finder = finderOf(boxes, regionOf);
   const distance = (piece: number, [x, y]: Point): number => {
     const of = regionOf(piece);
     return of === undefined
@@ -127,30 +126,20 @@ function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
   return rim;
 }
 
-/** Finds the piece at a point by a grid of what lies near each cell. */
+/** Finds the piece at a point; where pieces overlap, the first of them. */
 function finderOf(
-  picture: Bounds,
   boxes: readonly Bounds[],
   regionOf: (piece: number) => Region | undefined,
 ): (point: Point) => number | undefined {
-  const width = picture.right - picture.left;
-  const height = picture.bottom - picture.top;
-  const cell = Math.max(1, Math.sqrt((width * height) / Math.max(1, boxes.length)) / FINENESS);
-  const columns = Math.max(1, Math.ceil(width / cell));
-  const rows = Math.max(1, Math.ceil(height / cell));
-  const cells = Array.from({ length: columns * rows }, (): number[] => []);
-  const column = (x: number): number =>
-    Math.min(columns - 1, Math.max(0, Math.floor((x - picture.left) / cell)));
-  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - picture.top) / cell)));
-  boxes.forEach((box, piece) => {
-    for (let r = row(box.top); r <= row(box.bottom); r++)
-      for (let c = column(box.left); c <= column(box.right); c++) cells[r * columns + c]?.push(piece);
-  });
+  const index = boxIndex(boxes);
   return ([x, y]) =>
-    cells[row(y) * columns + column(x)]?.find((piece) => {
-      const of = regionOf(piece);
-      return of !== undefined && contains(of, x, y);
-    });
+    index
+      .search(x, y, x, y)
+      .sort((a, b) => a - b)
+      .find((piece) => {
+        const of = regionOf(piece);
+        return of !== undefined && contains(of, x, y);
+      });
 }
 
 /** The distance from a point to the nearest place of an outline. */

@@ -1,6 +1,7 @@
 import { type Point, pointsOf } from '../../../geometry/point.ts';
 import { simplified } from '../../../geometry/polyline.ts';
 import { polylineInside } from '../../../picture/clipping.ts';
+import { isOwnId } from '../../../picture/own-ids.ts';
 import type { Cuts, Sketch } from '../../../puzzle/sketch.ts';
 import { distinct, STRAYS } from '../../../puzzle/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
@@ -20,23 +21,27 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
   return { form: 'pieces', size, outlines };
 }
 
-/** The cuts between pieces in a square in the middle of the picture, where there is most to see. */
-function cutsOf({ board, size }: JigsawDocument): Cuts {
+/**
+ * The cuts between pieces in a square in the middle of the picture, where most pictures show their subject. A picture that
+ * the user made is shown whole: its middle may be one letter of a name.
+ */
+function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const [wide, high] = size;
   const share = Math.min(1, SHOWN_PIECES / Math.max(1, board.pieces.length));
   const side = Math.max(1, Math.min(wide, high, Math.sqrt(wide * high * share)));
-  const scale = SIDE / side;
-  const [left, top] = [(wide - side) / 2, (high - side) / 2];
+  const [width, height] = isOwnId(source.id) ? size : [side, side];
+  const scale = SIDE / Math.max(width, height);
+  const [left, top] = [(wide - width) / 2, (high - height) / 2];
   const placed = ([x, y]: Point): Point => [Math.round((x - left) * scale), Math.round((y - top) * scale)];
   const inner = board.cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
-  const frame = { left, top, right: left + side, bottom: top + side };
+  const frame = { left, top, right: left + width, bottom: top + height };
   const seen = inner.flatMap(({ path }) =>
     polylineInside(simplified(path, STRAYS / scale).flat(), frame).map(pointsOf),
   );
   return {
     form: 'cuts',
-    width: SIDE,
-    height: SIDE,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
     whole: [Math.round(wide * scale), Math.round(high * scale)],
     lines: chained(seen.map((line) => distinct(line.map(placed))).filter(({ length }) => length > 1)),
   };

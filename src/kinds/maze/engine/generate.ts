@@ -1,6 +1,6 @@
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
-import type { Mask } from '../../../picture/threshold.ts';
+import { divide, type Mask } from '../../../picture/threshold.ts';
 import type { FoundPuzzle, Result } from '../../../puzzle/kind.ts';
 import { onward } from '../../../puzzle/onward.ts';
 import type { Random } from '../../../random.ts';
@@ -11,6 +11,7 @@ import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
 import { LIKE_ENOUGH } from './figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './forms.ts';
+import { isInParts, showsMarks } from './marks.ts';
 import { isToBeSeen, type MazeParameters } from './parameters.ts';
 import { sketch } from './placing.ts';
 import { documentOf } from './record.ts';
@@ -37,11 +38,14 @@ const LINES_KNOWN_AGAIN = 0.5;
 const SEEN_LIKE = 0.7;
 /** So many figures with more room around them are tried where the path of each is dull. */
 const DULL_TRIES = 4;
+/** The failure of a maze that loses a mark of a letter. */
+const MARKS = 'marks';
 /** So often a maze of the library that is plain or dull all the same is made anew by other chance. */
 const ANEW = 6;
 /**
  * Makes one picture maze out of the figure in a picture's pixels. Of several candidates the best hidden is kept. The
- * failure `no-figure` where all pixels are alike, `figure-too-fine` where too little is left of it on the board, or
+ * failure `no-figure` where all pixels are alike, `figure-too-fine` where too little is left of it on the board,
+ * `marks-lost` where a part of what is written is not seen on it, or
  * `no-puzzle`.
  */
 export function generate(
@@ -83,6 +87,7 @@ export function generate(
  */
 function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Making): Result<MazeDocument> {
   const { pixels } = picture as PixelPicture;
+  const written = picture.isLettering ? divide(pixels, parameters.foreground) : undefined;
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
   let failed: Result<MazeDocument> = { ok: false, failure: { code: 'no-figure', data: {} } };
@@ -100,7 +105,7 @@ function generateOwn(picture: AnyPicture, parameters: MazeParameters, making: Ma
   for (const attempt of attempts) {
     const own = attempt();
     if (own === undefined) continue;
-    const made = generateOf(picture, own, parameters, making);
+    const made = generateOf(picture, own, parameters, { ...making, written });
     const isKnown = made.ok && (!isContour || (made.value.quality.likeness ?? 1) >= LINES_KNOWN_AGAIN);
     if (isKnown) return made;
     if (own === forms)
@@ -143,6 +148,8 @@ interface Making {
   readonly seed: string;
   readonly random: Random;
   readonly progress: (share: number) => void;
+  /** The written text of a picture made of letters: no mark of these may be lost. */
+  readonly written?: Mask | undefined;
   /** The way by which it comes, where that is known. */
   readonly known?: KnownWay | undefined;
 }
@@ -152,7 +159,7 @@ function generateOf(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
-  { seed, random, progress, known }: Making,
+  { seed, random, progress, known, written }: Making,
 ): FoundPuzzle<MazeDocument> {
   const { finest } = picture as PixelPicture;
   const extent = extentOf(forms.silhouette);
@@ -164,6 +171,8 @@ function generateOf(
   if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
+    // On so few cells all parts of a figure are connected.
+    if (written && isInParts(written)) return { ok: false, failure: { code: 'marks-lost', data: {} } };
     const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
     const made = layout && fair(documentOf(picture, parameters, seed, alone(layout, dice)));
     progress(1);
@@ -214,6 +223,7 @@ function generateOf(
       const found = { document, way: wayText({ ...by, ...sketched.fit, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
+      else if (written && !showsMarks(written, sketched.raster, document)) criterion = MARKS;
       else if (isToBeSeen(parameters) && (document.quality.likeness ?? 1) < SEEN_LIKE) criterion = 'likeness';
       else if (JSON.stringify(solve(document.board)) === JSON.stringify(document.solution)) {
         if (isToBeSeen(parameters) || picture.isSwift || excessOf(document, parameters) === 0) best = found;
@@ -223,11 +233,12 @@ function generateOf(
       if (criterion === 'figure-share') break;
     }
     // Smaller than this it would be even less.
-    if (criterion === 'figure-share' || criterion === 'likeness') break;
+    if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS) break;
     if (dull !== undefined && ++dullTries === DULL_TRIES) break;
   }
   best ??= dull;
   if (best !== undefined) return { ok: true, value: best.document, way: best.way };
+  if (criterion === MARKS) return { ok: false, failure: { code: 'marks-lost', data: {} } };
   if (criterion === 'figure-share' || criterion === 'likeness')
     return { ok: false, failure: { code: 'figure-too-fine', data: {} } };
   return { ok: false, failure: { code: 'no-puzzle', data: {} } };

@@ -9,7 +9,7 @@ import {
 } from './document.ts';
 import { generate } from './generate.ts';
 import { grading } from './grading.ts';
-import { parameters, roomier } from './parameters.ts';
+import { finer, parameters, roomier } from './parameters.ts';
 import { GENERATOR_VERSION } from './record.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
@@ -28,6 +28,7 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   parameters,
   grading,
   roomier,
+  finer,
   schema,
   criteria: CRITERIA,
   generate,

@@ -33,6 +33,11 @@ export const roomier = {
   hard: [{ cells: 100 }],
 };
 
+/** A letter with a dot needs a few more cells than the smallest board. */
+export const finer = {
+  first: [{ cells: 16 }, { cells: 20 }, { cells: 26 }],
+};
+
 export type MazeParameters = Values<typeof parameters>;
 
 /** Where no more than this may stray, nothing is led about only to hide the figure. */

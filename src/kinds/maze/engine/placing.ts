@@ -21,6 +21,8 @@ export interface PlacedFigure {
   readonly rows: number;
   readonly figure: Figure | BlockFigure;
   readonly drawn: Uint8Array;
+  /** The cells of the board over the picture. */
+  readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
   /** How it was laid. */
@@ -30,7 +32,6 @@ export interface PlacedFigure {
 /** A figure to be filled on a board, and the cells of this over its picture. */
 interface PlacedFilled extends PlacedFigure {
   readonly figure: BlockFigure;
-  readonly raster: Raster;
 }
 
 /** Blocks that a filled figure leaves free for a frame. */
@@ -119,7 +120,8 @@ export function sketch(
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
       const fit = { form, shift: figure.raster.shift, share: figure.share };
-      [best, most] = [{ columns, rows, figure, drawn, share, fit }, like];
+      const { raster } = figure;
+      [best, most] = [{ columns, rows, figure, drawn, raster, share, fit }, like];
     }
   }
   return best;

@@ -27,7 +27,7 @@ export const played: Played = {
       hard: { pathLength: [250, 2000], difficulty: [0.55, 1], likeness: [0.6, 1] },
     },
   },
-  tooIntricate: ['no-puzzle', 'figure-too-fine', 'too-fine'],
+  tooIntricate: ['no-puzzle', 'figure-too-fine', 'too-fine', 'marks-lost'],
   remedies: { 'figure-too-fine': 'thicker', 'no-figure': 'thicker', 'no-dark-lines': 'thicker' },
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [

@@ -1,8 +1,9 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import type { Gathering, OwnPicture } from '../../../view/gathering.ts';
+import type { Gathering } from '../../../view/gathering.ts';
 import { corridorsOf, middleOf } from '../engine/corridor.ts';
 import { isFilling, type MazeDocument } from '../engine/document.ts';
 import { BREADTHS } from './ink.ts';
+import { placePicture } from './place-picture.ts';
 
 /** The figure's rims are made round by taking means over so many corners, weighted so, so often. */
 const WEIGHTS = [1, 2, 3, 2, 1] as const;
@@ -11,7 +12,7 @@ const ROUNDS = 2;
 const SPRINGS = 60;
 
 /** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
-export function gather(document: MazeDocument, colour: string, own?: OwnPicture): Gathering {
+export function gather(document: MazeDocument, colour: string): Gathering {
   const { board, picture, solution } = document;
   const corridors = corridorsOf(board);
   const { side, columns } = corridors;
@@ -36,8 +37,8 @@ export function gather(document: MazeDocument, colour: string, own?: OwnPicture)
       rings,
       colour,
       breadth: side * (isFilling(document) ? 1 : BREADTHS.line),
-      ...(own === undefined ? {} : { own }),
     },
+    place: (pixels) => placePicture(document, pixels),
   };
 }
 

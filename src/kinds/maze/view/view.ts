@@ -12,7 +12,6 @@ import { headOf, type MazeProgress } from '../engine/play.ts';
 import { rules } from '../engine/rules.ts';
 import { gather } from './gather.ts';
 import { wayOf } from './look.ts';
-import { ownColours } from './own-colours.ts';
 import { paintMaze } from './painter.ts';
 import { tellMaze } from './telling.ts';
 
@@ -53,11 +52,7 @@ export const mazeView: KindView = {
   sounds,
   tells: tellMaze,
   lesson,
-  gather(document, pixels) {
-    const maze = document as unknown as MazeDocument;
-    const own = pixels === undefined ? undefined : ownColours(maze, pixels);
-    return gather(maze, accentOf(document.kind), own);
-  },
+  gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
 
 /** The board comes along with the line's end, large enough for a finger. */

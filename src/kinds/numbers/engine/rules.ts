@@ -16,9 +16,6 @@ import { type DotMove, type DotProgress, moveSchema, START, statusOf, step } fro
 import { ID, type NumbersBoard } from './document.ts';
 import { legFrom, nextLegs, survey } from './legs.ts';
 
-export { nextLegs } from './legs.ts';
-export { type Leg, legsOf } from './solve.ts';
-
 export type NumbersGesture = Gesture<Following>;
 export type NumbersProgress = DotProgress;
 export type NumbersMove = DotMove;

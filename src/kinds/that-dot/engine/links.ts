@@ -1,7 +1,7 @@
 import { distance, type Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
-import { build, search } from '../../../geometry/segment-grid.ts';
+import { build, search } from '../../../geometry/segment-index.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
 import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ThatDotBoard } from './document.ts';
@@ -135,11 +135,11 @@ export function linkLength({ dots, all, settings }: ThatDotCase): readonly Findi
 
 /** `links-overlap`: no two links of different dots overlap; they keep a thin line's width apart. */
 export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
-  const grid = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
+  const near = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     search(
-      grid,
+      near,
       Math.min(a.at[0], a.tip[0]) - LINK_WIDTH,
       Math.min(a.at[1], a.tip[1]) - LINK_WIDTH,
       Math.max(a.at[0], a.tip[0]) + LINK_WIDTH,

@@ -1,4 +1,5 @@
-import { build, eachNear, search } from '../../../geometry/segment-grid.ts';
+import { eachWithin, pointIndex } from '../../../geometry/box-index.ts';
+import { build } from '../../../geometry/segment-index.ts';
 import type { Fit } from './relaxation.ts';
 
 /** What stands of other strokes where one is planned: dots with their colours as bits, and bars between them. */
@@ -31,57 +32,54 @@ const HAIR = 1;
 
 export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
   const { units, gamma, delta, clearance } = fit;
-  const count = xs.length;
   const clear = clearance * clearance;
 
   // Whatever is looked for lies near: a plan in the middle of many dots takes no longer than one among few.
-  const dots = build(Float64Array.from({ length: 4 * count }, (_, k) => (k % 2 === 0 ? xs : ys)[k >> 2]));
-  const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
+  const dots = pointIndex(xs, ys);
+  const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
 
   const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
 
-  /** Clashes of a dot with a colour at (x, y) with other dots, and with bars where it is new. */
-  const ofDot = (x: number, y: number, unit: number, isNew: boolean): number => {
-    const size = units[unit];
-    const far = (1 + gamma) * size;
-    const low = (1 - gamma) * size;
-    let found = 0;
-    eachNear(dots, x, y, Math.max(far, delta) + HAIR, (k) => {
-      const squared = (xs[k] - x) ** 2 + (ys[k] - y) ** 2;
-      if (squared >= far * far || squared < SAME) return;
-      if (isNew && squared < delta * delta) {
-        found++;
-        return;
-      }
-      if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) return;
-      if (Math.abs(Math.sqrt(squared) - size) > LOOSE || !isNew) found++;
-    });
-    if (!isNew) return found;
-    eachNear(lines, x, y, clearance + HAIR, (bar) => {
-      const [a, b] = bars[bar];
-      if (touches(a, x, y) || touches(b, x, y)) return;
-      if (apartSquared(x, y, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
-    });
-    return found;
+  /** Whether dot `k` clashes with a new or old dot of that unit's colour at (x, y). */
+  const clashesWith = (k: number, x: number, y: number, unit: number, isNew: boolean): boolean => {
+    const far = (1 + gamma) * units[unit];
+    const low = (1 - gamma) * units[unit];
+    const squared = (xs[k] - x) ** 2 + (ys[k] - y) ** 2;
+    if (squared >= far * far || squared < SAME) return false;
+    if (isNew && squared < delta * delta) return true;
+    if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) return false;
+    return Math.abs(Math.sqrt(squared) - units[unit]) > LOOSE || !isNew;
   };
 
   return {
     clashes(px, py, qx, qy, unit, both) {
-      let found = ofDot(qx, qy, unit, true);
-      if (both) found += ofDot(px, py, unit, false);
+      let found = 0;
       const [left, right] = px < qx ? [px, qx] : [qx, px];
       const [top, bottom] = py < qy ? [py, qy] : [qy, py];
-      const about = clearance + HAIR;
-      search(dots, left - about, top - about, right + about, bottom + about, (k) => {
-        const x = xs[k];
-        const y = ys[k];
-        if ((x - px) ** 2 + (y - py) ** 2 < SAME || (x - qx) ** 2 + (y - qy) ** 2 < SAME) return;
-        if (apartSquared(x, y, px, py, qx, qy) < clear) found++;
+      const beside = clearance + HAIR;
+      const about = Math.max((1 + gamma) * units[unit], delta) + HAIR;
+
+      // Dots around the new one, and dots beside the bar.
+      const [x0, x1] = [Math.min(left - beside, qx - about), Math.max(right + beside, qx + about)];
+      const [y0, y1] = [Math.min(top - beside, qy - about), Math.max(bottom + beside, qy + about)];
+      eachWithin(dots, x0, y0, x1, y1, (k) => {
+        if (clashesWith(k, qx, qy, unit, true)) found++;
+        if (touches(k, px, py) || touches(k, qx, qy)) return;
+        if (apartSquared(xs[k], ys[k], px, py, qx, qy) < clear) found++;
       });
-      search(lines, left - HAIR, top - HAIR, right + HAIR, bottom + HAIR, (bar) => {
+      if (both) {
+        eachWithin(dots, px - about, py - about, px + about, py + about, (k) => {
+          if (clashesWith(k, px, py, unit, false)) found++;
+        });
+      }
+
+      eachWithin(lines, left - beside, top - beside, right + beside, bottom + beside, (bar) => {
         const [a, b] = bars[bar];
         // The same bar once more.
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
+        // The new dot is too near to this bar.
+        const isJoined = touches(a, qx, qy) || touches(b, qx, qy);
+        if (!isJoined && apartSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
         if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;
         if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) return;
         if (cross([px, py, qx, qy], [xs[a], ys[a], xs[b], ys[b]])) found++;

@@ -1,9 +1,11 @@
 import '../write.css';
 import './figures.css';
 import { useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
 import { wordIdOf } from '../../../picture/lettering.ts';
 import { OWN_PREFIX } from '../../../picture/own-ids.ts';
 import type { TuningFigure, TuningFigures } from '../../../puzzle/face.ts';
+import { draftOf, useDraft } from '../../draft.ts';
 import { Glyph } from '../../glyph.tsx';
 import { useLoaded } from '../../loaded.ts';
 import { pictureAddress } from '../../picture-address.ts';
@@ -56,7 +58,9 @@ export function FigureChooser({ shell, words, figures, label, value, choose }: F
           />
         ))}
       </div>
-      {laid.length >= MOST ? null : <Letters words={words} spell={(id) => add(...figures.read(id))} />}
+      {laid.length >= MOST ? null : (
+        <Letters shell={shell} words={words} spell={(id) => add(...figures.read(id))} />
+      )}
       {laid.length === 0 ? null : (
         <div class="figures-row">
           {laid.map((figure, index) => {
@@ -134,19 +138,30 @@ function Figure({ picture, label, add }: FigureSetting) {
 }
 
 interface LettersSetting {
+  readonly shell: Shell;
   readonly words: TuneWords;
   /** Takes the id of what was written. */
   spell(id: string): void;
 }
 
+/** The name of the form of letters among drafts. */
+const LETTERS = 'letters';
+
 /** A name or a word, each of whose letters becomes a piece, where they do not hang together. */
-function Letters({ words, spell }: LettersSetting) {
-  const [text, setText] = useState('');
+function Letters(setting: LettersSetting) {
+  const { drafts } = setting.shell.store;
+  const schema = v.pipe(v.string(), v.maxLength(MOST_WRITTEN));
+  const loaded = useLoaded(async () => ({ kept: await draftOf(drafts, LETTERS, schema) }), []);
+  return loaded === undefined ? null : <LettersForm {...setting} {...loaded} />;
+}
+
+function LettersForm({ shell, words, spell, kept }: LettersSetting & { readonly kept: string | undefined }) {
+  const { value: text, change } = useDraft(shell.store.drafts, LETTERS, { kept, blank: '' });
   const id = wordIdOf(text);
   const done = (): void => {
     if (id === undefined) return;
     spell(id);
-    setText('');
+    change('');
   };
   return (
     <form
@@ -168,7 +183,7 @@ function Letters({ words, spell }: LettersSetting) {
           autocapitalize="characters"
           spellcheck={false}
           enterkeyhint="done"
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => change(event.currentTarget.value)}
         />
       </label>
       {id === undefined ? null : <RoundButton glyph="tick" label={words.figures.spell} press={done} />}

@@ -3,11 +3,13 @@ import type { Parameters, ParameterValue } from '../../../puzzle/document.ts';
 import type { Tuning, TuningWords } from '../../../puzzle/face.ts';
 import type { ParameterSet } from '../../../puzzle/parameters.ts';
 import type { Shell } from '../../shell.ts';
+import type { Wish } from '../../wish.ts';
 import { fill, whyNot } from '../../words/words.ts';
 import { valuesAround } from './axes.ts';
 import { PuzzleSheets, type UnderPicture } from './sheets.tsx';
-import { jobFor, type Tuned } from './use-tuning.ts';
-import type { TuningSubject, Wish } from './wish.ts';
+import type { Tuned } from './use-tuning.ts';
+import type { TuningSubject } from './wish.ts';
+import { jobFor } from './wished.ts';
 import type { TuneWords } from './words.ts';
 
 interface GridSetting {
@@ -123,7 +125,7 @@ interface Axes {
 
 /** The puzzles of a grid, row by row, made one after the other from the middle outwards. */
 function useCells(
-  { shell, subject, tuning, wish, values }: GridSetting,
+  { shell, subject, wish, values }: GridSetting,
   { across, down, columns, rows }: Axes,
 ): readonly Cell[] {
   const [cells, setCells] = useState<readonly Cell[]>([]);
@@ -141,7 +143,7 @@ function useCells(
     const run = async (): Promise<void> => {
       for (const index of order) {
         const due: Wish = { level: wish.level, parameters: wishes[index] as Parameters };
-        const made = await shell.maker.generate(await jobFor(shell, subject, tuning, due), { signal });
+        const made = await shell.maker.generate(await jobFor(shell, subject, due), { signal });
         if (signal.aborted) return;
         const { ok } = made;
         const cell: Cell = ok

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Point } from '../../../geometry/point.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
 import type { Tuning } from '../../../puzzle/face.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
 import type { Shell } from '../../shell.ts';
+import type { Wish } from '../../wish.ts';
 import type { Tuned, TuningState } from './use-tuning.ts';
-import { hashed } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
 /**
@@ -42,8 +41,6 @@ export interface HandState {
 interface HandSetting {
   readonly state: TuningState;
   readonly tuning: Tuning;
-  /** The parameters of the wish. */
-  readonly values: Parameters;
   readonly words: TuneWords;
 }
 
@@ -51,8 +48,9 @@ interface HandSetting {
 const KEY_STEP = 10;
 
 /** Touches a puzzle up: each change is verified before it is taken, and can be taken back. */
-export function useHand(shell: Shell, { state, tuning, values, words }: HandSetting): HandState {
-  const { made, wish, take } = state;
+export function useHand(shell: Shell, { state, tuning, words }: HandSetting): HandState {
+  const { made, wish, take, ask } = state;
+  const { touches = [] } = wish;
   const beyond = made === undefined ? [] : (tuning.beyondHand?.(made.document) ?? []);
   const tools = HAND_TOOLS.filter((each) => !beyond.includes(each));
   const [chosen, setTool] = useState<HandTool>();
@@ -69,7 +67,8 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
     thing.current = undefined;
     setHeld(undefined);
   };
-  const apply = async (touch: Retouch): Promise<void> => {
+  const apply = async (exact: Retouch): Promise<void> => {
+    const touch = rounded(exact);
     if (made === undefined || asked.current !== undefined) return;
     asked.current = touch;
     const result = await shell.maker.retouch(made.document, touch);
@@ -83,10 +82,9 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
       return shell.notices.say(refused[result.failure.code] ?? words.hand.refused.unfair);
     }
     const document = result.value;
-    const byHand = hashed(JSON.stringify(document.board));
     setPast([...past, made]);
     setFuture([]);
-    take({ ...made, document, wish: { level: wish.level, parameters: values, byHand } });
+    take({ ...made, document, wish: { ...wish, touches: [...touches, touch] } });
   };
   const grab = (at: Point): void => {
     const near = made === undefined ? undefined : tuning.thingAt?.(made.document, at);
@@ -114,10 +112,11 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
       return;
     }
     const last = from.at(-1);
-    if (last === undefined || made === undefined) return;
+    if (made !== undefined) other((before) => [...before, made]);
     set(from.slice(0, -1));
-    other((before) => [...before, made]);
-    take(last);
+    // Redo the kept touches but the last one.
+    if (last !== undefined) take(last);
+    else ask(withoutLast(wish));
   };
   const press = (at: Point): void => {
     // A dot is taken up by the first press and put down by the next.
@@ -138,7 +137,7 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
   return {
     tools,
     tool,
-    canUndo: past.length > 0,
+    canUndo: past.length > 0 || touches.length > 0,
     canRedo: future.length > 0,
     choose(next) {
       drop();
@@ -157,6 +156,21 @@ export function useHand(shell: Shell, { state, tuning, values, words }: HandSett
       key,
     },
   };
+}
+
+/** A wish without the last touch by hand. */
+function withoutLast({ touches = [], ...wish }: Wish): Wish {
+  return touches.length < 2 ? wish : { ...wish, touches: touches.slice(0, -1) };
+}
+
+/** A touch whose place is rounded, to keep addresses short. */
+function rounded(touch: Retouch): Retouch {
+  if ('to' in touch) return { ...touch, to: atTenths(touch.to) };
+  return 'at' in touch ? { ...touch, at: atTenths(touch.at) } : touch;
+}
+
+function atTenths([x, y]: Point): Point {
+  return [Math.round(10 * x) / 10, Math.round(10 * y) / 10];
 }
 
 /** Whether a tool does something to a line, wherever it is touched. */

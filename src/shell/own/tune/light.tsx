@@ -1,10 +1,10 @@
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Suit, TightPlace, TuningWords } from '../../../puzzle/face.ts';
 import { type Level, type MeasureLimits, measuresBeyond } from '../../../puzzle/level.ts';
+import { isPlain, type Wish } from '../../wish.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { BESIDE, MEND } from './glyphs.ts';
-import type { Wish } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
 /** What is asked of puzzles of a kind at every level; a level may have bounds of its own for that. What is asked of one alone may well be left. */
@@ -16,13 +16,9 @@ export function limitsOf({ all = {}, at }: Suit, level: Level): MeasureLimits {
  * The measure of a puzzle that somebody set otherwise and that is beyond what is asked of its kind, if any. What a level is by itself was
  * chosen for its picture, and nothing about it is odd.
  */
-export function beyond(
-  suit: Suit,
-  { level, parameters }: Wish,
-  { quality }: PuzzleDocument,
-): string | undefined {
-  if (parameters === undefined) return undefined;
-  return measuresBeyond(limitsOf(suit, level), quality as Readonly<Record<string, unknown>>)[0];
+export function beyond(suit: Suit, wish: Wish, { quality }: PuzzleDocument): string | undefined {
+  if (isPlain(wish)) return undefined;
+  return measuresBeyond(limitsOf(suit, wish.level), quality as Readonly<Record<string, unknown>>)[0];
 }
 
 /** In which of the nine parts of a picture a place is, by its name among the words. */

@@ -1,22 +1,23 @@
 import '../../switch.css';
 import './tune.css';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
+import * as v from 'valibot';
 import { faceOf, playedOf } from '../../../kinds/faces.ts';
-import { isOwnId, OWN_PREFIX } from '../../../picture/own-ids.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Played, Tuning } from '../../../puzzle/face.ts';
 import { parseDocument } from '../../../puzzle/parse.ts';
 import { shelfLevel } from '../../ability.ts';
 import { accentOf } from '../../accents.ts';
+import { type Draft, draftOf, useDraft } from '../../draft.ts';
 import type { DrawnPicture } from '../../gallery.ts';
 import { Glyph } from '../../glyph.tsx';
 import { pictureAddress } from '../../picture-address.ts';
 import { pixelAddress } from '../../printing/pixel-address.ts';
-import { jobOf } from '../../puzzle-job.ts';
 import { RoundButton } from '../../round-button.tsx';
-import type { AppRoute } from '../../router.ts';
 import { rendered, type Screen } from '../../screen.ts';
 import type { Shell } from '../../shell.ts';
+import { stockPuzzle } from '../../stock.ts';
+import { isTuned, readWish, type Wish, wishText } from '../../wish.ts';
 import { LevelChoice } from '../level-choice.tsx';
 import { keepPuzzle } from '../ready.ts';
 import type { OwnWords } from '../words.ts';
@@ -24,22 +25,25 @@ import { TuneBoard } from './board.tsx';
 import { useHand } from './hand.ts';
 import type { TuneSetting } from './setting.ts';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
-import { TuneSides } from './sides.tsx';
+import { SIDE_NAMES, TuneSides } from './sides.tsx';
 import { underBox } from './under.ts';
-import { jobFor, type Tuned, useTuning } from './use-tuning.ts';
-import { atLevel, parametersOf, routeOfWish, type TuningSubject, usualAt, type Wish } from './wish.ts';
+import { type Tuned, useTuning } from './use-tuning.ts';
+import { atLevel, parametersOf, routeOfWish, type TuningSubject, usualAt } from './wish.ts';
+import { keepWish, wishOf } from './wished.ts';
 import { tuneWords } from './words.ts';
 
 interface TuneAddress {
   readonly kind: string;
   readonly picture: string;
+  /** The wish in the address, if there is one. */
+  readonly wish?: string | undefined;
 }
 
 /** One picture as one kind, with all that may be set of it. */
 export async function tuneScreen(
   shell: Shell,
   ownWords: OwnWords,
-  { kind, picture: id }: TuneAddress,
+  { kind, picture: id, wish = '' }: TuneAddress,
 ): Promise<Screen | undefined> {
   const { language } = shell.words;
   const [words, picture, played] = await Promise.all([
@@ -55,17 +59,26 @@ export async function tuneScreen(
   const names = await tuning.words(language);
   const subject: TuningSubject = { picture, kind, seed: shell.gallery.seed(id) };
   const level = shelfLevel(shell.store, kind);
-  const kept = keptPuzzle(picture, played, kind);
-  const first: Wish =
-    kept === undefined ? { level } : { level, parameters: parametersOf(tuning.parameters, kept) };
-  const known =
-    kept === undefined || played.cutFrom !== undefined ? undefined : { wish: first, document: kept };
+  const ready = keptPuzzle(picture, played, kind);
+  // A puzzle that is cut from its picture is cut again.
+  const kept = ready && played.cutFrom !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
+  const usual: Wish =
+    ready === undefined
+      ? { level }
+      : {
+          level,
+          ...(kept === undefined ? { kept: picture.puzzles?.[kind]?.seed ?? '' } : { parameters: kept }),
+        };
+  const first = readWish(wish) ?? (await wishOf(shell.store, subject)) ?? usual;
+  const isReady = ready !== undefined && first.kept !== undefined && !isTuned(first);
+  const known = isReady ? { wish: first, document: ready } : undefined;
+  const look = await draftOf(shell.store.drafts, lookForm(kind), lookSchema);
   return rendered(
     <Tune
       shell={shell}
       words={words}
       names={names}
-      {...{ ownWords, subject, played, tuning, first, known }}
+      {...{ ownWords, subject, played, tuning, first, known, look }}
     />,
     'tune-screen',
   );
@@ -79,25 +92,38 @@ function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): Pu
   return read?.ok ? read.value : undefined;
 }
 
-function Tune(setting: TuneSetting) {
+/** The page beside the puzzle, and the hidden layers of the puzzle. */
+const lookSchema = v.strictObject({
+  side: v.picklist(SIDE_NAMES),
+  hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20), v.readonly()),
+});
+type Look = v.InferOutput<typeof lookSchema>;
+
+/** The name of its draft, which all pictures of a kind share. */
+function lookForm(kind: string): string {
+  return `look ${kind}`;
+}
+
+function Tune({ look: left, ...setting }: TuneSetting & { readonly look: Look | undefined }) {
   const { shell, words, subject, played, tuning, first, known } = setting;
   const { picture, kind } = subject;
   const state = useTuning(shell, { suit: played.suit, subject, tuning, first, known });
   const { wish, made } = state;
-  const [hidden, setHidden] = useState(() => hiddenAtFirst(played, tuning));
+  const blank: Look = { side: 'settings', hidden: hiddenAtFirst(played, tuning) };
+  const look = useDraft(shell.store.drafts, lookForm(kind), { kept: left, blank });
+  const hidden = useMemo(() => new Set(look.value.hidden), [look.value]);
+  const settle = useKeeping(setting, wish);
   const usual = state.usual ?? usualAt(tuning.parameters, wish.level);
   const isThere = made?.wish === wish;
-  const values = wish.parameters ?? (isThere ? parametersOf(tuning.parameters, made.document) : usual);
+  const own = wish.parameters && { ...usual, ...wish.parameters };
+  const values = own ?? (isThere ? parametersOf(tuning.parameters, made.document) : usual);
   const under = useUnder(setting, made);
-  const hand = useHand(shell, { state, tuning, values, words });
+  const hand = useHand(shell, { state, tuning, words });
   const play = async (): Promise<void> => {
     if (made === undefined || !isThere) return;
+    settle();
     const route = routeOfWish(subject, wish);
-    const { document, pixels } = made;
-    const result = { ok: true, document, ...(pixels === undefined ? {} : { pixels }) } as const;
-    shell.ahead.know(jobOf(route, picture), result);
-    // Whoever comes back finds it here as well.
-    if (wish.byHand === undefined) shell.ahead.know(await jobFor(shell, subject, tuning, wish), result);
+    await stockPuzzle(shell.store, route, made, played);
     shell.play(route);
   };
   const keep = async (): Promise<void> => {
@@ -105,13 +131,10 @@ function Tune(setting: TuneSetting) {
     const route = await keepPuzzle(shell, setting.ownWords, picture.id, made.document);
     if (route !== undefined) shell.notices.say(words.kept);
   };
-  const back: AppRoute = isOwnId(picture.id)
-    ? { name: 'mine', picture: picture.id.slice(OWN_PREFIX.length) }
-    : { name: 'make', way: 'library', picture: picture.id };
   return (
     <>
       <header class="top tune-top">
-        <RoundButton glyph="back" label={shell.words.board.back} press={() => shell.go(back)} />
+        <RoundButton glyph="back" label={shell.words.board.back} press={shell.leave} />
         <h1 class="title">
           <span>{words.title}</span>
         </h1>
@@ -129,7 +152,7 @@ function Tune(setting: TuneSetting) {
       <main class={`tune ${accentOf(kind)}`}>
         <TuneBoard {...{ ...setting, state, values, hidden, under, hand }} />
         <TuneSides
-          {...{ ...setting, state, values, usual, hidden, setHidden, under, hand }}
+          {...{ ...setting, state, values, usual, hidden, under, hand, ...sidesOf(look) }}
           keep={() => void keep()}
         />
       </main>
@@ -137,10 +160,34 @@ function Tune(setting: TuneSetting) {
   );
 }
 
+function sidesOf({ value, change }: Draft<Look>) {
+  return {
+    side: value.side,
+    setSide: (side: Look['side']) => change({ ...value, side }),
+    setHidden: (hidden: ReadonlySet<string>) => change({ ...value, hidden: [...hidden] }),
+  };
+}
+
+/** The address changes after this many milliseconds without tuning: browsers limit how often it may. */
+const SETTLED_MILLISECONDS = 300;
+
+/** Keeps a wish with its picture and in the address. Returns a function that changes the address at once. */
+function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
+  const { picture, kind } = subject;
+  const settle = (): void =>
+    shell.readdress({ name: 'make', way: 'tune', picture: picture.id, kind, wish: wishText(wish) });
+  useEffect(() => {
+    if (wish !== first) keepWish(shell.store, subject, wish);
+    const timer = setTimeout(settle, SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [wish]);
+  return settle;
+}
+
 /** What nobody has asked to see yet. A puzzle that is cut from its picture is seen on it. */
-function hiddenAtFirst({ cutFrom }: Played, { layers }: Tuning): ReadonlySet<string> {
+function hiddenAtFirst({ cutFrom }: Played, { layers }: Tuning): readonly string[] {
   const off = layers.filter(({ isOn }) => !isOn).map(({ name }) => name);
-  return new Set(cutFrom === undefined ? [...off, PICTURE_LAYER] : off);
+  return cutFrom === undefined ? [...off, PICTURE_LAYER] : off;
 }
 
 /** What gives the picture that lies under a puzzle, and where: the pixels that were cut, or the coloured drawing. */

@@ -1,8 +1,9 @@
 import type { Played, Tuning, TuningWords } from '../../../puzzle/face.ts';
 import type { Shell } from '../../shell.ts';
+import type { Wish } from '../../wish.ts';
 import type { OwnWords } from '../words.ts';
 import type { Tuned } from './use-tuning.ts';
-import type { TuningSubject, Wish } from './wish.ts';
+import type { TuningSubject } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
 /** What every part of the screen is given. */

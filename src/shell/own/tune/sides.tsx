@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Parameters } from '../../../puzzle/document.ts';
 import { Glyph } from '../../glyph.tsx';
 import { PIECES } from '../../loose/glyphs.ts';
 import { saveText } from '../../loose/saving.ts';
 import { RoundButton } from '../../round-button.tsx';
+import { isPlain } from '../../wish.ts';
 import { WordButton } from '../../word-button.tsx';
 import { fill } from '../../words/words.ts';
 import { CurveChooser, unfitOf } from '../curves/curve-chooser.tsx';
@@ -28,20 +29,26 @@ interface SidesSetting extends TuneSetting {
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
   setHidden(hidden: ReadonlySet<string>): void;
+  /** The page that is shown. */
+  readonly side: Side;
+  setSide(side: Side): void;
   keep(): void;
 }
+
+/** The pages beside the puzzle. */
+export const SIDE_NAMES = ['settings', 'layers', 'grid', 'hand'] as const;
+type Side = (typeof SIDE_NAMES)[number];
 
 const SIDES = [
   ['settings', SLIDERS],
   ['layers', SHEETS],
   ['grid', SQUARES],
   ['hand', 'hand'],
-] as const;
+] as const satisfies readonly (readonly [Side, unknown])[];
 
 /** What lies beside the puzzle: settings, layers, and several puzzles side by side. */
 export function TuneSides(setting: SidesSetting) {
-  const { words, played, tuning, state, under, hand } = setting;
-  const [side, setSide] = useState<(typeof SIDES)[number][0]>('settings');
+  const { words, played, tuning, state, under, hand, side, setSide } = setting;
   return (
     <div class="tune-side">
       <div class="tune-tabs" role="tablist" aria-label={words.settings}>
@@ -156,7 +163,7 @@ function SettingsPage({
         choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
       />
       <p class="tune-ends">
-        {wish.parameters === undefined ? null : (
+        {isPlain(wish) ? null : (
           <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
         )}
         {isThere ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}

@@ -3,13 +3,14 @@ import type { Pixels } from '../../../picture/pixels.ts';
 import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Suit, Tuning } from '../../../puzzle/face.ts';
 import type { Failure } from '../../../puzzle/kind.ts';
-import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
+import type { JobResult } from '../../../worker/job.ts';
 import type { Shell } from '../../shell.ts';
+import type { Wish } from '../../wish.ts';
 import { whyNot } from '../../words/words.ts';
 import { createLatest } from './latest.ts';
 import { limitsOf } from './light.tsx';
-import { silhouettePicture } from './silhouette.ts';
-import { parametersOf, type TuningSubject, tuningJob, type Wish } from './wish.ts';
+import { parametersOf, type TuningSubject } from './wish.ts';
+import { jobFor, makeWished } from './wished.ts';
 
 /** A puzzle that was made, and what it was to be like. */
 export interface Tuned {
@@ -58,11 +59,11 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
   const latest = useMemo(
     () =>
       createLatest<Wish, JobResult>({
-        run: async (due, signal) => shell.ahead.take(await jobFor(shell, subject, tuning, due), { signal }),
+        run: (due, signal) => makeWished(shell, subject, due, (job) => shell.ahead.take(job, { signal })),
         tell(due, result) {
           if (result.ok) {
             const { document, pixels } = result;
-            if (due.parameters === undefined)
+            if (due.parameters === undefined && due.kept === undefined)
               setUsual({ level: due.level, parameters: parametersOf(tuning.parameters, document) });
             setMade({ wish: due, document, ...(pixels === undefined ? {} : { pixels }) });
           } else setFailed({ wish: due, failure: result.failure });
@@ -109,7 +110,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
       mend.current = stop;
       setMending(0);
       const run = async (): Promise<void> => {
-        const job = await jobFor(shell, subject, tuning, wish);
+        const job = await jobFor(shell, subject, wish);
         const onProgress = (share: number): void => void (signal.aborted || setMending(share));
         const limits = limitsOf(suit, wish.level);
         const result = await shell.maker.mend({ ...job, limits }, { signal, onProgress });
@@ -123,22 +124,13 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
         }
         const { document, pixels } = result;
         const parameters = parametersOf(tuning.parameters, document);
-        take({ wish: { ...wish, parameters }, document, ...(pixels === undefined ? {} : { pixels }) });
+        take({
+          wish: { level: wish.level, parameters },
+          document,
+          ...(pixels === undefined ? {} : { pixels }),
+        });
       };
       run().catch(endMending);
     },
   };
-}
-
-/** The job of a wish, with the silhouettes that become pieces of it. */
-export async function jobFor(
-  shell: Pick<Shell, 'gallery' | 'maker'>,
-  subject: TuningSubject,
-  { pictures }: Tuning,
-  wish: Wish,
-): Promise<Job> {
-  const ids = wish.parameters === undefined ? [] : (pictures?.(wish.parameters) ?? []);
-  const found = await Promise.all([...new Set(ids)].map((id) => silhouettePicture(shell, id)));
-  const silhouettes = found.flat().map(({ id, line }): JobSilhouette => ({ id, svg: line }));
-  return tuningJob(subject, wish, silhouettes);
 }

@@ -3,18 +3,9 @@ import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Tuning } from '../../../puzzle/face.ts';
 import type { Level } from '../../../puzzle/kind.ts';
 import { defaultsOf, type ParameterSet } from '../../../puzzle/parameters.ts';
-import type { Job, JobSilhouette } from '../../../worker/job.ts';
 import type { DrawnPicture } from '../../gallery.ts';
-import { jobOf } from '../../puzzle-job.ts';
 import type { PlayRoute } from '../../router.ts';
-
-/** What a puzzle is to be like: as its level has it, or with parameters of one's own, all of them. */
-export interface Wish {
-  readonly level: Level;
-  readonly parameters?: Parameters;
-  /** What tells a puzzle that was touched up by hand from others with these parameters. */
-  readonly byHand?: string;
-}
+import { isTuned, tunedSeed, type Wish, wishText } from '../../wish.ts';
 
 /** What is tuned: a picture as one kind. */
 export interface TuningSubject {
@@ -51,33 +42,12 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
   return Object.fromEntries(entries);
 }
 
-/** The job of a wish. */
-export function tuningJob(
-  { picture, kind, seed }: TuningSubject,
-  { level, parameters }: Wish,
-  silhouettes: readonly JobSilhouette[],
-): Job {
-  const job = jobOf({ name: 'play', kind, picture: picture.id, level, seed }, picture);
-  if (parameters === undefined) return job;
-  return { ...job, parameters, ...(silhouettes.length === 0 ? {} : { silhouettes }) };
-}
-
 /**
- * Where a wish is played: as its level has it, where the puzzle of that level always is; else at an address of its own, of
- * no level, by what was asked for.
+ * The address at which a wish is played: that of its level if it asks for nothing else, that of the puzzle kept with the
+ * picture, or else one of its own, without a level.
  */
-export function routeOfWish(
-  { picture, kind, seed }: TuningSubject,
-  { level, parameters, byHand }: Wish,
-): PlayRoute {
+export function routeOfWish({ picture, kind, seed }: TuningSubject, wish: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
-  if (parameters === undefined) return { ...about, level, seed };
-  return { ...about, seed: `tuned-${seed}-${hashed(JSON.stringify([level, parameters, byHand]))}` };
-}
-
-/** A text's hash (Fowler, Noll and Vo: FNV-1a) in letters and digits. */
-export function hashed(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
+  if (isTuned(wish)) return { ...about, seed: tunedSeed(seed, wish), wish: wishText(wish) };
+  return wish.kept === undefined ? { ...about, level: wish.level, seed } : { ...about, seed: wish.kept };
 }

@@ -3,10 +3,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { digest } from '../../../../src/picture/digest.ts';
 import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
-import { keepOpened, readyRoute, withoutPuzzle, withPuzzle } from '../../../../src/shell/own/ready.ts';
+import {
+  keepOpened,
+  keepPuzzle,
+  readyRoute,
+  withoutPuzzle,
+  withPuzzle,
+} from '../../../../src/shell/own/ready.ts';
 import type { OwnWords } from '../../../../src/shell/own/words.ts';
 import type { Shell } from '../../../../src/shell/shell.ts';
 import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
+import { tuneForm } from '../../../../src/storage/drafts.ts';
 import { openStore, type Store } from '../../../../src/storage/store.ts';
 import { documentFrom, square } from '../../../fixtures/that-dot.ts';
 
@@ -44,6 +51,34 @@ describe('a puzzle that is opened as a file', () => {
     expect(all[0]?.drawing?.line).toMatch(/^<svg[^>]*viewBox="0 0 \d+ \d+"><path /);
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
     expect(picture?.puzzles?.[route.kind]).toEqual({ text: JSON.stringify(DOCUMENT), seed: route.seed });
+  });
+
+  test('is kept with the drawing that came along, in which it ends', async () => {
+    const drawing = {
+      line: '<svg viewBox="0 0 9 9"/>',
+      colour: '<svg viewBox="0 0 9 9"><g id="line"/></svg>',
+    };
+    const route = await keepOpened(shell, WORDS, DOCUMENT, { drawing });
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    const [own] = await (await store.mine()).all();
+    expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
+    const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
+    expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
+    // What was written stays a word, of which no dot may be lost.
+    const word = { ...DOCUMENT, title: 'Mia' };
+    const written = await keepOpened(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
+    if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
+    const there = await ownPictureOf(store, written.picture, 'Mine', shell.gallery);
+    expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
+  });
+
+  test('of an own picture stands for what that was tuned to', async () => {
+    const route = await keepOpened(shell, WORDS, DOCUMENT);
+    if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
+    const form = tuneForm(route.picture, DOCUMENT.kind);
+    store.drafts.keep(form, 'seed=1&level=easy&set-epsilon=12');
+    await keepPuzzle(shell, WORDS, route.picture, { ...DOCUMENT, title: 'another' });
+    expect(await store.drafts.find(form)).toBeUndefined();
   });
 
   test('of a picture of the library has all that the library has of it', async () => {

@@ -11,7 +11,9 @@ import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own-picture
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
 
-const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }) } as never;
+const drafts = { find: async () => undefined };
+const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }), drafts } as never;
+const gallery = {} as never;
 const refused = { ok: false, failure: { code: 'nothing-to-draw', data: {} } } as const;
 
 /** A maker that refuses each job when it is told to. */
@@ -65,7 +67,7 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   const told: [string, KindMade][] = [];
   const picture = shownOwn(remade(record, corner, made, 0), 'mine') as DrawnPicture;
   const stop = new AbortController();
-  const all = makeSix({ store, ahead: createAhead(maker) }, crew, picture, {
+  const all = makeSix({ store, gallery, ahead: createAhead(maker) }, crew, picture, {
     ...{ wished: 'easy', seed: '1', signal: stop.signal },
     tell: (kind, of) => told.push([kind, of]),
   });

@@ -5,6 +5,7 @@ import { createAhead } from '../../../../src/shell/ahead.ts';
 import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
 import { mendKind } from '../../../../src/shell/own/six-mending.ts';
 import { jobOf } from '../../../../src/shell/puzzle-job.ts';
+import type { Shell } from '../../../../src/shell/shell.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
@@ -14,6 +15,8 @@ const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };
 const picture = { id, title: 'star', drawing: { line, colour }, source: { id } } as unknown as DrawnPicture;
 const kind = FACES[0]?.kind ?? '';
 const order = { kind, wished: 'easy', seed: '1', signal: new AbortController().signal } as const;
+
+const kept = { gallery: {}, store: { drafts: { keep: () => undefined } } } as unknown as Shell;
 
 /** A maker whose mending gives this. */
 function makerOf(mend: (job: Job) => JobResult): Maker {
@@ -36,7 +39,7 @@ test('a kind that slept is woken with the puzzle that mending gives, and that is
     return makePuzzle(job);
   });
   const ahead = createAhead(maker);
-  const made = await mendKind({ maker, ahead }, picture, order);
+  const made = await mendKind({ ...kept, maker, ahead }, picture, order);
   if (made.is !== 'made') throw new Error(made.is);
   expect(asked).toMatchObject([{ kind, level: 'easy', seed: '1' }]);
   // It is of no level, and nobody has to make it again where it is played.
@@ -47,6 +50,6 @@ test('a kind that slept is woken with the puzzle that mending gives, and that is
 
 test('a kind that nothing wakes sleeps on, and says why', async () => {
   const maker = makerOf(() => ({ ok: false, failure: { code: 'no-puzzle', data: {} } }));
-  const made = await mendKind({ maker, ahead: createAhead(maker) }, picture, order);
+  const made = await mendKind({ ...kept, maker, ahead: createAhead(maker) }, picture, order);
   expect(made).toEqual({ is: 'asleep', code: 'no-puzzle' });
 });

@@ -6,10 +6,10 @@ import {
   build,
   distanceTo,
   nearest,
-  type SegmentGrid,
+  type SegmentIndex,
   type Segments,
   search,
-} from '../../../../geometry/segment-grid.ts';
+} from '../../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/segments.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
@@ -108,7 +108,7 @@ function totalLength(segments: Segments): number {
 }
 
 /** A point of the first lines that lies within `reach` of the others, if there is one. */
-function near(lines: Segments, others: SegmentGrid, reach: number): readonly [number, number] | undefined {
+function near(lines: Segments, others: SegmentIndex, reach: number): readonly [number, number] | undefined {
   for (let i = 0; i < lines.length; i += 4) {
     const [ax, ay, bx, by] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]];
     let isNear = false;
@@ -134,7 +134,7 @@ function reaches(
 }
 
 /** The share of what is to be drawn that lies within 45 units of a place. */
-function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentGrid): number {
+function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentIndex): number {
   if (place.count === 0 || drawn === 0) return 0;
   let sum = 0;
   for (let i = 0; i < segments.length; i += 4) {

@@ -2,7 +2,7 @@ import { adjacency } from '../../../../geometry/adjacency.ts';
 import { distance, type Point } from '../../../../geometry/point.ts';
 import { arcLengths } from '../../../../geometry/polyline.ts';
 import { distanceSquared, foot, length } from '../../../../geometry/segment.ts';
-import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+import { build, eachNear } from '../../../../geometry/segment-index.ts';
 import { type Allowance, spend } from './allowance.ts';
 import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';
@@ -179,7 +179,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
       flat.push(...points[chain[k - 1]], ...points[chain[k]]);
     }
   });
-  const grid = build(Float64Array.from(flat));
+  const index = build(Float64Array.from(flat));
   const near = adjacency(points.length, Uint32Array.from(pieces));
   for (const [end, lines] of degree.entries()) {
     if (lines !== 1) continue;
@@ -187,7 +187,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
     const own = owners[near.edge[near.start[end]]];
     const isFirst = strokes[own].chain[0] === end;
     const found = new Map<number, { readonly gap: number; readonly other: number; readonly at: Point }>();
-    eachNear(grid, x, y, most, (piece) => {
+    eachNear(index, x, y, most, (piece) => {
       spend(allowance, 1);
       if (owners[piece] === own && ways[piece][isFirst ? 0 : 1] <= 2 * most) return;
       const i = 4 * piece;

@@ -1,13 +1,14 @@
+import type Flatbush from 'flatbush';
 import { type Adjacency, adjacency } from '../../../../geometry/adjacency.ts';
+import { pointIndex } from '../../../../geometry/box-index.ts';
 import { eachMeeting } from '../../../../geometry/crossings.ts';
 import { disjointSet } from '../../../../geometry/disjoint-set.ts';
-import { type PointGrid, build as sort } from '../../../../geometry/point-grid.ts';
 import { foot, length, turn } from '../../../../geometry/segment.ts';
-import { build, eachNear } from '../../../../geometry/segment-grid.ts';
+import { build, eachNear } from '../../../../geometry/segment-index.ts';
 import { type Allowance, spend } from './allowance.ts';
 
 /** The widest gap, in units, between an end of a line and anything else that counts as joined. */
-export const GAP = 12;
+const GAP = 12;
 /** Along its own line, an end is joined only to what is farther away than this. */
 const OWN = 2 * GAP;
 /** Places nearer than this are one. */
@@ -41,7 +42,7 @@ export interface Network {
   /** For each vertex that is an end the least gap to anything else; infinite beyond `GAP`, and where it is no end. */
   readonly gaps: Float64Array;
   /** All samples, to find those near a place. */
-  readonly grid: PointGrid;
+  readonly samples: Flatbush;
 }
 
 /** Vertices while they are being collected: equal points are one. */
@@ -56,13 +57,9 @@ type Pieces = readonly number[];
 
 /**
  * The network of straight pieces (ax, ay, bx, by of each) that may cross, touch and overlap. Throws `TooDense` where they
- * are so many that the allowance does not reach. `cell`: the distance at which samples will be looked for.
+ * are so many that the allowance does not reach.
  */
-export function networkOf(
-  segments: Float64Array,
-  cell: number,
-  allowance: Allowance = { left: MOST_STEPS },
-): Network {
+export function networkOf(segments: Float64Array, allowance: Allowance = { left: MOST_STEPS }): Network {
   for (let i = 0; i < segments.length; i += 4)
     spend(allowance, 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP);
   const vertices = collecting();
@@ -84,7 +81,7 @@ export function networkOf(
     joins: joinCount,
     clusterLines: clusterLinesOf(vertices, pieces, joins, lines),
     gaps,
-    grid: sort(xs, ys, cell),
+    samples: pointIndex(xs, ys),
   };
 }
 
@@ -204,7 +201,7 @@ function joinedBy(
   const count = xs.length;
   const near = adjacency(count, Uint32Array.from(noded));
   const flat = Float64Array.from(noded.flatMap((vertex) => [xs[vertex], ys[vertex]]));
-  const grid = build(flat);
+  const index = build(flat);
   const cuts = new Map<number, number[]>();
   const joins: number[] = [];
   const least = new Map<number, number>();
@@ -221,7 +218,7 @@ function joinedBy(
   for (let end = 0; end < count; end++) {
     if (near.start[end + 1] - near.start[end] !== 1) continue;
     const own = ownOf(vertices, near, end);
-    eachNear(grid, xs[end], ys[end], GAP, (piece) => {
+    eachNear(index, xs[end], ys[end], GAP, (piece) => {
       spend(allowance, 1);
       if (own.has(piece)) return;
       const i = 4 * piece;

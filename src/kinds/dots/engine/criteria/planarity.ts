@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
-import { build, search } from '../../../../geometry/segment-grid.ts';
+import { build, search } from '../../../../geometry/segment-index.ts';
 import { MOST_FINDINGS } from '../../../../puzzle/finding.ts';
 import type { Polyline } from '../document.ts';
 import type { DotCase, DotCriterion } from './case.ts';
@@ -41,13 +41,13 @@ interface Meeting {
  */
 export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
   const pieces = piecesOf(of, lines);
-  const grid = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
+  const near = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
   const found: Meeting[] = [];
   for (const [index, s] of pieces.entries()) {
     if (found.length >= MOST_FINDINGS) break;
     const [x0, x1] = s.a[0] < s.b[0] ? [s.a[0], s.b[0]] : [s.b[0], s.a[0]];
     const [y0, y1] = s.a[1] < s.b[1] ? [s.a[1], s.b[1]] : [s.b[1], s.a[1]];
-    search(grid, x0, y0, x1, y1, (other) => {
+    search(near, x0, y0, x1, y1, (other) => {
       const t = pieces[other];
       if (other <= index || t === undefined || !clash(s, t)) return;
       const concerns = [...new Set([...s.dots, ...t.dots])].sort((a, b) => a - b);

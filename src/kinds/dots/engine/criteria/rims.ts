@@ -13,7 +13,7 @@ const LANDED = 0.5;
  */
 export function rimsOf(drawing: Drawing, segments: Float64Array, epsilon: number): readonly Point[] {
   const reach = epsilon + STRAY;
-  const network = networkOf(segments, reach);
+  const network = networkOf(segments);
   const { points, degree } = strokesOf(drawing);
   const ends = points.filter((_, vertex) => degree[vertex] === 1);
   const rims: Point[] = [];

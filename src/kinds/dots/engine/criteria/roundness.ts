@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { signedArea } from '../../../../geometry/polygon.ts';
 import { length } from '../../../../geometry/segment.ts';
-import { build, distanceTo, nearest } from '../../../../geometry/segment-grid.ts';
+import { build, distanceTo, nearest } from '../../../../geometry/segment-index.ts';
 import { polylineSegments } from '../../../../geometry/segments.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';

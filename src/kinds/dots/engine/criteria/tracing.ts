@@ -60,7 +60,7 @@ export function trace(drawing: Drawing, segments: Float64Array, epsilon: number)
 
 function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): Tracing {
   const limit = epsilon + STRAY;
-  const network = networkOf(segments, limit);
+  const network = networkOf(segments);
   const allowance: Allowance = { left: MOST_STEPS };
   const { piecesAt, walk } = walkerOn(network, limit, allowance);
   const pieces = new Map<number, LocalPieces>();

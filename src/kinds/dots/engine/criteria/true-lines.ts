@@ -2,7 +2,13 @@ import { distance, type Point } from '../../../../geometry/point.ts';
 import { arcLengths, resampled } from '../../../../geometry/polyline.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import { foot, length } from '../../../../geometry/segment.ts';
-import { build, distanceTo, eachNear, nearest, type SegmentGrid } from '../../../../geometry/segment-grid.ts';
+import {
+  build,
+  distanceTo,
+  eachNear,
+  nearest,
+  type SegmentIndex,
+} from '../../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/segments.ts';
 import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
 import type { Polyline } from '../document.ts';
@@ -99,7 +105,7 @@ export function followsSegment(line: Polyline, a: Point, b: Point, limit: number
 function lieOnDrawing(
   { edges, dots }: DotCase,
   lines: readonly Polyline[],
-  drawn: SegmentGrid,
+  drawn: SegmentIndex,
 ): readonly Finding[] {
   const off = dots.map(([x, y]) => distanceTo(drawn, nearest(drawn, x, y), x, y));
   return edges.flatMap(([i, j], edge) => {
@@ -120,7 +126,7 @@ function lieOnDrawing(
 function keepClear(
   { edges, dots, settings: { clearance } }: DotCase,
   lines: readonly Polyline[],
-  drawn: SegmentGrid,
+  drawn: SegmentIndex,
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const all = build(polylineSegments(lines));
@@ -148,7 +154,7 @@ function keepClear(
 function showDrawing(
   { dots, predrawn, board }: DotCase,
   lines: readonly Polyline[],
-  drawn: SegmentGrid,
+  drawn: SegmentIndex,
 ): readonly Finding[] {
   const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
   const seen = build(polylineSegments([...lines, ...predrawn, ...face]));

@@ -1,3 +1,4 @@
+import { eachWithin } from '../../../../geometry/box-index.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import { length } from '../../../../geometry/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
@@ -35,7 +36,7 @@ const AT_ONCE = 31;
  * `limit` − 1.5·`STEP` is found.
  */
 export function walkerOn(network: Network, limit: number, allowance: Allowance): Walker {
-  const { xs, ys, near, grid } = network;
+  const { xs, ys, near, samples } = network;
   const { start, neighbour } = near;
   const squared = limit * limit;
   const seen = new Uint32Array(xs.length);
@@ -66,20 +67,13 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
   const piecesAt = ([x, y]: Point): LocalPieces => {
     const pieces: number[][] = [];
     round++;
-    const column = (at: number) =>
-      Math.min(grid.columns - 1, Math.max(0, Math.floor((at - grid.left) / grid.cell)));
-    const row = (at: number) => Math.min(grid.rows - 1, Math.max(0, Math.floor((at - grid.top) / grid.cell)));
-    for (let r = row(y - limit); r <= row(y + limit); r++) {
-      const last = grid.start[r * grid.columns + column(x + limit) + 1];
-      for (let k = grid.start[r * grid.columns + column(x - limit)]; k < last; k++) {
-        const sample = grid.items[k];
-        if (seen[sample] === round || !isNear(sample, x, y)) continue;
-        flooded.length = 0;
-        flood(sample, x, y);
-        spend(allowance, flooded.length);
-        pieces.push([...flooded]);
-      }
-    }
+    eachWithin(samples, x - limit, y - limit, x + limit, y + limit, (sample) => {
+      if (seen[sample] === round || !isNear(sample, x, y)) return;
+      flooded.length = 0;
+      flood(sample, x, y);
+      spend(allowance, flooded.length);
+      pieces.push([...flooded]);
+    });
     return pieces;
   };
 

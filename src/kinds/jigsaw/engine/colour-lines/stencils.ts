@@ -47,7 +47,7 @@ const DENSE = 145;
 /** Two points so far apart along a line, in `minWidth`s, may lie on both sides of a neck, but not of one corner. */
 export const BEYOND_CORNERS = 2.4;
 /** How wide a line is at a corner that is to stay sharp, in `minWidth`s, going by points `APART` along it: one of 71° or more. */
-export const CORNER_WIDTH = 0.91;
+const CORNER_WIDTH = 0.91;
 /** In so many steps it is found how much less a stencil may turn and keep its shape. */
 const RELAXING = 5;
 /** How far apart along a line two points must be for their distance to matter, in `minWidth`s. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { sidesOf } from '../../../../geometry/polygon.ts';
-import { build, distanceTo, search } from '../../../../geometry/segment-grid.ts';
+import { build, distanceTo, search } from '../../../../geometry/segment-index.ts';
 
 /**
  * The pairs of outlines, a < b in ascending order, that lie side by side where they are: the middle of a side of one
@@ -12,14 +12,14 @@ export function contacts(
 ): readonly (readonly [number, number])[] {
   const owner = outlines.flatMap((outline, piece) => outline.map(() => piece));
   const sides = Float64Array.from(outlines.flatMap((outline) => [...sidesOf(outline)]));
-  const grid = build(sides);
+  const index = build(sides);
   const pairs = new Set<number>();
   for (let side = 0; side < owner.length; side++) {
     const x = (sides[4 * side] + sides[4 * side + 2]) / 2;
     const y = (sides[4 * side + 1] + sides[4 * side + 3]) / 2;
-    search(grid, x - tolerance, y - tolerance, x + tolerance, y + tolerance, (other) => {
+    search(index, x - tolerance, y - tolerance, x + tolerance, y + tolerance, (other) => {
       const [a, b] = [owner[side], owner[other]];
-      if (a === b || distanceTo(grid, other, x, y) > tolerance) return;
+      if (a === b || distanceTo(index, other, x, y) > tolerance) return;
       pairs.add(Math.min(a, b) * outlines.length + Math.max(a, b));
     });
   }

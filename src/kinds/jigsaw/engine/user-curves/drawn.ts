@@ -2,7 +2,7 @@ import { farthest } from '../../../../geometry/hausdorff.ts';
 import type { Point } from '../../../../geometry/point.ts';
 import { divided, normalSpan, resampled } from '../../../../geometry/polyline.ts';
 import { meet } from '../../../../geometry/segment.ts';
-import { build } from '../../../../geometry/segment-grid.ts';
+import { build } from '../../../../geometry/segment-index.ts';
 import { nearestApart } from '../../../../geometry/strait.ts';
 import { BREADTH_APART, BREADTH_SHARE, broadened } from './breadth.ts';
 import { LEANING_POINTS, leaning } from './lean.ts';

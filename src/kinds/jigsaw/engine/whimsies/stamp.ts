@@ -50,8 +50,11 @@ export function stampOf(
   return undefined;
 }
 
-const areaOf = ({ data }: Mask, minWidth: number): number =>
-  data.reduce((sum, value) => sum + value, 0) * (minWidth / FINE) ** 2;
+function areaOf({ data }: Mask, minWidth: number): number {
+  let cells = 0;
+  for (const value of data) cells += value;
+  return cells * (minWidth / FINE) ** 2;
+}
 
 /** How wide gaps are closed, as multiples of narrow ones, and what share of the lines may lie outside all the same. */
 interface Closing {
@@ -134,14 +137,24 @@ function grown({ width: columns, height: rows, data }: Mask, radius: number, val
 /** The largest part of a raster, its holes filled; undefined of an empty one. */
 function largest(raster: Mask): Mask | undefined {
   const parts = partsOf(raster);
-  const counts = new Uint32Array(parts.reduce((most, part) => Math.max(most, part), 0) + 1);
+  let last = 0;
+  for (const part of parts) if (part > last) last = part;
+  if (last === 0) return undefined;
+  const counts = new Uint32Array(last + 1);
   for (const part of parts) if (part > 0) counts[part]++;
-  const most = counts.reduce((a, b) => Math.max(a, b));
-  if (most === 0) return undefined;
-  const best = counts.indexOf(most);
+  let best = 1;
+  for (let part = 2; part <= last; part++) if (counts[part] > counts[best]) best = part;
   // The background is what hangs together with a corner; all else is figure.
-  const others = partsOf({ ...raster, data: Uint8Array.from(parts, (part) => (part === best ? 0 : 1)) });
-  return { ...raster, data: Uint8Array.from(others, (part) => (part === others[0] ? 0 : 1)) };
+  const ground = new Uint8Array(parts.length);
+  parts.forEach((part, cell) => {
+    if (part !== best) ground[cell] = 1;
+  });
+  const others = partsOf({ ...raster, data: ground });
+  const data = new Uint8Array(others.length);
+  others.forEach((part, cell) => {
+    if (part !== others[0]) data[cell] = 1;
+  });
+  return { ...raster, data };
 }
 
 /** Which share of a raster's figure lies outside another. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Point, squaredDistance } from '../../../../../src/geometry/point.ts';
-import { build } from '../../../../../src/geometry/segment-grid.ts';
+import { build } from '../../../../../src/geometry/segment-index.ts';
 import { polylineSegments } from '../../../../../src/geometry/segments.ts';
 import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
 import { placeAround, type Surrounded } from '../../../../../src/kinds/dots/engine/place.ts';

@@ -113,7 +113,7 @@ test('many letters keep their order from left to right', () => {
       [...'ABCDE'].map((letter, k) => [`word:${letter}`, drawings(box(0, 40 + 12 * k))] as const),
     ),
   };
-  for (const seed of ['1', '2', '3']) {
+  for (const seed of ['1', '2']) {
     const asked = { ...DEFAULTS, cut: 'grid', pieces: 40, whimsies: 'word:ABCDE' } as const;
     const made = generate(picture, asked, seed, seeded(seed), () => {});
     if (!made.ok) throw new Error(made.failure.code);
@@ -223,7 +223,7 @@ describe('what a piece hides', () => {
       pixels,
       silhouettes: new Map([['disc', drawing(disc.flat())]]),
     };
-    for (const seed of ['1', '2', '3']) {
+    for (const seed of ['1', '2']) {
       const asked = { ...DEFAULTS, cut: 'polygons', pieces: 24, whimsies: 'disc' } as const;
       const made = generate(picture, asked, seed, seeded(seed), () => {});
       if (!made.ok) throw new Error(made.failure.code);

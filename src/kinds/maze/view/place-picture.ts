@@ -1,21 +1,18 @@
 import { type Bounds, centreOf } from '../../../geometry/bounds.ts';
 import type { Pixels } from '../../../picture/pixels.ts';
 import { extentOf } from '../../../picture/silhouette.ts';
-import { divide, isTransparent } from '../../../picture/threshold.ts';
+import { divide } from '../../../picture/threshold.ts';
 import { recordedIn } from '../../../puzzle/parameters.ts';
-import type { OwnPicture } from '../../../view/gathering.ts';
+import type { Area } from '../../../view/sight.ts';
 import { sideOf } from '../engine/corridor.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
 
 /**
- * The picture that a maze was made of, and where it lies on the board: the outermost places of its figure on those of the
- * hidden picture. Undefined where there is no figure in it.
+ * Returns where the picture that a maze was made of lies on the board: the box of its figure fits that of the hidden
+ * picture. Undefined where there is no figure in it.
  */
-export function ownColours(
-  { board, picture, generator }: MazeDocument,
-  pixels: Pixels,
-): OwnPicture | undefined {
+export function placePicture({ board, picture, generator }: MazeDocument, pixels: Pixels): Area | undefined {
   const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
   const mask = divide(pixels, foreground, threshold > 0 ? threshold : undefined);
   const drawn = extentOf(mask);
@@ -33,14 +30,10 @@ export function ownColours(
   const scale = (cells[longer] * side) / own[longer];
   const [from, to] = [centreOf(drawn), centreOf(hidden)];
   return {
-    pixels,
-    framed: !isTransparent(pixels),
-    view: {
-      left: to[0] * side - from[0] * scale,
-      top: to[1] * side - from[1] * scale,
-      width: pixels.width * scale,
-      height: pixels.height * scale,
-    },
+    left: to[0] * side - from[0] * scale,
+    top: to[1] * side - from[1] * scale,
+    width: pixels.width * scale,
+    height: pixels.height * scale,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
-import { ownColours } from '../../../../../src/kinds/maze/view/own-colours.ts';
+import { placePicture } from '../../../../../src/kinds/maze/view/place-picture.ts';
 import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
 import { grownMaze } from '../../../../fixtures/maze.ts';
 
@@ -21,29 +21,19 @@ function bar(isFigure = (x: number, y: number) => x >= 20 && x < 60 && y >= 10 &
   return { width: 100, height: 50, data };
 }
 
-describe('the colours of the picture that a maze was made of', () => {
-  test('are all of it, as a print, or as the cut-out that it is', () => {
-    const picture = bar();
-    expect(ownColours(maze(), picture)).toMatchObject({ pixels: picture, framed: true });
-    const cut = {
-      ...picture,
-      data: picture.data.map((value, at) => (at % 4 === 3 && picture.data[at - 1] === 255 ? 0 : value)),
-    };
-    expect(ownColours(maze(), cut)).toMatchObject({ framed: false, view: { left: -125, top: 0 } });
-  });
-
-  test('lie where the hidden figure lies', () => {
+describe('the picture that a maze was made of', () => {
+  test('lies where the hidden figure lies, on paper and cut out', () => {
     // A cell is 125 units; the figure goes from (125, 125) to (625, 375), and 40 pixels are its 500 units.
-    expect(ownColours(maze(), bar())?.view).toEqual({ left: -125, top: 0, width: 1250, height: 625 });
+    const place = { left: -125, top: 0, width: 1250, height: 625 };
+    const picture = bar();
+    expect(placePicture(maze(), picture)).toEqual(place);
+    const data = picture.data.map((value, at) => (at % 4 === 3 && picture.data[at - 1] === 255 ? 0 : value));
+    expect(placePicture(maze(), { ...picture, data })).toEqual(place);
   });
 
-  test('are none where the picture has no figure', () => {
-    expect(
-      ownColours(
-        maze(),
-        bar(() => false),
-      ),
-    ).toBeUndefined();
-    expect(ownColours(maze(ROWS.map((row) => row.replaceAll('1', '0'))), bar())).toBeUndefined();
+  test('lies nowhere where it has no figure', () => {
+    const blank = bar(() => false);
+    expect(placePicture(maze(), blank)).toBeUndefined();
+    expect(placePicture(maze(ROWS.map((row) => row.replaceAll('1', '0'))), bar())).toBeUndefined();
   });
 });

@@ -1,0 +1,144 @@
+import { type Declaration, inline, mediaApply, type Rule, rules } from '../css.ts';
+import type { Markup } from '../markup.ts';
+import { Refusal } from '../refusal.ts';
+import { GEOMETRY, INHERITED, initialOf, longhands, OWN } from './properties.ts';
+import { classesOf, type Lineage, matches } from './selectors.ts';
+import { substituted, type Variables } from './values.ts';
+
+/** Most rules in all style sheets of a file. */
+const MOST_RULES = 2_000;
+
+/** The style sheets of a file, sorted so that an element finds its rules without trying all. */
+export interface StyleSheet {
+  readonly byId: ReadonlyMap<string, readonly Ranked[]>;
+  readonly byClass: ReadonlyMap<string, readonly Ranked[]>;
+  readonly byType: ReadonlyMap<string, readonly Ranked[]>;
+  readonly universal: readonly Ranked[];
+}
+
+interface Ranked extends Rule {
+  readonly order: number;
+}
+
+/** Reads all `style` elements of a file. Throws `Refusal` `too-many-rules`. */
+export function styleSheet(root: Markup): StyleSheet {
+  const byId = new Map<string, Ranked[]>();
+  const byClass = new Map<string, Ranked[]>();
+  const byType = new Map<string, Ranked[]>();
+  const universal: Ranked[] = [];
+  let order = 0;
+  const pending = [root];
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    for (const child of element.children.toReversed()) pending.push(child);
+    if (element.name !== 'style') continue;
+    const { type = 'text/css', media = '' } = element.attributes;
+    if ((type !== '' && type !== 'text/css') || !mediaApply(media)) continue;
+    for (const rule of rules(element.text)) {
+      if (order >= MOST_RULES) throw new Refusal('too-many-rules', { limit: MOST_RULES });
+      const ranked: Ranked = { ...rule, order: order++ };
+      const { id, classes, type } = rule.selector.self;
+      if (id !== undefined) file(byId, id, ranked);
+      else if (classes[0] !== undefined) file(byClass, classes[0], ranked);
+      else if (type !== undefined) file(byType, type, ranked);
+      else universal.push(ranked);
+    }
+  }
+  return { byId, byClass, byType, universal };
+}
+
+function file(map: Map<string, Ranked[]>, key: string, rule: Ranked): void {
+  const list = map.get(key);
+  if (list) list.push(rule);
+  else map.set(key, [rule]);
+}
+
+/** What the cascade declares for one element, every value valid and plain; what is not declared is missing. */
+export interface Declared {
+  readonly values: ReadonlyMap<string, string>;
+  /** Custom properties, inherited ones among them. */
+  readonly variables: Variables;
+}
+
+/**
+ * The declarations of an element that win: its presentation attributes, then the rules that match it by specificity and
+ * order, its `style` attribute, and `!important` above all. Invalid ones are ignored, as if they were not written.
+ */
+export function declaredFor(at: Lineage, sheet: StyleSheet, parent: Declared): Declared {
+  const found = [...matching(at, sheet).flatMap(({ declarations }) => declarations)];
+  const own = at.element.attributes.style;
+  if (own !== undefined) found.push(...inline(own));
+  const variables = withCustom(found, parent.variables);
+  const values = new Map<string, string>();
+  const important = new Set<string>();
+  const set = (property: string, text: string, weighs: boolean): void => {
+    if (important.has(property) && !weighs) return;
+    const value = settled(property, text, variables, parent.values);
+    if (value === undefined) return;
+    if (weighs) important.add(property);
+    if (value === null) values.delete(property);
+    else values.set(property, value);
+  };
+  for (const property in at.element.attributes) {
+    if (property !== 'transform' && isPresentation(property))
+      set(property, (at.element.attributes[property] ?? '').trim(), false);
+  }
+  for (const { property, value, important: weighs } of found) {
+    for (const [name, text] of longhands(property, value) ?? [[property, value] as const])
+      set(name, text, weighs);
+  }
+  return { values, variables };
+}
+
+/** Whether an attribute states a property of the cascade. */
+export function isPresentation(name: string): boolean {
+  return Object.hasOwn(INHERITED, name) || Object.hasOwn(OWN, name);
+}
+
+/** A valid value as plain text, null where the property is as if it were not declared, undefined where it is invalid. */
+function settled(
+  property: string,
+  text: string,
+  variables: Variables,
+  parent: ReadonlyMap<string, string>,
+): string | null | undefined {
+  const reader = READERS.find((known) => Object.hasOwn(known, property))?.[property];
+  if (reader === undefined || text === '') return undefined;
+  // A reference to a missing variable is valid until it is looked up, and then counts as unset.
+  const value = substituted(text, variables) ?? 'unset';
+  const isInherited = Object.hasOwn(INHERITED, property);
+  switch (value.toLowerCase()) {
+    case 'inherit':
+      return isInherited ? null : (parent.get(property) ?? null);
+    case 'initial':
+      return initialOf(property) ?? null;
+    case 'unset':
+    case 'revert':
+    case 'revert-layer':
+      return null;
+    default:
+      return reader(value);
+  }
+}
+
+const READERS = [INHERITED, OWN, GEOMETRY] as const;
+
+function withCustom(declarations: readonly Declaration[], inherited: Variables): Variables {
+  const custom = declarations.filter(({ property }) => property.startsWith('--'));
+  if (custom.length === 0) return inherited;
+  const plain = custom.filter(({ important }) => !important);
+  const weighty = custom.filter(({ important }) => important);
+  const found: Record<string, string> = { ...inherited };
+  for (const { property, value } of [...plain, ...weighty]) found[property] = value;
+  return found;
+}
+
+function matching(at: Lineage, sheet: StyleSheet): Ranked[] {
+  const { attributes, name } = at.element;
+  const candidates: Ranked[] = [...sheet.universal, ...(sheet.byType.get(name) ?? [])];
+  for (const one of classesOf(at.element)) candidates.push(...(sheet.byClass.get(one) ?? []));
+  const { id } = attributes;
+  if (id !== undefined) candidates.push(...(sheet.byId.get(id) ?? []));
+  return candidates
+    .filter((rule) => matches(rule.selector, at))
+    .sort((p, q) => p.selector.specificity - q.selector.specificity || p.order - q.order);
+}

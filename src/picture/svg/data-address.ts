@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal.ts';
+import { codeTextBytes } from '../sketching/code-text.ts';
+
+/** Decodes Base64, in which line breaks and escapes are allowed. Throws if the text is not Base64. */
+export function bytesOf(text: string): Uint8Array {
+  const plain = (text.includes('%') ? decodeURIComponent(text) : text).replace(/[\s=]+/g, '');
+  const bytes = codeTextBytes(plain.replaceAll('+', '-').replaceAll('/', '_'));
+  if (bytes === undefined) throw new Refusal('damaged');
+  return bytes;
+}
+
+/** The text of an SVG file that an address such as `data:image/svg+xml;base64,…` holds; undefined where it holds none. */
+export function svgIn(address: string): string | undefined {
+  const parts = /^\s*data:([^,]*),(.*)$/s.exec(address);
+  if (parts === null) return undefined;
+  const [, type = '', body = ''] = parts;
+  if (type !== '' && !/^(?:image\/svg\+xml\b|;)/i.test(type)) return undefined;
+  try {
+    const isBase64 = /;\s*base64\s*$/i.test(type);
+    const text = isBase64 ? utf8Of(bytesOf(body)) : decodeURIComponent(body.replace(BARE_PERCENT, '%25'));
+    return /^\uFEFF?\s*</.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A percent sign that begins no escape. */
+const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
+
+function utf8Of(bytes: Uint8Array): string {
+  const escapes = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`);
+  return decodeURIComponent(escapes.join(''));
+}

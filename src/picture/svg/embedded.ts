@@ -1,0 +1,96 @@
+import { readHeader } from '../decoding-header.ts';
+import { length } from '../lengths.ts';
+import type { Markup } from '../markup.ts';
+import { Refusal } from '../refusal.ts';
+import { codeText } from '../sketching/code-text.ts';
+import { bytesOf } from './data-address.ts';
+
+/** Most pixels that all pictures in a file may have together. */
+const MOST_PIXELS = 50_000_000;
+
+/** The bytes of any picture of pixels as those of a PNG file. */
+type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * Rewrites the embedded pictures of a resolved file in formats that the renderer reads, within the usual limit of size.
+ * Removes the addresses of pictures that cannot be read or that are not in the file itself.
+ */
+export async function embedded(root: Markup, toPng: ToPng): Promise<Markup> {
+  return holdsData(root) ? walk(root, toPng, { pixels: MOST_PIXELS }) : root;
+}
+
+interface Budget {
+  pixels: number;
+}
+
+function holdsData(element: Markup): boolean {
+  return dataOf(element) !== undefined || element.children.some(holdsData);
+}
+
+/** The address of a picture that is in the file itself. */
+function dataOf({ name, attributes }: Markup): string | undefined {
+  if (name !== 'image' && name !== 'feImage') return undefined;
+  const href = (attributes.href ?? attributes['xlink:href'])?.trim();
+  return href?.startsWith('data:') ? href : undefined;
+}
+
+async function walk(element: Markup, toPng: ToPng, budget: Budget): Promise<Markup> {
+  const children: Markup[] = [];
+  for (const child of element.children) children.push(await walk(child, toPng, budget));
+  const data = dataOf(element);
+  if (data === undefined) return children.length === 0 ? element : { ...element, children };
+  const { href: _, 'xlink:href': __, ...attributes } = element.attributes;
+  const known = await readAddress(data, toPng, budget).catch(() => undefined);
+  if (known === undefined) return { ...element, attributes: { ...attributes, href: 'unread' }, children };
+  return {
+    ...element,
+    attributes: { ...attributes, ...sizeOf(element, known), href: known.address },
+    children,
+  };
+}
+
+/** An address that the renderer reads, and the size of its picture in pixels. */
+interface Known {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The width and height of an image; a missing one follows from the picture's own size. */
+function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Record<string, string>> {
+  const stated = (text: string | undefined) => (text === undefined || text === 'auto' ? undefined : text);
+  const [across, down] = [stated(attributes.width), stated(attributes.height)];
+  if (across !== undefined && down !== undefined) return {};
+  const follow = (text: string | undefined, share: number, own: number): string => {
+    const size = text === undefined ? undefined : length(text, 0);
+    return `${size === undefined ? own : size * share}`;
+  };
+  return {
+    width: across ?? follow(down, width / height, width),
+    height: down ?? follow(across, height / width, height),
+  };
+}
+
+/** The address of a picture that the renderer reads; undefined for what is no picture. */
+async function readAddress(address: string, toPng: ToPng, budget: Budget): Promise<Known | undefined> {
+  const parts = /^data:([^,]*),(.*)$/s.exec(address);
+  if (parts === null) return undefined;
+  const [, type = '', body = ''] = parts;
+  const isBase64 = /;\s*base64\s*$/i.test(type);
+  if (!isBase64) return undefined;
+  const bytes = bytesOf(body);
+  const isGif = String.fromCharCode(...bytes.subarray(0, 4)) === 'GIF8';
+  const { width, height, format } = isGif
+    ? { width: bytes[6] + 256 * bytes[7], height: bytes[8] + 256 * bytes[9], format: 'gif' as const }
+    : readHeader(bytes);
+  budget.pixels -= width * height;
+  if (budget.pixels < 0) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
+  const isWebp = format === 'webp';
+  const plain = base64Of(isWebp ? await toPng(bytes) : bytes);
+  return { address: `data:image/${isWebp ? 'png' : format};base64,${plain}`, width, height };
+}
+
+function base64Of(bytes: Uint8Array): string {
+  const text = codeText(bytes).replaceAll('-', '+').replaceAll('_', '/');
+  return text.padEnd(4 * Math.ceil(text.length / 4), '=');
+}

@@ -1,0 +1,101 @@
+import { around, type Bounds, bounds, NOWHERE } from '../../geometry/bounds.ts';
+import { length } from '../lengths.ts';
+import type { Markup } from '../markup.ts';
+import { compose, type Matrix, parse } from '../matrix.ts';
+import type { Lookup } from '../paint.ts';
+import { CUBIC, type Path, transformed } from '../path.ts';
+import { shape } from '../shapes.ts';
+import type { SvgViewport } from '../viewport.ts';
+
+/** Deepest chain of `use` elements, and most elements, that a box is taken of. */
+const MOST_USES = 8;
+const MOST_ELEMENTS = 20_000;
+
+/** The context in which boxes are measured: what percentages refer to, and the elements by id. */
+interface Setting {
+  readonly viewport: SvgViewport;
+  readonly lookup: Lookup;
+}
+
+/**
+ * The box of what an element and those in it draw, without the breadth of lines, in the element's own user units: the object
+ * bounding box. Undefined where it draws nothing that has a box.
+ */
+export function extentOf(element: Markup, viewport: SvgViewport, lookup: Lookup): Bounds | undefined {
+  const box = boxOf(element, { viewport, lookup }, { left: MOST_ELEMENTS, uses: MOST_USES });
+  return box.left <= box.right && box.top <= box.bottom ? box : undefined;
+}
+
+function boxOf(element: Markup, setting: Setting, budget: { left: number; uses: number }): Bounds {
+  if (--budget.left < 0 || element.attributes.display === 'none') return NOWHERE;
+  const { viewport, lookup } = setting;
+  const { attributes } = element;
+  const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
+  const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;
+  switch (element.name) {
+    case 'g':
+    case 'a':
+    case 'svg':
+    case 'switch':
+    case 'symbol':
+      return element.children
+        .map((child) => placedBox(child, parse(child.attributes.transform), setting, budget))
+        .reduce(around, NOWHERE);
+    case 'use': {
+      const href = attributes.href ?? attributes['xlink:href'];
+      const target = href?.startsWith('#') ? lookup(href.slice(1)) : undefined;
+      if (target === undefined || budget.uses === 0) return NOWHERE;
+      const matrix = compose([1, 0, 0, 1, across('x'), down('y')], parse(target.attributes.transform));
+      const deeper = { left: budget.left, uses: budget.uses - 1 };
+      const box = placedBox(target, matrix, setting, deeper);
+      budget.left = deeper.left;
+      return box;
+    }
+    case 'image': {
+      const [left, top] = [across('x'), down('y')];
+      return { left, top, right: left + across('width'), bottom: top + down('height') };
+    }
+    default: {
+      const path = shape(element, viewport);
+      return path === undefined ? NOWHERE : pathBox(path);
+    }
+  }
+}
+
+function placedBox(
+  element: Markup,
+  matrix: Matrix,
+  setting: Setting,
+  budget: { left: number; uses: number },
+): Bounds {
+  const { left, top, right, bottom } = boxOf(element, setting, budget);
+  if (!(left <= right && top <= bottom)) return NOWHERE;
+  const corners = { verbs: [], numbers: [left, top, right, top, right, bottom, left, bottom] };
+  return bounds(transformed(corners, matrix)?.numbers ?? []);
+}
+
+/** Parts of a curve that its box is taken of. */
+const PARTS = 16;
+
+/** The box of a path, curves by places on them. */
+function pathBox({ verbs, numbers }: Path): Bounds {
+  if (!verbs.includes(CUBIC)) return bounds(numbers);
+  const places: number[] = [];
+  let at = 0;
+  for (const verb of verbs) {
+    if (verb === CUBIC) {
+      const [x0, y0, x1, y1, x2, y2, x3, y3] = numbers.slice(at - 2, at + 6);
+      for (let k = 1; k <= PARTS; k++) {
+        const t = k / PARTS;
+        const u = 1 - t;
+        const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+        places.push(a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3);
+      }
+      at += 6;
+    } else if (verb !== 3) {
+      places.push(numbers[at], numbers[at + 1]);
+      at += 2;
+    }
+  }
+  return bounds(places);
+}

@@ -1,0 +1,45 @@
+import type { Markup } from '../markup.ts';
+import { rootFrame } from '../viewport.ts';
+
+const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
+
+/**
+ * Turns an SVG file that an `image` of another file shows into a nested `svg` at the image's place, with ids of its own.
+ * @param inner the file, resolved
+ * @param prefix that no other id begins with
+ */
+export function inlined(image: Markup, inner: Markup, prefix: string): Markup {
+  const { width, height } = rootFrame(inner);
+  const { href: _, 'xlink:href': __, ...own } = image.attributes;
+  const fit = own.preserveAspectRatio ?? inner.attributes.preserveAspectRatio;
+  const attributes = {
+    ...own,
+    viewBox: inner.attributes.viewBox ?? `0 0 ${width} ${height}`,
+    width: sized(own.width, width),
+    height: sized(own.height, height),
+    overflow: 'hidden',
+    ...(fit === undefined ? {} : { preserveAspectRatio: fit }),
+    ...(own.id === undefined ? {} : { id: own.id }),
+  };
+  return {
+    name: 'svg',
+    attributes,
+    children: inner.children.map((child) => renamed(child, prefix)),
+    text: '',
+  };
+}
+
+const sized = (text: string | undefined, otherwise: number): string =>
+  text === undefined || text === 'auto' ? `${otherwise}` : text;
+
+function renamed(element: Markup, prefix: string): Markup {
+  const attributes: Record<string, string> = {};
+  for (const name in element.attributes) {
+    const value = element.attributes[name] ?? '';
+    const isLocal = (name === 'href' || name === 'xlink:href') && value.startsWith('#');
+    if (name === 'id') attributes[name] = prefix + value;
+    else if (isLocal) attributes[name] = `#${prefix}${value.slice(1)}`;
+    else attributes[name] = value.replace(REFERENCE, (_, id: string) => `url(#${prefix}${id})`);
+  }
+  return { ...element, attributes, children: element.children.map((child) => renamed(child, prefix)) };
+}

@@ -1,0 +1,328 @@
+import { type Bounds, grown } from '../../geometry/bounds.ts';
+import { EM, length } from '../lengths.ts';
+import { type Markup, read } from '../markup.ts';
+import { compose, growth, type Matrix, parse as parseTransform } from '../matrix.ts';
+import { Refusal } from '../refusal.ts';
+import { place as placed, rootFrame, type SvgViewport, viewBox } from '../viewport.ts';
+import { type Declared, declaredFor, isPresentation, type StyleSheet, styleSheet } from './cascade.ts';
+import { positionIn, SHAPE_BOX, shapeElement } from './css-shapes.ts';
+import { svgIn } from './data-address.ts';
+import { extentOf } from './extent.ts';
+import { inlined } from './inlined.ts';
+import { referenceIn } from './references.ts';
+import type { Lineage } from './selectors.ts';
+
+/** Data that the whole file shares. */
+interface File {
+  readonly sheet: StyleSheet;
+  readonly byId: ReadonlyMap<string, Markup>;
+  /** Clip paths made of CSS shapes. */
+  readonly clips: Markup[];
+  /** How deep it is nested in other files, and how many files are nested in it. */
+  readonly depth: number;
+  readonly files: { count: number };
+}
+
+/** Deepest nesting of files in files. */
+const MOST_DEPTH = 3;
+
+/** What an element inherits from its ancestors. */
+interface Place {
+  readonly declared: Declared;
+  readonly viewport: SvgViewport;
+  readonly fontSize: number;
+  readonly rootFontSize: number;
+  readonly strokeWidth: string;
+  /** From user units to pixels of the canvas. */
+  readonly matrix: () => Matrix;
+}
+
+/**
+ * The same picture as plain SVG 1.1, which every reader understands alike: style sheets, custom properties, modern colours,
+ * CSS transforms and their origins, `vector-effect` and shapes of CSS become attributes; of a `switch` what is shown is
+ * left. Throws `Refusal` `too-many-rules`.
+ */
+export function resolved(root: Markup, depth = 0): Markup {
+  const byId = new Map<string, Markup>();
+  const pending = [root];
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    const { id } = element.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    for (const child of element.children.toReversed()) pending.push(child);
+  }
+  const file: File = { sheet: styleSheet(root), byId, clips: [], depth, files: { count: 0 } };
+  const frame = rootFrame(root);
+  const start: Place = {
+    declared: { values: new Map(), variables: {} },
+    viewport: frame,
+    fontSize: EM,
+    rootFontSize: EM,
+    strokeWidth: '1',
+    matrix: () => [1, 0, 0, 1, 0, 0],
+  };
+  const plain = plainElement(file, { element: root, parent: undefined, index: 0 }, start);
+  if (plain === undefined || file.clips.length === 0) return plain ?? { ...root, children: [] };
+  const shapes: Markup = { name: 'defs', attributes: {}, children: file.clips, text: '' };
+  return { ...plain, children: [...plain.children, shapes] };
+}
+
+function plainElement(file: File, at: Lineage, around: Place): Markup | undefined {
+  const { element } = at;
+  if (element.name === 'style') return undefined;
+  const declared = declaredFor(at, file.sheet, around.declared);
+  const attributes: Record<string, string> = {};
+  for (const name in element.attributes) {
+    const isKept = name === 'transform' || !(isPresentation(name) || LEFT_OUT.has(name));
+    if (isKept) attributes[name] = element.attributes[name] ?? '';
+  }
+  for (const [name, value] of declared.values) if (!CSS_ALONE.has(name)) attributes[name] = value;
+  if (!isShown(element)) attributes.display = 'none';
+
+  const fontSize = fontSizeOf(declared.values.get('font-size'), around.fontSize);
+  if (declared.values.has('font-size')) attributes['font-size'] = `${fontSize}`;
+  const rootFontSize = at.parent === undefined ? fontSize : around.rootFontSize;
+  withoutEms(attributes, fontSize, rootFontSize);
+
+  const viewport = viewportIn(element, attributes, around, at.parent === undefined);
+  let own: Matrix = [1, 0, 0, 1, 0, 0];
+  const here: Place = {
+    declared,
+    viewport,
+    fontSize,
+    rootFontSize,
+    strokeWidth: attributes['stroke-width'] ?? around.strokeWidth,
+    matrix: () => compose(around.matrix(), compose(own, innerMatrix(element, attributes, around))),
+  };
+  const isMoved = TRANSFORMS.some((name) => declared.values.has(name));
+  const isBoxed = isMoved && (declared.values.get('transform-box') ?? 'view-box') !== 'view-box';
+  // An element is transformed after its content if its own box matters; its lines keep the breadth of an untransformed one.
+  if (!isMoved) own = parseTransform(attributes.transform);
+  else if (!isBoxed) own = transformOf(element, declared, around.viewport, file);
+  const children = childrenOf(file, at, here);
+  const plain: Markup = { ...element, attributes, children };
+  if (isBoxed) own = transformOf(plain, declared, around.viewport, file);
+  if (isMoved) attributes.transform = `matrix(${own.join(' ')})`;
+  if (declared.values.get('vector-effect') === 'non-scaling-stroke') unscaleStroke(attributes, here);
+  clipByShape(plain, around.viewport, file, here.strokeWidth);
+  dropDangling(attributes, file);
+  if (at.parent === undefined) layGround(plain, declared.values.get('background-color'));
+  return framed(element.name === 'image' ? withFile(plain, file) : plain, at);
+}
+
+/** The content of an image that is itself an SVG file. */
+function withFile(image: Markup, file: File): Markup {
+  const address = image.attributes.href ?? image.attributes['xlink:href'];
+  const text = address === undefined ? undefined : svgIn(address);
+  if (text === undefined || file.depth >= MOST_DEPTH) return image;
+  file.files.count++;
+  try {
+    return inlined(image, resolved(read(text), file.depth + 1), `file-${file.depth}-${file.files.count}-`);
+  } catch (error) {
+    if (error instanceof Refusal) return image;
+    throw error;
+  }
+}
+
+/** A frame within a picture, with its transform in a group around it: renderers do not agree about what it does there. */
+function framed(element: Markup, { parent }: Lineage): Markup {
+  const { transform, ...attributes } = element.attributes;
+  if (element.name !== 'svg' || parent === undefined || transform === undefined) return element;
+  return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
+}
+
+/** Attributes that are useless once the cascade is done. */
+const LEFT_OUT = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
+/** Properties that plain SVG 1.1 does not have. */
+const CSS_ALONE = new Set(
+  'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
+);
+/** Properties that decide where an element is placed. */
+const TRANSFORMS = ['transform', 'transform-origin', 'translate', 'rotate', 'scale'] as const;
+
+function childrenOf(file: File, at: Lineage, here: Place): Markup[] {
+  const { element } = at;
+  const chosen = element.name === 'switch' ? element.children.find(isChosen) : undefined;
+  return element.children.flatMap((child, index) => {
+    if (element.name === 'switch' && child !== chosen) return [];
+    return plainElement(file, { element: child, parent: at, index }, here) ?? [];
+  });
+}
+
+/** A `switch` shows its first visible child whose conditions are met. */
+function isChosen(element: Markup): boolean {
+  return SHOWN.has(element.name) && isShown(element);
+}
+
+const SHOWN: ReadonlySet<string> = new Set(
+  'svg g a switch use path rect circle ellipse line polyline polygon image text'.split(' '),
+);
+
+/** Whether the conditions of an element are met; no extensions are supported. */
+function isShown({ attributes: { systemLanguage, requiredExtensions } }: Markup): boolean {
+  return !requiredExtensions && (systemLanguage === undefined || /(^|[\s,])en\b/i.test(systemLanguage));
+}
+
+const FONT_SIZES: Readonly<Record<string, number>> = {
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+};
+
+function fontSizeOf(text: string | undefined, parent: number): number {
+  if (text === undefined) return parent;
+  if (text === 'larger' || text === 'smaller') return text === 'larger' ? parent * 1.2 : parent / 1.2;
+  const relative = /^([\d.]+)(em|ex)$/i.exec(text);
+  if (relative) return Number(relative[1]) * parent * (relative[2]?.toLowerCase() === 'em' ? 1 : 0.5);
+  const size = FONT_SIZES[text] ?? length(text, parent);
+  return size !== undefined && size >= 0 ? size : parent;
+}
+
+/** Attributes whose lengths may be in ems. */
+const LENGTHS = [
+  ...['x', 'y', 'cx', 'cy', 'r', 'rx', 'ry', 'x1', 'y1', 'x2', 'y2', 'width', 'height'],
+  ...['stroke-width', 'stroke-dasharray', 'stroke-dashoffset'],
+] as const;
+
+function withoutEms(attributes: Record<string, string>, fontSize: number, rootFontSize: number): void {
+  for (const name of LENGTHS) {
+    const text = attributes[name];
+    if (text === undefined || !/(?:em|ex|ch)\b/i.test(text)) continue;
+    attributes[name] = text.replace(/([\d.]+)(rem|em|ex|ch)\b/gi, (_, size: string, unit: string) => {
+      const em = unit.toLowerCase() === 'rem' ? rootFontSize : fontSize;
+      return `${Number(size) * em * (/em/i.test(unit) ? 1 : 0.5)}`;
+    });
+  }
+}
+
+/** What percentages in an element refer to. */
+function viewportIn(
+  element: Markup,
+  attributes: Readonly<Record<string, string>>,
+  { viewport }: Place,
+  isRoot: boolean,
+): SvgViewport {
+  if (element.name !== 'svg' && element.name !== 'symbol') return viewport;
+  const box = viewBox(element);
+  if (box !== undefined) return box;
+  if (isRoot) return viewport;
+  return {
+    width: length(attributes.width, viewport.width) ?? viewport.width,
+    height: length(attributes.height, viewport.height) ?? viewport.height,
+  };
+}
+
+/** The map from a frame's user units to those around it, without the frame's own transform. */
+function innerMatrix(
+  element: Markup,
+  attributes: Readonly<Record<string, string>>,
+  { viewport }: Place,
+): Matrix {
+  if (element.name !== 'svg') return [1, 0, 0, 1, 0, 0];
+  const width = length(attributes.width, viewport.width) ?? viewport.width;
+  const height = length(attributes.height, viewport.height) ?? viewport.height;
+  const placement = placed(element, width, height)?.matrix ?? [1, 0, 0, 1, 0, 0];
+  const [x, y] = [length(attributes.x, viewport.width) ?? 0, length(attributes.y, viewport.height) ?? 0];
+  return compose([1, 0, 0, 1, x, y], placement);
+}
+
+/** The map that the transforms of CSS state together, about their origin (CSS Transforms 2, §5). */
+function transformOf(element: Markup, { values }: Declared, viewport: SvgViewport, file: File): Matrix {
+  const box = referenceBox(values.get('transform-box') ?? 'view-box', element, viewport, file);
+  const size = { width: box.right - box.left, height: box.bottom - box.top };
+  const parts = [
+    ...functionOf('translate', values.get('translate')),
+    ...functionOf('rotate', values.get('rotate')),
+    ...functionOf('scale', values.get('scale')),
+    values.get('transform') ?? element.attributes.transform ?? '',
+  ];
+  const matrix = parts
+    .filter((part) => part !== 'none')
+    .reduce<Matrix>((all, part) => compose(all, parseTransform(part, size)), [1, 0, 0, 1, 0, 0]);
+  const origin = values.get('transform-origin');
+  if (origin === undefined) return matrix;
+  const [x, y] = positionIn(origin, box);
+  if (x === undefined || y === undefined) return matrix;
+  return compose(compose([1, 0, 0, 1, x, y], matrix), [1, 0, 0, 1, -x, -y]);
+}
+
+/** A property such as `rotate: 45deg` as the function of the same name. */
+function functionOf(name: string, value: string | undefined): readonly string[] {
+  if (value === undefined || value === 'none') return [];
+  return [`${name}(${value.trim().split(/\s+/).slice(0, 2).join(',')})`];
+}
+
+/** The box that a property of CSS measures by, in the user units of the element. */
+function referenceBox(name: string, element: Markup, viewport: SvgViewport, file: File): Bounds {
+  const whole = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
+  if (name === 'view-box') return whole;
+  const box = extentOf(element, viewport, (id) => file.byId.get(id));
+  if (box === undefined) return whole;
+  const isStroked = name === 'stroke-box' && (element.attributes.stroke ?? 'none') !== 'none';
+  return isStroked ? grown(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
+}
+
+/** Keeps the breadth of a line on the canvas, however its element is scaled (`non-scaling-stroke`). */
+function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth, viewport }: Place): void {
+  const scale = growth(matrix());
+  if (!(scale > 0)) return;
+  const unscaled = (text: string): string =>
+    text
+      .split(/[\s,]+/)
+      .map((part) => `${(length(part, viewport.width) ?? 0) / scale}`)
+      .join(' ');
+  attributes['stroke-width'] = unscaled(strokeWidth);
+  for (const name of ['stroke-dasharray', 'stroke-dashoffset']) {
+    const text = attributes[name];
+    if (text !== undefined && text !== 'none') attributes[name] = unscaled(text);
+  }
+}
+
+/** Turns a `clip-path` that is a shape of CSS into a clip path of its own. */
+function clipByShape(element: Markup, viewport: SvgViewport, file: File, strokeWidth: string): void {
+  const attributes = element.attributes as Record<string, string>;
+  const text = attributes['clip-path'];
+  if (text === undefined || text === 'none' || /^url\(/i.test(text)) return;
+  delete attributes['clip-path'];
+  const name = (SHAPE_BOX.exec(text)?.[0] ?? 'border-box').toLowerCase();
+  const boxName =
+    name === 'view-box' || name === 'fill-box'
+      ? name
+      : /^(?:stroke|border|margin)/.test(name)
+        ? 'stroke-box'
+        : 'fill-box';
+  const measured = { ...element, attributes: { 'stroke-width': strokeWidth, ...attributes } };
+  const shape = shapeElement(
+    text.replace(SHAPE_BOX, '').trim(),
+    referenceBox(boxName, measured, viewport, file),
+  );
+  if (shape === undefined) return;
+  let id = `clip-shape-${file.clips.length + 1}`;
+  while (file.byId.has(id)) id += '-';
+  file.clips.push({ name: 'clipPath', attributes: { id }, children: [shape], text: '' });
+  attributes['clip-path'] = `url(#${id})`;
+}
+
+/** The properties that refer to elements, with the names of these elements. */
+const TARGETS = { 'clip-path': 'clipPath', mask: 'mask', filter: 'filter' } as const;
+
+/** Removes references to missing elements, which browsers ignore. */
+function dropDangling(attributes: Record<string, string>, { byId, clips }: File): void {
+  for (const [name, wanted] of Object.entries(TARGETS)) {
+    const id = referenceIn(attributes[name]);
+    if (id === undefined || byId.get(id)?.name === wanted) continue;
+    if (!clips.some((clip) => clip.attributes.id === id)) delete attributes[name];
+  }
+}
+
+/** Paints the background of the file, if it has one other than the paper's. */
+function layGround(root: Markup, colour: string | undefined): void {
+  if (colour === undefined || colour === '#ffffff' || /^rgba\(.*,0\)$/.test(colour)) return;
+  const { x = 0, y = 0, width, height } = { ...rootFrame(root), ...viewBox(root) };
+  const attributes = { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, fill: colour };
+  const ground: Markup = { name: 'rect', attributes, children: [], text: '' };
+  (root.children as Markup[]).unshift(ground);
+}

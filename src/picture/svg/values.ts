@@ -1,0 +1,64 @@
+/** Splits a value of CSS at a separator, but not inside brackets or quotes; parts are trimmed. */
+export function splitTop(text: string, separator: ',' | ' ' | '/' | ';'): string[] {
+  const parts = [''];
+  let depth = 0;
+  let quote = '';
+  for (const letter of text) {
+    if (quote !== '') {
+      if (letter === quote) quote = '';
+    } else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === '(') depth++;
+    else if (letter === ')') depth--;
+    else if (depth === 0 && (separator === ' ' ? /\s/.test(letter) : letter === separator)) {
+      parts.push('');
+      continue;
+    }
+    parts[parts.length - 1] += letter;
+  }
+  const trimmed = parts.map((part) => part.trim());
+  return separator === ' ' ? trimmed.filter((part) => part !== '') : trimmed;
+}
+
+/** Most `var()` in one value, those in the values of custom properties among them, and the longest that it may become. */
+const MOST_LOOKUPS = 200;
+const LONGEST = 10_000;
+
+/** The custom properties that a value can use. */
+export type Variables = Readonly<Record<string, string>>;
+
+/**
+ * A value with every `var(--name, fallback)` in it replaced; undefined where one has neither a value nor a fallback, which
+ * makes the declaration invalid.
+ */
+export function substituted(
+  text: string,
+  variables: Variables,
+  lookups = { left: MOST_LOOKUPS },
+): string | undefined {
+  const start = text.search(/\bvar\(/);
+  if (start < 0) return text;
+  if (--lookups.left < 0) return undefined;
+  const open = text.indexOf('(', start);
+  const end = closing(text, open);
+  if (end < 0) return undefined;
+  const inside = text.slice(open + 1, end);
+  const comma = inside.indexOf(',');
+  const name = (comma < 0 ? inside : inside.slice(0, comma)).trim();
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const known = value === undefined ? undefined : substituted(value, variables, lookups);
+  const chosen =
+    known ?? (comma < 0 ? undefined : substituted(inside.slice(comma + 1).trim(), variables, lookups));
+  const rest = substituted(text.slice(end + 1), variables, lookups);
+  if (chosen === undefined || rest === undefined || chosen.length + rest.length > LONGEST) return undefined;
+  return `${text.slice(0, start)}${chosen}${rest}`;
+}
+
+/** Where the bracket that opens at a place closes; -1 where it does not. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && --depth === 0) return at;
+  }
+  return -1;
+}

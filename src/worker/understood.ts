@@ -1,0 +1,251 @@
+import type { Bounds } from '../geometry/bounds.ts';
+import { passages } from '../geometry/passages.ts';
+import type { Point } from '../geometry/point.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
+import { type EdgeMatch, edgeMatch, edgesOf } from '../picture/edge-match.ts';
+import type { ReadPicture } from '../picture/import.ts';
+import { type Markup, read } from '../picture/markup.ts';
+import { paintedBox, type Scene } from '../picture/painted-shape.ts';
+import { failureOf, type RefusalCode } from '../picture/refusal.ts';
+import type { Failure, Result } from '../picture/result.ts';
+import { onGround } from '../picture/scaling.ts';
+import { scene, sceneIn } from '../picture/scene.ts';
+import { type Unsure, unsureIn } from '../picture/svg/paintable.ts';
+import { resolved } from '../picture/svg/resolving.ts';
+import { colourRims, softRims } from '../picture/tracing/colour-rims.ts';
+import { DISTANCE_UNIT, distancesTo } from '../picture/tracing/morphology.ts';
+import { WORKING_SIDE } from '../picture/tracing/shrinking.ts';
+import { type TracedDrawing, traced } from '../picture/tracing/tracing.ts';
+import { strokesMarkup } from '../picture/tracing/tracing-markup.ts';
+import type { JobPicture } from './job.ts';
+import { readLines } from './read-lines.ts';
+
+/** The longer side of the painting that lines are compared with, in pixels. */
+const SIDE = 512;
+/** Least recall and precision of lines. */
+const FLOOR = 0.9;
+/** Good enough to try no other reading. For plain shapes `FLOOR` is enough. */
+const SURE = 0.97;
+/** The shapes themselves are taken even where a tracing agrees better by no more than this. */
+const BETTER = 0.02;
+/** Where edges cover more than this share of a picture, everything is beside one, and no reading can be checked. */
+const CROWDED = 0.5;
+/** Largest share of the edges that may be uncertain, such as words in another font. */
+const MOST_UNSURE = 0.1;
+
+type DrawnLines = readonly (readonly Point[])[];
+
+/** The lines that were read in a drawing, on the canvas of its file. */
+export interface SeenDrawing {
+  readonly lines: DrawnLines;
+  /** The tracing that the lines are from; undefined for lines of shapes. */
+  readonly tracing?: TracedDrawing;
+  /** Canvas units in a pixel of the tracing. */
+  readonly scale: number;
+  readonly from: Scene;
+  /** How well the lines match the painting; undefined where nothing was painted. */
+  readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
+}
+
+/**
+ * Reads the lines that are seen in a drawing. Reads its shapes, and where these may not show everything compares their lines
+ * with the painting. If they differ, traces the painting; if no reading matches, rejects the drawing.
+ * Fails with a code of `REFUSALS`.
+ * @param isAlways whether to compare plain shapes with the painting too
+ */
+export async function understood(
+  picture: JobPicture,
+  open: () => Promise<Decoder>,
+  isAlways = false,
+): Promise<Result<SeenDrawing>> {
+  const { svg = '', colour, title, source } = picture;
+  const shapes = readLines(svg, { name: source.id, title, source, colour });
+  try {
+    const root = resolved(read(svg));
+    const from = scene(root);
+    if (from.beyond.size === 0 && !isAlways)
+      return shapes.ok ? { ok: true, value: { lines: linesOf(shapes.value), scale: 1, from } } : shapes;
+    const decoder = await open();
+    const setting = { unsure: unsureIn(root), isSoft: holdsPicture(root), decoder };
+    const found = await fromPainting({ svg, from, shapes, ...setting });
+    return found.ok ? found : named(source.id, found.failure);
+  } catch (error) {
+    return named(source.id, failureOf(error));
+  }
+}
+
+interface Painting {
+  readonly svg: string;
+  readonly from: Scene;
+  readonly unsure: ReadonlySet<Unsure>;
+  /** Whether there is a picture of pixels in it, whose edges are soft. */
+  readonly isSoft: boolean;
+  readonly shapes: Result<ReadPicture>;
+  readonly decoder: Decoder;
+}
+
+/** Whether there is a picture of pixels in a file, be it in a pattern or a mask. */
+function holdsPicture({ name, children }: Markup): boolean {
+  return name === 'image' || children.some(holdsPicture);
+}
+
+async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
+  const { svg, from, unsure, isSoft, shapes, decoder } = painting;
+  const own = shapes.ok ? { lines: linesOf(shapes.value), scale: 1, from } : undefined;
+  const painted = await decoder.rasterise(svg, SIDE);
+  if (!painted.ok) return own !== undefined && from.beyond.size === 0 ? { ok: true, value: own } : painted;
+  const edges = edgesOf(onGround(painted.value));
+  const [kind] = unsure;
+  if (kind !== undefined && (await unsureShare(svg, decoder)) > MOST_UNSURE) return refused(UNSURE[kind]);
+  const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
+  if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
+  if (edgePixels > CROWDED * edges.data.length) return refused('too-many-crossings');
+
+  const box = paintedBox(from);
+  const weighed = (value: SeenDrawing, bonus = 0) => {
+    const { recall, precision } = edgeMatch(edges, segmentsOf(value.lines, box, edges.width));
+    const agreement = Math.min(recall, precision);
+    return { value: { ...value, match: { recall, precision } }, agreement, rank: agreement + bonus };
+  };
+  let best = own === undefined ? undefined : weighed(own, BETTER);
+  // Painted shapes have areas of clear colours; an embedded picture has ink.
+  const ways = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
+  const enough = from.beyond.size === 0 ? FLOOR : SURE;
+  for (const way of ways) {
+    if (best !== undefined && best.agreement >= enough) break;
+    const tracing = await way(svg, decoder);
+    if (tracing === undefined) continue;
+    const scale = (box.right - box.left) / tracing.picture.width;
+    const onCanvas = ([x, y]: Point): Point => [box.left + x * scale, box.top + y * scale];
+    const found = weighed({ lines: tracing.lines.map((line) => line.map(onCanvas)), tracing, scale, from });
+    if (best === undefined || found.rank > best.rank) best = found;
+  }
+  if (best !== undefined && best.agreement >= FLOOR) return { ok: true, value: best.value };
+  const { recall = 0, precision = 0 } = best?.value.match ?? {};
+  return refused('unlike', { seen: hundredths(recall), drawn: hundredths(precision) });
+}
+
+/** The lines of a picture that was read, on the canvas of its file. */
+export function linesOf({ drawing, toCanvas }: ReadPicture): DrawnLines {
+  return passages(drawing).map(({ points, isRing }) =>
+    (isRing ? [...points, points[0] as Point] : points).map(toCanvas),
+  );
+}
+
+/** The pieces of lines, in pixels of a painting of a part of the canvas that is `width` pixels wide. */
+export function segmentsOf(
+  lines: DrawnLines,
+  { left, top, right }: Bounds,
+  width: number,
+): readonly number[] {
+  const scale = width / (right - left);
+  return lines.flatMap((line) =>
+    line.slice(1).flatMap(([bx, by], k) => {
+      const [ax, ay] = line[k] as Point;
+      return [(ax - left) * scale, (ay - top) * scale, (bx - left) * scale, (by - top) * scale];
+    }),
+  );
+}
+
+/** Traces the rims of colours; undefined where the drawing cannot be painted. */
+async function byRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+  const painted = await decoder.rasterise(svg, LONGER_SIDE, { isCrisp: true });
+  return painted.ok ? colourRims(onGround(painted.value)) : undefined;
+}
+
+/** Traces the rims of colours in a picture of pixels. */
+async function bySoftRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+  const painted = await decoder.rasterise(svg, SIDE);
+  return painted.ok ? softRims(onGround(painted.value)) : undefined;
+}
+
+/** Traces the ink, as that of a photograph; undefined where there is none. */
+async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
+  const painted = await decoder.rasterise(svg, WORKING_SIDE);
+  if (!painted.ok) return undefined;
+  try {
+    return traced({ pixels: onGround(painted.value), scale: 1 }, { sheet: 'whole', clean: true });
+  } catch (error) {
+    failureOf(error);
+    return undefined;
+  }
+}
+
+/** The share of all edges that belong to parts which cannot be painted as intended. */
+async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
+  const all = await decoder.rasterise(svg, SIDE, { painted: 'all' });
+  if (!all.ok) return 0;
+  const certain = await decoder.rasterise(svg, SIDE, { painted: 'certain' });
+  if (!certain.ok) return 1;
+  const edges = edgesOf(onGround(all.value));
+  const far = distancesTo(edgesOf(onGround(certain.value)), 1);
+  let [seen, alone] = [0, 0];
+  edges.data.forEach((isEdge, at) => {
+    if (isEdge === 0) return;
+    seen++;
+    if (far[at] > 2 * DISTANCE_UNIT) alone++;
+  });
+  return seen === 0 ? 0 : alone / seen;
+}
+
+/** Stroke width of lines without one, as a share of the longer side. */
+const PEN = 0.005;
+
+const UNSURE: Readonly<Record<Unsure, RefusalCode>> = {
+  font: 'missing-font',
+  link: 'missing-picture',
+  foreign: 'missing-part',
+  context: 'missing-part',
+};
+
+const hundredths = (share: number): number => Math.round(share * 100) / 100;
+
+function refused(code: RefusalCode, data: Failure['data'] = {}) {
+  return { ok: false, failure: { code, data } } as const;
+}
+
+function named(file: string, { code, data }: Failure) {
+  return { ok: false, failure: { code, data: { file, ...data } } } as const;
+}
+
+/** The lines of a drawing's shapes as SVG text of strokes in its own frame, without any check. */
+export function readStrokes({ svg = '', colour, title, source }: JobPicture): Result<string> {
+  const shapes = readLines(svg, { name: source.id, title, source, colour });
+  if (!shapes.ok) return shapes;
+  return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, from: sceneIn(svg) }) };
+}
+
+/** The lines of a drawing as SVG text of strokes, in the frame of its file. */
+export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string {
+  const { left, top, right, bottom } = paintedBox(from);
+  const [a, , , d, e, f] = from.matrix;
+  const own = lines.map((line) => line.map(([x, y]): Point => [(x - e) / a, (y - f) / d]));
+  const longer = Math.max(right - left, bottom - top) / a;
+  const width = Math.max(PEN * longer, ((tracing?.lineWidth ?? 0) * scale) / a);
+  const digits = Math.max(0, Math.ceil(4 - Math.log10(longer)));
+  const frame = { viewBox: [left, top, right - left, bottom - top].join(' '), ...from.frame };
+  const attributes = Object.entries(frame).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const strokes = strokesMarkup(own, Number(width.toPrecision(3)), digits);
+  return `<svg xmlns="http://www.w3.org/2000/svg"${attributes.join('')}>${strokes}</svg>`;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * A drawing whose lines are the ones seen in it: unchanged where its shapes show them, else traced. Fails like
+ * `understood`.
+ */
+export async function withSeenLines(
+  picture: JobPicture,
+  open: () => Promise<Decoder>,
+  isAlways = false,
+): Promise<Result<JobPicture>> {
+  const found = await understood(picture, open, isAlways);
+  if (!found.ok) return DRAWN_AS_SHAPES.has(found.failure.code) ? { ok: true, value: picture } : found;
+  if (found.value.tracing === undefined) return { ok: true, value: picture };
+  const { colour = picture.svg ?? '' } = picture;
+  return { ok: true, value: { ...picture, svg: strokesOf(found.value), colour } };
+}
+
+/** Failures of drawings whose ink or outline can still be traced. */
+const DRAWN_AS_SHAPES: ReadonlySet<string> = new Set(['outline-drawing']);

@@ -1,0 +1,137 @@
+import { type Page, test } from '@playwright/test';
+import { expect } from './expect.ts';
+import { openGate, passGate, shareFromSix } from './rooms.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
+
+/** Loads the page again at its address, as after the tab was killed. */
+async function again(page: Page): Promise<void> {
+  // Whatever is written is written as the page is hidden.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.reload();
+}
+
+test('the form of a booklet is as it was left behind another tab, the gate, and a reload, until it is used', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openGate(page, 'Booklet');
+  const names = page.getByRole('textbox', { name: 'Names, one on each line' });
+  await page.getByRole('radio', { name: 'A class set' }).check();
+  await names.fill('Ada\nGrace\nSofia');
+  await page.getByRole('textbox', { name: /^Name/ }).last().fill('Class 2b');
+  await page.getByRole('radio', { name: 'First' }).check();
+  const expectThere = async (): Promise<void> => {
+    await expect(page.getByRole('radio', { name: 'A class set' })).toBeChecked();
+    await expect(names).toHaveValue('Ada\nGrace\nSofia');
+    await expect(page.getByRole('radio', { name: 'First' })).toBeChecked();
+  };
+  await page.getByRole('tab', { name: 'Settings' }).press('Enter');
+  await page.getByRole('tab', { name: 'Booklet' }).press('Enter');
+  await expectThere();
+  await page.clock.runFor(61_000);
+  await passGate(page);
+  await expectThere();
+  await again(page);
+  await passGate(page);
+  await page.getByRole('tab', { name: 'Booklet' }).press('Enter');
+  await expectThere();
+  await names.fill('Ada');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Make the booklet' }).press('Enter'),
+  ]);
+  await saved.path();
+  await again(page);
+  await passGate(page);
+  await page.getByRole('tab', { name: 'Booklet' }).press('Enter');
+  await expect(page.getByRole('radio', { name: 'A class set' })).not.toBeChecked();
+});
+
+test('a word is there until puzzles are made of it, and a name until it is kept', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/#/make');
+  const write = page.getByRole('button', { name: 'Write' });
+  const word = page.getByRole('textbox', { name: 'A name or a word' });
+  await write.press('Enter');
+  await word.fill('OTTO');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await write.press('Enter');
+  await expect(word).toHaveValue('OTTO');
+  await again(page);
+  await expect(word).toHaveValue('OTTO');
+  await page.getByRole('button', { name: 'Make puzzles of it' }).press('Enter');
+  await expect(page.locator('.six')).toBeVisible();
+
+  const naming = page.getByRole('button', { name: 'Give it a name' });
+  const name = page.getByRole('textbox', { name: 'A name', exact: true });
+  await naming.press('Enter');
+  await name.fill('Grandpa');
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveCount(0);
+  await again(page);
+  await naming.press('Enter');
+  await expect(name).toHaveValue('Grandpa');
+  await page.getByRole('button', { name: 'Keep the name' }).press('Enter');
+  await expect(name).toHaveCount(0);
+  await naming.press('Enter');
+  await expect(name).toHaveValue('Grandpa');
+  await name.fill('Grandma');
+  await name.fill('Grandpa');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/#/make/write');
+  await expect(word).toHaveValue('');
+});
+
+test('letters for a jigsaw, the width for a cutter and the sheet of a photograph are as they were left', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('about:blank');
+  await page.goto('/?debug&renderer=canvas#/make/tune/dotterel:fish/jigsaw');
+  const letters = page.getByRole('textbox', { name: 'Or write: each letter becomes a piece' });
+  await letters.fill('JO');
+  await again(page);
+  await expect(letters).toHaveValue('JO');
+
+  await page.goto('/#/make/library/dotterel:fish?level=first');
+  const width = page.getByRole('slider', { name: /^Width/ });
+  const openCuts = async (): Promise<void> => {
+    await shareFromSix(page, 'jigsaw');
+    await page.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
+    if ((await page.locator('.gate').count()) > 0) await passGate(page);
+  };
+  await openCuts();
+  const usual = await width.inputValue();
+  await width.press('ArrowRight');
+  const chosen = await width.inputValue();
+  expect(chosen).not.toBe(usual);
+  await again(page);
+  await openCuts();
+  await expect(width).toHaveValue(chosen);
+
+  await page.goto('/#/make');
+  const sheet = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 500, height: 400 });
+    const ink = canvas.getContext('2d');
+    if (ink === null) throw new Error('no canvas');
+    ink.fillStyle = '#fff';
+    ink.fillRect(0, 0, 500, 400);
+    ink.lineWidth = 9;
+    ink.strokeRect(100, 100, 300, 200);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await page
+    .locator('[data-field="open"]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(sheet, 'base64') });
+  // Whether the whole photograph is taken, or a sheet in it.
+  const whole = page.locator('.photo-whole');
+  await expect(page.locator('.photo-done button')).toBeVisible();
+  const isWhole = await whole.getAttribute('aria-pressed');
+  await whole.press('Enter');
+  await expect(whole).not.toHaveAttribute('aria-pressed', isWhole ?? '');
+  await again(page);
+  await expect(page.locator('.photo-done button')).toBeVisible();
+  await expect(whole).not.toHaveAttribute('aria-pressed', isWhole ?? '');
+});

@@ -1,0 +1,100 @@
+import { type Page, test } from '@playwright/test';
+import { expect } from './expect.ts';
+import { passGate, shareFromSix } from './rooms.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
+
+/** What is on top at places of the window. */
+function topmost(page: Page, places: readonly (readonly [number, number])[]): Promise<readonly boolean[]> {
+  return page.evaluate(
+    (all) => all.map(([x, y]) => document.elementFromPoint(x, y)?.closest('dialog.gate') !== null),
+    places,
+  );
+}
+
+/** Expects the gate over the whole page: nothing below it is reached by fingers or keys. */
+async function expectModal(page: Page): Promise<void> {
+  const gate = page.getByRole('dialog', { name: 'For grown-ups' });
+  await expect(gate).toBeVisible();
+  expect(await gate.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const places = [0.03, 0.3, 0.5, 0.7, 0.97].flatMap((x) =>
+    [0.03, 0.5, 0.97].map((y) => [x * width, y * height] as const),
+  );
+  expect(await topmost(page, places)).toEqual(places.map(() => true));
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    const isOut = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('.gate') === null,
+    );
+    expect(isOut, `after ${press + 1} presses of Tab`).toBe(false);
+  }
+}
+
+test('the gate is a dialog over the page where a puzzle is shared, and afterwards what was asked is done by itself', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('about:blank');
+  await page.goto('/#/make/library/dotterel:fish?level=first');
+  await shareFromSix(page, 'jigsaw');
+  const panel = page.locator('.sharing-sheet');
+  // A jigsaw is a picture to save only once it is finished.
+  await expect(panel.getByRole('button', { name: 'Save as a picture' })).toHaveCount(0);
+  const cut = panel.getByRole('button', { name: 'Cut it out of card or wood' });
+  await cut.press('Enter');
+  await expectModal(page);
+  // Whoever does not pass is where the gate was opened.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.gate')).toHaveCount(0);
+  await expect(cut).toBeFocused();
+  await cut.press('Enter');
+  await passGate(page);
+  await expect(page.getByRole('slider', { name: /^Width/ })).toBeVisible();
+});
+
+test('the gate of the grown-ups’ pages is a dialog too; closing it leads back', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/#/');
+  for (const close of ['Escape', 'button']) {
+    await page.getByRole('button', { name: 'For grown-ups' }).press('Enter');
+    await expectModal(page);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await page.locator('.gate').getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(page.locator('.cover').first()).toBeVisible();
+    expect(new URL(page.url()).hash).toMatch(/^(#\/)?$/);
+  }
+  await page.getByRole('button', { name: 'For grown-ups' }).press('Enter');
+  await passGate(page);
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
+});
+
+test('nothing of the gate lies on anything else of it, in windows of any size', async ({ page }) => {
+  await page.goto('/#/grown-ups');
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [360, 740],
+    [320, 480],
+    [568, 276],
+    [667, 331],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator('.gate')).toBeVisible();
+    const boxes = await page
+      .locator('.gate-corner, .gate-close, .gate-card')
+      .evaluateAll((all) =>
+        all.map((each) => [each.className, each.getBoundingClientRect().toJSON()] as const),
+      );
+    for (const [name, box] of boxes) {
+      expect(box.left, name).toBeGreaterThanOrEqual(0);
+      expect(box.right, name).toBeLessThanOrEqual(width);
+      for (const [other, of] of boxes) {
+        if (other === name) continue;
+        const apart =
+          box.right <= of.left || of.right <= box.left || box.bottom <= of.top || of.bottom <= box.top;
+        expect(apart, `${name} and ${other} at ${width} × ${height}`).toBe(true);
+      }
+    }
+  }
+});

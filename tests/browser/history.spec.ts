@@ -1,0 +1,122 @@
+import { test as anyTest, type Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { solved } from './rooms.ts';
+
+/** Each test has a tab of its own: a browser counts no more than 50 entries of a history, and other tests leave theirs. */
+const test = anyTest.extend({
+  page: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
+
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+const lengthOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** Opens the app as a tab of its own, whose history has nothing of other tests. */
+async function openApp(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/?debug${hash}`);
+  await expect(page.locator('.screen:not(.waiting) button').first()).toBeVisible();
+}
+
+/** Presses the button on the screen; expects it to lead to an address without another entry of the history. */
+async function back(page: Page, expected: string | RegExp): Promise<void> {
+  const length = await lengthOf(page);
+  const button = page.getByRole('button', { name: 'Back', exact: true }).last();
+  await expect(button).toBeVisible();
+  // A tap on what has only just come to be seen may be the second of a double tap, and does nothing.
+  await page.waitForTimeout(900);
+  await button.tap();
+  await expect.poll(() => hashOf(page)).toMatch(expected);
+  expect(await lengthOf(page)).toBe(length);
+}
+
+/** Goes from home to a board by touch. */
+async function tapDown(page: Page): Promise<void> {
+  await page.locator('.cover[data-kind="connect-the-dots"]').tap();
+  await expect.poll(() => hashOf(page)).toBe('#/shelf/connect-the-dots');
+  await page.locator('.lid[data-pack="farm"]').tap();
+  await expect.poll(() => hashOf(page)).toBe('#/shelf/connect-the-dots/farm');
+  await page.locator('.page:not([inert]) .card').first().tap();
+  await expect.poll(() => hashOf(page)).toContain('#/play/');
+  await expect(page.locator('.board-area canvas')).toBeVisible();
+}
+
+test('from home to a board and back is three entries, by the button and by the device alike, also after a reload', async ({
+  page,
+}) => {
+  test.slow();
+  await openApp(page, '#/');
+  const length = await lengthOf(page);
+  await tapDown(page);
+  expect(await lengthOf(page)).toBe(length + 3);
+  await page.reload();
+  await expect(page.locator('.board-area canvas')).toBeVisible();
+  for (const expected of [/\/farm$/, /#\/shelf\/connect-the-dots$/, /#\/$/]) await back(page, expected);
+  await tapDown(page);
+  for (const expected of [/\/farm$/, /#\/shelf\/connect-the-dots$/, /#\/$/]) {
+    await page.goBack();
+    await expect.poll(() => hashOf(page)).toMatch(expected);
+  }
+  await expect(page.locator('.cover').first()).toBeVisible();
+});
+
+test('an address opened directly leads back to its parents, and home stays home', async ({ page }) => {
+  const deep = [
+    ['#/play/closest-dot/dotterel:fish?level=first', '#/shelf/closest-dot', '#/'],
+    [
+      '#/make/tune/dotterel:fish/closest-dot',
+      '#/make/library/dotterel%3Afish',
+      '#/make/library/starters',
+      '#/make/library',
+    ],
+    ['#/make/write', '#/make', '#/'],
+    ['#/daily/2026-11', '#/'],
+  ] as const;
+  for (const [start, ...parents] of deep) {
+    await openApp(page, start);
+    const [first = '', ...others] = parents;
+    await back(page, first);
+    for (const parent of others) {
+      await page.goBack();
+      await expect.poll(() => hashOf(page)).toBe(parent);
+    }
+  }
+});
+
+test('Back out of the paint box, of a picture and of the album takes each away, by the button and by the device', async ({
+  page,
+}) => {
+  await openApp(page, '#/');
+  await expect(page.locator('.cover').first()).toBeVisible();
+  await solved(page, 'openmoji:1F408', 'connect-the-dots');
+  await openApp(page, '#/album');
+  for (const leave of [() => back(page, /#\/album\/openmoji/), () => page.goBack()]) {
+    await page.locator('[data-picture="openmoji:1F408"]').tap();
+    await page.getByRole('button', { name: 'Paint' }).tap();
+    await expect(page.locator('.paint-box')).toBeVisible();
+    await leave();
+    await expect(page.locator('.picture-sheet')).toBeVisible();
+    await back(page, /#\/album$/);
+    await expect(page.locator('.picture-sheet')).toHaveCount(0);
+  }
+  await back(page, /#\/$/);
+});
+
+test('what was made takes the place of where it was made: Back does not lead into it again', async ({
+  page,
+}) => {
+  await openApp(page, '#/make');
+  await page.getByRole('button', { name: 'Write' }).tap();
+  await page.getByLabel('A name or a word').fill('OX');
+  await page.getByRole('button', { name: 'Make puzzles of it' }).tap();
+  await expect.poll(() => hashOf(page)).toContain('#/mine/');
+  await expect(page.locator('.six')).toBeVisible();
+  await back(page, /#\/mine$/);
+  await back(page, /#\/make$/);
+  await back(page, /#\/$/);
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { type Page, test } from '@playwright/test';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { kindOf } from '../../src/kinds/index.ts';
+import { penCode } from '../../src/picture/sketching/pen-code.ts';
+import type { PenDrawing } from '../../src/picture/sketching/pen-drawing.ts';
+import { penMarkup } from '../../src/picture/sketching/pen-markup.ts';
+import { linkOf } from '../../src/sharing/link.ts';
+import { makeFrom } from '../../src/worker/make.ts';
+import { boardOn } from './board.ts';
+import { expect } from './expect.ts';
+import { mazeOn } from './maze.ts';
+
+test.use({ viewport: { width: 1180, height: 820 } });
+
+const ring = (x: number, y: number, radius: number) =>
+  Array.from({ length: 25 }, (_, at) => {
+    const angle = (at / 24) * 2 * Math.PI;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
+  });
+
+/** A face in black, with eyes in blue and a nose in red. */
+const FACE: PenDrawing = {
+  format: 'dotterel/drawing',
+  version: 1,
+  size: [1000, 800],
+  strokes: [
+    { points: ring(500, 400, 320), width: 12 },
+    { points: ring(390, 320, 60), colour: '#2e6fc7', width: 12 },
+    { points: ring(610, 320, 60), colour: '#2e6fc7', width: 12 },
+    { points: ring(500, 500, 60), colour: '#e0402f', width: 12 },
+  ],
+};
+
+/** How many pixels of the finish have the colour of an ink, once it stands. */
+async function inked(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+  return page.locator('.finish-canvas').evaluate(
+    (canvas: HTMLCanvasElement, ink) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (ink.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 6)) count++;
+      return count;
+    },
+    [red, green, blue],
+  );
+}
+const BLUE = [0x2e, 0x6f, 0xc7] as const;
+const RED = [0xe0, 0x40, 0x2f] as const;
+/** The accent of mazes, which the figure is filled with before its own colours flow in. */
+const PURPLE = [0xb8, 0x70, 0x8f] as const;
+
+/** Solves the puzzle that a page shows, or is about to show, and waits for its picture. */
+async function solved(page: Page, kind: string): Promise<void> {
+  if (kind === 'picture-maze') {
+    const maze = await mazeOn(page);
+    await maze.lead(maze.way.length - 1);
+  } else await (await boardOn(page)).solve();
+  await expect(page.locator('.finish-name')).toBeVisible();
+}
+
+for (const kind of ['picture-maze', 'connect-that-dot']) {
+  test(`an own drawing ends in its own lines and inks, also in the paint box: ${kind}`, async ({ page }) => {
+    const picture = `drawing:${penCode(FACE)}`;
+    const generator = kindOf(kind)?.generatorVersion ?? 0;
+    const recipe = { kind, picture, level: 'first', seed: '1', parameters: {}, generator } as const;
+    await page.goto(`/?debug&renderer=canvas${linkOf({ recipe })}`);
+    await solved(page, kind);
+    await expect.poll(() => inked(page, BLUE)).toBeGreaterThan(200);
+    expect(await inked(page, RED)).toBeGreaterThan(100);
+    expect(await inked(page, PURPLE)).toBeLessThan(3000);
+
+    await page.locator('.finish-paint').press('Enter');
+    const lines = page.locator('.paint-lines image');
+    await expect(lines).toHaveAttribute('href', /stroke%3D%22%232e6fc7%22/);
+    await expect(lines).not.toHaveAttribute('href', /fill-rule/);
+  });
+}
+
+test('a puzzle that comes with its drawing ends as that, and its picture is in the album', async ({
+  page,
+}) => {
+  const { svg, colour } = penMarkup(FACE);
+  const job = { kind: 'picture-maze', svg, colour, level: 'first', seed: '1' } as const;
+  const made = await makeFrom(
+    { ...job, title: 'a face', source: { id: 'mine:facefa' } },
+    async () => DECODER,
+  );
+  if (!made.ok) throw new Error(made.failure.code);
+  const link = linkOf({ document: JSON.stringify(made.document), drawing: { line: svg, colour } });
+  await page.goto(`/?debug&renderer=canvas${link}`);
+  await solved(page, 'picture-maze');
+  await expect.poll(() => inked(page, BLUE)).toBeGreaterThan(200);
+  await page.locator('.finish-album').press('Enter');
+  await expect(page.locator('.album-sticker img').first()).toHaveAttribute('src', /%232e6fc7/);
+});
+
+test('each dot of a written word is there, in curves', async ({ page }) => {
+  await page.goto('/#/make/write');
+  await page.getByRole('textbox').fill('Ëïöü ğżåñ');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page).toHaveURL(/#\/mine\/\w+/);
+  const address = (await page.locator('.six-picture img').getAttribute('src')) ?? '';
+  const ways = [...decodeURIComponent(address).matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d);
+  // Eight letters, four rings in three of them, and eleven dots, accents and rings upon them.
+  const rims = ways.flatMap((d) => d.split('Z')).filter((rim) => rim !== '');
+  expect(rims.length).toBeGreaterThanOrEqual(8 + 11);
+  // The bends of a letter are many short lines.
+  expect(Math.max(...rims.map((rim) => rim.split('L').length))).toBeGreaterThan(60);
+});
+
+test('a photograph of a thing says first what can be made of it', async ({ page }) => {
+  await page.goto('/#/make');
+  const buffer = readFileSync('assets/museum/photo-cat.webp');
+  await page
+    .locator('[data-field="open"]')
+    .setInputFiles({ name: 'cat.webp', mimeType: 'image/webp', buffer });
+  await expect(page.locator('.photo-told')).toHaveText(/^From this photo you can make: Jigsaw and Maze\./, {
+    timeout: 60_000,
+  });
+  await expect(page.getByText('no clear lines')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Make puzzles of it' })).toBeEnabled();
+});

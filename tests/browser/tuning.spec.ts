@@ -1,0 +1,173 @@
+import { type Page, test } from '@playwright/test';
+import type {} from '../../src/shell/debug.ts';
+import { expect } from './expect.ts';
+import { passGate, shareFromSix } from './rooms.ts';
+
+test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
+
+const KIND = 'connect-the-dots';
+const TUNE = `/?debug&renderer=canvas#/make/tune/openmoji:2B50/${KIND}`;
+
+/** All that can be set: sliders, and what is chosen from a few. */
+function settings(page: Page) {
+  return page
+    .locator('.tune-parameters input')
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[]).map(({ type, checked, value }) => (type === 'radio' ? checked : value)),
+    );
+}
+
+const documentOn = (page: Page) => page.evaluate(() => JSON.stringify(window.dotterel?.document));
+
+/** Moves three sliders; gives all settings. */
+async function tune(page: Page) {
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  const before = await settings(page);
+  expect(before.length).toBeGreaterThan(10);
+  const sliders = page.locator('.tune-slider');
+  for (const [index, key] of [
+    [0, 'PageUp'],
+    [1, 'ArrowRight'],
+    [2, 'PageUp'],
+  ] as const) {
+    await sliders.nth(index).press(key);
+    await expect(page.locator('.tune-light-made')).toBeVisible();
+  }
+  const after = await settings(page);
+  expect(after).not.toEqual(before);
+  return after;
+}
+
+async function play(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  return documentOn(page);
+}
+
+/** Presses Back, once a press is no more taken for the second of a double tap. */
+async function back(page: Page): Promise<void> {
+  await page.waitForTimeout(900);
+  await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter');
+}
+
+test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture and goes along with its address', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.goto('about:blank');
+  await page.goto(TUNE);
+  const tuned = await tune(page);
+  const puzzle = await play(page);
+  const address = page.url();
+  await back(page);
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  expect(await settings(page)).toEqual(tuned);
+  await page.reload();
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  expect(await settings(page)).toEqual(tuned);
+  // The device's own way back is the same.
+  expect(await play(page)).toBe(puzzle);
+  await page.goBack();
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  expect(await settings(page)).toEqual(tuned);
+
+  // On the page of six it is the card of its kind.
+  await back(page);
+  const card = page.locator(`.six-card[data-kind="${KIND}"]`);
+  await expect(card).toHaveAttribute('data-is', 'made');
+  await card.press('Enter');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  expect(await documentOn(page)).toBe(puzzle);
+
+  // Elsewhere as well, where nothing is known but the address.
+  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
+  await other.goto(address);
+  await other.waitForFunction(() => window.dotterel?.document !== undefined);
+  expect(await documentOn(other)).toBe(puzzle);
+  await other.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    TUNE.slice(TUNE.indexOf('#')),
+  );
+  await expect(other.locator('.tune-light-made')).toBeVisible();
+  expect(await settings(other)).toEqual(tuned);
+  await other.context().close();
+});
+
+test('a link to a tuned puzzle tunes the picture of the library on another tablet too', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.goto('about:blank');
+  await page.goto(TUNE);
+  const tuned = await tune(page);
+  const puzzle = await play(page);
+  await page.goBack();
+  await page.goBack();
+  await shareFromSix(page, KIND);
+  await page.getByRole('button', { name: 'Link and code' }).press('Enter');
+  await passGate(page);
+  const link = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
+  expect(link).toContain('#/p/r1/');
+  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
+  await other.goto(link.replace('#', '?debug&renderer=canvas#'));
+  await other.waitForFunction(() => window.dotterel?.document !== undefined);
+  expect(await documentOn(other)).toBe(puzzle);
+  await other.goto('about:blank');
+  await other.goto(TUNE);
+  await expect(other.locator('.tune-light-made')).toBeVisible();
+  expect(await settings(other)).toEqual(tuned);
+  await other.context().close();
+});
+
+test('what was done by hand stays too, and is undone after coming back', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto(TUNE.replace('2B50', '1F3E0'));
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  // As many as there are numbers.
+  const dots = page.locator('.tune-board .tune-sheets text');
+  const before = await dots.count();
+  await page.getByRole('tab', { name: 'By hand' }).press('Enter');
+  await page.getByRole('button', { name: 'Put a dot in' }).press('Enter');
+  // On the roof of the house.
+  const [x, y] = await page.locator('.tune-board .tune-sheets').evaluate((svg) => {
+    const at = new DOMPoint(421, 421).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
+    return [at.x, at.y] as const;
+  });
+  await page.mouse.click(x, y);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeEnabled();
+  const count = before + 1;
+  await expect(dots).toHaveCount(count);
+  const puzzle = await play(page);
+  await back(page);
+  await expect(page.locator('.tune-light-made')).toBeVisible();
+  // The page that was shown beside the puzzle is shown again.
+  await expect(undo).toBeEnabled();
+  await expect(dots).toHaveCount(count);
+  expect(await play(page)).toBe(puzzle);
+  await page.goBack();
+  await undo.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(dots).toHaveCount(before);
+});
+
+test('the page of six keeps the level that was chosen, after play and after a reload', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/?debug&renderer=canvas#/make/library/dotterel:fish');
+  const hard = page.getByRole('radio', { name: 'Hard', exact: true });
+  await expect(hard).not.toBeChecked();
+  await hard.press('Enter');
+  await expect(hard).toBeChecked();
+  const card = page.locator(`.six-card[data-kind="${KIND}"]`);
+  await expect(card).toHaveAttribute('data-is', 'made');
+  await card.press('Enter');
+  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  await back(page);
+  await expect(hard).toBeChecked();
+  await page.reload();
+  await expect(hard).toBeChecked();
+});

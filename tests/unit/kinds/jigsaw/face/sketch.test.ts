@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
+import { sketch } from '../../../../../src/kinds/jigsaw/face/sketch.ts';
+import type { Cuts } from '../../../../../src/puzzle/sketch.ts';
+
+/** A picture three times as broad as high, cut once down its middle. */
+const cutOf = (id: string) =>
+  sketch({
+    source: { id },
+    size: [900, 300],
+    board: {
+      pieces: [{}, {}],
+      cuts: [
+        {
+          pieces: [0, 1],
+          path: [
+            [450, 0],
+            [450, 300],
+          ],
+        },
+      ],
+    },
+  } as unknown as JigsawDocument) as Cuts;
+
+describe('a jigsaw drawn small', () => {
+  test('shows the middle of a library picture', () => {
+    const { width, height, whole } = cutOf('openmoji:1F408');
+    expect(width).toBe(height);
+    expect(whole[0]).toBe(3 * width);
+  });
+
+  test('shows all of an own picture, such as a name', () => {
+    const { width, height, whole, lines } = cutOf('mine:abcdef');
+    expect([width, height]).toEqual(whole);
+    expect(width / height).toBeCloseTo(3, 1);
+    expect(lines.map((line) => line.toSorted(([, a], [, b]) => a - b))).toEqual([
+      [
+        [Math.round(width / 2), 0],
+        [Math.round(width / 2), height],
+      ],
+    ]);
+  });
+});

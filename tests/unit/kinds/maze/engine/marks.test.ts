@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { isInParts, showsMarks } from '../../../../../src/kinds/maze/engine/marks.ts';
+
+/** Each square of these is a pixel: an i, and a speck that is no part of it. */
+const WRITTEN = [
+  '........',
+  '...##...',
+  '...##...',
+  '........',
+  '...##...',
+  '...##...',
+  '...##...',
+  '........',
+];
+const mask = (rows: readonly string[]) => ({
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+  data: Uint8Array.from(rows.join(''), (pixel) => (pixel === '#' ? 1 : 0)),
+});
+const RASTER = { columns: 8, rows: 8, side: 1, x: 0, y: 0 };
+const picture = (rows: readonly string[]) => ({
+  rows: rows.map((row) => row.replaceAll('.', '0').replaceAll('#', '1')),
+});
+/** A path along all cells that are figure, or but for those of some rows. */
+const along = (rows: readonly string[], without: readonly number[] = []) => ({
+  path: rows.flatMap((row, r) =>
+    without.includes(r) ? [] : [...row.matchAll(/#/g)].map(({ index }) => [index, r] as const),
+  ),
+});
+const shows = (rows: readonly string[], without: readonly number[] = []): boolean =>
+  showsMarks(mask(WRITTEN), RASTER, { picture: picture(rows), solution: along(rows, without) });
+
+describe('the parts of what is written', () => {
+  test('are seen where each has cells apart from the others and on the path', () => {
+    expect(isInParts(mask(WRITTEN))).toBe(true);
+    expect(isInParts(mask(WRITTEN.map((row, r) => (r < 3 ? '........' : row))))).toBe(false);
+    expect(shows(WRITTEN)).toBe(true);
+  });
+
+  test('are lost where a dot is left out, runs into its letter, or the path passes it by', () => {
+    expect(shows(WRITTEN.map((row, r) => (r < 3 ? '........' : row)))).toBe(false);
+    expect(shows(WRITTEN.map((row, r) => (r === 3 ? '...##...' : row)))).toBe(false);
+    // By a corner alone, they look like one.
+    expect(shows(WRITTEN.map((row, r) => (r === 3 ? '.....#..' : row)))).toBe(false);
+    expect(shows(WRITTEN, [1])).toBe(false);
+  });
+});

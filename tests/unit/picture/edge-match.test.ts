@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { edgeMatch, edgesOf } from '../../../src/picture/edge-match.ts';
+import type { Pixels } from '../../../src/picture/pixels.ts';
+
+const SIDE = 400;
+
+/** A picture painted by a function of the place, grey from 0 to 255. */
+function painted(grey: (x: number, y: number) => number): Pixels {
+  const data = new Uint8ClampedArray(4 * SIDE * SIDE).fill(255);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) data.fill(grey(x, y), 4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3);
+  return { width: SIDE, height: SIDE, data };
+}
+
+const level = (y: number, from = 50, to = 350) => [from, y, to, y];
+/** A black stroke along y = 200. */
+const stroke = (half: number) =>
+  painted((x, y) => (Math.abs(y + 0.5 - 200) < half && x >= 50 && x < 350 ? 0 : 255));
+
+describe('lines held against the edges of a picture', () => {
+  test('that are the middle of a thin or a broad stroke explain it', () => {
+    for (const half of [1, 4, 15]) {
+      const { recall, precision } = edgeMatch(edgesOf(stroke(half)), level(200));
+      expect([half, precision]).toEqual([half, 1]);
+      expect(recall).toBeGreaterThan(0.99);
+    }
+  });
+
+  test('that run beside a stroke do not', () => {
+    const { recall, precision } = edgeMatch(edgesOf(stroke(4)), level(230));
+    expect([recall, precision]).toEqual([0, 0]);
+  });
+
+  test('that are half of what is seen, and half of it beside nothing, are half right', () => {
+    const edges = edgesOf(stroke(4));
+    expect(edgeMatch(edges, level(200, 50, 200)).recall).toBeCloseTo(0.5, 1);
+    expect(edgeMatch(edges, [...level(200), ...level(300)]).precision).toBeCloseTo(0.5, 2);
+  });
+
+  test('do not explain what bulges out of a stroke', () => {
+    const bead = painted((x, y) => {
+      const isBead = Math.hypot(x - 350, y - 200) < 20;
+      return isBead || (Math.abs(y + 0.5 - 200) < 4 && x >= 50 && x < 350) ? 0 : 255;
+    });
+    const { missed, recall } = edgeMatch(edgesOf(bead), level(200));
+    expect(recall).toBeLessThan(0.95);
+    expect(missed.data[180 * SIDE + 350]).toBe(1);
+  });
+
+  test('are asked for no edge where a colour fades, and for one where it changes', () => {
+    const fading = edgesOf(painted((x) => 255 - (x * 255) / SIDE));
+    expect(fading.data).not.toContain(1);
+    const steps = edgesOf(painted((x) => (x < 200 ? 255 : 225)));
+    expect(edgeMatch(steps, [200, 0, 200, SIDE])).toMatchObject({ recall: 1, precision: 1 });
+    expect(edgesOf(painted((x) => (x < 200 ? 255 : 240))).data).not.toContain(1);
+  });
+
+  test('of nothing, in a picture of nothing, agree', () => {
+    expect(edgeMatch(edgesOf(painted(() => 255)), [])).toMatchObject({ recall: 1, precision: 1 });
+  });
+});

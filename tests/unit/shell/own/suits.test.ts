@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { FACES } from '../../../../src/kinds/faces.ts';
+import { LEVELS } from '../../../../src/puzzle/kind.ts';
+import { kindWays } from '../../../../src/shell/kind-ways.ts';
+import { addressOf, drawnOwn, suitsOfOwn } from '../../../../src/shell/own/picture.tsx';
+import type { Shell } from '../../../../src/shell/shell.ts';
+import type { OwnRecord } from '../../../../src/storage/own-pictures.ts';
+
+const ALL = FACES.map(({ kind }) => kind);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
+const own = (id: string, about: Partial<OwnRecord>): OwnRecord => ({
+  ...{ version: 1, id, edition: 1, levels: {}, made: 0, touched: 0 },
+  origin: { form: 'opened', svg: SVG },
+  drawing: { line: SVG, colour: SVG },
+  ...about,
+});
+/** The kinds that the finish offers of an own picture. */
+function offered(record: OwnRecord): readonly string[] {
+  drawnOwn(record, 'Mine');
+  const store = {
+    settings: () => ({ level: 'easy', levels: {}, hiddenKinds: [], hiddenLevels: [] }),
+    marks: () => [],
+  };
+  const shell = { gallery: { suits: suitsOfOwn, seed: () => '1' }, store } as unknown as Shell;
+  return kindWays(shell, addressOf(record.id)).map(({ face }) => face.kind);
+}
+
+test('the finish of an own picture offers the same kinds from the first, but for those tried in vain', () => {
+  expect(offered(own('aaaaaa', {}))).toEqual(ALL);
+  expect(offered(own('bbbbbb', { levels: { jigsaw: ['easy'] } }))).toEqual(ALL);
+  const known = Object.fromEntries(ALL.map((kind) => [kind, kind === 'unit-dot' ? [] : [...LEVELS]]));
+  expect(offered(own('cccccc', { levels: known }))).toEqual(ALL.filter((kind) => kind !== 'unit-dot'));
+});
+
+test('of a photograph without lines it offers what does without', () => {
+  const photo = own('dddddd', { drawing: { line: '', colour: '' }, sheet: Uint8Array.of(255, 216) });
+  expect(offered(photo)).toEqual(FACES.filter(({ plates }) => plates).map(({ kind }) => kind));
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../src/cli/library.ts';
+import { playedOf } from '../../../../src/kinds/faces.ts';
+import { kindOf } from '../../../../src/kinds/index.ts';
+import type { Retouch } from '../../../../src/puzzle/retouch.ts';
+import { createAhead } from '../../../../src/shell/ahead.ts';
+import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
+import { mendKind } from '../../../../src/shell/own/six-mending.ts';
+import { parametersOf, routeOfWish } from '../../../../src/shell/own/tune/wish.ts';
+import { keepWish, makeWished, tunedAt, wishOf } from '../../../../src/shell/own/tune/wished.ts';
+import { formatRoute, type PlayRoute, parseRoute } from '../../../../src/shell/router.ts';
+import type { Shell } from '../../../../src/shell/shell.ts';
+import type { Wish } from '../../../../src/shell/wish.ts';
+import type { Job, JobResult } from '../../../../src/worker/job.ts';
+import { makePuzzle } from '../../../../src/worker/make.ts';
+
+const id = 'openmoji:2B50';
+const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };
+const picture = { id, title: 'star', drawing: { line, colour }, source: { id } } as unknown as DrawnPicture;
+const kind = 'connect-the-dots';
+const subject = { picture, kind, seed: '1' };
+
+/** What a device makes puzzles and keeps drafts with. */
+function device() {
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    find: async (form: string) => kept.get(form),
+    keep: (form: string, draft: unknown) =>
+      void (draft === undefined ? kept.delete(form) : kept.set(form, draft)),
+    flush: async () => undefined,
+  };
+  const maker = {
+    generate: async (job: Job) => makePuzzle(job),
+    mend: async (job: Job) => makePuzzle({ ...job, level: 'medium' }),
+    retouch: async (document: never, touch: Retouch) => kindOf(kind)?.retouch?.(document, touch),
+  };
+  return { maker, store: { drafts }, gallery: {}, ahead: createAhead(maker as never) } as unknown as Shell;
+}
+
+const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
+
+/** What an address comes to on another device. */
+async function elsewhere(route: PlayRoute): Promise<JobResult> {
+  const read = parseRoute(formatRoute(route));
+  const tuned = read.name === 'play' ? tunedAt(read, picture) : undefined;
+  if (tuned === undefined) throw new Error('nothing of the wish is in the address');
+  return makeWished(device(), tuned.subject, tuned.wish, generate);
+}
+
+async function tuned(): Promise<Wish> {
+  const tuning = await (await playedOf(kind))?.tuning();
+  const usual = makePuzzle({ ...picture, svg: line, kind, level: 'easy', seed: '1' } as never);
+  if (!usual.ok || tuning === undefined) throw new Error('there is no puzzle to tune');
+  const parameters = { ...parametersOf(tuning.parameters, usual.document), epsilon: 31 };
+  return { level: 'easy', parameters };
+}
+
+describe('what a puzzle is tuned to', () => {
+  test('makes the same puzzle from its address on any device', async () => {
+    const wish = await tuned();
+    const here = await makeWished(device(), subject, wish, generate);
+    expect(here).toMatchObject({ ok: true, document: { generator: { parameters: { epsilon: 31 } } } });
+    expect(await elsewhere(routeOfWish(subject, wish))).toEqual(here);
+  });
+
+  test('is in the address with all that was done by hand', async () => {
+    const wish = await tuned();
+    const before = await makeWished(device(), subject, wish, generate);
+    const touches: readonly Retouch[] = [{ does: 'turn', at: [500.5, 120] }];
+    const here = await makeWished(device(), subject, { ...wish, touches }, generate);
+    expect(here.ok).toBe(true);
+    expect(here).not.toEqual(before);
+    expect(await elsewhere(routeOfWish(subject, { ...wish, touches }))).toEqual(here);
+  });
+
+  test('stays with the picture until it is at its level again', async () => {
+    const { store } = device();
+    const wish = await tuned();
+    keepWish(store, subject, wish);
+    expect(await wishOf(store, subject)).toEqual(wish);
+    expect(await wishOf(store, { ...subject, kind: 'jigsaw' })).toBeUndefined();
+    keepWish(store, subject, { level: 'easy' });
+    expect(await wishOf(store, subject)).toBeUndefined();
+  });
+
+  test('by hand is left out once the picture is another', async () => {
+    const { store } = device();
+    const wish = await tuned();
+    keepWish(store, subject, { ...wish, touches: [{ does: 'remove', thing: 3 }] });
+    expect(await wishOf(store, { ...subject, seed: '2' })).toEqual(wish);
+    keepWish(store, subject, { level: 'easy', touches: [{ does: 'remove', thing: 3 }] });
+    expect(await wishOf(store, { ...subject, seed: '2' })).toBeUndefined();
+  });
+
+  test('by mending is in the address as well, and keeps the kind awake', async () => {
+    const shell = device();
+    const signal = new AbortController().signal;
+    const made = await mendKind(shell, picture, { kind, wished: 'easy', seed: '1', signal });
+    if (made.is !== 'made') throw new Error(made.is);
+    const mended = makePuzzle({ ...picture, svg: line, colour, kind, level: 'medium', seed: '1' } as never);
+    expect(await wishOf(shell.store, subject)).toMatchObject({ level: 'easy' });
+    const again = await elsewhere(made.route);
+    if (!again.ok || !mended.ok) throw new Error('there is no puzzle');
+    expect(again.document.board).toEqual(mended.document.board);
+  });
+});

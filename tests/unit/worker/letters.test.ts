@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
+import { TYPESETTER } from '../../../src/cli/fonts.ts';
+import { componentsOf } from '../../../src/geometry/components.ts';
+import type { MazeDocument } from '../../../src/kinds/maze/engine/document.ts';
+import { letteringOf } from '../../../src/picture/lettering.ts';
+import type { Level } from '../../../src/puzzle/kind.ts';
+import { makeFrom } from '../../../src/worker/make.ts';
+
+/** A puzzle of a word that a child has written. */
+async function madeOf(word: string, kind: string, level: Level) {
+  const lettering = await letteringOf(`word:${word}`, TYPESETTER);
+  if (!lettering.ok) throw new Error(lettering.failure.code);
+  const { svg } = lettering.value;
+  const written = { svg, title: word, source: { id: 'mine:abcdef' }, isLettering: true };
+  return makeFrom({ ...written, kind, level, seed: '1' }, async () => DECODER);
+}
+
+/** How many parts of a hidden picture touch one another nowhere, not even by a corner. */
+function partsOf(rows: readonly string[]): number {
+  const cells = rows.flatMap((row, r) => [...row.matchAll(/1/g)].map(({ index }) => [index, r] as const));
+  const numbers = new Map(cells.map((cell, at) => [cell.join(), at]));
+  const edges = cells.flatMap(([c, r], at) =>
+    [-1, 0, 1].flatMap((y) =>
+      [-1, 0, 1].flatMap((x) => {
+        const other = numbers.get(`${c + x},${r + y}`);
+        return other === undefined ? [] : [[at, other] as const];
+      }),
+    ),
+  );
+  return componentsOf(cells.length, edges).length;
+}
+
+describe('the letters of a word', () => {
+  test.each([
+    ['Mia', 4, 'easy'],
+    ['Jörg', 6, 'easy'],
+    ['Zoë', 5, 'easy'],
+    ['Jörg', 6, 'medium'],
+    ['i', 2, 'first'],
+    ['ä', 3, 'first'],
+  ] as const)('%s keep all %i parts in a maze at the level %s', async (word, parts, level) => {
+    const made = await madeOf(word, 'picture-maze', level);
+    if (!made.ok) throw new Error(made.failure.code);
+    expect(partsOf((made.document as unknown as MazeDocument).picture.rows)).toBe(parts);
+  });
+
+  test('are refused where the cells of a level are too few to keep their dots', async () => {
+    expect(await madeOf('Jörg', 'picture-maze', 'first')).toMatchObject({ failure: { code: 'marks-lost' } });
+  });
+
+  test('are no fewer in a puzzle of dots, or there is none', async () => {
+    const made = await madeOf('Schmetterling', 'unit-dot', 'first');
+    if (!made.ok) return expect(made.failure.code).not.toBe('');
+    const { points, edges } = (
+      made.document as unknown as { drawing: { points: []; edges: [number, number][] } }
+    ).drawing;
+    expect(componentsOf(points.length, edges).length).toBeGreaterThanOrEqual('Schmetterling'.length);
+  });
+});

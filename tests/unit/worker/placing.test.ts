@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
+import { makeFrom } from '../../../src/worker/make.ts';
+import { placeOf } from '../../../src/worker/placing.ts';
+
+const open = async () => DECODER;
+/** Lines that are traced lie within so many puzzle units. */
+const WITHIN = 5;
+const about = { title: 'a sign', source: { id: 'mine:abcdef' } };
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 10 400 200">${inside}</svg>`;
+/** A house that fills the right half of its canvas. */
+const HOUSE = 'M200 190V90L260 30L320 90V190Z';
+
+/** Where the lines of a puzzle of a picture lie, as left, top, right, bottom. */
+async function linesIn(text: string) {
+  const made = await makeFrom(
+    { ...about, kind: 'connect-that-dot', svg: text, level: 'easy', seed: '1' },
+    open,
+  );
+  if (!made.ok) throw new Error(made.failure.code);
+  const { points } = (made.document as unknown as { drawing: { points: [number, number][] } }).drawing;
+  const sides = (axis: 0 | 1) => points.map((point) => point[axis]);
+  return [Math.min(...sides(0)), Math.min(...sides(1)), Math.max(...sides(0)), Math.max(...sides(1))];
+}
+
+describe('the place of a drawing on the boards that are made of it', () => {
+  test.each([
+    ['lines', `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/>`, [200, 30, 320, 190]],
+    // Specks set no frame: they are left out.
+    [
+      'lines and a speck',
+      `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/><circle cx="-40" cy="200" r="0.4"/>`,
+      [200, 30, 320, 190],
+    ],
+    // Its lines are the middles of the shapes.
+    [
+      'lines drawn as shapes',
+      `<path d="${HOUSE}M206 184V93L260 39L314 93V184Z" fill-rule="evenodd"/>`,
+      [203, 34.5, 317, 187],
+    ],
+  ])('is where its %s lie', async (_, inside, sides) => {
+    const placed = await placeOf({ ...about, svg: svg(inside) }, open);
+    if (!placed.ok) throw new Error(placed.failure.code);
+    const { left, top, right, bottom } = placed.value;
+    const scale = (right - left) / 400;
+    expect((bottom - top) / 200).toBeCloseTo(scale, 6);
+    const onBoard = (side: number, at: number): number =>
+      at % 2 === 0 ? left + (side + 50) * scale : top + (side - 10) * scale;
+    const lines = await linesIn(svg(inside));
+    sides.forEach((side, at) => {
+      expect(Math.abs(onBoard(side, at) - (lines[at] ?? 0))).toBeLessThan(WITHIN);
+    });
+  });
+
+  test('is unknown where the drawing has no size', async () => {
+    const bare = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${HOUSE}" fill="none" stroke="#000"/></svg>`;
+    expect(await placeOf({ ...about, svg: bare }, open)).toMatchObject({ failure: { code: 'no-canvas' } });
+  });
+});

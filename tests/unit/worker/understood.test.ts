@@ -1,0 +1,152 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DECODER } from '../../../src/cli/codecs.ts';
+import { readStrokes, strokesOf, understood, withSeenLines } from '../../../src/worker/understood.ts';
+
+const svg = (body: string, attributes = 'viewBox="0 0 200 200"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
+const pictureOf = (text: string) => ({ svg: text, title: 'a', source: { id: 'a.svg' } });
+const open = async () => DECODER;
+const read = (body: string, isAlways = false) => understood(pictureOf(svg(body)), open, isAlways);
+
+const SQUARE = '<rect x="40" y="40" width="120" height="120" fill="#2d9cdb"/>';
+const WORDS = '<text x="30" y="120" font-size="60" font-family="Comic Sans MS">CAT</text>';
+
+describe('a drawing is understood', () => {
+  test('by plain shapes alone, for which nothing is painted', async () => {
+    const opening = vi.fn(open);
+    const found = await understood(pictureOf(svg(SQUARE)), opening);
+    expect(found).toMatchObject({ ok: true });
+    expect(found.ok && found.value.tracing).toBeUndefined();
+    expect(opening).not.toHaveBeenCalled();
+  });
+
+  test('by its shapes where these are what is painted, whatever else is in it', async () => {
+    const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
+    const found = await read(`${mask}<g mask="url(#m)">${SQUARE}</g>`);
+    if (!found.ok) throw new Error(found.failure.code);
+    expect(found.value.tracing).toBeUndefined();
+    expect(found.value.match).toMatchObject({ recall: 1, precision: 1 });
+  });
+
+  test.each([
+    [
+      'a mask',
+      `<mask id="m"><circle cx="100" cy="100" r="50" fill="#fff"/></mask><g mask="url(#m)">${SQUARE}</g>`,
+    ],
+    [
+      'a pattern',
+      `<pattern id="p" width=".25" height=".25"><rect width="15" height="15"/></pattern><rect x="40" y="40" width="120" height="120" fill="url(#p)"/>`,
+    ],
+    [
+      'a filter that moves the shape',
+      `<filter id="f"><feOffset dx="20"/></filter><g filter="url(#f)">${SQUARE}</g>`,
+    ],
+    [
+      'markers',
+      '<marker id="m" markerWidth="9" markerHeight="9" refX="4" refY="4"><circle cx="4" cy="4" r="4"/></marker><path d="M40 40L160 60L60 160" fill="none" stroke="#000" stroke-width="4" marker-start="url(#m)" marker-mid="url(#m)"/>',
+    ],
+    [
+      'colours that blend',
+      `<g fill="none" stroke="#000" stroke-width="4"><circle cx="100" cy="100" r="40"/></g><g style="mix-blend-mode:multiply">${SQUARE}</g>`,
+    ],
+    [
+      'words in a font that is at hand',
+      '<text x="30" y="120" font-size="60" font-family="Nothing, sans-serif">CAT</text>',
+    ],
+  ])('by its painting where there is %s', async (_, body) => {
+    const found = await read(body);
+    if (!found.ok) throw new Error(found.failure.code);
+    const { tracing, match } = found.value;
+    expect(tracing).toBeDefined();
+    expect(Math.min(match?.recall ?? 0, match?.precision ?? 0)).toBeGreaterThan(0.95);
+  });
+
+  test('by its shapes under a drop shadow, and without what is blurred', async () => {
+    const shadow = `<filter id="f"><feDropShadow dy="4" stdDeviation="6" flood-opacity=".4"/></filter><g filter="url(#f)">${SQUARE}</g>`;
+    const blurred = `<filter id="b" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="14"/></filter><circle cx="60" cy="60" r="30" filter="url(#b)"/>`;
+    const whole = await read(SQUARE);
+    for (const body of [shadow, blurred + SQUARE]) {
+      const found = await read(body);
+      expect(found.ok && found.value.lines).toEqual(whole.ok && whole.value.lines);
+    }
+  });
+});
+
+describe('a drawing is refused in a sentence', () => {
+  const code = async (body: string) => {
+    const found = await read(body, true);
+    return found.ok ? 'understood' : found.failure.code;
+  };
+
+  test('where much of it is words in a font that is not here, but not for a few', async () => {
+    expect(await code(WORDS)).toBe('missing-font');
+    expect(await code(SQUARE + WORDS)).toBe('missing-font');
+    expect(await code(`${SQUARE}<g transform="scale(.08)">${WORDS}</g>`)).toBe('understood');
+    expect(await code(`<text x="20" y="120" font-size="60">قطة</text>`)).toBe('missing-font');
+  });
+
+  test('where much of it is a picture outside of the file, or markup of another sort', async () => {
+    const at = 'x="20" y="20" width="90" height="90"';
+    expect(await code(`${SQUARE}<image ${at} href="cat.png"/>`)).toBe('missing-picture');
+    expect(await code(`${SQUARE}<image ${at} href="data:image/avif;base64,AAAA"/>`)).toBe('missing-picture');
+    expect(await code(`${SQUARE}<foreignObject ${at}><p/></foreignObject>`)).toBe('missing-part');
+    expect(await code(`${SQUARE}<image x="1" y="1" width="4" height="4" href="cat.png"/>`)).toBe(
+      'understood',
+    );
+  });
+
+  test('where it is crowded all over, so that any line would be beside something', async () => {
+    const filter =
+      '<filter id="f"><feTurbulence baseFrequency=".4" numOctaves="4"/><feComposite in2="SourceGraphic" operator="in"/></filter>';
+    expect(await code(`${filter}<rect width="200" height="200" filter="url(#f)"/>`)).toBe(
+      'too-many-crossings',
+    );
+  });
+
+  test('where no reading agrees with what is painted', async () => {
+    const side = 150;
+    const data = new Uint8ClampedArray(4 * side * side).fill(255);
+    let random = 7;
+    for (let at = 0; at < data.length; at += 4) {
+      random = (random * 16807) % 2147483647;
+      if (random < 0.3 * 2147483647) data.fill(0, at, at + 3);
+    }
+    const png = await DECODER.encodePng({ width: side, height: side, data });
+    const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    const found = await read(`<image x="20" y="20" width="100" height="100" href="${address}"/>`);
+    expect(found).toMatchObject({ ok: false, failure: { code: 'unlike', data: { file: 'a.svg' } } });
+  });
+
+  test('where nothing of it is to be seen', async () => {
+    expect(await code(`<mask id="m"/><g mask="url(#m)">${SQUARE}</g>`)).toBe('no-lines');
+  });
+});
+
+describe('what was understood', () => {
+  test('is written as strokes in the frame of the file', async () => {
+    const frame = 'width="40mm" height="20mm" viewBox="10 20 400 200"';
+    const text = svg('<rect x="60" y="70" width="100" height="80"/>', frame);
+    const found = await understood(pictureOf(text), open, true);
+    if (!found.ok) throw new Error(found.failure.code);
+    const strokes = strokesOf(found.value);
+    expect(strokes).toContain(' width="40mm" height="20mm"');
+    expect(strokes).toContain(' viewBox="10 20 400 200"');
+    expect(strokes).toMatch(/d="M60 70L60 150L160 150L160 70L60 70"|d="M60 70L160 70L160 150L60 150L60 70"/);
+    expect(readStrokes(pictureOf(text))).toEqual({ ok: true, value: strokes });
+  });
+
+  test('stands for a drawing whose shapes do not tell, in its colours', async () => {
+    const plain = pictureOf(svg(SQUARE));
+    expect(await withSeenLines(plain, open)).toEqual({ ok: true, value: plain });
+    const masked = pictureOf(
+      svg(
+        `<mask id="m"><circle cx="100" cy="100" r="50" fill="#fff"/></mask><g mask="url(#m)">${SQUARE}</g>`,
+      ),
+    );
+    const seen = await withSeenLines(masked, open);
+    if (!seen.ok) throw new Error(seen.failure.code);
+    expect(seen.value.svg).toMatch(/^<svg[^>]*viewBox="0 0 200 200"/);
+    expect(seen.value.svg).not.toMatch(/mask/);
+    expect(seen.value.colour).toBe(masked.svg);
+  });
+});

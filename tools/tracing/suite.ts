@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DECODER } from '../../src/cli/codecs.ts';
+import { failureReason } from '../../src/cli/failures.ts';
+import { isFolder, writeWhole } from '../../src/cli/file.ts';
+import type { Io } from '../../src/cli/io.ts';
+import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
+import { raster } from '../../src/cli/raster.ts';
+import { padded } from '../../src/cli/table.ts';
+import { edgeMatch, edgesOf } from '../../src/picture/edge-match.ts';
+import { paintedBox } from '../../src/picture/painted-shape.ts';
+import { onPaper } from '../../src/picture/scaling.ts';
+import { segmentsOf, strokesOf, understood } from '../../src/worker/understood.ts';
+import { type ContactRow, contactSheet } from './contact-sheet.ts';
+
+/** Least recall and precision of a correct reading. */
+const RIGHT = 0.9;
+/** Rows of a contact sheet, and how many sheets there are at most. */
+const ROWS = 24;
+const SHEETS = 4;
+
+/** The result for one file. */
+interface Judged {
+  readonly name: string;
+  readonly verdict: 'right' | 'wrong' | 'refused';
+  readonly recall?: number;
+  readonly precision?: number;
+  readonly reason: string;
+  readonly milliseconds: number;
+  readonly row: ContactRow;
+}
+
+/**
+ * Reads every SVG file of a folder that has a reference picture beside it (`NAME.png`), and compares its lines with the
+ * edges of that picture. Prints the files that are wrong or refused, and how many of each folder are right; contact sheets
+ * of what is wrong go into `out`.
+ */
+export async function suite(folder: string, out: string, io: Io): Promise<ExitStatus> {
+  if (!(await isFolder(folder))) need(unusable(`${folder}: there is no such folder`));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg') && existsSync(referenceOf(join(folder, name))))
+    .sort();
+  if (names.length === 0)
+    need(unusable(`${folder}: there are no SVG files with a PNG file of the same name`));
+  const all: Judged[] = [];
+  for (const name of names) all.push(await judged(folder, name));
+  const others = all.filter(({ verdict }) => verdict !== 'right');
+  io.out(
+    padded([
+      ['file', 'verdict', 'recall', 'precision', 'reading'],
+      ...others.map(({ name, verdict, recall, precision, reason }) => [
+        name,
+        verdict,
+        recall?.toFixed(3) ?? '',
+        precision?.toFixed(3) ?? '',
+        reason,
+      ]),
+    ]),
+  );
+  io.out(`\n${summaryOf(all)}`);
+  const wrong = others.filter(({ verdict }) => verdict === 'wrong').map(({ row }) => row);
+  for (let sheet = 0; sheet < SHEETS && sheet * ROWS < wrong.length; sheet++) {
+    const file = join(out, `suite-${sheet + 1}.png`);
+    const rows = wrong.slice(sheet * ROWS, (sheet + 1) * ROWS);
+    need(await writeWhole(file, raster(contactSheet(rows), 0.6)));
+    io.out(`${file}\n`);
+  }
+  return 0;
+}
+
+const referenceOf = (path: string): string => path.replace(/svg$/, 'png');
+
+async function judged(folder: string, name: string): Promise<Judged> {
+  const path = join(folder, name);
+  const reference = readFileSync(referenceOf(path));
+  const decoded = await DECODER.decodePhotograph(reference);
+  if (!decoded.ok) return need(unusable(`${referenceOf(path)}: ${failureReason(decoded.failure)}`));
+  const edges = edgesOf(onPaper(decoded.value.pixels));
+  const isBlank = !edges.data.includes(1);
+  const svg = readFileSync(path, 'utf8');
+  const before = process.cpuUsage();
+  const found = await understood({ svg, title: name, source: { id: name } }, async () => DECODER, true);
+  const { user, system } = process.cpuUsage(before);
+  const milliseconds = (user + system) / 1000;
+  const shown = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edges.width} ${edges.height}"><image href="data:image/png;base64,${reference.toString('base64')}" width="${edges.width}" height="${edges.height}"/></svg>`;
+  if (!found.ok) {
+    const reason = failureReason(found.failure);
+    const verdict = isBlank ? 'right' : 'refused';
+    return { name, verdict, reason, milliseconds, row: { title: `${name}: ${reason}`, cells: [shown] } };
+  }
+  const { lines, from, tracing } = found.value;
+  const { recall, precision } = edgeMatch(edges, segmentsOf(lines, paintedBox(from), edges.width));
+  const isRight = !isBlank && Math.min(recall, precision) >= RIGHT;
+  const title = `${name} ${recall.toFixed(2)} ${precision.toFixed(2)}`;
+  return {
+    name,
+    verdict: isRight ? 'right' : 'wrong',
+    recall,
+    precision,
+    reason: tracing === undefined ? 'shapes' : 'traced',
+    milliseconds,
+    row: { title, cells: [shown, strokesOf(found.value)] },
+  };
+}
+
+function summaryOf(all: readonly Judged[]): string {
+  const folders = [...new Set(all.map(({ name }) => name.split('/')[0] ?? name)), ''];
+  const rows = folders.map((folder) => {
+    const own = all.filter(({ name }) => folder === '' || name.startsWith(`${folder}/`));
+    const count = (verdict: Judged['verdict']) => own.filter((each) => each.verdict === verdict).length;
+    const share = (verdict: Judged['verdict']) =>
+      `${count(verdict)} (${((100 * count(verdict)) / own.length).toFixed(1)} %)`;
+    const milliseconds = own.reduce((sum, each) => sum + each.milliseconds, 0) / own.length;
+    return [
+      folder === '' ? 'all' : folder,
+      String(own.length),
+      ...(['right', 'wrong', 'refused'] as const).map(share),
+      milliseconds.toFixed(0),
+    ];
+  });
+  return padded([['folder', 'files', 'right', 'wrong', 'refused', 'ms'], ...rows]);
+}
