@@ -15,7 +15,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 17;
+export const GENERATOR_VERSION = 18;
 
 /** A way to try. */
 interface Way extends Plan, Turn {

@@ -14,7 +14,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 14;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [

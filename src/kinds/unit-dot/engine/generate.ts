@@ -22,7 +22,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 14;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
