@@ -113,6 +113,7 @@ export const CLOSEST_DOT: Mutations = {
       predrawn(square, [at(130, 230), at(194, 177), at(130, 160)]),
     ),
   ],
+  'true-lines': common.trueLines(square, 0),
   'edge-each-dot': common.alone({
     'in the square': [square, at(600, 450)],
     'above the roof': [house, at(700, 80)],

@@ -107,6 +107,7 @@ export const NUMBERS: Mutations = {
     ...common.grazed(house, 40, tree, [450, 942]),
     sketched('a dot lies beside an edge', beside(square, at(520, 320), at(500, 197))),
   ],
+  'true-lines': common.trueLines(square, 0),
   'edge-each-dot': common.alone({
     'in the square': [square, at(500, 450)],
     'above the roof': [house, at(700, 80)],

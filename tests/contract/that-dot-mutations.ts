@@ -140,6 +140,7 @@ export const THAT_DOT: Mutations = {
       predrawn(square, [at(100, 260), at(194, 177), at(100, 140)]),
     ),
   ],
+  'true-lines': common.trueLines(square, 0),
   'edge-each-dot': [
     ...common.alone({
       'in the square': [square, at(500, 450)],

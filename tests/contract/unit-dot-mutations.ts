@@ -137,6 +137,7 @@ export const UNIT_DOT: Mutations = {
     sketched('a pre-drawn eye nearly touches a dot', predrawn(rake, ring(518, 500, 12, 12))),
     sketched('a pre-drawn line passes the tip of the handle', predrawn(rake, [at(260, 293), at(340, 293)])),
   ],
+  'true-lines': common.trueLines(frame, 0, [0]),
   'edge-each-dot': common.alone({
     'in a corner': [frame, [800, 700, 0]],
     'far above': [hexagon, [500, 60, 0]],

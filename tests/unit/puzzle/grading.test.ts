@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bookmarkText } from '../../../src/puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { type Grading, graded, offBand } from '../../../src/puzzle/grading.ts';
 import { number, parameterSet } from '../../../src/puzzle/parameters.ts';
@@ -20,9 +19,6 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
       easy: [10, 20, 30, 40, 50].map((fineness) => ({ fineness })),
       medium: [{ fineness: 30, width: 3 }],
       hard: [{ fineness: 30 }, { fineness: 60 }],
-    },
-    wider: {
-      easy: { below: [{ fineness: 70 }, { fineness: 80 }], above: [{ fineness: 7 }, { fineness: 6 }] },
     },
     first: () => first,
   };
@@ -67,43 +63,6 @@ describe('a picture that is its own mirror image', () => {
   test('keeps the puzzle where none of them is, or none of those that are meets the band', () => {
     expect(triedFor([50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 30, rung: 'r2' });
     expect(triedFor([], [10, 40]).dots).toBe(30);
-  });
-
-  /** A kind whose puzzles are their own mirror images, with so many dots more, unless width 5 is set. */
-  function dearer(more: number) {
-    const { made, of } = kind([10, 20], 2);
-    const maker = {
-      ...of,
-      grading: { ...of.grading, uneven: { width: 5 } },
-      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => {
-        const found = of.generate(...all);
-        const isEven = all[1].width !== 5;
-        if (!found.ok || !isEven) return { ...found, way: '0' };
-        const quality = { dots: Number(all[1].fineness) + more };
-        return { ok: true, value: { ...found.value, quality } as PuzzleDocument, isEven, way: '0' } as const;
-      },
-    };
-    return { made, maker };
-  }
-
-  test('gives one that is not where none that is meets the band, and a bookmark leads back to it', () => {
-    const { made, maker } = dearer(30);
-    const found = graded(maker, picture, { level: 'easy', seed: 's' });
-    if (!found.ok || found.bookmark === undefined) throw new Error('no puzzle');
-    expect(found.value).toMatchObject({ quality: { dots: 20 }, generator: { parameters: { width: 5 } } });
-    expect(found.bookmark.rung).toBe('u1');
-    made.length = 0;
-    const bookmark = bookmarkText(found.bookmark, found.value);
-    expect(graded(maker, picture, { level: 'easy', seed: 's', bookmark })).toEqual(found);
-    expect(made).toEqual([20]);
-    // Somebody's own is its mirror image all the same.
-    const own = graded(maker, { ...picture, isOwn: true }, { level: 'easy', seed: 's' });
-    expect(own).toMatchObject({ ok: true, value: { quality: { dots: 40 } } });
-  });
-
-  test('gives no other where one that is meets the band', () => {
-    const found = graded(dearer(0).maker, picture, { level: 'easy', seed: 's' });
-    expect(found).toMatchObject({ value: { quality: { dots: 20 } }, bookmark: { rung: 'r1' } });
   });
 
   test('is tried no more where the puzzle is', () => {
@@ -208,42 +167,6 @@ describe('a graded puzzle', () => {
   test('is the one that misses the band least where none meets it', () => {
     expect(dotsOf({}, [21, 28], 0).dots).toBe(20);
     expect(dotsOf({}, [140, 150], 0).dots).toBe(50);
-  });
-
-  test('is of the wider rung that misses the band least where that is less than half of what the others do', () => {
-    expect(dotsOf({}, [90, 99], 0)).toMatchObject({ dots: 80 });
-    expect(dotsOf({}, [109, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 80 });
-    expect(dotsOf({}, [110, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 50 });
-    expect(dotsOf({}, [1, 4], 0)).toMatchObject({ made: [10, 7, 6], dots: 6 });
-  });
-
-  test.each([
-    ['below', [68, 72], 4, [50, 70]],
-    ['far below', [78, 82], 4, [50, 70, 80]],
-    ['above', [6, 7], 0, [10, 7]],
-    ['far above', [1, 6], 0, [10, 7, 6]],
-  ] as const)('is looked for by wider rungs where all others lie %s the band', (_, band, first, due) => {
-    expect(dotsOf({}, band, first)).toMatchObject({ made: due, dots: due.at(-1) });
-  });
-
-  test('is of a wider rung before any other where it lies far above the band', () => {
-    expect(dotsOf({}, [6, 8], 4)).toMatchObject({ made: [50, 7], dots: 7 });
-    expect(dotsOf({}, [6, 8], 0)).toMatchObject({ made: [10, 7], dots: 7 });
-    // Where those do not meet it either, the others are tried after all.
-    expect(dotsOf({}, [10, 11], 4)).toMatchObject({ made: [50, 7, 6, 30, 20, 10], dots: 10 });
-  });
-
-  test('is made by no wider rung where the others meet the band, fail, or are for a puzzle that is wanted at once', () => {
-    expect(dotsOf({}, [9, 12], 0).made).toEqual([10]);
-    expect(dotsOf({}, [68, 72], 2, [10, 20, 30, 40, 50]).made).not.toContain(70);
-    const { made, of } = kind([68, 72], 4);
-    graded(of, picture, { level: 'easy', seed: 'swift-1' });
-    expect(made).toEqual([50]);
-  });
-
-  test('is what the others made where wider rungs fail', () => {
-    expect(dotsOf({}, [68, 82], 4, [70])).toMatchObject({ made: [50, 70, 80], dots: 80 });
-    expect(dotsOf({}, [68, 72], 4, [70, 80])).toMatchObject({ made: [50, 70, 80], dots: 50 });
   });
 
   test('is made more easily where a first one cannot be made', () => {

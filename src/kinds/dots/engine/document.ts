@@ -93,12 +93,16 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
         readonly board: DotBoard;
       };
       const { dots } = board;
-      const lines = version === 1 ? undefined : solution.edges.length;
-      if (solution.lines?.length !== lines) {
+      const { lines } = solution;
+      if (lines?.length !== (version === 1 ? undefined : solution.edges.length)) {
+        const { value } = dataset;
         addIssue({
-          message: 'solution.lines',
-          received: solution.lines === undefined ? 'undefined' : `${solution.lines.length} lines`,
-          expected: lines === undefined ? 'never' : `one line for each edge`,
+          received: lines === undefined ? 'undefined' : `${lines.length} lines`,
+          expected: version === 1 ? 'no lines' : 'one line for each edge',
+          path: [
+            { type: 'object', origin: 'value', input: value, key: 'solution', value: solution },
+            { type: 'object', origin: 'value', input: { ...solution }, key: 'lines', value: lines },
+          ],
         });
       }
       for (const [path, edges, count, what] of [

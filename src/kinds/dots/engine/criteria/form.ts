@@ -48,8 +48,8 @@ export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots
 /** Whether a number has at most 3 decimals. */
 const isRounded = (value: number): boolean => round(value) === value;
 
-/** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
-export const rounding: DotCriterion = ({ document: { size, drawing, quality }, board }) => {
+/** `rounding`: the numbers of size, drawing, board, true lines and quality have at most 3 decimals. */
+export const rounding: DotCriterion = ({ document: { size, drawing, solution, quality }, board }) => {
   const { dots, predrawn, ...others } = board;
   const findings: Finding[] = [];
   const add = (what: string, concerns: number[], value: number) =>
@@ -62,6 +62,7 @@ export const rounding: DotCriterion = ({ document: { size, drawing, quality }, b
     ['size', [size]],
     ['drawing', drawing.points],
     ['predrawn', predrawn.flat()],
+    ['lines', (solution.lines ?? []).flat()],
   ] as const) {
     const odd = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
     if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);

@@ -129,10 +129,15 @@ describe('a layout seen in the mirror', () => {
       [1, 2],
       [2, 3],
     ],
+    lines: [
+      [at(500, 300), at(400, 230), at(300, 200)],
+      [at(300, 200), at(150, 400)],
+      [at(150, 400), at(500, 800)],
+    ],
   };
 
   it('has each dot and its twin, and those on the axis once', () => {
-    const { dots, edges, predrawn } = mirrored(HALF, AXIS);
+    const { dots, edges, predrawn, lines } = mirrored(HALF, AXIS);
     expect(dots).toEqual([
       at(300, 200),
       at(700, 200),
@@ -143,6 +148,11 @@ describe('a layout seen in the mirror', () => {
     ]);
     expect(edges).toHaveLength(6);
     expect(edges.every(([i, j]) => i < j)).toBe(true);
+    // Each edge has its line from its first dot to its second, also on the other side.
+    expect(lines.map((line) => [line[0], line.at(-1)])).toEqual(
+      edges.map((edge) => edge.map((dot) => dots[dot])),
+    );
+    expect(lines).toContainEqual([at(700, 200), at(600, 230), at(500, 300)]);
     // The line that touches the axis is cut there; what lies along it is there once.
     expect(predrawn).toEqual([
       [at(400, 500), at(500, 520)],
@@ -160,11 +170,16 @@ describe('a layout seen in the mirror', () => {
         [0, 1],
         [0, 2],
       ],
+      lines: [
+        [at(500, 295), at(300, 300)],
+        [at(500, 295), at(700, 300)],
+      ],
     };
     expect(mended(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
       dots: [at(300, 300), at(700, 300)],
       predrawn: [],
       edges: [[0, 1]],
+      lines: [[at(300, 300), at(500, 295), at(700, 300)]],
     });
     expect(mended(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
     // Nor where its neighbours would be joined across a line that is there from the start.

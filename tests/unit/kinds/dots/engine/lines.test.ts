@@ -5,46 +5,47 @@ import { length } from '../../../../../src/geometry/segment.ts';
 import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
 import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
 import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
+import { isCrowded, led, withLeads } from '../../../../../src/kinds/dots/engine/lines.ts';
 import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
-import { isCrowded, shownLine } from '../../../../../src/kinds/dots/engine/shown-line.ts';
 import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
-import { graphOf, strayOf } from '../../../../fixtures/lines.ts';
+import { at, graphOf, strayOf } from '../../../../fixtures/lines.ts';
 
 const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
 const NONE = [undefined, undefined] as const;
 
-describe('a line that leads to dots', () => {
-  test('lies as in the drawing where there are none', () => {
-    expect(shownLine(LINE, NONE, NONE)).toEqual(LINE);
+describe('a line that comes to dots', () => {
+  test('is as in the drawing where there are none', () => {
+    expect(led(LINE, NONE)).toEqual(LINE);
   });
 
-  test('ends at them, and lies as in the drawing farther away than three times theirs', () => {
-    const line = shownLine(LINE, [[0, 110], undefined], NONE);
+  test('ends at them, and is as in the drawing farther away than three times their distance', () => {
+    const line = led(LINE, [[0, 110], undefined]);
     expect(line[0]).toEqual([0, 110]);
     expect(line.slice(3)).toEqual(LINE.slice(3));
-    expect(line[1][1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
+    expect(line[1]?.[1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
   });
 
-  test('has two thirds of a short one left', () => {
-    const short = LINE.slice(0, 4);
-    const line = shownLine(short, [undefined, [30, 112]], NONE);
+  test('bends over no more than its nearer half', () => {
+    const short = LINE.slice(0, 5);
+    const line = led(short, [undefined, [40, 112]]);
     expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
-    expect(line[3]).toEqual([30, 112]);
+    expect(line[4]).toEqual([40, 112]);
   });
 
   test('ends at them even where it has no length', () => {
-    const nowhere = [LINE[0], LINE[0]];
-    expect(shownLine(nowhere, [undefined, [5, 100]], NONE)).toEqual([LINE[0], [5, 100]]);
+    const [first = at(0, 100)] = LINE;
+    expect(led([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
   });
 
-  test('has its leads where no dots stand', () => {
-    const lead = [
-      [-20, 90],
-      [-5, 95],
-    ] as const;
-    expect(shownLine(LINE, NONE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
-    expect(shownLine(LINE, [[0, 104], undefined], [lead, undefined])[0]).toEqual([0, 104]);
+  test('has its leads in place of its ends', () => {
+    const lead = [at(-20, 90), at(-5, 95)];
+    expect(withLeads(LINE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
+    expect(withLeads(LINE, [undefined, [at(320, 90), at(305, 95)]])).toEqual([
+      ...LINE.slice(0, -1),
+      at(305, 95),
+      at(320, 90),
+    ]);
   });
 });
 
@@ -112,7 +113,7 @@ describe('lines laid out without a dot', () => {
   test('lie as in the drawing, contracted places and all', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
     expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
-    expect(prepared.parts.size).toBeGreaterThan(0);
+    expect(prepared.small.size).toBeGreaterThan(0);
     const { dots, edges, predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
     expect([dots, edges]).toEqual([[], []]);
     expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
@@ -143,7 +144,6 @@ const ACUTE: readonly (readonly Point[])[] = [
 describe('an acute corner laid out without a dot', () => {
   test('is one place, at which as many lines end as in the drawing', () => {
     const prepared = prepare(graphOf(...ACUTE), OPTIONS);
-    expect(prepared.parts.size).toBe(1);
     expect(prepared.small.size).toBe(0);
     const { predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
     const ends = predrawn.flatMap((line) => [line[0], line[line.length - 1]]).map(String);
