@@ -36,6 +36,10 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
 
   const sketched = (how: string, sketch: Sketch) => mutation(how, documentFrom(sketch));
 
+  /** The same documents in version 1, for what edges and true lines break alike. */
+  const straightened = (mutations: readonly Mutation<Document>[]): readonly Mutation<Document>[] =>
+    mutations.map(({ how, document }) => mutation(how, straight(document)));
+
   /** A good sketch of which other parameters are asked. */
   const asked = (how: string, sketch: Sketch, parameters: Parameters) =>
     sketched(how, { ...sketch, parameters: { ...sketch.parameters, ...parameters } });
@@ -120,12 +124,6 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   const grown = (sketch: Sketch, [cx, cy]: Point, factor: number): Document =>
     bentBy(sketch, (line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor)));
 
-  /** Every other point of the drawing put aside. */
-  const zigzagged = (sketch: Sketch): Document =>
-    bentBy(sketch, (line) =>
-      line.map(([x, y], k) => (k % 2 === 1 && k < line.length - 1 ? at(x + 8, y + 8) : at(x, y))),
-    );
-
   /** The drawing without some pieces of one line, of 10 units or so, that begin at its point `from`. */
   const gapped = (sketch: Sketch, line: number, from: number, pieces = 2): Document =>
     redrawn(
@@ -194,6 +192,7 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     linesOf,
     remade,
     straight,
+    straightened,
     relined,
     oneLine,
     sketched,
@@ -210,7 +209,6 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     bentBy,
     bumped,
     grown,
-    zigzagged,
     gapped,
     shown,
     legged,

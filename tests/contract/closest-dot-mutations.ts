@@ -121,7 +121,7 @@ export const CLOSEST_DOT: Mutations = {
     'in a corner': [shell, at(40, 40)],
     'under the tree': [tree, at(200, 800)],
   }),
-  planarity: [
+  planarity: alter.straightened([
     ...common.planarity(square, level, tree, 600),
     sketched(
       'two edges cross',
@@ -134,7 +134,7 @@ export const CLOSEST_DOT: Mutations = {
         ],
       ),
     ),
-  ],
+  ]),
   'decoration-small': common.decorationSmall(level, at(455, 262)),
   'decoration-clear': common.decorationClear(level, at(600, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(

@@ -69,7 +69,12 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     );
 
   /** Of `true-lines`: each sentence of the criterion. `edge` joins dots that are at least 200 apart; `decoy` is what a kind says of one. */
-  function trueLines(sketch: Sketch, edge: number, decoy: readonly number[] = []): Made {
+  function trueLines(
+    sketch: Sketch,
+    edge: number,
+    decoy: readonly number[] = [],
+    parameters: Parameters = {},
+  ): Made {
     const good = documentFrom(sketch);
     const { edges, lines = [] } = good.solution;
     const [line = [], [i = 0, j = 0] = []] = [lines[edge], edges[edge]];
@@ -83,11 +88,11 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     const relined = (how: string, change: (line: Polyline) => Polyline) =>
       mutation(how, alter.oneLine(sketch, edge, change));
     const half = Math.floor(line.length / 2);
-    const bent = { ...sketch, bend: 12, parameters: { ...sketch.parameters, decoys: 0.3 } };
+    const bent = { ...sketch, bend: 12, parameters: { ...sketch.parameters, decoys: 0.3, ...parameters } };
     const [x, y] = place(long / 2, 17);
     const passed = alter.lonely(bent, [x, y, ...decoy]);
     const spiked = line.flatMap((at, k) =>
-      k < 4 || k > line.length - 5 ? [at] : [at, ...spike(at, line[k + 1] ?? at, 14)],
+      k < 4 || k > line.length - 5 ? [at] : [at, ...spike(at, line[k + 1] ?? at, 10)],
     );
     const others = alter.linesOf(sketch).filter((other) => !isSame(other, line));
     return [
@@ -136,7 +141,10 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
   /** Of `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
   const predrawnShare = (square: Sketch, x: number, house: Sketch, broad: Sketch): Made => [
     asked('lambda is nothing', house, { lambda: 0 }),
-    sketched('a large ring is pre-drawn', predrawn(square, ring(x, 450, 80, 40))),
+    mutation(
+      'a large ring is pre-drawn',
+      alter.straight(documentFrom(predrawn(square, ring(x, 450, 80, 40)))),
+    ),
     sketched('a long line is pre-drawn', predrawn(broad, [at(30, 30), at(30, 500)])),
   ];
 
@@ -167,7 +175,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
 
   /** Of `edges-listed`. */
   function edgesListed(sketch: Sketch): Made {
-    const document = documentFrom(sketch);
+    const document = alter.straight(documentFrom(sketch));
     type Edges = readonly (readonly [number, number])[];
     const listed = (how: string, change: (edges: Edges) => Edges) => {
       const edges = change(document.solution.edges);
@@ -201,7 +209,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ),
     mutation('a line is torn by 20', alter.tornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
     mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
-    mutation('the drawing zigzags, and the picture loses its length', alter.zigzagged(square)),
   ];
 
   /** Of `structure`. */

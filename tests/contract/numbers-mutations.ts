@@ -115,7 +115,7 @@ export const NUMBERS: Mutations = {
     'in a corner': [star, at(40, 40)],
     'beside the tree': [tree, at(820, 820)],
   }),
-  planarity: common.planarity(square, level, tree, 500),
+  planarity: alter.straightened(common.planarity(square, level, tree, 500)),
   'decoration-small': common.decorationSmall(level, at(320, 330)),
   'decoration-clear': common.decorationClear(level, at(500, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(

@@ -93,18 +93,6 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
         readonly board: DotBoard;
       };
       const { dots } = board;
-      const { lines } = solution;
-      if (lines?.length !== (version === 1 ? undefined : solution.edges.length)) {
-        const { value } = dataset;
-        addIssue({
-          received: lines === undefined ? 'undefined' : `${lines.length} lines`,
-          expected: version === 1 ? 'no lines' : 'one line for each edge',
-          path: [
-            { type: 'object', origin: 'value', input: value, key: 'solution', value: solution },
-            { type: 'object', origin: 'value', input: { ...solution }, key: 'lines', value: lines },
-          ],
-        });
-      }
       for (const [path, edges, count, what] of [
         ['drawing.edges', drawing.edges, drawing.points.length, 'points'],
         ['solution.edges', solution.edges, dots.length, 'dots'],
@@ -115,6 +103,18 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
           message: INDEX_OUT_OF_RANGE,
           received: `${path}.${edge}`,
           expected: `indices below ${count}, the number of ${what}`,
+        });
+      }
+      const { lines } = solution;
+      if (lines?.length !== (version === 1 ? undefined : solution.edges.length)) {
+        const { value } = dataset;
+        addIssue({
+          received: lines === undefined ? 'undefined' : `${lines.length} lines`,
+          expected: version === 1 ? 'no lines' : 'one line for each edge',
+          path: [
+            { type: 'object', origin: 'value', input: value, key: 'solution', value: solution },
+            { type: 'object', origin: 'value', input: { ...solution }, key: 'lines', value: lines },
+          ],
         });
       }
     }),

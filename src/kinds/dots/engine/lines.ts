@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/point.ts';
 import { arcLengths } from '../../../geometry/polyline.ts';
 import { rounded } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
@@ -15,15 +15,24 @@ type Ends<Thing> = readonly [Thing, Thing];
  * over to it along three times the distance, but no more than half of the line.
  */
 export function led(line: Polyline, dots: Ends<Point | undefined>): Polyline {
-  const along = arcLengths(line);
-  const long = along[along.length - 1];
+  const lengths = arcLengths(line);
+  const long = lengths[lengths.length - 1];
   const [from, to] = ([0, 1] as const).map((end) => {
     const [x, y] = line[end * (line.length - 1)];
     const [dx, dy] = [(dots[end]?.[0] ?? x) - x, (dots[end]?.[1] ?? y) - y];
     return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), long / 2) };
   });
+  // Lines may be straight for long, so they get a point where they begin to bend.
+  const bends = new Set([from.over, long - to.over]);
+  const bending = line.flatMap((b, k): readonly Point[] => {
+    if (k === 0) return [b];
+    const [before, after] = [lengths[k - 1], lengths[k]];
+    const inside = [...bends].filter((at) => at > before && at < after);
+    return [...inside.map((at) => lerp(line[k - 1], b, (at - before) / (after - before))), b];
+  });
+  const along = arcLengths(bending);
   const share = (over: number, away: number) => (over === 0 ? 0 : Math.max(0, 1 - away / over));
-  const points = line.map(([x, y], k): Point => {
+  const points = bending.map(([x, y], k): Point => {
     const [first, last] = [share(from.over, along[k]), share(to.over, long - along[k])];
     return [x + first * from.dx + last * to.dx, y + first * from.dy + last * to.dy];
   });

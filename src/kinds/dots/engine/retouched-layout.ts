@@ -4,7 +4,7 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
-import type { Polyline } from './document.ts';
+import type { DotSolution, Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
 
 /** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
@@ -20,6 +20,8 @@ const REACH = 40;
 
 /** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
 interface Draft {
+  /** The true lines of the edges, in their order before anything was changed. */
+  readonly lines?: readonly Polyline[] | undefined;
   readonly dots: readonly Point[];
   readonly origins: readonly (number | undefined)[];
   readonly predrawn: readonly Polyline[];
@@ -33,7 +35,7 @@ interface Draft {
  * dot in which nothing meets; `unfair` of one in which more lines meet than can be parted.
  */
 export function retouched(
-  layout: Omit<DotLayout, 'lines'>,
+  layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
   touch: Change,
   { epsilon, delta }: Lengths,
 ): Result<RetouchedLayout> {
@@ -220,7 +222,7 @@ function added(draft: Draft, edge: number, place: Point): Result<Draft> {
 /** An edge becomes a line that is there from the start. */
 function shown(draft: Draft, edge: number): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
-  const line = [draft.dots[i], draft.dots[j]] as readonly [Point, Point];
+  const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
   const edges = draft.edges.filter((_, index) => index !== edge);
   return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
 }

@@ -7,6 +7,7 @@ import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/kind.ts';
 import type { Retouch } from '../../../../src/puzzle/retouch.ts';
+import { isSolution } from '../../../../src/puzzle/solution.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
 
 type Retouching = AnyKind & Required<Pick<AnyKind, 'retouch'>>;
@@ -221,7 +222,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     expect(JSON.stringify(document)).toBe(before);
     if (!after.ok) return after.failure.code;
     expect(kind.verify(after.value)).toEqual([]);
-    expect(kind.solve(after.value.board)).toEqual(after.value.solution);
+    expect(isSolution(kind.solve(after.value.board), after.value.solution)).toBe(true);
     expect(JSON.stringify(after.value)).not.toBe(before);
     return 'good';
   }

@@ -44,7 +44,10 @@ export const trueLines: DotCriterion = (of) => {
     ...joinDots(of, lines),
     ...stayBesideEdges(of, lines),
     ...lieOnDrawing(of, lines, drawn),
-    ...meetings(of, lines).map(({ concerns, at }) => found('apart', concerns, { x: at[0], y: at[1] })),
+    // Where pre-drawn lines meet one another is for `planarity` to find.
+    ...meetings(of, lines)
+      .filter(({ concerns }) => concerns.length > 0)
+      .map(({ concerns, at }) => found('apart', concerns, { x: at[0], y: at[1] })),
     ...keepClear(of, lines, drawn),
     ...showDrawing(of, lines, drawn),
   ];

@@ -33,6 +33,16 @@ describe('a line that comes to dots', () => {
     expect(line[4]).toEqual([40, 112]);
   });
 
+  test('gets points where it begins to bend, as it may be straight for long', () => {
+    const long = [at(0, 0), at(600, 0)];
+    expect(
+      led(long, [
+        [0, 6],
+        [600, 3],
+      ]),
+    ).toEqual([at(0, 6), at(18, 0), at(591, 0), at(600, 3)]);
+  });
+
   test('ends at them even where it has no length', () => {
     const [first = at(0, 100)] = LINE;
     expect(led([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
