@@ -51,7 +51,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       epsilon: Number(generator.parameters.epsilon),
       delta: Number(generator.parameters.delta),
     };
-    const layout = { dots: board.dots.map(({ at }) => at), predrawn, edges: solution.edges };
+    const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
     const same = { ...layout, origins: [...layout.dots.keys()] };
     const shown = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
     const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
