@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The document format's versions that this program reads, oldest first. It writes the last. */
-export const READABLE_VERSIONS = [1, 2] as const;
+const READABLE_VERSIONS = [1, 2] as const;
 export const FORMAT_VERSION = 2;
 
 /** The message of the issue that a kind's schema raises about an index that names nothing; `received` is its path. */

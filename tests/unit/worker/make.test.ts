@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
+import { isSolution } from '../../../src/puzzle/solution.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 
@@ -20,7 +21,7 @@ describe('making a puzzle', () => {
     if (!made.ok) throw new Error(made.failure.code);
     const kind = kindOf(job.kind);
     expect(kind?.verify(made.document)).toEqual([]);
-    expect(kind?.solve(made.document.board)).toEqual(made.document.solution);
+    expect(isSolution(kind?.solve(made.document.board), made.document.solution)).toBe(true);
     expect(made.document.source).toEqual(job.source);
     expect(made.document.generator.seed).toBe('1');
   });

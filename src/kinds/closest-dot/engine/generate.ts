@@ -5,7 +5,7 @@ import type { Turn } from '../../dots/engine/contest.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { layOut } from '../../dots/engine/layout.ts';
 import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
-import { type Attempt, barring, repairing } from '../../dots/engine/repairing.ts';
+import { barring, type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
 import type { Route } from '../../dots/engine/route.ts';
 import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { doubled, withTwins } from '../../dots/engine/twins.ts';
@@ -135,7 +135,7 @@ interface Colouring {
 }
 
 /** A candidate of a plan; without dots where none was found. */
-interface Made extends Attempt, Omit<Colouring, 'layout'> {
+interface Made extends JudgedLayout, Omit<Colouring, 'layout'> {
   readonly palette: number;
 }
 

@@ -25,7 +25,7 @@ export function eyesAt(age: number): Eyes {
 }
 
 /** The chance that a normal variable of mean 0 and deviation 1 is below z, within 0.00025 (Abramowitz and Stegun 26.2.18). */
-export function below(z: number): number {
+function below(z: number): number {
   const x = Math.abs(z);
   const s = 1 + x * (0.196854 + x * (0.115194 + x * (0.000344 + x * 0.019527)));
   const tail = 0.5 / (s * s * s * s);

@@ -30,13 +30,13 @@ function barredBy(
 }
 
 /** A candidate: its layout, and what it broke. */
-export interface Attempt {
+export interface JudgedLayout {
   readonly layout: Pick<DotLayout, 'dots'>;
   readonly findings: readonly Finding[];
 }
 
 /** Makes candidates until one breaks nothing, each without dots that broke a criterion before. */
-export function repairing(attempt: (barred: ReadonlySet<string>) => Attempt | undefined): void {
+export function repairing(attempt: (barred: ReadonlySet<string>) => JudgedLayout | undefined): void {
   let barred: ReadonlySet<string> = new Set();
   for (let repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
     const made = attempt(barred);

@@ -92,7 +92,7 @@ function reach(
  * The directions from one place that are left, from the right to the left side, both unit vectors; all of the plane as long as it is not
  * bounded. Meant to be read in inner loops.
  */
-export interface Wedge {
+interface Wedge {
   isBounded: boolean;
   rightX: number;
   rightY: number;
@@ -100,17 +100,17 @@ export interface Wedge {
   leftY: number;
 }
 
-export function everywhere(): Wedge {
+function everywhere(): Wedge {
   return { isBounded: false, rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
 }
 
 /** Whether the direction (x, y) lies in a wedge. */
-export function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
+function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
   return !isBounded || isWithin(rightX, rightY, leftX, leftY, x, y);
 }
 
 /** Leaves of a wedge the directions that touch the disc around (x, y), seen from its place; false where none is left. */
-export function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
+function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   const distanceSquared = x * x + y * y;
   if (distanceSquared <= radius * radius) return true;
   const distance = Math.sqrt(distanceSquared);

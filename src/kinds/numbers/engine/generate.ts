@@ -4,7 +4,7 @@ import type { Polyline } from '../../dots/engine/document.ts';
 import { generating } from '../../dots/engine/generation.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
-import { type Attempt, repairing } from '../../dots/engine/repairing.ts';
+import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';
@@ -79,7 +79,7 @@ export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
       crowded++;
     };
     /** Makes a candidate in a way; gives what it broke, and where its dots are. */
-    const attempt = (number: number, way: Way, barred: ReadonlySet<string>): Attempt | undefined => {
+    const attempt = (number: number, way: Way, barred: ReadonlySet<string>): JudgedLayout | undefined => {
       const spread = { ...parameters, delta: delta * way.spread };
       const told = (part: number) => progress((number + part) / WAYS.length);
       const asked = { leastEdge: spread.delta + ROUNDING, barred };

@@ -5,7 +5,7 @@ import { generating } from '../../dots/engine/generation.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
-import { type Attempt, repairing } from '../../dots/engine/repairing.ts';
+import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
@@ -48,7 +48,7 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     const { parameters, progress, contest, compose, decoysOn, picture } = commission;
     const asked = askedOf(parameters);
     /** Makes a candidate of a plan; gives what it broke, and where its dots are. */
-    const attempt = (number: number, plan: Plan, barred: ReadonlySet<string>): Attempt | undefined => {
+    const attempt = (number: number, plan: Plan, barred: ReadonlySet<string>): JudgedLayout | undefined => {
       const told = (part: number) => progress((number + part) / PLANS.length);
       const layout = layBy(plan, { ...commission, ...picture }, parameters, { ...asked, barred }, told);
       if (layout === undefined || layout.edges.length === 0) return contest.miss(1);

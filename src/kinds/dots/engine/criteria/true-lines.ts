@@ -87,7 +87,7 @@ function stayBesideEdges({ edges, dots, settings }: DotCase, lines: readonly Pol
  * Whether the Fréchet distance between a polyline and the segment from a to b is at most `limit`: whether places of the segment that
  * are near enough to the polyline's points, one after another, can be chosen without going back (Alt and Godau 1995).
  */
-export function followsSegment(line: Polyline, a: Point, b: Point, limit: number): boolean {
+function followsSegment(line: Polyline, a: Point, b: Point, limit: number): boolean {
   if (distance(line[0], a) > limit || distance(line[line.length - 1], b) > limit) return false;
   const long = distance(a, b);
   const [dx, dy] = long === 0 ? [0, 0] : [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
