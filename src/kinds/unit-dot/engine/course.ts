@@ -9,7 +9,7 @@ export interface Course {
   readonly ys: Float64Array;
   /** Distance from the start along the stroke, ascending; 0 at the start of the (second) lap. */
   readonly along: Float64Array;
-  /** How far from each place dots and lines may stray. */
+  /** How far from each place lines may stray. */
   readonly room: Float64Array;
   readonly length: number;
   readonly closed: boolean;
@@ -22,6 +22,12 @@ export interface Course {
 
 /** The least room that is left anywhere, however much of epsilon earlier steps have used. */
 const LEAST_ROOM = 2;
+
+/**
+ * How far dots may stand from their strokes, and those at ends of strokes from there, in units. Bars may stray by all of epsilon, but a
+ * true line leaves the drawing for three times as far as its dot is off.
+ */
+export const ASIDE = { dot: 8, end: 20 } as const;
 
 /** The courses of all strokes. */
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {

@@ -8,7 +8,7 @@ import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
 import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
-import { courses as coursesOf } from './course.ts';
+import { ASIDE, courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
@@ -206,7 +206,7 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
       vertex,
       x: xs[vertex],
       y: ys[vertex],
-      room: Math.max(1, epsilon - slack[vertex]),
+      room: Math.max(1, Math.min(ASIDE.end, epsilon - slack[vertex])),
       small: small.get(vertex) ?? [],
     }));
 }
