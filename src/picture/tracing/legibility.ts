@@ -24,6 +24,11 @@ export function refuseIllegible(inkMap: InkMap, ink: Mask, line: number): void {
     if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
     throw new Refusal(middleOf(inkMap.data) >= BUSY ? 'no-clear-lines' : 'blank-sheet');
   }
+  refuseWritten(ink, line);
+}
+
+/** @throws `Refusal` `written-page` where most of the ink is writing. */
+export function refuseWritten(ink: Mask, line: number): void {
   const parts = writtenParts(ink, line);
   if (parts > 0) throw new Refusal('written-page', { parts });
 }

@@ -13,12 +13,13 @@ import { cleaned } from './cleaning.ts';
 import { darkLines } from './dark-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
-import { refuseIllegible, refuseSmall } from './legibility.ts';
+import { refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
 import { inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
 import { lengthOf } from './spurs.ts';
+import { padded, type TwoToneFigure, twoToneFigure } from './two-tone.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;
@@ -41,6 +42,8 @@ const WHITE = 97;
 const ACROSS = 0.9;
 /** What is said of pictures in which no ink is to be seen, and that may still be of things. */
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
+/** What of a silhouette is so narrow that it is a line, as a share of its longer side: the width of such lines. */
+const THIN = 0.006;
 /** Room around what was drawn by a computer, as a share of its longer side. */
 const ROOM = 0.05;
 /**
@@ -94,6 +97,11 @@ export function traced(
   told: Told = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
+  const figure = clean || Array.isArray(sheet) ? undefined : twoToneFigure(pixels);
+  if (figure !== undefined) {
+    told('sheet');
+    return { picture: pixels, ...linesOfFigure(figure, told) };
+  }
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
   told('sheet');
@@ -142,6 +150,23 @@ function shareOf(value: number, all: ArrayLike<number>): number {
   return count / all.length;
 }
 
+/** The lines of a figure that is known to the pixel and may reach to the rim of its picture. */
+function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
+  const { width, height } = figure;
+  const room = Math.ceil(ROOM * Math.max(width, height));
+  const roomy = padded(figure, room);
+  const line = isBroad
+    ? Math.max(2, THIN * grownExtent(figure, 0).longer)
+    : lineWidth(roomy, distancesTo(roomy, 0));
+  refuseWritten(roomy, line);
+  return withoutRoom(linesOfInk(roomy, line, told), {
+    left: room,
+    top: room,
+    right: room + width,
+    bottom: room + height,
+  });
+}
+
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
 /** The lines of what may reach to the rim of its picture: with room around, and that off again. */
@@ -151,13 +176,17 @@ function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: 
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
-  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, isClean, told);
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
+  return withoutRoom(linesIn({ ...roomy, data: white }, isClean, told), inside);
+}
+
+/** What was found in a picture with room around, in the picture `inside` alone. */
+function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Found {
   return {
     ...found,
     ink: cutOut(ink, inside),
     areas: cutOut(areas, inside),
-    lines: lines.map((line) => line.map(([x, y]) => rounded([x - room, y - room]))),
+    lines: lines.map((line) => line.map(([x, y]) => rounded([x - inside.left, y - inside.top]))),
   };
 }
 
@@ -196,6 +225,11 @@ function inkedLines(lab: Lab, told: Told): Found {
   const map = inkOf(lab);
   const { clean, line } = cleaned(dividedInk(map));
   refuseIllegible(map, clean, line);
+  return linesOfInk(clean, line, told);
+}
+
+/** The lines of a mask of ink, whose lines are `line` pixels wide. */
+function linesOfInk(clean: Mask, line: number, told: Told): Found {
   told('ink');
   // All else happens where there is ink.
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));

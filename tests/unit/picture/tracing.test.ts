@@ -262,9 +262,9 @@ describe('a picture of things', () => {
     }
     return { ...SIZE, data };
   };
-  /** Bright ribbons on dark ground, 85 pixels broad. */
+  /** Bright ribbons on dark ground, 85 pixels broad, lit from the right. */
   const sway = (y: number): number => 40 * Math.sin(y / 60);
-  const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5));
+  const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5) + x / 40);
 
   test('has the edges of what is in it for lines, where they are long and clear', () => {
     const found = find(ribbons);
