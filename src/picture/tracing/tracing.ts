@@ -16,6 +16,7 @@ import { dividedInk } from './ink.ts';
 import { refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
 import { inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { aspectOf, sidesOf } from './proportions.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
 import { lengthOf } from './spurs.ts';
@@ -295,15 +296,14 @@ function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Ma
   return { width, height, data };
 }
 
-/** The sheet, seen from straight above, as large as it is in the photograph. */
+/** The sheet, seen from straight above in its own proportions, as large as it is in the photograph. */
 function flattened(picture: Pixels, corners: SheetCorners): Pixels {
-  const side = (i: number, j: number): number => {
-    const [[ax, ay], [bx, by]] = [corners[i] as Point, corners[j] as Point];
-    return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
-  };
-  const width = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(0, 1) + side(3, 2)) / 2)));
-  const height = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(1, 2) + side(0, 3)) / 2)));
-  return straightened(picture, corners, width, height);
+  const [across, along] = sidesOf(corners);
+  const aspect = aspectOf(corners, picture.width, picture.height);
+  const width = Math.sqrt(across * along * aspect);
+  const scale = Math.min(1, WORKING_SIDE / Math.max(width, width / aspect));
+  const pixels = (length: number): number => Math.max(16, Math.round(scale * length));
+  return straightened(picture, corners, pixels(width), pixels(width / aspect));
 }
 
 function scaledBy(corners: SheetCorners, scale: number): SheetCorners {
