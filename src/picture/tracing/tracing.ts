@@ -98,17 +98,17 @@ export function traced(
   told: Told = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
+  const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
   const figure = clean || Array.isArray(sheet) ? undefined : twoToneFigure(pixels);
   if (figure !== undefined) {
     told('sheet');
-    return { picture: pixels, ...linesOfFigure(figure, told) };
+    return { picture: pixels, size, ...linesOfFigure(figure, told) };
   }
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
   told('sheet');
   const found =
     clean || reachesRim(picture) ? linesWithRoom(picture, clean, told) : linesIn(picture, false, told);
-  const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 

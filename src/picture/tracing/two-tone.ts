@@ -32,7 +32,7 @@ export interface TwoToneFigure {
  */
 export function twoToneFigure(pixels: Pixels): TwoToneFigure | undefined {
   const tones = tonesOf(pixels);
-  if (!areTwoTones(pixels, tones)) return undefined;
+  if (tones === undefined || !areTwoTones(pixels, tones)) return undefined;
   const figure = divide(pixels, 'auto');
   const area = areaOf(figure);
   const depth = Math.round(DEPTH * Math.max(figure.width, figure.height) * DISTANCE_UNIT);
@@ -50,14 +50,35 @@ interface Tones {
   readonly tones: readonly { readonly colour: readonly number[]; readonly count: number }[];
 }
 
-function tonesOf(pixels: Pixels): Tones {
+/** Undefined where the lightness alone shows more than two tones. */
+function tonesOf(pixels: Pixels): Tones | undefined {
   const levels = lightness(pixels);
-  const limit = otsu(histogram(levels));
+  const counts = histogram(levels);
+  const limit = otsu(counts);
+  const flat = flatIn(counts.subarray(0, limit)) + flatIn(counts.subarray(limit));
+  if (flat < FLAT * levels.length) return undefined;
   return {
     levels,
     limit,
     tones: [middleColour(pixels, levels, 0, limit), middleColour(pixels, levels, limit, 256)],
   };
+}
+
+/** How many pixels of a histogram are near its median. */
+function flatIn(counts: Uint32Array): number {
+  const middle = medianOf(counts);
+  return counts
+    .subarray(Math.max(0, middle - FLAT_OFF), middle + FLAT_OFF + 1)
+    .reduce((sum, count) => sum + count, 0);
+}
+
+function medianOf(counts: Uint32Array): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let passed = 0;
+  return counts.findIndex((count) => {
+    passed += count;
+    return 2 * passed >= all;
+  });
 }
 
 /** Whether a picture holds two colours only, and what blurred rims between them mix. */
@@ -95,13 +116,7 @@ function middleColour({ data }: Pixels, levels: Uint8Array, from: number, to: nu
     count++;
     for (let channel = 0; channel < 3; channel++) counts[channel][data[4 * at + channel]]++;
   }
-  const colour = counts.map((own) => {
-    let passed = 0;
-    return own.findIndex((value) => {
-      passed += value;
-      return 2 * passed >= count;
-    });
-  });
+  const colour = counts.map(medianOf);
   return { colour, count };
 }
 
