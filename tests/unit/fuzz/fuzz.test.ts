@@ -12,7 +12,7 @@ import { PARTS } from '../../fuzz/parts.ts';
 const COUNTS: Readonly<Record<string, number>> = {
   drawings: 6,
   pictures: 100,
-  documents: 76,
+  documents: 40,
   play: 18,
   storage: 15,
 };
