@@ -11,10 +11,12 @@ import { areasOf, lineWidth, rimmed } from './areas.ts';
 import { centreLines } from './centre-lines.ts';
 import { cleaned } from './cleaning.ts';
 import { darkLines } from './dark-lines.ts';
+import { withoutDotGrid } from './dot-grid.ts';
+import { withoutGuideLines } from './guide-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
 import { refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
-import { inkOf } from './light.ts';
+import { type InkMap, inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
 import { aspectOf, sidesOf } from './proportions.ts';
 import { sheetIn } from './sheet.ts';
@@ -224,7 +226,7 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
 
 function inkedLines(lab: Lab, told: Told): Found {
   const map = inkOf(lab);
-  const { clean, line } = cleaned(dividedInk(map));
+  const { clean, line } = drawnInk(map);
   refuseIllegible(map, clean, line);
   return linesOfInk(clean, line, told);
 }
@@ -243,6 +245,12 @@ function linesOfInk(clean: Mask, line: number, told: Told): Found {
   );
   told('lines');
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
+}
+
+/** What was drawn on ruled, squared or dotted paper. Where nothing else is on it, its lines and dots are the drawing. */
+function drawnInk(map: InkMap): { readonly clean: Mask; readonly line: number } {
+  const drawn = cleaned(withoutDotGrid(dividedInk(withoutGuideLines(map))));
+  return drawn.clean.data.includes(1) ? drawn : cleaned(dividedInk(map));
 }
 
 /** Where a mask has figure, with a margin around, and the longer side of that without the margin. */
