@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/bounds.ts';
+import { type Bounds, boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { rounded } from '../../geometry/rounding.ts';
 import type { Photograph } from '../decoding.ts';
@@ -12,12 +12,14 @@ import { centreLines } from './centre-lines.ts';
 import { cleaned } from './cleaning.ts';
 import { darkLines } from './dark-lines.ts';
 import { withoutDotGrid } from './dot-grid.ts';
+import { flatRim, reachesRim } from './flat-rim.ts';
 import { withoutGuideLines } from './guide-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
-import { refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
+import { isBusy, refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
 import { type InkMap, inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { isLightOnDark, negative } from './polarity.ts';
 import { aspectOf, sidesOf } from './proportions.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
@@ -49,13 +51,6 @@ const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
 const THIN = 0.006;
 /** Room around what was drawn by a computer, as a share of its longer side. */
 const ROOM = 0.05;
-/**
- * No camera sees one colour to the last step: where so much of a picture and so much of its rim has just the same light
- * colour, what is at the rim was drawn there, and is no edge of a sheet.
- */
-const FLAT = 0.3;
-const FLAT_RIM = 0.85;
-const FLAT_LIGHT = 240;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -109,9 +104,28 @@ export function traced(
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
   told('sheet');
-  const found =
-    clean || reachesRim(picture) ? linesWithRoom(picture, clean, told) : linesIn(picture, false, told);
+  const found = lightLinesIn(picture, clean, told) ?? darkLinesIn(picture, clean, told);
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
+}
+
+/** The lines of a drawing that is lighter than its ground; undefined where it is none. */
+function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | undefined {
+  if (!isLightOnDark(picture)) return undefined;
+  try {
+    const found = darkLinesIn(negative(picture), isClean, told);
+    // In a photograph a light area is a thing, not ink.
+    const isThing = found.ofThings || (flatRim(picture) === undefined && isPainted(found));
+    return isThing || isScattered(found) ? undefined : found;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function darkLinesIn(picture: Pixels, isClean: boolean, told: Told): Found {
+  return isClean || reachesRim(picture)
+    ? linesWithRoom(picture, isClean, told)
+    : linesIn(picture, false, told);
 }
 
 /** The sheet in a photograph, seen from straight above; the whole photograph where none is surely seen, or asked for. */
@@ -123,34 +137,6 @@ export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOrder =
 function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet']): SheetCorners | undefined {
   if (sheet === 'whole') return undefined;
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
-}
-
-/** Whether there is paper that has just one colour, nearly but not quite all around. */
-function reachesRim({ width, height, data }: Pixels): boolean {
-  const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
-  const last = pixels.length - width;
-  const rim = [...pixels.subarray(0, width), ...pixels.subarray(last)];
-  for (let at = 0; at <= last; at += width) rim.push(pixels[at], pixels[at + width - 1]);
-  const paper = majority(rim);
-  const isLight = [0, 8, 16].every((shift) => ((paper >>> shift) & 255) >= FLAT_LIGHT);
-  const bare = shareOf(paper, rim);
-  return isLight && bare >= FLAT_RIM && bare < 1 && shareOf(paper, pixels) >= FLAT;
-}
-
-/** The value that more than half of all have, where there is one (Boyer and Moore 1981). */
-function majority(values: Iterable<number>): number {
-  let [candidate, votes] = [0, 0];
-  for (const value of values) {
-    if (votes === 0) candidate = value;
-    votes += value === candidate ? 1 : -1;
-  }
-  return candidate;
-}
-
-function shareOf(value: number, all: ArrayLike<number>): number {
-  let count = 0;
-  for (let at = 0; at < all.length; at++) if (all[at] === value) count++;
-  return count / all.length;
 }
 
 /** The lines of a figure that is known to the pixel and may reach to the rim of its picture. */
@@ -196,10 +182,13 @@ function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Fo
 function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   const lab = toQuickLab(picture);
   try {
-    const found = inkedLines(lab, told);
+    const map = inkOf(lab);
+    const found = inkedLines(map, told);
     // What a computer has painted all over is drawn by the dark lines between its colours, where there are such.
-    const isPainted = isClean && (sumOf(found.areas) > PAINTED * sumOf(found.ink) || isCutShort(found, lab));
-    return (isPainted ? linesOfThings(lab, true) : undefined) ?? found;
+    // So is a photograph that is not paper for the most part.
+    const isOfThings = isBusy(map) && flatRim(picture) === undefined;
+    const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
+    return (isFilled ? linesOfThings(lab, isClean) : undefined) ?? found;
   } catch (error) {
     const isPicture = error instanceof Refusal && OF_THINGS.has(error.code);
     const found = isPicture ? linesOfThings(lab, isClean) : undefined;
@@ -224,8 +213,7 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   return { ink, areas, lineWidth: line, lines, ofThings: true };
 }
 
-function inkedLines(lab: Lab, told: Told): Found {
-  const map = inkOf(lab);
+function inkedLines(map: InkMap, told: Told): Found {
   const { clean, line } = drawnInk(map);
   refuseIllegible(map, clean, line);
   return linesOfInk(clean, line, told);
@@ -274,6 +262,17 @@ function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
     found.right - found.left < ACROSS * (all.right - all.left) ||
     found.bottom - found.top < ACROSS * (all.bottom - all.top)
   );
+}
+
+function isPainted({ areas, ink }: Found): boolean {
+  return sumOf(areas) > PAINTED * sumOf(ink);
+}
+
+/** Whether all lines together are shorter than the picture that they make: highlights, not a drawing. */
+function isScattered({ lines }: Found): boolean {
+  const { left, top, right, bottom } = boundsOf(lines.flat());
+  const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  return total < Math.max(right - left, bottom - top);
 }
 
 function sumOf({ data }: Mask): number {
