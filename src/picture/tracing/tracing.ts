@@ -10,6 +10,7 @@ import type { Mask } from '../threshold.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
 import { centreLines } from './centre-lines.ts';
 import { cleaned } from './cleaning.ts';
+import { cutOut, putBack } from './cut-out.ts';
 import { darkLines } from './dark-lines.ts';
 import { withoutDotGrid } from './dot-grid.ts';
 import { flatRim, reachesRim } from './flat-rim.ts';
@@ -284,23 +285,6 @@ function withoutHoles(mask: Mask, most: number): Mask {
   const { labels, sizes } = blobsOf(mask, 0, false);
   const data = mask.data.map((value, at) => (value === 0 && sizes[labels[at]] <= most ? 1 : value));
   return { ...mask, data };
-}
-
-function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
-  const [width, height] = [right - left, bottom - top];
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * mask.width + left;
-    data.set(mask.data.subarray(from, from + width), y * width);
-  }
-  return { width, height, data };
-}
-
-function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < part.height; y++)
-    data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
-  return { width, height, data };
 }
 
 /** The sheet, seen from straight above in its own proportions, as large as it is in the photograph. */
