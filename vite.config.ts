@@ -21,7 +21,7 @@ const SCREENSHOTS = [
 ] as const;
 
 /** Files that other apps may share with this one. */
-const TAKEN = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'application/json', '.svg', '.json'];
+const TAKEN = ['image/*', 'application/json', '.svg', '.svgz', '.heic', '.json'];
 
 /** What Phaser's own build sets: both renderers, no sound (howler plays), nothing for debugging. */
 const PHASER_FLAGS = {

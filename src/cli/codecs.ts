@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Codec, type Decoder, decoder } from '../picture/decoding.ts';
+import { type Codec, type Decoder, decoder, LONGER_SIDE } from '../picture/decoding.ts';
+import { fitted, scaled } from '../picture/scaling.ts';
+import { shrunk, WORKING_SIDE } from '../picture/tracing/shrinking.ts';
 import { appFont } from './fonts.ts';
+import { otherPixels } from './other-formats.ts';
 
 const FILES: Readonly<Record<Codec, string>> = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
@@ -28,10 +31,31 @@ Object.assign(globalThis, {
   },
 });
 
-/** The decoder of Node: the browser's own, read from the packages as npm installed them. */
+/** The decoder of Node: the browser's own, read from the packages as npm installed them, and what reads other formats. */
 export const DECODER: Decoder = sparing(
-  decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont),
+  readingMore(decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont)),
 );
+
+/** A decoder that also reads files of formats for which the browser has decoders of its own. */
+function readingMore(own: Decoder): Decoder {
+  return {
+    ...own,
+    decodePicture: async (bytes) => {
+      const other = await otherPixels(bytes);
+      if (other === undefined) return own.decodePicture(bytes);
+      if (!other.ok) return other;
+      const [width, height] = fitted(other.value.width, other.value.height, LONGER_SIDE);
+      return { ok: true, value: scaled(other.value, width, height) };
+    },
+    decodePhotograph: async (bytes) => {
+      const other = await otherPixels(bytes);
+      if (other === undefined) return own.decodePhotograph(bytes);
+      if (!other.ok) return other;
+      const pixels = shrunk(other.value, WORKING_SIDE);
+      return { ok: true, value: { pixels, scale: other.value.width / pixels.width } };
+    },
+  };
+}
 
 /** Memory outside of the heap, in bytes, that is let go at once: a photograph leaves some 100 MB of it. */
 const MOST_LEFT = 32_000_000;

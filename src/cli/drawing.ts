@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { formatOf, MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
+import { gunzipSync } from 'node:zlib';
+import { MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
 import { isWordId, letteringOf } from '../picture/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../picture/library.ts';
 import type { Taken } from '../picture/picture.ts';
@@ -16,6 +17,9 @@ import { type Library, loadLibrary } from './library.ts';
 import { readPlate } from './plates.ts';
 import { good, type Outcome, unusable } from './problem.ts';
 import { sceneCalled } from './scenery.ts';
+
+/** How the names of picture files end. The last five are not read, and refused with a remedy. */
+const PICTURE_ENDING = /\.(svgz?|png|jpe?g|jfif|webp|avif|gif|bmp|hei[cf]|tiff?|pdf|jxl|jp2|psd|ico)$/i;
 
 /** Names a picture of the library; alone, as the name of a folder, it is the whole library. */
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
@@ -36,7 +40,7 @@ export async function readDrawing(
   if (isPackedId(reference)) return readPacked(reference);
   if (isPlateId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readPlate(reference);
   if (isSceneId(reference)) return takes === 'lines' ? unusable(NO_LINES(reference)) : readScene(reference);
-  return readFile(reference, takes);
+  return readFile(reference);
 }
 
 /** What the pictures of a folder, or of the library, are called; in order of name. */
@@ -50,15 +54,24 @@ export async function listDrawings(folder: string): Promise<Outcome<readonly str
   if (!(await isFolder(folder))) return unusable(`${folder}: there is no such folder`);
   try {
     const names = (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => !entry.isDirectory() && /\.(svg|png|jpe?g|webp)$/i.test(entry.name))
+      .filter((entry) => !entry.isDirectory() && PICTURE_ENDING.test(entry.name))
       .map(({ name }) => join(folder, name))
       .sort((a, b) => (a < b ? -1 : 1));
     return names.length === 0
-      ? unusable(`${folder}: there are no SVG, PNG, JPEG or WebP files in it`)
+      ? unusable(`${folder}: there are no pictures in it, such as SVG, PNG or JPEG files`)
       : good(names);
   } catch (error) {
     return unusable(`${folder}: ${reason(error)}`);
   }
+}
+
+/** The files of a folder that `listDrawings` passes over, in order of name; not those whose names begin with a dot. */
+export async function listOthers(folder: string): Promise<readonly string[]> {
+  if (folder === LIBRARY_PREFIX) return [];
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory() && !/^\./.test(entry.name) && !PICTURE_ENDING.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** The name of a picture's document without its ending: `cat` for `farm/cat.svg`, `openmoji-1F408` for a library id. */
@@ -74,25 +87,41 @@ export function titleOf(path: string): string {
   return name === '' ? basename(path) : name;
 }
 
-async function readFile(path: string, takes: Taken): Promise<Outcome<JobPicture>> {
-  const bytes = await readWhole(path, MOST_PICTURE_BYTES);
+async function readFile(path: string): Promise<Outcome<JobPicture>> {
+  const read = await readWhole(path, MOST_PICTURE_BYTES);
+  if (!read.ok) return read;
+  const bytes = isPacked(read.value) ? unpacked(read.value, path) : read;
   if (!bytes.ok) return bytes;
-  // What is no markup may be a picture of a format that the decoder has something to say of.
-  const isPixels = formatOf(bytes.value) !== undefined;
-  const text = isPixels ? undefined : decoded(bytes.value);
-  if (text?.ok && /^\s*\{/.test(text.value)) {
-    const drawing = penDrawingIn(text.value, path);
-    return drawing.ok ? good(penPicture(drawing.value, fileAbout(path))) : drawing;
-  }
-  const isMarkup = (text?.ok && /^\s*</.test(text.value)) || isPacked(bytes.value);
-  return isMarkup || (takes === 'lines' && !isPixels)
-    ? drawingIn(bytes.value, path)
-    : good({ bytes: bytes.value, ...fileAbout(path) });
+  const begins = beginningOf(bytes.value);
+  // What is neither markup nor JSON is for the decoder, which names the format and the remedy where it cannot read it.
+  if (begins !== '<' && begins !== '{') return good({ bytes: bytes.value, ...fileAbout(path) });
+  const text = decoded(bytes.value);
+  if (!text.ok) return unusable(`${path}: ${text.problem.line}`);
+  if (begins === '<') return good({ svg: text.value, ...fileAbout(path) });
+  const drawing = penDrawingIn(text.value, path);
+  return drawing.ok ? good(penPicture(drawing.value, fileAbout(path))) : drawing;
 }
 
-function drawingIn(bytes: Buffer, path: string): Outcome<JobPicture> {
-  const svg = decoded(bytes);
-  return svg.ok ? good({ svg: svg.value, ...fileAbout(path) }) : unusable(`${path}: ${svg.problem.line}`);
+/** The first letter of a file that is text in any usual encoding. */
+function beginningOf(bytes: Buffer): string | undefined {
+  const [, first] =
+    /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*([<{])/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  return first;
+}
+
+/** A file without its packing; one that would be larger than pictures may be is refused. */
+function unpacked(bytes: Buffer, path: string): Outcome<Buffer> {
+  try {
+    return good(gunzipSync(bytes, { maxOutputLength: MOST_PICTURE_BYTES }));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? unusable(
+          `${path}: is larger than ${MOST_PICTURE_BYTES / 1_000_000} MB when it is unpacked, the most that is read`,
+        )
+      : unusable(
+          `${path}: the file is damaged: it cannot be unpacked; copy it again or save it as plain SVG`,
+        );
+  }
 }
 
 function fileAbout(path: string): Pick<JobPicture, 'title' | 'source'> {
@@ -150,7 +179,6 @@ export function openLibrary(): Outcome<Library> {
 
 /** SVG text out of a file's bytes, in whatever encoding the file says it is in. */
 function decoded(bytes: Buffer): Outcome<string> {
-  if (isPacked(bytes)) return unusable('the file is compressed; unpack it with gunzip first');
   const encoding = encodingOf(bytes);
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { kindOf } from '../kinds/index.ts';
 import { DECODER } from './codecs.ts';
 import { documentText, pictureBeside } from './document.ts';
-import { LIBRARY_PREFIX, listDrawings, stem } from './drawing.ts';
+import { LIBRARY_PREFIX, listDrawings, listOthers, stem } from './drawing.ts';
 import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import { type Asked, readOrder } from './order.ts';
@@ -81,7 +81,7 @@ async function generateFolder(
   need(await ensureFolder(out));
 
   // `cat.svg` and `cat.png` would both become `cat.json`: a drawing comes before a picture made of pixels.
-  const isPixels = (name: string) => Number(!name.toLowerCase().endsWith('.svg'));
+  const isPixels = (name: string) => Number(!/\.svgz?$/i.test(name));
   const claims = pictures.toSorted((a, b) => isPixels(a) - isPixels(b));
   const problems: (Problem | undefined)[] = [];
   const owners = new Map<string, string>();
@@ -96,6 +96,11 @@ async function generateFolder(
       tasks.push({ ...order, picture });
     } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
   }
+
+  // Puzzles that are written beside their pictures are none of the files that were left out.
+  for (const other of await listOthers(folder))
+    if (resolve(folder) !== resolve(out) || !owners.has(basename(other).toLowerCase()))
+      tell(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);
 
   const written: (Problem | undefined)[] = [];
   const { makeAll } = await import('./pool.ts');

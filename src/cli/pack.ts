@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import { type Building, building, standing, tableOf } from './building.ts';
+import { readDrawing } from './drawing.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import type { PictureCandidate, PictureVerdict } from './judge.ts';
@@ -9,6 +10,7 @@ import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
 import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
+import { misreadingOf } from './task.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
@@ -83,7 +85,7 @@ export async function pack(
   const candidates = jobs.map(({ candidate }) => candidate);
   need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
-  const problems = complaints(candidates, verdicts);
+  const problems = [...complaints(candidates, verdicts), ...(await misread(lists))];
   for (const problem of problems) tell(io, problem);
   return problems.length > 0 ? 1 : 0;
 }
@@ -119,6 +121,17 @@ function candidatesOf(
       levels.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );
+}
+
+/** One problem for each picture whose lines are not those that are painted. */
+async function misread(lists: readonly PackList[]): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of new Set(lists.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))) {
+    const drawing = await readDrawing(name);
+    const reason = drawing.ok ? await misreadingOf(drawing.value) : undefined;
+    if (reason !== undefined) problems.push(unmade(`${name}: ${reason}`).problem);
+  }
+  return problems;
 }
 
 /** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */

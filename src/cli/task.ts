@@ -115,6 +115,17 @@ async function asSeen(
     : { ok: true, value: picture };
 }
 
+/**
+ * Why the lines of a picture's shapes are not those that are painted; undefined where they are. Pictures of files are
+ * compared whenever a puzzle is made of them, those of the library only by this.
+ */
+export async function misreadingOf(picture: JobPicture): Promise<string | undefined> {
+  if (isFile(picture) || picture.svg === undefined) return undefined;
+  const seen = await withSeenLines(picture, async () => DECODER, true);
+  if (!seen.ok) return failureReason(seen.failure);
+  return seen.value === picture ? undefined : 'what is painted can be traced, but is not what its shapes are';
+}
+
 /** Whether a picture came out of a file of the author's own, and not with the program. */
 function isFile({ source }: JobPicture): boolean {
   return source.id.startsWith(FILE_PREFIX);

@@ -14,6 +14,8 @@ export interface Header {
   readonly orientation: number;
 }
 
+/** The name of a format that holds pages, of which a picture has to be made first. */
+export const PDF = 'PDF';
 /** Largest picture file that is read, in bytes. */
 export const MOST_BYTES = 20_000_000;
 /** Most pixels of a picture that is read. */
@@ -23,22 +25,23 @@ const LEAST_SHARE = 0.1;
 /** Most times that a JPEG may go over the picture: some do it again and again, to keep the decoder busy. */
 const MOST_SCANS = 100;
 
-/** Files that are pictures, but of a format that is not decoded: its name, and what stands in them from which byte on. */
+/** Files of a format that is not decoded here: its name, and what stands in them from which byte on. */
 const OTHERS: readonly (readonly [string, number, string])[] = [
   ['GIF', 0, 'GIF8'],
   ['BMP', 0, 'BM'],
   ['TIFF', 0, 'II*\0'],
   ['TIFF', 0, 'MM\0*'],
-  ['HEIC', 4, 'ftyphei'],
-  ['HEIC', 4, 'ftyphev'],
-  ['HEIC', 4, 'ftypmif1'],
-  ['AVIF', 4, 'ftypavi'],
-  ['PDF', 0, '%PDF'],
+  [PDF, 0, '%PDF'],
   ['JPEG XL', 0, '\xff\x0a'],
   ['JPEG XL', 4, 'JXL '],
   ['JPEG 2000', 4, 'jP  '],
   ['Photoshop', 0, '8BPS'],
   ['icon', 0, '\0\0\x01\0'],
+];
+/** The brands of pictures in an ISO media file; of several, the first one here counts. */
+const BRANDS: readonly (readonly [string, RegExp])[] = [
+  ['AVIF', /^avi[fs]$/],
+  ['HEIC', /^(?:he[iv].|mif1|msf1)$/],
 ];
 
 /** The format that a file's first bytes show; undefined where it is none that is decoded. The file's name counts for nothing. */
@@ -49,26 +52,43 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined;
 }
 
+/** The format of a file that is not decoded here but may be by others, `HEIC` for one; undefined where it is none that is known. */
+export function otherFormatOf(bytes: Uint8Array): string | undefined {
+  const start = ascii(bytes, 0, 64);
+  if (start.slice(4, 8) !== 'ftyp')
+    return OTHERS.find(([, at, signature]) => start.startsWith(signature, at))?.[0];
+  // The major brand, its version, and all that it is compatible with.
+  const length = Math.min(start.length, (bytes[2] << 8) | bytes[3]);
+  const brands = [8, ...Array.from({ length: 12 }, (_, i) => 16 + 4 * i)]
+    .filter((at) => at + 4 <= length)
+    .map((at) => start.slice(at, at + 4));
+  return BRANDS.find(([, brand]) => brands.some((own) => brand.test(own)))?.[0];
+}
+
+/** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` for a picture whose size in pixels is none that is decoded. */
+export function refuseSize(width: number, height: number): void {
+  if (!(width >= 1 && height >= 1)) throw new Refusal('damaged');
+  if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
+  if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
+}
+
 /**
  * Reads a picture's header and sees whether the file is whole, and refuses what is not decoded.
- * Throws `Refusal`: `too-many-bytes`, `other-format`, `unknown-format`, `cut-short`, `damaged`, `unusual-jpeg`, `cmyk`,
+ * Throws `Refusal`: `too-many-bytes`, `other-format`, `pdf`, `unknown-format`, `cut-short`, `damaged`, `unusual-jpeg`, `cmyk`,
  * `moving`, `too-many-pixels`, `too-narrow`.
  */
 export function readHeader(bytes: Uint8Array): Header {
   if (bytes.length > MOST_BYTES) throw new Refusal('too-many-bytes', { limit: MOST_BYTES });
   const format = formatOf(bytes);
   if (format === undefined) {
-    const start = ascii(bytes, 0, 16);
-    const other = OTHERS.find(([, at, signature]) => start.startsWith(signature, at));
-    throw other ? new Refusal('other-format', { format: other[0] }) : new Refusal('unknown-format');
+    const other = otherFormatOf(bytes);
+    if (other === undefined) throw new Refusal('unknown-format');
+    throw other === PDF ? new Refusal('pdf') : new Refusal('other-format', { format: other });
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const header = { format, ...READERS[format](view, bytes) };
-    const { width, height } = header;
-    if (width < 1 || height < 1) throw new Refusal('damaged');
-    if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
-    if (Math.min(width, height) < LEAST_SHARE * Math.max(width, height)) throw new Refusal('too-narrow');
+    refuseSize(header.width, header.height);
     return header;
   } catch (error) {
     // The file ends where there should be more.

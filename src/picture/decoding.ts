@@ -9,6 +9,7 @@ import { fitted, scaled } from './scaling.ts';
 import { embedded } from './svg/embedded.ts';
 import { type Painted, paintable } from './svg/paintable.ts';
 import { resolved } from './svg/resolving.ts';
+import { seenOnWhite } from './tracing/polarity.ts';
 import { shrunk, WORKING_SIDE } from './tracing/shrinking.ts';
 
 /** Longer side of a decoded picture, in pixels: one for each puzzle unit. */
@@ -109,7 +110,7 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
     decodePhotograph: (bytes) =>
       attempted(async () => {
         const header = readHeader(bytes);
-        const pixels = shrunk(await whole(decoders[header.format], bytes, header), WORKING_SIDE);
+        const pixels = shrunk(seenOnWhite(await whole(decoders[header.format], bytes, header)), WORKING_SIDE);
         return { pixels: upright(pixels, header.orientation), scale: header.width / pixels.width };
       }),
     rasterise: (text, longerSide, { isCrisp = false, painted = 'seen' } = {}) =>

@@ -46,6 +46,7 @@ export const REFUSALS = [
   'unlike',
   'unknown-format',
   'other-format',
+  'pdf',
   'too-many-bytes',
   'too-many-pixels',
   'too-narrow',

@@ -8,7 +8,7 @@ export interface Mask {
   readonly data: Uint8Array;
 }
 
-/** Which of a picture's two values is the figure; `auto` takes the one that the picture's rim has less of. */
+/** Which of a picture's two values is the figure; `auto` takes the one that lies within the other (`isDarkGround`). */
 type Foreground = 'auto' | 'black' | 'white';
 
 /** A pixel less opaque than this is not there. */
@@ -36,7 +36,7 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
     });
   }
   const isWhite =
-    foreground === 'white' || (foreground === 'auto' && !isCut && 2 * darkOnRim(dark, width, height) > 1);
+    foreground === 'white' || (foreground === 'auto' && !isCut && isDarkGround(dark, width, height));
   if (isWhite) for (let i = 0; i < dark.length; i++) dark[i] = 1 - dark[i];
   return { width, height, data: dark };
 }
@@ -52,8 +52,18 @@ export function isTransparent({ data }: Pixels): boolean {
   return false;
 }
 
+/**
+ * Whether the dark pixels are the ground. Three corners decide, as a figure that is cropped to its box may cover most of
+ * the rim but few corners; where two are dark, the rim does.
+ */
+function isDarkGround(dark: Uint8Array, width: number, height: number): boolean {
+  const last = width * (height - 1);
+  const corners = dark[0] + dark[width - 1] + dark[last] + dark[last + width - 1];
+  return corners === 2 ? 2 * darkOnRim(dark, width, height) > 1 : corners > 2;
+}
+
 /** Lightness of every pixel on white paper, 0 to 255: the luma of Rec. 709. */
-function lightness({ width, height, data }: Pixels): Uint8Array {
+export function lightness({ width, height, data }: Pixels): Uint8Array {
   const levels = new Uint8Array(width * height);
   inPieces(levels.length, (from, to) => {
     for (let i = from; i < to; i++) {
@@ -66,7 +76,7 @@ function lightness({ width, height, data }: Pixels): Uint8Array {
 }
 
 /** How many pixels have each lightness. */
-function histogram(levels: Uint8Array): Uint32Array {
+export function histogram(levels: Uint8Array): Uint32Array {
   const counts = new Uint32Array(LEVELS);
   for (const level of levels) counts[level]++;
   return counts;

@@ -4,6 +4,7 @@ import type { Pixels } from '../picture/pixels.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
 import { fitted, onPaper, scaled } from '../picture/scaling.ts';
+import { seenOnWhite } from '../picture/tracing/polarity.ts';
 import { WORKING_SIDE } from '../picture/tracing/shrinking.ts';
 import { sheetOf, type TracedDrawing, type TracingStage, traced } from '../picture/tracing/tracing.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
@@ -91,7 +92,7 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
   }
   const drawn = await decoder.rasterise(svg, WORKING_SIDE);
   if (!drawn.ok) return named(source.id, drawn.failure);
-  return { ok: true, value: { pixels: onPaper(drawn.value), scale: 1 } };
+  return { ok: true, value: { pixels: onPaper(seenOnWhite(drawn.value)), scale: 1 } };
 }
 
 /** A drawing that came as SVG has no table around it. */

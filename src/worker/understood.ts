@@ -60,6 +60,8 @@ export async function understood(
 ): Promise<Result<SeenDrawing>> {
   const { svg = '', colour, title, source } = picture;
   const shapes = readLines(svg, { name: source.id, title, source, colour });
+  // Painting so many shapes would take longer than anybody waits.
+  if (!shapes.ok && shapes.failure.code === 'too-many-segments') return shapes;
   try {
     const root = resolved(read(svg));
     const from = scene(root);

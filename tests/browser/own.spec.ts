@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import type {} from '../../src/shell/debug.ts';
+import { TINY_HEIC } from '../fixtures/tiny-heic.ts';
 import { expect } from './expect.ts';
 import { drag, fingersOn } from './fingers.ts';
 
@@ -214,6 +217,21 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   const places = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
   expect(places.length).toBeGreaterThan(10);
   for (const [x, y] of places) expect(Math.abs(Math.hypot(x - 45, y - 45) - 30)).toBeLessThan(1);
+
+  // A PDF holds pages, and HEIC is a format that not every browser has a decoder for.
+  await page.goto('/#/make');
+  await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('status').filter({ hasText: 'This is a PDF.' })).toBeVisible();
+  const heic = Buffer.from(TINY_HEIC, 'base64').subarray(0, 300);
+  await field.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
+  await expect(page.getByRole('status').filter({ hasText: 'Save it as PNG or JPEG' })).toBeVisible();
+  // A packed drawing is the drawing in it, and a GIF is shown by the browser.
+  await field.setInputFiles({ name: 'a.svgz', mimeType: 'image/svg+xml', buffer: gzipSync(svg) });
+  await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
+  await page.goto('/#/make');
+  const gif = await sharp(Buffer.from(svg)).resize(600).flatten({ background: '#fff' }).gif().toBuffer();
+  await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: gif });
+  await expect(page).toHaveURL(/#\/make\/photo/);
 
   // Nor does a letter that the device has in no font become a puzzle of a box.
   await page.goto('/#/make/write');

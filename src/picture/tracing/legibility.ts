@@ -22,10 +22,20 @@ export function refuseSmall(width: number, height: number): void {
 export function refuseIllegible(inkMap: InkMap, ink: Mask, line: number): void {
   if (!ink.data.includes(1)) {
     if (middleOf(inkMap.paper.data) < DARK) throw new Refusal('too-dark');
-    throw new Refusal(middleOf(inkMap.data) >= BUSY ? 'no-clear-lines' : 'blank-sheet');
+    throw new Refusal(isBusy(inkMap) ? 'no-clear-lines' : 'blank-sheet');
   }
+  refuseWritten(ink, line);
+}
+
+/** @throws `Refusal` `written-page` where most of the ink is writing. */
+export function refuseWritten(ink: Mask, line: number): void {
   const parts = writtenParts(ink, line);
   if (parts > 0) throw new Refusal('written-page', { parts });
+}
+
+/** Whether most of a picture is far from paper, so that it shows things. */
+export function isBusy({ data }: InkMap): boolean {
+  return middleOf(data) >= BUSY;
 }
 
 function middleOf(values: ArrayLike<number>): number {

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../geometry/bounds.ts';
 import { inPieces } from '../pieces.ts';
 import type { Mask } from '../threshold.ts';
 import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
@@ -135,4 +136,24 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
     else for (let at = begins[run]; at < ends[run]; at++) labels[at] = label;
   });
   return { labels, sizes };
+}
+
+/** The box around each of some parts, by label. */
+export function boxesOf({ labels, sizes }: Blobs, width: number): readonly Bounds[] {
+  const boxes = sizes.map(() => ({ left: width, top: Infinity, right: 0, bottom: 0 }));
+  for (let from = 0, y = 0; from < labels.length; from += width, y++)
+    addRow(labels.subarray(from, from + width), y, boxes);
+  return boxes;
+}
+
+function addRow(labels: Int32Array, y: number, boxes: { -readonly [side in keyof Bounds]: number }[]): void {
+  for (let x = 0; x < labels.length; x++) {
+    const label = labels[x];
+    if (label === 0) continue;
+    const box = boxes[label];
+    if (x < box.left) box.left = x;
+    if (x >= box.right) box.right = x + 1;
+    if (y < box.top) box.top = y;
+    box.bottom = y + 1;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/bounds.ts';
+import { type Bounds, boundsOf } from '../../geometry/bounds.ts';
 import type { Point } from '../../geometry/point.ts';
 import { rounded } from '../../geometry/rounding.ts';
 import type { Photograph } from '../decoding.ts';
@@ -10,15 +10,22 @@ import type { Mask } from '../threshold.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
 import { centreLines } from './centre-lines.ts';
 import { cleaned } from './cleaning.ts';
+import { cutOut, putBack } from './cut-out.ts';
 import { darkLines } from './dark-lines.ts';
+import { withoutDotGrid } from './dot-grid.ts';
+import { flatRim, reachesRim } from './flat-rim.ts';
+import { withoutGuideLines } from './guide-lines.ts';
 import { type SheetCorners, straightened } from './homography.ts';
 import { dividedInk } from './ink.ts';
-import { refuseIllegible, refuseSmall } from './legibility.ts';
-import { inkOf } from './light.ts';
+import { isBusy, refuseIllegible, refuseSmall, refuseWritten } from './legibility.ts';
+import { type InkMap, inkOf } from './light.ts';
 import { blobsOf, closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { isLightOnDark, negative } from './polarity.ts';
+import { aspectOf, sidesOf } from './proportions.ts';
 import { sheetIn } from './sheet.ts';
 import { WORKING_SIDE } from './shrinking.ts';
 import { lengthOf } from './spurs.ts';
+import { padded, type TwoToneFigure, twoToneFigure } from './two-tone.ts';
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;
@@ -41,15 +48,10 @@ const WHITE = 97;
 const ACROSS = 0.9;
 /** What is said of pictures in which no ink is to be seen, and that may still be of things. */
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
+/** What of a silhouette is so narrow that it is a line, as a share of its longer side: the width of such lines. */
+const THIN = 0.006;
 /** Room around what was drawn by a computer, as a share of its longer side. */
 const ROOM = 0.05;
-/**
- * No camera sees one colour to the last step: where so much of a picture and so much of its rim has just the same light
- * colour, what is at the rim was drawn there, and is no edge of a sheet.
- */
-const FLAT = 0.3;
-const FLAT_RIM = 0.85;
-const FLAT_LIGHT = 240;
 /** Room around the ink in which it is worked on, in widths of a line. */
 const MARGIN = 4;
 
@@ -94,13 +96,37 @@ export function traced(
   told: Told = () => undefined,
 ): TracedDrawing {
   refuseSmall(pixels.width, pixels.height);
+  const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
+  const figure = clean || Array.isArray(sheet) ? undefined : twoToneFigure(pixels);
+  if (figure !== undefined) {
+    told('sheet');
+    return { picture: pixels, size, ...linesOfFigure(figure, told) };
+  }
   const corners = cornersFor(pixels, scale, sheet);
   const picture = corners === undefined ? pixels : flattened(pixels, corners);
   told('sheet');
-  const found =
-    clean || reachesRim(picture) ? linesWithRoom(picture, clean, told) : linesIn(picture, false, told);
-  const size = [Math.round(pixels.width * scale), Math.round(pixels.height * scale)] as const;
+  const found = lightLinesIn(picture, clean, told) ?? darkLinesIn(picture, clean, told);
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
+}
+
+/** The lines of a drawing that is lighter than its ground; undefined where it is none. */
+function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | undefined {
+  if (!isLightOnDark(picture)) return undefined;
+  try {
+    const found = darkLinesIn(negative(picture), isClean, told);
+    // In a photograph a light area is a thing, not ink.
+    const isThing = found.ofThings || (flatRim(picture) === undefined && isPainted(found));
+    return isThing || isScattered(found) ? undefined : found;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function darkLinesIn(picture: Pixels, isClean: boolean, told: Told): Found {
+  return isClean || reachesRim(picture)
+    ? linesWithRoom(picture, isClean, told)
+    : linesIn(picture, false, told);
 }
 
 /** The sheet in a photograph, seen from straight above; the whole photograph where none is surely seen, or asked for. */
@@ -114,32 +140,21 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet'])
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
-/** Whether there is paper that has just one colour, nearly but not quite all around. */
-function reachesRim({ width, height, data }: Pixels): boolean {
-  const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
-  const last = pixels.length - width;
-  const rim = [...pixels.subarray(0, width), ...pixels.subarray(last)];
-  for (let at = 0; at <= last; at += width) rim.push(pixels[at], pixels[at + width - 1]);
-  const paper = majority(rim);
-  const isLight = [0, 8, 16].every((shift) => ((paper >>> shift) & 255) >= FLAT_LIGHT);
-  const bare = shareOf(paper, rim);
-  return isLight && bare >= FLAT_RIM && bare < 1 && shareOf(paper, pixels) >= FLAT;
-}
-
-/** The value that more than half of all have, where there is one (Boyer and Moore 1981). */
-function majority(values: Iterable<number>): number {
-  let [candidate, votes] = [0, 0];
-  for (const value of values) {
-    if (votes === 0) candidate = value;
-    votes += value === candidate ? 1 : -1;
-  }
-  return candidate;
-}
-
-function shareOf(value: number, all: ArrayLike<number>): number {
-  let count = 0;
-  for (let at = 0; at < all.length; at++) if (all[at] === value) count++;
-  return count / all.length;
+/** The lines of a figure that is known to the pixel and may reach to the rim of its picture. */
+function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
+  const { width, height } = figure;
+  const room = Math.ceil(ROOM * Math.max(width, height));
+  const roomy = padded(figure, room);
+  const line = isBroad
+    ? Math.max(2, THIN * grownExtent(figure, 0).longer)
+    : lineWidth(roomy, distancesTo(roomy, 0));
+  refuseWritten(roomy, line);
+  return withoutRoom(linesOfInk(roomy, line, told), {
+    left: room,
+    top: room,
+    right: room + width,
+    bottom: room + height,
+  });
 }
 
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
@@ -151,23 +166,30 @@ function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: 
   const white = new Uint8ClampedArray(4 * roomy.width * roomy.height).fill(255);
   for (let y = 0; y < height; y++)
     white.set(data.subarray(4 * y * width, 4 * (y + 1) * width), 4 * ((y + room) * roomy.width + room));
-  const { ink, areas, lines, ...found } = linesIn({ ...roomy, data: white }, isClean, told);
   const inside = { left: room, top: room, right: room + width, bottom: room + height };
+  return withoutRoom(linesIn({ ...roomy, data: white }, isClean, told), inside);
+}
+
+/** What was found in a picture with room around, in the picture `inside` alone. */
+function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Found {
   return {
     ...found,
     ink: cutOut(ink, inside),
     areas: cutOut(areas, inside),
-    lines: lines.map((line) => line.map(([x, y]) => rounded([x - room, y - room]))),
+    lines: lines.map((line) => line.map(([x, y]) => rounded([x - inside.left, y - inside.top]))),
   };
 }
 
 function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   const lab = toQuickLab(picture);
   try {
-    const found = inkedLines(lab, told);
+    const map = inkOf(lab);
+    const found = inkedLines(map, told);
     // What a computer has painted all over is drawn by the dark lines between its colours, where there are such.
-    const isPainted = isClean && (sumOf(found.areas) > PAINTED * sumOf(found.ink) || isCutShort(found, lab));
-    return (isPainted ? linesOfThings(lab, true) : undefined) ?? found;
+    // So is a photograph that is not paper for the most part.
+    const isOfThings = isBusy(map) && flatRim(picture) === undefined;
+    const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
+    return (isFilled ? linesOfThings(lab, isClean) : undefined) ?? found;
   } catch (error) {
     const isPicture = error instanceof Refusal && OF_THINGS.has(error.code);
     const found = isPicture ? linesOfThings(lab, isClean) : undefined;
@@ -192,10 +214,14 @@ function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   return { ink, areas, lineWidth: line, lines, ofThings: true };
 }
 
-function inkedLines(lab: Lab, told: Told): Found {
-  const map = inkOf(lab);
-  const { clean, line } = cleaned(dividedInk(map));
+function inkedLines(map: InkMap, told: Told): Found {
+  const { clean, line } = drawnInk(map);
   refuseIllegible(map, clean, line);
+  return linesOfInk(clean, line, told);
+}
+
+/** The lines of a mask of ink, whose lines are `line` pixels wide. */
+function linesOfInk(clean: Mask, line: number, told: Told): Found {
   told('ink');
   // All else happens where there is ink.
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
@@ -208,6 +234,12 @@ function inkedLines(lab: Lab, told: Told): Found {
   );
   told('lines');
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
+}
+
+/** What was drawn on ruled, squared or dotted paper. Where nothing else is on it, its lines and dots are the drawing. */
+function drawnInk(map: InkMap): { readonly clean: Mask; readonly line: number } {
+  const drawn = cleaned(withoutDotGrid(dividedInk(withoutGuideLines(map))));
+  return drawn.clean.data.includes(1) ? drawn : cleaned(dividedInk(map));
 }
 
 /** Where a mask has figure, with a margin around, and the longer side of that without the margin. */
@@ -233,6 +265,17 @@ function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
   );
 }
 
+function isPainted({ areas, ink }: Found): boolean {
+  return sumOf(areas) > PAINTED * sumOf(ink);
+}
+
+/** Whether all lines together are shorter than the picture that they make: highlights, not a drawing. */
+function isScattered({ lines }: Found): boolean {
+  const { left, top, right, bottom } = boundsOf(lines.flat());
+  const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  return total < Math.max(right - left, bottom - top);
+}
+
 function sumOf({ data }: Mask): number {
   return data.reduce((sum, value) => sum + value, 0);
 }
@@ -244,32 +287,14 @@ function withoutHoles(mask: Mask, most: number): Mask {
   return { ...mask, data };
 }
 
-function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
-  const [width, height] = [right - left, bottom - top];
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * mask.width + left;
-    data.set(mask.data.subarray(from, from + width), y * width);
-  }
-  return { width, height, data };
-}
-
-function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < part.height; y++)
-    data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
-  return { width, height, data };
-}
-
-/** The sheet, seen from straight above, as large as it is in the photograph. */
+/** The sheet, seen from straight above in its own proportions, as large as it is in the photograph. */
 function flattened(picture: Pixels, corners: SheetCorners): Pixels {
-  const side = (i: number, j: number): number => {
-    const [[ax, ay], [bx, by]] = [corners[i] as Point, corners[j] as Point];
-    return Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
-  };
-  const width = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(0, 1) + side(3, 2)) / 2)));
-  const height = Math.max(16, Math.min(WORKING_SIDE, Math.round((side(1, 2) + side(0, 3)) / 2)));
-  return straightened(picture, corners, width, height);
+  const [across, along] = sidesOf(corners);
+  const aspect = aspectOf(corners, picture.width, picture.height);
+  const width = Math.sqrt(across * along * aspect);
+  const scale = Math.min(1, WORKING_SIDE / Math.max(width, width / aspect));
+  const pixels = (length: number): number => Math.max(16, Math.round(scale * length));
+  return straightened(picture, corners, pixels(width), pixels(width / aspect));
 }
 
 function scaledBy(corners: SheetCorners, scale: number): SheetCorners {

@@ -1,7 +1,7 @@
 import type { Bounds } from '../../geometry/bounds.ts';
 import { disjointSet } from '../../geometry/disjoint-set.ts';
 import type { Mask } from '../threshold.ts';
-import { blobsOf } from './morphology.ts';
+import { blobsOf, boxesOf } from './morphology.ts';
 
 /** So many small parts, and so large a share of all, make a page of writing. */
 const SMALL_PARTS = 90;
@@ -73,27 +73,8 @@ function isBeside(one: Part, other: Part): boolean {
 const heightOf = ({ top, bottom }: Bounds): number => bottom - top;
 
 function partsOf(ink: Mask): readonly Part[] {
-  const { labels, sizes } = blobsOf(ink, 1, true);
-  const [left, top] = [sizes.map(() => ink.width), sizes.map(() => ink.height)];
-  const [right, bottom] = [sizes.map(() => 0), sizes.map(() => 0)];
-  const lookAlong = (y: number): void => {
-    for (let x = 0, at = y * ink.width; x < ink.width; x++, at++) {
-      const label = labels[at];
-      if (label === 0) continue;
-      if (x < left[label]) left[label] = x;
-      if (x >= right[label]) right[label] = x + 1;
-      if (y < top[label]) top[label] = y;
-      bottom[label] = y + 1;
-    }
-  };
-  for (let y = 0; y < ink.height; y++) lookAlong(y);
-  return sizes
-    .map((size, label) => ({
-      size,
-      left: left[label],
-      top: top[label],
-      right: right[label],
-      bottom: bottom[label],
-    }))
+  const blobs = blobsOf(ink, 1, true);
+  return boxesOf(blobs, ink.width)
+    .map((box, label) => ({ ...box, size: blobs.sizes[label] }))
     .slice(1);
 }

@@ -1,4 +1,4 @@
-import { formatOf } from '../../picture/decoding-header.ts';
+import { formatOf, otherFormatOf, PDF } from '../../picture/decoding-header.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import { documentTextIn, drawingIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
 import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
@@ -21,6 +21,8 @@ interface NotTaken {
   readonly code: string;
 }
 
+const DAMAGED: NotTaken = { code: 'damaged' };
+
 /** The beginning of a file that is markup, and of one that is JSON. */
 const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
 const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
@@ -31,14 +33,36 @@ async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
   const start = new TextDecoder().decode(head);
   if (MARKUP.test(start) || JSON_TEXT.test(start) || file.type === 'image/svg+xml') return 'text';
-  const isImage = formatOf(head) !== undefined || /^image\/(?:heic|heif|avif)/.test(file.type);
-  return isImage ? 'pixels' : { code: 'foreign' };
+  const other = otherFormatOf(head);
+  if (other === PDF) return { code: 'pdf' };
+  // The browser is asked for any picture: some show HEIC and TIFF, and others do not.
+  return formatOf(head) !== undefined || other !== undefined ? 'pixels' : { code: 'foreign' };
 }
 
 /** What a picture of pixels is to be made of that came as a file: shrunk to what is seen of it. */
 export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
   const shrunk = await shrunken(file);
-  return shrunk === undefined ? { code: 'damaged' } : { form: 'photographed', ...shrunk, lines: 'lines' };
+  if (shrunk === undefined) {
+    const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+    return { code: formatOf(head) === undefined ? 'other-format' : 'damaged' };
+  }
+  return { form: 'photographed', ...shrunk, lines: 'lines' };
+}
+
+/** A file without its packing by gzip, as `.svgz` files have it; rejects where it is damaged, or too large to be looked at. */
+async function unpacked(file: Blob): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return file;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts);
+    bytes += value.length;
+    if (bytes > MOST_BYTES) throw new Error('the file is too large when it is unpacked');
+    parts.push(value);
+  }
 }
 
 /** A picture of pixels, upright and no longer than it is worth; undefined where the browser cannot read it. */
@@ -80,10 +104,13 @@ export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promi
 
 /** Opens a file as an own picture or puzzle, and leads to it; says why where that cannot be. */
 export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Promise<void> {
-  const sort = await sortOf(file).catch(() => ({ code: 'damaged' }));
-  if (sort === 'text') return openText(shell, words, await file.text());
-  const origin = sort === 'pixels' ? await originOf(file).catch(() => ({ code: 'damaged' })) : sort;
-  if ('code' in origin) return shell.notices.say(whyRefused(shell.words, origin.code, words.noFile));
+  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
+  const plain = await unpacked(file).catch(() => undefined);
+  if (plain === undefined) return say(DAMAGED.code);
+  const sort = await sortOf(plain).catch(() => DAMAGED);
+  if (sort === 'text') return openText(shell, words, await plain.text());
+  const origin = sort === 'pixels' ? await originOf(plain).catch(() => DAMAGED) : sort;
+  if ('code' in origin) return say(origin.code);
   const begun = begunPicture(origin, shell.now());
   if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
 }

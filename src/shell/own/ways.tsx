@@ -129,7 +129,7 @@ function FileWay({ name, label, art, isCamera = false, chosen, press }: FileWayS
       <input
         ref={field}
         type="file"
-        accept={isCamera ? 'image/*' : 'image/*,.svg,.json,application/json'}
+        accept={isCamera ? 'image/*' : 'image/*,.svg,.svgz,.heic,.json,application/json'}
         {...(isCamera ? { capture: 'environment' } : {})}
         hidden
         aria-label={label}

@@ -99,8 +99,9 @@ test('a folder becomes a folder of puzzles, and a bad file in it is told of and 
   const { status, lines, out: printed, bars } = await run('generate', folder, ...KIND, '--out', out);
   expect(status).toBe(1);
   expect(printed).toBe('');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   expect(lines.some((line) => line.includes('a.svg: not an SVG file'))).toBe(true);
+  expect(lines.some((line) => line.includes('B.SVG.txt: left out'))).toBe(true);
   expect(lines.some((line) => line.includes('b.png: left out'))).toBe(true);
   expect(bars).toEqual([{ total: 3, steps: 3 }]);
   expect(readdirSync(out).sort()).toEqual(['b.json', 'c.json']);

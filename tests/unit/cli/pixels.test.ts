@@ -118,7 +118,9 @@ test('a file that is named as a picture and is none is told of in a sentence', a
   writeFileSync(none, 'GIF89a and more');
   const { status, lines } = await run('generate', none, ...KIND, '--out', at('none.json'));
   expect(status).toBe(2);
-  expect(lines).toEqual([expect.stringMatching(/none\.png: GIF files are not read; save it as PNG/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/none\.png: the file is damaged: its picture cannot be decoded/),
+  ]);
 });
 
 test('a whimsy may be a file of lines or of pixels, or a word, and the document names it without its folders', async () => {

@@ -29,6 +29,13 @@ describe('dividing a picture in figure and ground', () => {
     expect(figure(other, 'auto')).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0]);
   });
 
+  test('takes a figure that covers most of the rim, but few of the corners', () => {
+    const bell = [10, 200, 10, 200, 200, 200, 200, 200, 10].map((level) => 210 - level);
+    expect(figure({ ...row(bell), width: 3, height: 3 }, 'auto')).toEqual([0, 1, 0, 1, 1, 1, 1, 1, 0]);
+    const negative = bell.map((level) => 210 - level);
+    expect(figure({ ...row(negative), width: 3, height: 3 }, 'auto')).toEqual([0, 1, 0, 1, 1, 1, 1, 1, 0]);
+  });
+
   test('goes by a threshold that is given', () => {
     expect(figure(row([50, 100, 150, 200]), 'black', 120)).toEqual([1, 1, 0, 0]);
     expect(figure(row([50, 100, 150, 200]), 'black', 60)).toEqual([1, 0, 0, 0]);

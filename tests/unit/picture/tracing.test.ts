@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Point, squaredDistance } from '../../../src/geometry/point.ts';
-import { resampled } from '../../../src/geometry/polyline.ts';
 import type { Pixels } from '../../../src/picture/pixels.ts';
 import { Refusal } from '../../../src/picture/refusal.ts';
-import {
-  homography,
-  projected,
-  rimCorners,
-  type SheetCorners,
-} from '../../../src/picture/tracing/homography.ts';
+import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
 import { type TracedDrawing, type TracingOrder, traced } from '../../../src/picture/tracing/tracing.ts';
 import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
+import { judged, near } from '../../fixtures/judged.ts';
 import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
 
 const FACE: readonly (readonly Point[])[] = [
@@ -44,35 +39,6 @@ const codeOf = (pixels: Pixels, order?: TracingOrder): string => {
     throw error;
   }
 };
-
-/** The share of the points of some lines that have one of others within `reach`, all in pixels of the photograph. */
-function near(
-  lines: readonly (readonly Point[])[],
-  others: readonly (readonly Point[])[],
-  reach: number,
-): number {
-  const among = others.flatMap((line) => resampled(line, 2));
-  const points = lines.flatMap((line) => resampled(line, 4));
-  const close = points.filter((at) => among.some((other) => squaredDistance(at, other) <= reach * reach));
-  return close.length / Math.max(1, points.length);
-}
-
-/** Recall and precision of the lines found in a photograph, within 1.2 % of the sheet's longer side. */
-function judged(
-  asked: Photographed,
-  found: TracedDrawing,
-): { readonly recall: number; readonly precision: number } {
-  const { width, height, strokes, corners = rimCorners(width, height) } = asked;
-  const toPhoto = homography(rimCorners(1, 1), corners) ?? [];
-  const back = homography(
-    rimCorners(found.picture.width, found.picture.height),
-    found.corners ?? rimCorners(width, height),
-  );
-  const truth = strokes.map((stroke) => stroke.map((at) => projected(toPhoto, at)));
-  const mine = found.lines.map((line) => line.map((at) => projected(back ?? [], at)));
-  const reach = 0.012 * Math.max(width, height);
-  return { recall: near(truth, mine, reach), precision: near(mine, truth, reach) };
-}
 
 describe('a photographed drawing', () => {
   test.each<[string, Photographed]>([
@@ -262,9 +228,9 @@ describe('a picture of things', () => {
     }
     return { ...SIZE, data };
   };
-  /** Bright ribbons on dark ground, 85 pixels broad. */
+  /** Bright ribbons on dark ground, 85 pixels broad, lit from the right. */
   const sway = (y: number): number => 40 * Math.sin(y / 60);
-  const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5));
+  const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5) + x / 40);
 
   test('has the edges of what is in it for lines, where they are long and clear', () => {
     const found = find(ribbons);

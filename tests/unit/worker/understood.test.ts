@@ -20,6 +20,15 @@ describe('a drawing is understood', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
+  test('never painted where it has more lines than any picture may have', async () => {
+    const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
+    const zigzag = `<path fill="none" stroke="#000" d="M0 0${'L200 9L0 5'.repeat(120_000)}"/>`;
+    const opening = vi.fn(open);
+    const found = await understood(pictureOf(svg(`${mask}<g mask="url(#m)">${zigzag}</g>`)), opening);
+    expect(found).toMatchObject({ ok: false, failure: { code: 'too-many-segments' } });
+    expect(opening).not.toHaveBeenCalled();
+  });
+
   test('by its shapes where these are what is painted, whatever else is in it', async () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const found = await read(`${mask}<g mask="url(#m)">${SQUARE}</g>`);

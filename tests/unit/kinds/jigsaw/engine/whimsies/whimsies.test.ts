@@ -110,14 +110,14 @@ test('many letters keep their order from left to right', () => {
   const picture = {
     ...landscapePicture(240, 168),
     silhouettes: new Map(
-      [...'ABCDE'].map((letter, k) => [`word:${letter}`, drawings(box(0, 40 + 12 * k))] as const),
+      [...'ABCD'].map((letter, k) => [`word:${letter}`, drawings(box(0, 40 + 12 * k))] as const),
     ),
   };
   for (const seed of ['1', '2']) {
-    const asked = { ...DEFAULTS, cut: 'grid', pieces: 40, whimsies: 'word:ABCDE' } as const;
+    const asked = { ...DEFAULTS, cut: 'grid', pieces: 30, whimsies: 'word:ABCD' } as const;
     const made = generate(picture, asked, seed, seeded(seed), () => {});
     if (!made.ok) throw new Error(made.failure.code);
-    const boxes = [...'ABCDE'].map((letter) =>
+    const boxes = [...'ABCD'].map((letter) =>
       boundsOf(made.value.board.pieces.find(({ whimsy }) => whimsy === `word:${letter}`)?.outline ?? []),
     );
     for (const [k, { left }] of boxes.entries())
