@@ -4,15 +4,15 @@ import { dotGrading } from '../../dots/engine/grading.ts';
 export const grading = dotGrading({
   bands: {
     first: { dots: [4, 9] },
-    easy: { dots: [8, 25], difficulty: [0, 0.06] },
-    medium: { dots: [16, 45], difficulty: [0.06, 0.12] },
-    hard: { dots: [24, 150], difficulty: [0.12, 1] },
+    easy: { dots: [8, 25], difficulty: [0, 0.091] },
+    medium: { dots: [14, 45], difficulty: [0.111, 0.231] },
+    hard: { dots: [20, 150], difficulty: [0.273, 1] },
   },
   rungs: {
     first: [{ epsilon: 80 }, { epsilon: 55 }, { epsilon: 40 }],
     easy: [{ epsilon: 60 }, { epsilon: 45 }, { epsilon: 35 }, { epsilon: 25 }, { epsilon: 16 }],
-    medium: [{ epsilon: 30 }, { epsilon: 22 }, { epsilon: 16 }, { epsilon: 11 }],
-    hard: [{ epsilon: 20 }, { epsilon: 15 }, { epsilon: 10 }, { epsilon: 7 }],
+    medium: [{ epsilon: 45 }, { epsilon: 35 }, { epsilon: 28 }, { epsilon: 22 }, { epsilon: 16 }],
+    hard: [{ epsilon: 28 }, { epsilon: 22 }, { epsilon: 16 }, { epsilon: 12 }],
   },
   density: 8.5,
 });

@@ -30,7 +30,7 @@ export const parameters = parameterSet(
     },
     easy: {
       decoration: 'place',
-      epsilon: 40,
+      epsilon: 50,
       delta: 40,
       dotRadius: 9,
       labelSize: 30,
@@ -38,10 +38,10 @@ export const parameters = parameterSet(
       maxStrokes: 6,
       maxPauses: 5,
       lambda: 0.15,
-      age: 5,
+      age: 6,
     },
     medium: { decoration: 'face', epsilon: 20, delta: 30, labelSize: 26, lambda: 0.15, age: 6 },
-    hard: { epsilon: 12, delta: 20, labelSize: 20, lambda: 0.15, decoys: 0.3, age: 8 },
+    hard: { epsilon: 18, delta: 20, labelSize: 20, lambda: 0.15, decoys: 0.3, age: 6 },
   },
 );
 
