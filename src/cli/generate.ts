@@ -97,7 +97,7 @@ async function generateFolder(
     } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
   }
 
-  // Puzzles that are written beside their pictures are none of the files that were left out.
+  // Do not list puzzles that are written beside their pictures.
   for (const other of await listOthers(folder))
     if (resolve(folder) !== resolve(out) || !owners.has(basename(other).toLowerCase()))
       tell(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Decodes the first frame of a picture file, upright. Throws a `Refusal`, or anything else where the file is damaged. */
 type Reader = (bytes: Buffer) => Promise<Pixels>;
 
-/** What reads a file that the decoder shared with the browser refuses: by format, or by the code of the refusal. */
+/** Readers of files that the decoder shared with the browser refuses, by format or by the refusal's code. */
 const READERS: Readonly<Record<string, Reader>> = {
   AVIF: readBySharp,
   GIF: readBySharp,
@@ -58,11 +58,11 @@ async function readBySharp(bytes: Buffer): Promise<Pixels> {
 }
 
 async function readBmp(bytes: Buffer): Promise<Pixels> {
-  // Rows may go down, which a height below 0 says.
+  // A height below 0 means rows from the top down.
   refuseSize(bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)));
   const { decode } = await import('bmp-ts');
   const { width, height, data } = decode(bytes, { toRGBA: true });
-  // Hardly any program writes opacities, and many leave zeros there.
+  // Most programs leave zeros in place of opacities.
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { width, height, data: clamped(data) };
 }

@@ -25,7 +25,7 @@ const LEAST_SHARE = 0.1;
 /** Most times that a JPEG may go over the picture: some do it again and again, to keep the decoder busy. */
 const MOST_SCANS = 100;
 
-/** Files of a format that is not decoded here: its name, and what stands in them from which byte on. */
+/** Formats that are not decoded here: name, and bytes that identify them, with their offset. */
 const OTHERS: readonly (readonly [string, number, string])[] = [
   ['GIF', 0, 'GIF8'],
   ['BMP', 0, 'BM'],
@@ -44,7 +44,7 @@ const BRANDS: readonly (readonly [string, RegExp])[] = [
   ['HEIC', /^(?:he[iv].|mif1|msf1)$/],
 ];
 
-/** The format that a file's first bytes show; undefined where it is none that is decoded. The file's name counts for nothing. */
+/** The format that a file's first bytes show; undefined if it is not decoded here. The file's name does not count. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const start = ascii(bytes, 0, 12);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -52,7 +52,7 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-/** The format of a file that is not decoded here but may be by others, `HEIC` for one; undefined where it is none that is known. */
+/** The format of a file that other decoders may read, such as `HEIC`; undefined for unknown formats. */
 export function otherFormatOf(bytes: Uint8Array): string | undefined {
   const start = ascii(bytes, 0, 64);
   if (start.slice(4, 8) !== 'ftyp')
@@ -65,7 +65,7 @@ export function otherFormatOf(bytes: Uint8Array): string | undefined {
   return BRANDS.find(([, brand]) => brands.some((own) => brand.test(own)))?.[0];
 }
 
-/** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` for a picture whose size in pixels is none that is decoded. */
+/** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` for a size in pixels that is not decoded. */
 export function refuseSize(width: number, height: number): void {
   if (!(width >= 1 && height >= 1)) throw new Refusal('damaged');
   if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });

@@ -62,7 +62,7 @@ export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof 
 /** Visible elements that are no shapes. */
 const BESIDES = ['image', 'text'] as const;
 
-/** The only family, whatever a file asks for: the app's own. */
+/** The only font family: the app's own. */
 const FAMILY = 'Baloo 2';
 const FAMILIES = {
   defaultFontFamily: FAMILY,

@@ -8,7 +8,7 @@ export interface Mask {
   readonly data: Uint8Array;
 }
 
-/** Which of a picture's two values is the figure; `auto` takes the one that lies within the other (`isDarkGround`). */
+/** Which of a picture's two values is the figure; `auto` takes the one surrounded by the other (`isDarkGround`). */
 type Foreground = 'auto' | 'black' | 'white';
 
 /** A pixel less opaque than this is not there. */

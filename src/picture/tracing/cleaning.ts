@@ -89,7 +89,7 @@ function broadAtBorder(ink: Mask, far: Uint16Array, border: number, broad: numbe
   if (!isBeside.includes(1)) return found;
   const core = { width, height, data: found.map((value, at) => value & Number(far[at] > reach)) };
   const around = dilated(core, 2 * reach).data;
-  // What hangs on it stays where it is long, as lines are; what is short or along the border is its ragged rim.
+  // Long parts that hang on it are lines and stay; short parts and those along the border are its ragged rim.
   const hanging = { width, height, data: found.map((value, at) => value & (1 - around[at])) };
   const parts = blobsOf(hanging, 1, true);
   const touching = parts.sizes.map(() => 0);

@@ -9,7 +9,7 @@ const LARGEST = 0.007;
 const ALIKE = 3;
 /** A dot is in a row where one dot follows it on either side, within this share of their distance. */
 const OFF = 0.2;
-/** A grid has at least so many dots, of which this share is in a row, and fills this share of both sides of the sheet. */
+/** A grid: least number of dots, least share of them in rows, and least share of both sides of the sheet that it fills. */
 const LEAST_DOTS = 60;
 const IN_ROWS = 0.6;
 const FILLED = 0.6;

@@ -1,14 +1,14 @@
 import type { Pixels } from '../pixels.ts';
 
 /**
- * No camera sees one colour to the last step: where so much of a picture and so much of its rim has just the same light
- * colour, what is at the rim was drawn there, and is no edge of a sheet.
+ * Shares of a picture and of its rim, and least lightness of a colour, for a computer's paper. No camera sees exactly one
+ * colour; on such paper, ink at the rim is part of the drawing and not the edge of a sheet.
  */
 const FLAT = 0.3;
 const FLAT_RIM = 0.85;
 const FLAT_LIGHT = 240;
 
-/** The one colour that most of the rim has, and how much of it; undefined where there is none, as in a photograph. */
+/** The one colour that most of the rim has, and how much of it; undefined if there is none, as in a photograph. */
 export function flatRim({
   width,
   height,

@@ -19,13 +19,13 @@ const LEAST_CELLS = 6;
 const MOST_HIDDEN = 0.4;
 /** A line starts and ends within this share of the picture's side from the border. */
 const RIM = 0.1;
-/** A family of guide lines has at least so many of at least this length, as a share of the side, and fills this share across. */
+/** A family of guide lines: least number, least length of each as a share of the side, and least share of the sheet across. */
 const LEAST_LINES = 8;
 const LONG = 0.6;
 const FILLED = 0.55;
 /** Neighbouring guide lines are parallel: their gap is nowhere this many times as wide as elsewhere. */
 const PARALLEL = 1.6;
-/** A guide line's width is taken where it has this share of its ink; its flanks reach so many pixels farther. */
+/** Share of a guide line's ink that its measured width holds, and pixels that its blurred flanks add on either side. */
 const CORE = 2 / 3;
 const FLANK = 2;
 /** Extra pixels that a guide line may be wide in a photograph. */
@@ -34,7 +34,7 @@ const BLUR = 2;
 /**
  * Removes the printed lines of ruled and squared paper: thin, parallel, all alike, from border to border over most of the
  * sheet. Where a drawing crosses one it stays whole, as staves are removed from music (Dalitz et al. 2008).
- * Returns the same ink map where there are none.
+ * Returns the same ink map if it has none.
  */
 export function withoutGuideLines(map: InkMap): InkMap {
   const { width, height } = map;
@@ -56,7 +56,7 @@ export function withoutGuideLines(map: InkMap): InkMap {
   return { ...map, data };
 }
 
-/** The lines among some that are guide lines for certain, in order across; none where there are not enough. */
+/** Selects the lines that are surely guide lines, in order across; none if there are too few. */
 function familyAmong(lines: readonly ThinLine[], reading: Reading): readonly ThinLine[] {
   const cells = cellsIn(reading);
   const long = lines
@@ -87,7 +87,7 @@ function marginsOf(lines: readonly ThinLine[], reading: Reading): readonly ThinL
   return lines.filter((line) => isLong(line, reading) && isStraight(line));
 }
 
-/** The guide line of which a line is a part, as its place between two others of the family says; undefined if it is none. */
+/** Finds the guide line that a line is part of, by its place between two of the family; undefined if there is none. */
 function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: Reading): ThinLine | undefined {
   const { first, middles, seen } = line;
   if (middles.length < MEMORY / 2 && !isAcross(line, reading)) return undefined;
@@ -197,7 +197,7 @@ function middleOf(counts: Uint32Array): number {
   });
 }
 
-/** Where the ink of a line begins and ends across it, at a step along it; empty where there is none, or too much. */
+/** The first and last pixel of a line's ink across it, at a step along it; empty if there is no ink, or too much. */
 function runAt(line: ThinLine, step: number, { data, breadth, along, across }: Reading, ink: number) {
   const valueAt = (place: number): number =>
     place < 0 || place >= breadth ? 0 : data[step * along + place * across];

@@ -83,7 +83,7 @@ function groundOf(blocks: Blocks): Uint8Array {
     if (Math.min(x, y, columns - 1 - x, rows - 1 - y) === START) ring.push(at);
   });
   const usual = medianOf(ring.map((at) => light[at]));
-  // What is drawn up to the border is no ground.
+  // Blocks that are drawn on up to the border are not ground.
   const open = ring.filter((at) => Math.abs(light[at] - usual) <= USUAL);
   for (const at of open) isGround[at] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

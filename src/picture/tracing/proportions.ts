@@ -9,26 +9,26 @@ const SHORTEST = 0.5;
 const STEP = 1.06;
 const LENGTHS = 26;
 const USUAL = 8;
-/** How far off is as unlikely: so many places from the usual focal length, or this cosine between sides that are at right angles. */
+/** Standard deviations: of the focal length, in places from `USUAL`, and of the cosine between sides at right angles. */
 const SPREAD = 4;
 const SKEW = 0.006;
-/** Corners that no camera sees at right angles within this cosine are too far off to tell how long a sheet is. */
+/** Above this cosine for every focal length, the corners are too inexact for the perspective. */
 const MOST_SKEW = 0.018;
 /** Usual sheets, longer side to shorter: the A series, Letter, 4 : 3 and square. */
 const A_SERIES = Math.SQRT2;
 const FORMATS = [A_SERIES, 11 / 8.5, 4 / 3, 1] as const;
-/** A sheet so near to a usual one is that. */
+/** A ratio within this factor of a usual format becomes that format. */
 const NEAR = 1.03;
-/** One that cannot be told is square within the first, and of the A series within the second. */
+/** With inexact corners, a ratio within the first factor becomes square, and one within the second the A series. */
 const NEAR_SQUARE = 1.1;
 const NEAR_A = 1.3;
 
 type Vector = readonly [number, number, number];
 
 /**
- * How many times as wide as high a sheet is whose corners are seen in a photograph (Zhang and He 2007, "Whiteboard scanning
- * and image enhancement", §3): the camera looks through the photograph's middle, and its focal length is the one by which the
- * sheet's sides are at right angles, or where that is hardly told, a usual one. Usual formats are preferred.
+ * Recovers a sheet's width over its height from its corners in a photograph (Zhang and He 2007, "Whiteboard scanning and
+ * image enhancement", §3). The camera looks through the photograph's middle. Its focal length is the one that puts the
+ * sheet's sides at right angles, or a usual one if the corners hardly tell. Usual formats are preferred.
  * @param corners in pixels of the photograph
  */
 export function aspectOf(corners: SheetCorners, width: number, height: number): number {
@@ -41,14 +41,14 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
   return isWide ? format : 1 / format;
 }
 
-/** A share of sides, or that of a usual format near by. */
+/** The ratio of a sheet's sides, or that of a usual format near it. */
 function nearest(share: number): number {
   let best: number = FORMATS[0];
   for (const format of FORMATS) if (apart(share, format) < apart(share, best)) best = format;
   return apart(share, best) <= NEAR ? best : share;
 }
 
-/** The format that a sheet has most likely whose share of sides is not known well. */
+/** The likeliest format for an inexact ratio of sides. */
 function likeliest(share: number): number {
   if (apart(share, 1) <= NEAR_SQUARE) return 1;
   return apart(share, A_SERIES) <= NEAR_A ? A_SERIES : share;

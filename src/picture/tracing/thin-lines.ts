@@ -4,11 +4,11 @@ export const CELL = 8;
 const APART = 0.0045;
 /** By at least this, in steps of the ink map. */
 export const FAINT = 7;
-/** A line may shift by so many pixels from what its direction predicts, from one cell to the next. */
+/** Most pixels that a line shifts between cells from the place that its direction predicts. */
 export const SHIFT = 2;
 /** Cells over which the direction of a line is measured. */
 export const MEMORY = 32;
-/** A line ends where it is hidden for so many cells at a stretch. */
+/** A line ends after this many hidden cells in a row. */
 const HIDDEN = 48;
 /** Along a line ink is alike: what has this many times as much belongs to another one. */
 export const STRONGER = 2;

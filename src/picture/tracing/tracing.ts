@@ -109,7 +109,7 @@ export function traced(
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
-/** The lines of a drawing that is lighter than its ground; undefined where it is none. */
+/** The lines of a drawing that is lighter than its ground; undefined for every other picture. */
 function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | undefined {
   if (!isLightOnDark(picture)) return undefined;
   try {
@@ -185,8 +185,7 @@ function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   try {
     const map = inkOf(lab);
     const found = inkedLines(map, told);
-    // What a computer has painted all over is drawn by the dark lines between its colours, where there are such.
-    // So is a photograph that is not paper for the most part.
+    // A picture painted all over, or a photograph that is mostly not paper, is drawn by the dark sides of its edges.
     const isOfThings = isBusy(map) && flatRim(picture) === undefined;
     const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
     return (isFilled ? linesOfThings(lab, isClean) : undefined) ?? found;
@@ -269,7 +268,7 @@ function isPainted({ areas, ink }: Found): boolean {
   return sumOf(areas) > PAINTED * sumOf(ink);
 }
 
-/** Whether all lines together are shorter than the picture that they make: highlights, not a drawing. */
+/** Whether all lines together are shorter than the picture is long: highlights of things, not a drawing. */
 function isScattered({ lines }: Found): boolean {
   const { left, top, right, bottom } = boundsOf(lines.flat());
   const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);

@@ -3,13 +3,13 @@ import { extentOf } from '../silhouette.ts';
 import { divide, histogram, lightness, type Mask, otsu } from '../threshold.ts';
 import { blobsOf, DISTANCE_UNIT, eroded } from './morphology.ts';
 
-/** How far a channel may be off the middle colour of its tone, and least difference in lightness of the two, of 255. */
+/** Most difference of a channel from its tone's middle colour, and least difference in lightness of the two tones, of 255. */
 const OFF = 48;
 const APART = 64;
-/** No camera sees one colour everywhere: so many of the pixels are no farther off than this. */
+/** Least share of pixels within this difference of their tone: in a photograph fewer are. */
 const FLAT = 0.9;
 const FLAT_OFF = 6;
-/** A pixel between the tones belongs to a rim where both tones are at most so many pixels away. */
+/** A pixel between the tones belongs to a rim if both tones are within this many pixels. */
 const RIM = 2;
 /** Most pixels that belong to neither tone nor to a rim, as a share of the rarer tone. */
 const FOREIGN = 0.005;
@@ -136,7 +136,7 @@ function isSheet(figure: Mask, area: number): boolean {
   return grounds > 1 && area >= SHEET * box;
 }
 
-/** A mask with so many pixels of ground around. */
+/** A mask with `room` pixels of ground on every side. */
 export function padded({ width, height, data }: Mask, room: number): Mask {
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const wide = new Uint8Array(roomy.width * roomy.height);
