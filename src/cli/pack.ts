@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
-import { type Building, building, standing, tableOf } from './building.ts';
+import { type Building, building, risingBy, standing, tableOf } from './building.ts';
 import { readDrawing } from './drawing.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
@@ -32,7 +32,7 @@ type Keep = (
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
  * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
- * that suit and sheets of them. Prints how many suit. The files are the same in every run, on any number of cores.
+ * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many suit. The files are the same in every run, on any number of cores.
  */
 export async function pack(
   list: string,
@@ -63,7 +63,7 @@ export async function pack(
   );
   const pool = judges(jobs.length);
   let unwritten: Problem | undefined;
-  const verdicts = await doAll(
+  const alone = await doAll(
     jobs,
     io,
     { make: ({ candidate }: (typeof jobs)[number]) => pool.make(candidate), close: pool.close },
@@ -82,6 +82,7 @@ export async function pack(
   );
   if (unwritten !== undefined) return fail(unwritten, io);
 
+  const verdicts = risingBy(levels.length, alone);
   const candidates = jobs.map(({ candidate }) => candidate);
   need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));

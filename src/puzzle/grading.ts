@@ -13,12 +13,13 @@ import { type ParameterSet, settle } from './parameters.ts';
 export interface Grading {
   /** What the measures of a puzzle are meant to be at each level. */
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
-  /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
+  /**
+   * What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. One sets nothing, and is
+   * tried first.
+   */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
   /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
   readonly own?: Readonly<Record<Level, Parameters>>;
-  /** The rung to begin with, guessed from the picture alone. */
-  first(picture: AnyPicture, level: Level): number;
 }
 
 /** What a graded puzzle is made by: a kind, or what is like one. */
@@ -144,7 +145,7 @@ function searched(
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
-  let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
+  let at = isSpent() ? 0 : placeOf(rungs, rungsOf(kind, set, level, [{}]));
   let left = rungs.map((_, rung) => rung);
   let untried = left;
   let best: Rated | undefined;
@@ -266,6 +267,15 @@ const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<s
 /** How many edges the drawing of a picture has, where it is made of lines. */
 function edgesOf(picture: AnyPicture): number {
   return ((picture as Partial<Picture>).drawing?.edges.length ?? 0) / 2;
+}
+
+/** The place of the rung that sets nothing. */
+function placeOf(rungs: readonly Parameters[], usual: Result<readonly Parameters[]>): number {
+  const own = JSON.stringify(usual.ok ? usual.value[0] : undefined);
+  return Math.max(
+    0,
+    rungs.findIndex((rung) => JSON.stringify(rung) === own),
+  );
 }
 
 /** The settled parameters of rungs, without those that are alike because of what was asked for. */

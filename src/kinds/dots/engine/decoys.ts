@@ -53,11 +53,12 @@ export function decoysFor(
   const isClear = clearOf([...straight, ...lines, ...predrawn, ...shown], clearance + MARGIN);
   let places = placesOn(size, random).filter((at) => isClear(at));
   const samples = samplesOf(drawing);
+  const near = nearnessTo(samples);
   const found: Point[] = [];
   while (found.length < most) {
     const dots = [...own, ...found];
     places = places.filter((at) => dots.every((dot) => squared(at, dot) >= (delta + MARGIN) ** 2));
-    const gain = gainsOn(dots, samples);
+    const gain = gainsOn(dots, near);
     let best: { readonly at: Point; readonly gain: number } | undefined;
     for (const at of places) {
       const own = gain(at);
@@ -95,17 +96,18 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
  * Gives by how many samples of the drawing fewer a dot at a place would expose: every dot that it is nearer to than the second
  * nearest is then looked at together with it instead.
  */
-function gainsOn(dots: readonly Point[], samples: readonly Point[]): (at: Point) => number {
+function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (at: Point) => number {
   const two = dots.map((_, dot) => twoNearest(dots, dot));
+  const reaches = two.map(([, second], dot) => (second === undefined ? 0 : squared(dots[dot], dots[second])));
   const guesses = new Map<string, { count: number; readonly near: readonly number[] }>();
-  const covered = new Uint16Array(samples.length);
+  const covered = new Uint16Array(near.count);
   const nameOf = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
   two.forEach((others, dot) => {
     for (const other of others) {
       const name = nameOf(dot, other);
       const known = guesses.get(name);
       if (known !== undefined) known.count++;
-      else guesses.set(name, { count: 1, near: nearTo(dots[dot], dots[other], samples) });
+      else guesses.set(name, { count: 1, near: near.to(dots[dot], dots[other]) });
     }
   });
   for (const { near } of guesses.values()) for (const k of near) covered[k]++;
@@ -115,25 +117,39 @@ function gainsOn(dots: readonly Point[], samples: readonly Point[]): (at: Point)
       for (const k of near) change.set(k, (change.get(k) ?? 0) + by);
     };
     const lost = new Map<string, number>();
-    const joined = dots.flatMap((dot, d) => {
-      const [, second] = two[d];
-      if (second === undefined || squared(dot, at) >= squared(dot, dots[second])) return [];
-      const name = nameOf(d, second);
+    const joined = new Set(twoNearest([...dots, at], dots.length));
+    dots.forEach((dot, d) => {
+      if (squared(dot, at) >= reaches[d]) return;
+      joined.add(d);
+      const name = nameOf(d, two[d][1]);
       lost.set(name, (lost.get(name) ?? 0) + 1);
-      return [d];
     });
     for (const [name, times] of lost) {
       const guess = guesses.get(name);
       if (guess !== undefined && guess.count === times) add(guess.near, -1);
     }
-    const own = twoNearest([...dots, at], dots.length);
-    for (const dot of new Set([...joined, ...own])) add(nearTo(at, dots[dot], samples), 1);
+    for (const dot of joined) add(near.to(at, dots[dot]), 1);
     let gain = 0;
     for (const [k, by] of change) {
       if (covered[k] > 0 && covered[k] + by <= 0) gain++;
       if (covered[k] === 0 && by > 0) gain--;
     }
     return gain;
+  };
+}
+
+/** Gives the samples that the segment between two places gives away, and remembers them for these two, and how many samples there are. */
+function nearnessTo(samples: readonly Point[]) {
+  const known = new Map<Point, Map<Point, readonly number[]>>();
+  return {
+    count: samples.length,
+    to(from: Point, to: Point): readonly number[] {
+      const own = known.get(from) ?? new Map<Point, readonly number[]>();
+      if (own.size === 0) known.set(from, own);
+      const near = own.get(to) ?? nearTo(from, to, samples);
+      own.set(to, near);
+      return near;
+    },
   };
 }
 

@@ -100,7 +100,7 @@ export function sights(dots: readonly Point[], from: number, to: number): readon
 }
 
 /** Wrong first choices, of all edges together, at which a puzzle is half as hard as can be. */
-const HALF = 8;
+const HALF = 2;
 
 /** How hard a puzzle is, 0 to 1, by its wrong first choices for each edge. */
 export function difficulty(misses: number, edges: number): number {

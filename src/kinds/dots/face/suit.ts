@@ -17,18 +17,15 @@ const PREDRAWN = { first: 0.5, easy: 0.15, medium: 0.15, hard: 0.15 } as const;
 /** How far beyond its band a puzzle's dots may be, as a share: a star has but ten corners, and is fine for the youngest. */
 const FEWER = 0.7;
 const MORE = 1.1;
-/** The same of its difficulty. */
-const NEARLY = 0.01;
 
 /** What is asked of the puzzles of a dot kind that grades them: that they all but lie in their level's band, and what is its own. */
 export function inBands({ bands }: Grading, own: Suit = {}): Suit {
   const at = Object.fromEntries(
     LEVELS.map((level) => {
-      const { dots: [fewest, most] = [0, Infinity], difficulty: [least, greatest] = [0, 1] } = bands[level];
+      const { dots: [fewest, most] = [0, Infinity] } = bands[level];
       const limits = {
         ...bands[level],
         dots: [FEWER * fewest, MORE * most],
-        difficulty: [least - NEARLY, greatest + NEARLY],
         predrawnShare: [0, PREDRAWN[level]],
         ...own.at?.[level],
       };

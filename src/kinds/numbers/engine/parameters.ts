@@ -30,18 +30,18 @@ export const parameters = parameterSet(
     },
     easy: {
       decoration: 'place',
-      epsilon: 50,
+      epsilon: 45,
       delta: 40,
       dotRadius: 9,
       labelSize: 30,
       sequences: 'one',
-      maxStrokes: 6,
-      maxPauses: 5,
+      maxStrokes: 8,
+      maxPauses: 7,
       lambda: 0.15,
       age: 6,
     },
-    medium: { decoration: 'face', epsilon: 20, delta: 30, labelSize: 26, lambda: 0.15, age: 6 },
-    hard: { epsilon: 18, delta: 20, labelSize: 20, lambda: 0.15, decoys: 0.3, age: 6 },
+    medium: { decoration: 'face', epsilon: 16, delta: 28, labelSize: 26, lambda: 0.15, age: 6 },
+    hard: { epsilon: 11, delta: 20, labelSize: 20, lambda: 0.15, decoys: 0.3, age: 6 },
   },
 );
 

@@ -15,9 +15,12 @@ export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
   };
 });
 
+/** How often a dot that is still to come is taken for the one that is looked for. */
+const MISTAKEN = 0.02;
+
 /**
- * By the two dots of each line, in the order in which it is drawn, how often it is missed at first: because a dot whose turn comes later,
- * or never, seems nearer than the one with the next number, or because the number seems to belong to a neighbour.
+ * By the two dots of each line, in the order in which it is drawn, how often it is missed at first: because one of the dots that are
+ * still to come, or that have no number, is taken for the next, or because the next number seems to belong to a neighbour.
  */
 function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> {
   const dots = board.dots.map(({ at }) => at);
@@ -27,11 +30,8 @@ function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> 
       const next = stops[place + 1];
       if (next === undefined || label.pause === true) return;
       const passed = new Set(stops.slice(0, place + 2).map(({ dot }) => dot));
-      const away = distance(dots[from], dots[next.dot]);
-      const nearer = dots.map((at, dot) =>
-        passed.has(dot) ? 0 : seemsShorter(distance(dots[from], at), away, eyes),
-      );
-      missed.set(`${from} ${next.dot}`, anyOf([...nearer, neighbours(dots, next.dot, next.label.at, eyes)]));
+      const mistaken = 1 - (1 - MISTAKEN) ** (dots.length - passed.size);
+      missed.set(`${from} ${next.dot}`, anyOf([mistaken, neighbours(dots, next.dot, next.label.at, eyes)]));
     });
   }
   return missed;

@@ -20,7 +20,7 @@ export const played: Played = {
     at: {
       first: { strokes: [1, 1], dots: [5, 10] },
       // A star has but ten corners: the youngest are offered whatever is short and plain.
-      easy: { strokes: [1, 5], dots: [6, 33], difficulty: [0, 0.405] },
+      easy: { strokes: [1, 7], dots: [6, 27] },
       medium: { strokes: [1, 12] },
     },
   }),

@@ -22,9 +22,9 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
  * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
- * At easy there is one coin, and its lines are long, so that dots are few. Later ones have two or three, of which the
- * others are more than twice the first: a long bar between two pairs of short ones is not the way to a nearest dot, so the
- * dots alone give less away (see `longOnes`).
+ * The more coins, the fewer dots there are to choose from for each: easy puzzles have three, medium and hard ones two. The others are more
+ * than twice the first: a long bar between two pairs of short ones is not the way to a nearest dot, so the dots alone give
+ * less away (see `longOnes`).
  */
 export const parameters = parameterSet(
   {
@@ -50,15 +50,29 @@ export const parameters = parameterSet(
     },
     easy: {
       decoration: 'place',
-      units: '125-200',
-      epsilon: 40,
+      units: '50-60 110-130 180-220',
+      epsilon: 45,
       delta: 30,
+      gamma: 0.12,
+      lambda: 0.15,
+      age: 6,
+    },
+    medium: {
+      decoration: 'face',
+      units: '56-66 140-175',
+      epsilon: 24,
       gamma: 0.08,
       lambda: 0.15,
-      age: 5,
+      age: 6,
     },
-    medium: { decoration: 'face', units: '56-66 140-175', epsilon: 24, lambda: 0.15, age: 6 },
-    hard: { units: '46-56 105-125 135-165', epsilon: 16, lambda: 0.15, decoys: 0.3, age: 8 },
+    hard: {
+      units: '46-56 105-135',
+      epsilon: 18,
+      gamma: 0.01,
+      lambda: 0.15,
+      decoys: 0.3,
+      age: 6,
+    },
   },
 );
 
