@@ -1,6 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
+import { distanceTo, nearest, type SegmentIndex } from '../../../geometry/segment-index.ts';
 import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
 import type { Polyline } from './document.ts';
@@ -65,9 +66,14 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
 
   const kept: Stroke[] = [];
   const contracted: Stroke[] = [];
+  const details: Polyline[] = [];
+  const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
   for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
-    const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
+    if (isInside(stroke, points, drawing.outline, clearance)) {
+      details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
+      continue;
+    }
     if (closed) {
       const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
       const first = add(...at(vertices[0]), moved[vertices[0]] + FLAT);
@@ -111,7 +117,6 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   }
 
   // A contracted stroke belongs to a dot, if strokes are left that have a dot there.
-  const details: Polyline[] = [];
   const small = new Map<number, readonly Polyline[]>();
   for (const { vertices } of contracted) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
@@ -129,6 +134,20 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     details,
     small,
   };
+}
+
+/** Whether a stroke lies off the outline of its drawing, where that alone is to be drawn. */
+function isInside(
+  { vertices }: Stroke,
+  points: Float64Array,
+  outline: SegmentIndex | undefined,
+  clearance: number,
+): boolean {
+  if (outline === undefined) return false;
+  const middle = vertices.length >> 1;
+  const [u, v] = [vertices[middle - 1], vertices[middle]];
+  const [x, y] = [(points[2 * u] + points[2 * v]) / 2, (points[2 * u + 1] + points[2 * v + 1]) / 2];
+  return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
 }
 
 /** Vertices while strokes are prepared: their places, and how much of epsilon each has used up. */

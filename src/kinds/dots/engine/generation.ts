@@ -22,6 +22,7 @@ import type {
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
 import type { DotLayout } from './layout.ts';
+import { outlineOf } from './outline.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -128,7 +129,9 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         };
       };
       const held = contest(judges, picture.isSwift, ways);
-      const left = { ...picture, drawing: without(picture.drawing, face.edges) };
+      const rest = without(picture.drawing, face.edges);
+      const outline = parameters.decoration === 'inside' ? outlineOf(rest, parameters.lambda) : undefined;
+      const left = { ...picture, drawing: { ...rest, outline } };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
         return { ok: false, failure: { code: 'no-puzzle', data: {} } };
@@ -186,7 +189,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
     const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
       attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
     const made = picture.way === undefined ? all() : alone(wayOf(picture.way));
-    if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
+    if (!made.ok || !AROUND.includes(parameters.decoration) || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
       seeded(seed).fork('place'),
@@ -337,6 +340,9 @@ interface Lengths {
   readonly decoys: number;
   readonly lambda: number;
 }
+
+/** What is shown beside a puzzle where its place is. */
+const AROUND: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
 /** What lies nearer to the drawing than this, in units, gives it away. */

@@ -30,14 +30,14 @@ const SYMMETRIES = ['auto', 'off'] as const;
 export const SYMMETRY = { symmetry: unsaid(oneOf('auto', SYMMETRIES)) };
 
 /** How much is shown from the start that is no part of the puzzle. */
-const DECORATIONS = ['none', 'face', 'place'] as const;
+const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
 
-/** What is shown beside the puzzle: nothing, the picture's `face`, or its `place` around it too. */
+/** What is shown beside the puzzle: nothing, the picture's `face`, its `place` around it too, or also what is `inside` its outline. */
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
 /** What puzzles of dots for the youngest have in common: few large dots, far apart. */
 export const FIRST = {
-  decoration: 'place',
+  decoration: 'inside',
   epsilon: 60,
   delta: 90,
   minEdge: 120,

@@ -53,7 +53,7 @@ function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
 }
 
 /** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
-export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): Weldable {
+export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   const places: number[] = [];
   const numberOf = new Map<string, number>();
   /** Those on the axis, where what comes as near to another is the same place. */
@@ -111,7 +111,8 @@ export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): Weldable {
     const beside = own.filter((edge) => !edge.every((end) => onAxis.includes(end)));
     return own.length === 2 && beside.length > 0;
   });
-  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends };
+  const { outline } = drawing;
+  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
 /** The lengths, in units, by which ends come to lie on an axis. */

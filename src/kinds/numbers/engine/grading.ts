@@ -3,7 +3,7 @@ import type { Grading } from '../../../puzzle/grading.ts';
 /** How many dots puzzles of each level have, and how far straight lines may stray besides where a picture has fewer or more. */
 export const grading: Grading = {
   bands: {
-    first: { dots: [4, 9] },
+    first: { dots: [4, 12] },
     easy: { dots: [8, 25] },
     medium: { dots: [20, 45] },
     hard: { dots: [30, 150] },

@@ -3,7 +3,7 @@ import type { Grading } from '../../../puzzle/grading.ts';
 /** How many dots puzzles of each level have, and the coins besides, with how far straight lines may stray, where a picture has fewer or more. */
 export const grading: Grading = {
   bands: {
-    first: { dots: [5, 10], colours: [1, 1] },
+    first: { dots: [5, 12], colours: [1, 1] },
     easy: { dots: [8, 60] },
     medium: { dots: [20, 75] },
     hard: { dots: [30, 150] },

@@ -39,7 +39,7 @@ export const parameters = parameterSet(
   },
   {
     first: {
-      decoration: 'place',
+      decoration: 'inside',
       units: '180-300',
       epsilon: 60,
       delta: 90,
@@ -52,7 +52,7 @@ export const parameters = parameterSet(
       decoration: 'place',
       units: '50-60 110-130 180-220',
       epsilon: 45,
-      delta: 30,
+      delta: 40,
       gamma: 0.12,
       lambda: 0.15,
       age: 6,
