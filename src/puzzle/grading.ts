@@ -74,16 +74,13 @@ const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
 const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
 const MANY_REFUSED = 500;
-/** So many more are tried where one of a picture that is its own mirror image is not, be it somebody's own or not, until one is. */
-const MOST_EVEN = { own: 2, other: 3 };
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures all but lie within the
  * level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where none meets the band, the puzzle
  * that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records its parameters: asked for with
- * these and the same seed, it comes out the same. Where a picture is symmetric and the puzzle is not, others of the level are looked for that
- * are, and no farther off the band. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is tried. Failures:
+ * these and the same seed, it comes out the same. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is tried. Failures:
  * those of `settle` and of the kind.
  */
 export function graded(
@@ -147,7 +144,6 @@ function searched(
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
   let at = isSpent() ? 0 : placeOf(rungs, rungsOf(kind, set, level, [{}]));
   let left = rungs.map((_, rung) => rung);
-  let untried = left;
   let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
@@ -159,7 +155,6 @@ function searched(
     const isAnyEasier = tries === 0 && at > 0;
     const made = kind.generate(isAnyEasier ? briefest : brief, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
-    untried = untried.filter((rung) => rung !== tried);
     if (!made.ok) {
       failure ??= made.failure;
       // Of somebody's own picture there are simpler ones rather than many tries.
@@ -175,7 +170,6 @@ function searched(
     const rated = {
       document: made.value,
       off,
-      isEven: made.isEven,
       ...bookmarkOf(tried, made.way),
     };
     best = closer(best, rated);
@@ -183,46 +177,8 @@ function searched(
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
-  if (best?.isEven === false && !isSwift && !isTired()) {
-    // Those nearest to the last that was tried come first.
-    const others = untried.sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b);
-    const most = picture.isOwn ? MOST_EVEN.own : MOST_EVEN.other;
-    best = evened(kind, brief, { rungs, others: others.slice(0, most), band, seed }, best);
-  }
   if (best !== undefined) return { ok: true, value: best };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
-}
-
-/** What is tried besides, by their numbers, of the rungs of a level. */
-interface OtherRungs {
-  readonly rungs: readonly Parameters[];
-  readonly others: readonly number[];
-  readonly band: MeasureLimits;
-  readonly seed: string;
-}
-
-/** The first puzzle of other rungs that is its own mirror image and no farther off the band than the best, which is not; else that. */
-function evened(
-  kind: Maker,
-  picture: AnyPicture,
-  { rungs, others, band, seed }: OtherRungs,
-  best: Rated,
-): Rated {
-  const most = Math.max(NEAR_ENOUGH, Math.abs(best.off));
-  const wanted = { ...picture, isEvenWanted: true, copyOf: picture.copyOf ?? picture };
-  for (const rung of others) {
-    const made = kind.generate(wanted, rungs[rung], seed, seeded(seed), () => undefined);
-    if (!made.ok || made.isEven !== true) continue;
-    const off = offBand(band, measuresIn(made.value));
-    if (Math.abs(off) <= most)
-      return {
-        document: made.value,
-        off,
-        isEven: true,
-        ...bookmarkOf(rung, made.way),
-      };
-  }
-  return best;
 }
 
 /** The puzzle that a bookmark leads to, where it is the one that it is sealed with. */
@@ -252,8 +208,6 @@ function bookmarkOf(at: number, way: string | undefined): { readonly bookmark?: 
 interface Rated {
   readonly document: PuzzleDocument;
   readonly off: number;
-  /** Of a picture that is its own mirror image, whether the puzzle is. */
-  readonly isEven?: boolean | undefined;
   readonly bookmark?: Bookmark;
 }
 

@@ -14,12 +14,11 @@ function kind(wanted: number) {
   const grading: Grading = {
     bands: { first: band, easy: band, medium: band, hard: band },
     rungs: { first: [], easy: [10, 20, 30].map((fineness) => ({ fineness })), medium: [], hard: [] },
-    first: () => 0,
   };
   const made: string[] = [];
   const parameters = parameterSet(
     { fineness: number(5, [0, 100]) },
-    { first: {}, easy: {}, medium: {}, hard: {} },
+    { first: {}, easy: { fineness: 10 }, medium: {}, hard: {} },
   );
   const generate = ({ way = 'any' }: AnyPicture, given: Parameters, seed: string) => {
     made.push(`${given.fineness} ${way}`);

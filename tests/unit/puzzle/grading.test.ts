@@ -3,15 +3,18 @@ import type { Parameters, PuzzleDocument } from '../../../src/puzzle/document.ts
 import { type Grading, graded, offBand } from '../../../src/puzzle/grading.ts';
 import { number, parameterSet } from '../../../src/puzzle/parameters.ts';
 
-const parameters = parameterSet(
-  { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
-  { first: {}, easy: {}, medium: { width: 2 }, hard: {} },
-);
 const picture = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
 
-/** A kind whose puzzles have as many dots as their fineness, and what it was asked to make. */
+/**
+ * A kind whose puzzles have as many dots as their fineness, and what it was asked to make. Of the rungs at easy, the one of the number
+ * `first` sets what the preset sets.
+ */
 function kind(band: readonly [number, number], first: number, fails: readonly number[] = []) {
   const made: number[] = [];
+  const parameters = parameterSet(
+    { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
+    { first: {}, easy: { fineness: 10 * (first + 1) }, medium: { width: 2 }, hard: {} },
+  );
   const grading: Grading = {
     bands: { first: { dots: band }, easy: { dots: band }, medium: { dots: band }, hard: { dots: band } },
     rungs: {
@@ -20,7 +23,6 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
       medium: [{ fineness: 30, width: 3 }],
       hard: [{ fineness: 30 }, { fineness: 60 }],
     },
-    first: () => first,
   };
   const generate = (
     _: unknown,
@@ -37,38 +39,6 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
   };
   return { made, of: { parameters, grading, generate } };
 }
-
-describe('a picture that is its own mirror image', () => {
-  /** What is made, and what is tried for it, where only some puzzles are their own mirror images. */
-  function triedFor(even: readonly number[], band: readonly [number, number]) {
-    const { made, of } = kind(band, 2);
-    const maker = {
-      ...of,
-      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => ({
-        ...of.generate(...all),
-        isEven: even.includes(Number(all[1].fineness)),
-        way: '0',
-      }),
-    };
-    const found = graded(maker, picture, { level: 'easy', seed: 's' });
-    const dots = found.ok ? (found.value.quality as { readonly dots: number }).dots : 0;
-    return { made, dots, rung: found.bookmark?.rung };
-  }
-
-  test('is tried by other rungs where the puzzle is not, the nearest first, until one is that meets the band', () => {
-    expect(triedFor([10, 20, 50], [10, 40])).toEqual({ made: [30, 20], dots: 20, rung: 'r1' });
-    expect(triedFor([10, 50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 10, rung: 'r0' });
-  });
-
-  test('keeps the puzzle where none of them is, or none of those that are meets the band', () => {
-    expect(triedFor([50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 30, rung: 'r2' });
-    expect(triedFor([], [10, 40]).dots).toBe(30);
-  });
-
-  test('is tried no more where the puzzle is', () => {
-    expect(triedFor([30], [10, 40])).toEqual({ made: [30], dots: 30, rung: 'r2' });
-  });
-});
 
 describe("somebody's own picture", () => {
   const own = { ...picture, isOwn: true };
@@ -144,7 +114,7 @@ describe('a graded puzzle', () => {
     return { made, result, dots: result.ok ? result.value.generator.parameters.fineness : result.failure };
   };
 
-  test('is the first guess where that meets the band', () => {
+  test('is what the level sets where that meets the band', () => {
     expect(dotsOf({}, [25, 35], 2).made).toEqual([30]);
   });
 

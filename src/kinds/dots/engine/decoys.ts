@@ -51,21 +51,34 @@ export function decoysFor(
   const { dots: own, edges, lines, predrawn } = layout;
   const straight = edges.map(([i, j]) => [own[i], own[j]]);
   const isClear = clearOf([...straight, ...lines, ...predrawn, ...shown], clearance + MARGIN);
-  let places = placesOn(size, random).filter((at) => isClear(at));
+  const reach = (delta + MARGIN) ** 2;
+  const isApart = (at: Point, dots: readonly Point[]) => dots.every((dot) => squared(at, dot) >= reach);
+  let places = placesOn(size, random).flatMap((at) =>
+    isApart(at, own) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
+  );
   const samples = samplesOf(drawing);
   const near = nearnessTo(samples);
   const found: Point[] = [];
+  let isFresh = true;
   while (found.length < most) {
-    const dots = [...own, ...found];
-    places = places.filter((at) => dots.every((dot) => squared(at, dot) >= (delta + MARGIN) ** 2));
-    const gain = gainsOn(dots, near);
-    let best: { readonly at: Point; readonly gain: number } | undefined;
-    for (const at of places) {
-      const own = gain(at);
-      if (own > (best?.gain ?? 0) && suits(at)) best = { at, gain: own };
+    const gainOf = gainsOn([...own, ...found], near);
+    let best: (typeof places)[number] | undefined;
+    for (const place of places) {
+      // A place seldom gains more than it did when it was last looked at.
+      if (place.gain <= (best?.gain ?? 0)) break;
+      place.gain = gainOf(place.at);
+      if (place.gain > (best?.gain ?? 0) && suits(place.at)) best = place;
     }
-    if (best === undefined) break;
-    found.push(best.at);
+    if (best === undefined) {
+      if (isFresh) break;
+      for (const place of places) place.gain = Number.POSITIVE_INFINITY;
+      isFresh = true;
+      continue;
+    }
+    isFresh = false;
+    const { at } = best;
+    found.push(at);
+    places = places.filter((place) => isApart(place.at, [at])).sort((a, b) => b.gain - a.gain);
   }
   return found;
 }

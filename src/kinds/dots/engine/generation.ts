@@ -173,16 +173,11 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         {
           ...mirrors,
           hopeOf: picture.hope,
-          isEvenWanted: picture.isEvenWanted,
         },
         () => isHindered,
       );
       // Of a picture that is tried again all the same, this is not tried first; nor of one that has too many lines already.
-      return faced.ok ||
-        isHindered ||
-        picture.isEvenWanted ||
-        picture.hope !== undefined ||
-        face.ornaments.length === 0
+      return faced.ok || isHindered || picture.hope !== undefined || face.ornaments.length === 0
         ? faced
         : attempt(NO_FACE, undefined, () => undefined);
     };
@@ -248,11 +243,6 @@ interface Dearness {
   readonly hopeOf?: number | undefined;
 }
 
-/** The same, and whether only that puzzle is wanted. */
-interface Wanted extends Dearness {
-  readonly isEvenWanted: boolean | undefined;
-}
-
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
   attempt: (
@@ -262,37 +252,23 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  {
-    predrawn = DEARER.predrawn,
-    exposure = 1,
-    times = DEARER.times,
-    colours = Infinity,
-    hopeOf,
-    isEvenWanted,
-  }: Wanted,
+  { predrawn = DEARER.predrawn, exposure = 1, times = DEARER.times, colours = Infinity, hopeOf }: Dearness,
   isHindered: () => boolean,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
-  // Where one that is even is wanted, most searches end here.
-  const wanted = isEvenWanted ? attempt(axis, () => undefined, { hope: EVEN_WAYS }) : undefined;
-  if (wanted?.ok === false) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
-  if (!plain.ok && hopeOf !== undefined) return { ...plain, isEven: false };
+  if (!plain.ok && hopeOf !== undefined) return plain;
   const isBrief = plain.ok || isHindered();
   const toldHalf = (share: number) => progress((1 + share) / 2);
-  const even = wanted ?? attempt(axis, toldHalf, isBrief ? { hope: EVEN_WAYS } : {});
-  const [asEven, asPlain] = [
-    { ...even, isEven: true },
-    { ...plain, isEven: false },
-  ];
-  if (!even.ok || !plain.ok) return even.ok ? asEven : asPlain;
+  const even = attempt(axis, toldHalf, isBrief ? { hope: EVEN_WAYS } : {});
+  if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =
     a.predrawnShare > b.predrawnShare + predrawn ||
     a.dots > times * b.dots + DEARER.dots ||
     (b.exposure < DEARER.hidden && a.exposure > b.exposure + exposure) ||
     a.colours > b.colours + colours;
-  return isDear ? asPlain : asEven;
+  return isDear ? plain : even;
 }
 
 /** What fills cover more than this is painted. */

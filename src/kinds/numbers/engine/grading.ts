@@ -9,7 +9,7 @@ export const grading: Grading = {
     hard: { dots: [30, 150] },
   },
   rungs: {
-    first: [{}, { epsilon: 55 }, { epsilon: 40 }],
+    first: [{}, { epsilon: 40 }, { maxStrokes: 4, maxPauses: 3 }],
     easy: [{ epsilon: 70 }, {}, { epsilon: 30 }],
     medium: [{ epsilon: 22 }, {}, { epsilon: 8 }],
     hard: [{}, { epsilon: 7 }],

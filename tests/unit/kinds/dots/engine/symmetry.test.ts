@@ -262,14 +262,15 @@ describe('a picture that is its own mirror image', () => {
     expect(uneven.document.board).not.toEqual(even.document.board);
   });
 
-  const ENVELOPE =
-    '<path d="M10 20H90V80H10Z"/><path d="M10 20L50 54L90 20"/><path d="M50 72C38 64 36 58 42 56C46 55 50 58 50 60C50 58 54 55 58 56C64 58 62 64 50 72"/>';
+  const HOUSE = '<path d="M20 90V45L50 10L80 45V90Z"/><path d="M42 90V62H58V90"/>';
+  const CAT =
+    '<path d="M20 50L22 10L42 28H58L78 10L80 50C80 80 65 92 50 92C35 92 20 80 20 50Z"/><path d="M35 62L50 70L65 62"/>';
   const SHELL =
     '<path d="M45 10H55V30H45Z"/><path d="M45 30L20 60H80L55 30"/><path d="M50 10V90"/><path d="M20 60C20 95 80 95 80 60"/>';
 
   it.each([
-    ['an envelope', ENVELOPE, thatDot.id, 'easy'],
-    ['an envelope', ENVELOPE, numbers.id, 'easy'],
+    ['a house', HOUSE, thatDot.id, 'easy'],
+    ['a cat', CAT, numbers.id, 'easy'],
     ['a shell', SHELL, thatDot.id, 'medium'],
   ] as const)(
     'gets one too where lines lie beside its axis, along it and across it: %s',
@@ -279,7 +280,7 @@ describe('a picture that is its own mirror image', () => {
   );
 
   it('gets one of closest dots, which is so too and whose colours go over into others, each always into the same', () => {
-    const { dots, twins } = twinsOf(closestDot.id, 'easy');
+    const { dots, twins } = twinsOf(closestDot.id, 'medium', CAT);
     const coloursOf = (dot: number) => dots[dot]?.colours ?? [];
     const palette = [...new Set(dots.flatMap((_, dot) => coloursOf(dot)))];
     const orders = permutations(palette).filter((order) =>
