@@ -129,9 +129,9 @@ function searched(
   const picture = isSwift ? { ...whole, isSwift } : whole;
   // Less is tried where simpler pictures come next, or have all been refused; at once is less still.
   const hurried = (hope: number): AnyPicture =>
-    level === undefined || turn === undefined || isSwift
+    level === undefined || isSwift
       ? picture
-      : { ...picture, hope: turn === 'last' ? HOPE.last : hope, copyOf: whole };
+      : { ...picture, hope: turn === 'before-simpler' ? hope : HOPE.last, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
   const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
   const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
