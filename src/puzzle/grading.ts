@@ -18,8 +18,6 @@ export interface Grading {
    * tried first.
    */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
-  /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
-  readonly own?: Readonly<Record<Level, Parameters>>;
 }
 
 /** What a graded puzzle is made by: a kind, or what is like one. */
@@ -92,8 +90,7 @@ export function graded(
   const { level, asked, seed, bookmark } = wish;
   const isSwift = seed.startsWith(SWIFT);
   // Where anything is asked for, another rung may be the one that meets the band.
-  const own = level !== undefined && whole.isOwn ? kind.grading?.own?.[level] : undefined;
-  const isAsked = [own, isSwift ? kind.swift : undefined, asked].some(
+  const isAsked = [isSwift ? kind.swift : undefined, asked].some(
     (set) => set !== undefined && Object.keys(set).length > 0,
   );
   const led = isAsked || bookmark === undefined ? undefined : followed(kind, whole, wish);
@@ -133,8 +130,7 @@ function searched(
       ? picture
       : { ...picture, hope: turn === 'before-simpler' ? hope : HOPE.last, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
-  const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const set = { ...own, ...(isSwift ? kind.swift : {}), ...asked };
+  const set = { ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
   const rungs = settled.value;
