@@ -26,8 +26,8 @@ import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
+import { risingBy } from './rising.ts';
 import { entryOf, sheet } from './sheet.ts';
-import { rising } from './suiting.ts';
 import { padded } from './table.ts';
 
 /** A pack that is being built: it takes the verdicts as they come, and is written when the last is there. */
@@ -160,13 +160,6 @@ export function building(
       return trouble;
     },
   };
-}
-
-/** Verdicts of so many levels for each picture and kind, with what is not harder than an easier one ruled out. */
-export function risingBy(levels: number, verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
-  return Array.from({ length: verdicts.length / levels }, (_, group) =>
-    rising(verdicts.slice(group * levels, (group + 1) * levels)),
-  ).flat();
 }
 
 const packPath = (out: string, id: string) => join(out, `${id}.json`);

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
-import { type Building, building, risingBy, standing, tableOf } from './building.ts';
+import { type Building, building, standing, tableOf } from './building.ts';
 import { readDrawing } from './drawing.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
@@ -10,6 +10,7 @@ import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
 import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
+import { risingBy } from './rising.ts';
 import { misreadingOf } from './task.ts';
 
 /** What `pack` is asked for, besides the list. */
@@ -32,7 +33,8 @@ type Keep = (
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
  * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
- * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many suit. The files are the same in every run, on any number of cores.
+ * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many
+ * suit. The files are the same in every run, on any number of cores.
  */
 export async function pack(
   list: string,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { misfits as misfitsOf, rising } from '../../../src/cli/suiting.ts';
+import { rising } from '../../../src/cli/rising.ts';
+import { misfits as misfitsOf } from '../../../src/cli/suiting.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 

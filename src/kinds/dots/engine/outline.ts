@@ -5,7 +5,7 @@ import { distance, type Point } from '../../../geometry/point.ts';
 import { contains, type Region, region } from '../../../geometry/region.ts';
 import { build, type SegmentIndex } from '../../../geometry/segment-index.ts';
 
-/** The outline of a part of a drawing: the edges that have what is around it on one side alone. */
+/** The outer boundary of a connected part of a drawing: edges with the unbounded face on one side only. */
 interface Outline {
   readonly edges: readonly number[];
   readonly within: Region;
@@ -13,8 +13,8 @@ interface Outline {
 }
 
 /**
- * The fewest outlines of a drawing as segments, longest first and none within another, so that no more than the share `most` of the
- * drawing's length is no part of them; undefined where all of them are too few.
+ * Finds the lines that a first puzzle asks for: outer boundaries that are not inside another, longest first, until at most the
+ * share `most` of the drawing's length is left. Returns their segments, or undefined if all of them leave more.
  */
 export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | undefined {
   const { points, edges } = drawing;

@@ -7,7 +7,7 @@ import { build, eachNear, type SegmentIndex } from '../../../geometry/segment-in
 export interface Weldable extends PlaneGraph {
   /** Vertices at which strokes end although two edges meet there, as where a half of a drawing meets its axis. */
   readonly ends?: readonly number[];
-  /** Where this is there, lines that are no part of it are pre-drawn. */
+  /** Segments of the only lines to be drawn; all others are pre-drawn. All lines are to be drawn if undefined. */
   readonly outline?: SegmentIndex | undefined;
 }
 
