@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Level } from '../puzzle/kind.ts';
+import { LEVELS } from '../puzzle/kind.ts';
 import {
   type BuiltPack,
   keepKinds,
@@ -41,8 +41,6 @@ export interface Building {
 
 interface Extras {
   readonly seed: string;
-  /** The levels that are tried, easiest first. */
-  readonly levels: readonly Level[];
   readonly documents?: boolean;
   readonly sheets?: boolean;
 }
@@ -57,17 +55,17 @@ const MOST_BYTES = 10_000_000;
 export function building(
   { id, cover, pictures }: PackList,
   versions: Readonly<Record<string, number>>,
-  { seed, levels, documents = false, sheets = false }: Extras,
+  { seed, documents = false, sheets = false }: Extras,
   out: string,
 ): Building {
   const kinds = Object.keys(versions);
-  const candidates = pictures.length * kinds.length * levels.length;
+  const candidates = pictures.length * kinds.length * LEVELS.length;
   const verdicts: PictureVerdict[] = [];
   let taken = 0;
 
   const pack = (): BuiltPack => {
     const words = pictures.map((_, p) =>
-      kinds.map((_, k) => spell(levels.filter((_, l) => verdictOn(p, k, l).against.length === 0))).join(' '),
+      kinds.map((_, k) => spell(LEVELS.filter((_, l) => verdictOn(p, k, l).against.length === 0))).join(' '),
     );
     return {
       format: PACK_FORMAT,
@@ -91,7 +89,7 @@ export function building(
         kind,
         Object.fromEntries(
           pictures.flatMap((picture, p) => {
-            const own = levels.flatMap((level, l) => {
+            const own = LEVELS.flatMap((level, l) => {
               const text = textOf(verdictOn(p, k, l));
               return text === undefined ? [] : [[level, text] as const];
             });
@@ -101,13 +99,13 @@ export function building(
       ]),
     );
   const verdictOn = (picture: number, kind: number, level: number) =>
-    verdicts[(picture * kinds.length + kind) * levels.length + level] as PictureVerdict;
+    verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
   /** The pack and its thumbnails, with what was there before of kinds and levels that were not tried. */
   const write = async () => {
-    const whole = keepKinds(pack(), await standing(out, id), levels);
+    const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
-    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole, levels);
+    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole);
     for (const [to, text] of [
       [packPath(out, id), packText(whole)],
       [smallPath, thumbnailsText(all)],
@@ -121,7 +119,7 @@ export function building(
   /** One sheet for each kind and level that any picture suits. */
   const writeSheets = async () => {
     for (const [k, kind] of kinds.entries()) {
-      for (const [l, level] of levels.entries()) {
+      for (const [l, level] of LEVELS.entries()) {
         const made = pictures.flatMap((_, p) => verdictOn(p, k, l).document ?? []);
         const entries = await Promise.all(made.map((document) => entryOf(document)));
         if (entries.length === 0) continue;
@@ -137,8 +135,8 @@ export function building(
   const writeDocuments = async () => {
     for (const [at, { document }] of verdicts.entries()) {
       if (document === undefined) continue;
-      const level = levels[at % levels.length];
-      const picture = pictures[Math.floor(at / (kinds.length * levels.length))]?.picture ?? '';
+      const level = LEVELS[at % LEVELS.length];
+      const picture = pictures[Math.floor(at / (kinds.length * LEVELS.length))]?.picture ?? '';
       const name = `${stem(picture)}-${document.kind}-${level}.json`;
       const written = await writeWhole(join(out, id, name), documentText(document));
       if (!written.ok) return written.problem;
@@ -151,7 +149,7 @@ export function building(
       verdicts[at] = verdict;
       taken += 1;
       if (taken < candidates) return undefined;
-      verdicts.splice(0, candidates, ...risingBy(levels.length, verdicts));
+      verdicts.splice(0, candidates, ...risingBy(LEVELS.length, verdicts));
       const trouble =
         (documents ? await writeDocuments() : undefined) ??
         (await write()) ??
@@ -163,10 +161,6 @@ export function building(
 }
 
 const packPath = (out: string, id: string) => join(out, `${id}.json`);
-
-/** The pack of a name that stands in a folder, if one can be read. */
-export const standing = (out: string, id: string): Promise<BuiltPack | undefined> =>
-  before(packPath(out, id), readBuiltPack);
 
 /** What stands at a path, as `read` reads it, if it can be read. */
 async function before<Read>(

@@ -230,12 +230,6 @@ export function packing(command: Command): Command {
       'the kinds to try, keeping what the folder says of others; all where none is named',
       [],
     )
-    .addOption(
-      new Option(
-        '--level <level...>',
-        'the levels to try, keeping what the folder says of others; all where none is named',
-      ).choices(LEVELS),
-    )
     .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
     .option('--documents', 'write the puzzles that suit, too')
     .option('--sheets', 'draw sheets of the puzzles that suit, too');
