@@ -132,9 +132,9 @@ test('what was done by hand stays too, and is undone after coming back', async (
   const before = await dots.count();
   await page.getByRole('tab', { name: 'By hand' }).press('Enter');
   await page.getByRole('button', { name: 'Put a dot in' }).press('Enter');
-  // On the roof of the house.
+  // On a wall of the house.
   const [x, y] = await page.locator('.tune-board .tune-sheets').evaluate((svg) => {
-    const at = new DOMPoint(421, 421).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
+    const at = new DOMPoint(803, 690).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
     return [at.x, at.y] as const;
   });
   await page.mouse.click(x, y);

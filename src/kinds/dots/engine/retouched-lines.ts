@@ -6,6 +6,8 @@ import type { RetouchedLayout } from './retouched-layout.ts';
 
 /** Places of a line count for longer by this share for each unit that they are off the edge. */
 const STRAYS = 0.1;
+/** Places are the same that are no farther apart than this. */
+const SAME = 0.001;
 
 /**
  * The lines of a layout that was changed by hand. An edge between dots that were joined before and are where they were keeps its line.
@@ -71,7 +73,9 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
   }
   if (cost[to] === Number.POSITIVE_INFINITY) return [a, b];
   const way: Point[] = [];
-  for (let place = to; place >= 0; place = parent[place]) way.unshift(places[place]);
+  for (let place = to; place >= 0; place = parent[place])
+    // A foot may lie on a place of the drawing.
+    if (way.length === 0 || distance(places[place], way[0]) > SAME) way.unshift(places[place]);
   return way.length > 1 ? way : [a, b];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/library.ts';
 import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
 import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
+import { retouchedLines } from '../../../../src/kinds/dots/engine/retouched-lines.ts';
 import { nearly } from '../../../../src/kinds/dots/engine/retouched-nearly.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
@@ -312,4 +313,22 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   test('is refused where a dot would be thrown off its line', () => {
     expect(['unfair', 'no-fit']).toContain(touched({ does: 'move', thing: 0, to: [1, 1] }));
   });
+});
+
+test('a new line from corner to corner of the drawing has no place twice', () => {
+  const corners: readonly (readonly [number, number])[] = [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+  ];
+  const drawing = {
+    points: corners,
+    edges: [
+      [0, 1],
+      [1, 2],
+    ] as const,
+  };
+  const layout = { dots: corners, edges: [[0, 2]] as const, origins: [undefined, undefined, undefined] };
+  const before = { dots: [], solution: { edges: [] } };
+  expect(retouchedLines(layout, before, drawing, 300)).toEqual([corners]);
 });
