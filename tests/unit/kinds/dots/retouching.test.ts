@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/library.ts';
-import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
+import type { Point } from '../../../../src/geometry/point.ts';
+import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
 import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
 import { retouchedLines } from '../../../../src/kinds/dots/engine/retouched-lines.ts';
 import { nearly } from '../../../../src/kinds/dots/engine/retouched-nearly.ts';
@@ -316,17 +317,19 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
 });
 
 test('a new line from corner to corner of the drawing has no place twice', () => {
-  const corners: readonly (readonly [number, number])[] = [
+  const corners: readonly Point[] = [
     [100, 100],
     [300, 100],
     [300, 300],
   ];
-  const drawing = {
-    points: corners,
+  // Another line ends at the first corner.
+  const drawing: Drawing = {
+    points: [...corners, [100, 20]],
     edges: [
+      [0, 3],
       [0, 1],
       [1, 2],
-    ] as const,
+    ],
   };
   const layout = { dots: corners, edges: [[0, 2]] as const, origins: [undefined, undefined, undefined] };
   const before = { dots: [], solution: { edges: [] } };
