@@ -26,7 +26,7 @@ import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
-import { risingBy } from './rising.ts';
+import { allRising } from './rising.ts';
 import { entryOf, sheet } from './sheet.ts';
 import { padded } from './table.ts';
 
@@ -101,7 +101,7 @@ export function building(
   const verdictOn = (picture: number, kind: number, level: number) =>
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
-  /** The pack and its thumbnails, with what was there before of kinds and levels that were not tried. */
+  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
   const write = async () => {
     const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
@@ -149,7 +149,7 @@ export function building(
       verdicts[at] = verdict;
       taken += 1;
       if (taken < candidates) return undefined;
-      verdicts.splice(0, candidates, ...risingBy(LEVELS.length, verdicts));
+      verdicts.splice(0, candidates, ...allRising(verdicts));
       const trouble =
         (documents ? await writeDocuments() : undefined) ??
         (await write()) ??

@@ -10,7 +10,7 @@ import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
 import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
-import { risingBy } from './rising.ts';
+import { allRising } from './rising.ts';
 import { misreadingOf } from './task.ts';
 
 /** What `pack` is asked for, besides the list. */
@@ -80,7 +80,7 @@ export async function pack(
   );
   if (unwritten !== undefined) return fail(unwritten, io);
 
-  const verdicts = risingBy(LEVELS.length, alone);
+  const verdicts = allRising(alone);
   const candidates = jobs.map(({ candidate }) => candidate);
   need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));

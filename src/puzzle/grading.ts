@@ -74,6 +74,7 @@ const MOST_REFUSED = 3000;
 const MANY_REFUSED = 500;
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
+
 /**
  * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures all but lie within the
  * level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where none meets the band, the puzzle

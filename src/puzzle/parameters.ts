@@ -173,6 +173,11 @@ export function settle<Set extends ParameterSet>(
   return { ok: true, value: values as Values<Set> };
 }
 
+/** What is asked for without parameters that a kind does not have: links and saves from before may name some. */
+export function stillKnown({ all }: ParameterSet, asked: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
+}
+
 /**
  * Reads the parameters that a document says it was made with. One that is missing, out of its range or of the wrong
  * type is a finding of `parameters` (so is one that the kind does not have), and its default stands in for it, so that

@@ -174,7 +174,7 @@ function colouringOf(
   plan: RepairPlan,
   progress: (share: number) => void,
 ): Colouring {
-  const { lambda: _, ...others } = commission.parameters;
+  const { lambda, ...others } = commission.parameters;
   const { barred, ...way } = plan;
   const known = colouringsOf(commission.whole);
   const name = JSON.stringify([
@@ -184,6 +184,8 @@ function colouringOf(
     commission.axis,
     commission.phase,
     commission.shown,
+    // What is inside depends on it.
+    others.decoration === 'inside' ? lambda : 0,
   ]);
   const made = known.get(name) ?? coloured(commission, plan, progress);
   known.set(name, made);

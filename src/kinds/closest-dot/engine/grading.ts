@@ -1,6 +1,6 @@
 import type { Grading } from '../../../puzzle/grading.ts';
 
-/** How many dots puzzles of each level have, and how far straight lines may stray besides where a picture has fewer or more. */
+/** How many dots puzzles of each level have, and what is set besides where a picture has fewer or more. */
 export const grading: Grading = {
   bands: {
     first: { dots: [4, 12] },
@@ -10,7 +10,7 @@ export const grading: Grading = {
   },
   rungs: {
     first: [{}, { epsilon: 55 }, { epsilon: 40 }],
-    easy: [{ epsilon: 60 }, {}, { epsilon: 25 }],
+    easy: [{ epsilon: 80, delta: 60 }, {}, { epsilon: 25 }],
     medium: [{ epsilon: 40 }, {}, { epsilon: 18 }],
     hard: [{}, { epsilon: 14 }],
   },

@@ -231,7 +231,7 @@ const EVEN_WAYS = 4;
 
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
 interface Dearness {
-  /** Of its drawing pre-drawn, where nothing is on purpose. */
+  /** Of its drawing pre-drawn. */
   readonly predrawn?: number;
   /** Of its drawing exposed, of one that hides some; as much as there is where left out. */
   readonly exposure?: number;

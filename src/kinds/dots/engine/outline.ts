@@ -26,10 +26,10 @@ export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | und
   };
   const outlines: Outline[] = [];
   eachFace(drawing, adjacency(points.length / 2, edges), ({ halves, area }) => {
-    if (area >= 0) return;
     const sides = new Map<number, number>();
     for (const half of halves) sides.set(half >> 1, (sides.get(half >> 1) ?? 0) + 1);
     const own = [...sides].flatMap(([edge, count]) => (count === 1 ? [edge] : []));
+    if (area >= 0 || own.length === 0) return;
     const within = region([halves.flatMap((half) => at(edges[half]))], false);
     outlines.push({ edges: own, within, length: lengthOf(own) });
   });

@@ -148,7 +148,7 @@ export function layBy(
   const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
   const found = foundOf(whole);
   const asked = [
-    ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, Number(drawing.outline !== undefined)],
+    ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
     ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];

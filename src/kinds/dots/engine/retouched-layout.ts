@@ -119,7 +119,8 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
-  return { ok: true, value: { ...went.value, edges } };
+  // A decoy is gone that lies on another dot.
+  return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
 }
 
 /** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */

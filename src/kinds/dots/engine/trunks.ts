@@ -20,7 +20,7 @@ export interface TrunkEnd {
 }
 
 /** A trunk: where its root is, and the ways from there to ends of strokes; undefined for an end that no small stroke leads to. */
-export interface Trunk {
+interface Trunk {
   readonly root: Point;
   readonly ways: readonly (Polyline | undefined)[];
 }

@@ -60,7 +60,7 @@ interface Outlook {
 }
 
 /**
- * Writes into `reached` the spans at which the ray from the outlook through that position passes within epsilon of all
+ * Writes into `reached` the spans at which the ray from there through that position passes within epsilon of all
  * vertices between; gives how many there are.
  */
 function reach(

@@ -91,6 +91,7 @@ export function makeDots(
         if (moving && to === 0 && goal === 0) continue;
         clear(dot);
         if (!moving || stage.still) {
+          motions.stop(`dot ${dot}`);
           set(dot, to);
           continue;
         }

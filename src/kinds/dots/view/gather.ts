@@ -1,6 +1,6 @@
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { foot } from '../../../geometry/segment.ts';
-import type { Segments } from '../../../geometry/segment-index.ts';
+import { build, nearest, type SegmentIndex } from '../../../geometry/segment-index.ts';
 import type { Gathering } from '../../../view/gathering.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import { decoysOf, trueLines } from '../face/true-lines.ts';
@@ -40,8 +40,8 @@ export function gather(
   dots: readonly Point[],
   reach = Number.POSITIVE_INFINITY,
 ): Gathering {
-  const solved = flatten(lines);
-  const starts = drawing.points.map((point) => nearest(solved, point));
+  const solved = indexed(lines);
+  const starts = drawing.points.map((point) => nearestPoint(solved, point));
   const [from, to, details]: [number[], number[], number[]] = [[], [], []];
   for (const [i, j] of drawing.edges) {
     const [a, b, c, d] = [drawing.points[i], drawing.points[j], starts[i], starts[j]];
@@ -56,7 +56,7 @@ export function gather(
   return { solved: start, picture, dots, details: Float64Array.from(details) };
 }
 
-function flatten(lines: readonly (readonly Point[])[]): Segments {
+function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
   const segments: number[] = [];
   for (const line of lines) {
     for (const [index, point] of line.entries()) {
@@ -64,18 +64,13 @@ function flatten(lines: readonly (readonly Point[])[]): Segments {
       if (next !== undefined) segments.push(...point, ...next);
     }
   }
-  return Float64Array.from(segments);
+  return build(Float64Array.from(segments));
 }
 
 /** The point of the segments that is nearest to `point`, or `point` itself where there are none. */
-function nearest(segments: Segments, point: Point): Point {
-  let best: Point = point;
-  let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < segments.length; at += 4) {
-    const [ax = 0, ay = 0, bx = 0, by = 0] = segments.subarray(at, at + 4);
-    const near = foot(ax, ay, bx, by, ...point);
-    const away = squaredDistance(near, point);
-    if (away < least) [best, least] = [near, away];
-  }
-  return best;
+function nearestPoint(solved: SegmentIndex, [x, y]: Point): Point {
+  const at = 4 * nearest(solved, x, y);
+  if (at < 0) return [x, y];
+  const [ax, ay, bx, by] = solved.segments.subarray(at, at + 4);
+  return foot(ax, ay, bx, by, x, y);
 }

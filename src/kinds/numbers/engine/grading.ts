@@ -1,6 +1,6 @@
 import type { Grading } from '../../../puzzle/grading.ts';
 
-/** How many dots puzzles of each level have, and how far straight lines may stray besides where a picture has fewer or more. */
+/** How many dots puzzles of each level have, and what is set besides where a picture has fewer or more. */
 export const grading: Grading = {
   bands: {
     first: { dots: [4, 12] },
@@ -10,7 +10,7 @@ export const grading: Grading = {
   },
   rungs: {
     first: [{}, { epsilon: 40 }, { maxStrokes: 4, maxPauses: 3 }],
-    easy: [{ epsilon: 70 }, {}, { epsilon: 30 }],
+    easy: [{ epsilon: 80, delta: 60 }, {}, { epsilon: 30 }],
     medium: [{ epsilon: 22 }, {}, { epsilon: 8 }],
     hard: [{}, { epsilon: 7 }],
   },

@@ -22,8 +22,8 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
  * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
- * The more coins, the fewer dots there are to choose from for each: easy puzzles have three, medium and hard ones two. The others are more
- * than twice the first: a long bar between two pairs of short ones is not the way to a nearest dot, so the dots alone give
+ * The more coins, the fewer dots there are to choose from for each: easy puzzles have three, medium and hard ones two. The others are about
+ * twice the first or more: a long bar between two pairs of short ones is not the way to a nearest dot, so the dots alone give
  * less away (see `longOnes`).
  */
 export const parameters = parameterSet(

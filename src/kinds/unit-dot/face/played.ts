@@ -16,7 +16,6 @@ export const played: Played = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  // One coin, and no more dots than are seen at a glance.
   suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,

@@ -119,6 +119,12 @@ describe('a layout that is touched up', () => {
     expect(freed.value.dots).toContainEqual([100, 100]);
   });
 
+  test('has one dot where a decoy is joined to another', () => {
+    const layout = { ...SQUARE, dots: [...SQUARE.dots, [500, 500]] as const };
+    const joined = retouched(layout, { does: 'join', thing: 4, other: 1 }, LENGTHS);
+    expect(joined).toMatchObject({ ok: true, value: { dots: SQUARE.dots, edges: SQUARE.edges } });
+  });
+
   test('parts the lines that meet in a dot, and joins them again', () => {
     const parted = layoutAfter({ does: 'part', thing: 1 });
     if (typeof parted === 'string') throw new Error(parted);
