@@ -49,7 +49,7 @@ test('a puzzle of a file, and one that was touched up, goes as a whole', async (
 
 test('a link that sets what its kind no longer has makes a puzzle without it', async () => {
   const recipe = {
-    ...{ kind: 'connect-the-dots', picture: 'openmoji:1F408', level: 'easy', seed: 'dotterel' },
+    ...{ kind: 'connect-the-dots', picture: 'openmoji:1F408', level: 'easy' as const, seed: 'dotterel' },
     ...{ generator: 1, parameters: { given: 0.3, gamma: 20 } },
   } as const;
   const { status, out, lines } = await run('open', linkWith({ recipe }) ?? '');
