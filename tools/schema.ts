@@ -19,7 +19,7 @@ export function schemaText(): string {
   });
   const whole = {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'Dotterel puzzle, version 1',
+    title: 'Dotterel puzzle, versions 1 and 2',
     oneOf: kinds,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;

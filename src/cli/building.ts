@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Level } from '../puzzle/kind.ts';
+import { LEVELS } from '../puzzle/kind.ts';
 import {
   type BuiltPack,
   keepKinds,
@@ -27,6 +26,7 @@ import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
+import { allRising } from './rising.ts';
 import { entryOf, sheet } from './sheet.ts';
 import { padded } from './table.ts';
 
@@ -41,8 +41,6 @@ export interface Building {
 
 interface Extras {
   readonly seed: string;
-  /** The levels that are tried, easiest first. */
-  readonly levels: readonly Level[];
   readonly documents?: boolean;
   readonly sheets?: boolean;
 }
@@ -57,20 +55,17 @@ const MOST_BYTES = 10_000_000;
 export function building(
   { id, cover, pictures }: PackList,
   versions: Readonly<Record<string, number>>,
-  { seed, levels, documents = false, sheets = false }: Extras,
+  { seed, documents = false, sheets = false }: Extras,
   out: string,
 ): Building {
   const kinds = Object.keys(versions);
-  const candidates = pictures.length * kinds.length * levels.length;
-  const against: (readonly string[])[] = [];
-  const small: (string | undefined)[] = [];
-  const bookmarks: (string | undefined)[] = [];
-  const shown: (PuzzleDocument | undefined)[] = [];
+  const candidates = pictures.length * kinds.length * LEVELS.length;
+  const verdicts: PictureVerdict[] = [];
   let taken = 0;
 
   const pack = (): BuiltPack => {
     const words = pictures.map((_, p) =>
-      kinds.map((_, k) => spell(levels.filter((_, l) => against[index(p, k, l)]?.length === 0))).join(' '),
+      kinds.map((_, k) => spell(LEVELS.filter((_, l) => verdictOn(p, k, l).against.length === 0))).join(' '),
     );
     return {
       format: PACK_FORMAT,
@@ -84,18 +79,18 @@ export function building(
   };
   const thumbnails = (): BuiltThumbnails => ({
     ...{ format: THUMBNAILS_FORMAT, version: THUMBNAILS_VERSION, id, seed, kinds: versions },
-    thumbnails: listed(small),
-    bookmarks: listed(bookmarks),
+    thumbnails: listed(({ thumbnail }) => thumbnail),
+    bookmarks: listed(({ bookmark }) => bookmark),
   });
   /** Texts of candidates by kind, picture and level. */
-  const listed = (texts: readonly (string | undefined)[]): PuzzleTexts =>
+  const listed = (textOf: (verdict: PictureVerdict) => string | undefined): PuzzleTexts =>
     Object.fromEntries(
       kinds.map((kind, k) => [
         kind,
         Object.fromEntries(
           pictures.flatMap((picture, p) => {
-            const own = levels.flatMap((level, l) => {
-              const text = texts[index(p, k, l)];
+            const own = LEVELS.flatMap((level, l) => {
+              const text = textOf(verdictOn(p, k, l));
               return text === undefined ? [] : [[level, text] as const];
             });
             return own.length === 0 ? [] : [[picture.id, Object.fromEntries(own)] as const];
@@ -103,14 +98,14 @@ export function building(
         ),
       ]),
     );
-  const index = (picture: number, kind: number, level: number) =>
-    (picture * kinds.length + kind) * levels.length + level;
+  const verdictOn = (picture: number, kind: number, level: number) =>
+    verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
-  /** The pack and its thumbnails, with what was there before of kinds and levels that were not tried. */
+  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
   const write = async () => {
-    const whole = keepKinds(pack(), await standing(out, id), levels);
+    const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
-    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole, levels);
+    const all = keepThumbnails(thumbnails(), await before(smallPath, readThumbnails), whole);
     for (const [to, text] of [
       [packPath(out, id), packText(whole)],
       [smallPath, thumbnailsText(all)],
@@ -124,8 +119,8 @@ export function building(
   /** One sheet for each kind and level that any picture suits. */
   const writeSheets = async () => {
     for (const [k, kind] of kinds.entries()) {
-      for (const [l, level] of levels.entries()) {
-        const made = pictures.flatMap((_, p) => shown[index(p, k, l)] ?? []);
+      for (const [l, level] of LEVELS.entries()) {
+        const made = pictures.flatMap((_, p) => verdictOn(p, k, l).document ?? []);
         const entries = await Promise.all(made.map((document) => entryOf(document)));
         if (entries.length === 0) continue;
         const image = raster(await sheet(`${id}: ${kind}, ${level}`, entries, 3), 1);
@@ -136,35 +131,36 @@ export function building(
     return undefined;
   };
 
+  /** One file for each puzzle that suits. */
+  const writeDocuments = async () => {
+    for (const [at, { document }] of verdicts.entries()) {
+      if (document === undefined) continue;
+      const level = LEVELS[at % LEVELS.length];
+      const picture = pictures[Math.floor(at / (kinds.length * LEVELS.length))]?.picture ?? '';
+      const name = `${stem(picture)}-${document.kind}-${level}.json`;
+      const written = await writeWhole(join(out, id, name), documentText(document));
+      if (!written.ok) return written.problem;
+    }
+    return undefined;
+  };
+
   return {
     async take(at, verdict) {
-      against[at] = verdict.against;
-      small[at] = verdict.thumbnail;
-      bookmarks[at] = verdict.bookmark;
-      if (sheets) shown[at] = verdict.document;
+      verdicts[at] = verdict;
       taken += 1;
-      // Others may be taken while this one's puzzle is written.
-      const isLast = taken === candidates;
-      if (documents && verdict.document !== undefined) {
-        const level = levels[at % levels.length];
-        const picture = pictures[Math.floor(at / (kinds.length * levels.length))]?.picture ?? '';
-        const name = `${stem(picture)}-${verdict.document.kind}-${level}.json`;
-        const written = await writeWhole(join(out, id, name), documentText(verdict.document));
-        if (!written.ok) return written.problem;
-      }
-      if (!isLast) return undefined;
-      const trouble = (await write()) ?? (await writeSheets());
-      shown.length = 0;
+      if (taken < candidates) return undefined;
+      verdicts.splice(0, candidates, ...allRising(verdicts));
+      const trouble =
+        (documents ? await writeDocuments() : undefined) ??
+        (await write()) ??
+        (sheets ? await writeSheets() : undefined);
+      verdicts.length = 0;
       return trouble;
     },
   };
 }
 
 const packPath = (out: string, id: string) => join(out, `${id}.json`);
-
-/** The pack of a name that stands in a folder, if one can be read. */
-export const standing = (out: string, id: string): Promise<BuiltPack | undefined> =>
-  before(packPath(out, id), readBuiltPack);
 
 /** What stands at a path, as `read` reads it, if it can be read. */
 async function before<Read>(

@@ -6,6 +6,7 @@ import { bookmarkText } from '../puzzle/bookmark.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
+import { isSolution } from '../puzzle/solution.ts';
 import { encode } from '../puzzle/thumbnail.ts';
 import { roomForPicture } from '../sharing/link.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
@@ -127,7 +128,7 @@ function faultIn(kindId: string, document: PuzzleDocument): string | undefined {
   if (kind === undefined) return 'its kind is not known';
   const findings = kind.verify(document);
   if (findings.length > 0) return spelled(findings);
-  const solved = JSON.stringify(kind.solve(document.board)) === JSON.stringify(document.solution);
+  const solved = isSolution(kind.solve(document.board), document.solution);
   // Pieces of a jigsaw may go together in another way too; then it says so.
   const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
   return solved || unique === false ? undefined : 'the rule gives another solution than it records';

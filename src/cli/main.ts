@@ -157,7 +157,14 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .command('render')
     .description('draw a puzzle')
     .argument('<file>', 'a puzzle document')
-    .option('--solved', 'the board as it looks when the puzzle is done')
+    .option(
+      '--solved',
+      'the board as it looks when the puzzle is done: a dot puzzle in the lines of its drawing',
+    )
+    .option(
+      '--straight',
+      'with --solved or the layer solution: straight lines from dot to dot, as a pencil draws them',
+    )
     .option('--layer <names>', 'what is drawn: drawing, board, solution, with commas between')
     .addOption(
       new Option('--cuts <lines>', 'lines for a laser or paper cutter: shared, or all pieces apart').choices([
@@ -222,12 +229,6 @@ export function packing(command: Command): Command {
       '--kind <kind...>',
       'the kinds to try, keeping what the folder says of others; all where none is named',
       [],
-    )
-    .addOption(
-      new Option(
-        '--level <level...>',
-        'the levels to try, keeping what the folder says of others; all where none is named',
-      ).choices(LEVELS),
     )
     .option('--seed <text>', 'the seed of all puzzles', PACK_SEED)
     .option('--documents', 'write the puzzles that suit, too')

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
-import { LEVELS, type Level } from '../puzzle/kind.ts';
-import { type Building, building, standing, tableOf } from './building.ts';
+import { LEVELS } from '../puzzle/kind.ts';
+import { type Building, building, tableOf } from './building.ts';
 import { readDrawing } from './drawing.ts';
 import { ensureFolder, isFolder } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
@@ -10,14 +10,13 @@ import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
 import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
+import { allRising } from './rising.ts';
 import { misreadingOf } from './task.ts';
 
 /** What `pack` is asked for, besides the list. */
 export interface PackAsked {
   /** The kinds to try; all where none is named. Of others is kept what the packs in the folder say already. */
   readonly kind: readonly string[];
-  /** The levels to try; all where none is named. Of others is kept what the packs in the folder say already. */
-  readonly level?: readonly Level[];
   readonly seed: string;
   readonly documents?: boolean;
   readonly sheets?: boolean;
@@ -32,7 +31,8 @@ type Keep = (
 /**
  * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
  * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
- * that suit and sheets of them. Prints how many suit. The files are the same in every run, on any number of cores.
+ * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many
+ * suit. The files are the same in every run, on any number of cores.
  */
 export async function pack(
   list: string,
@@ -51,11 +51,9 @@ export async function pack(
   need(await ensureFolder(out));
 
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
-  const levels = LEVELS.filter((level) => asked.level?.includes(level) ?? true);
-  if (levels.length < LEVELS.length) need(await othersStand(lists, versions, asked.seed, out));
-  const packs = lists.map((each) => building(each, versions, { ...asked, levels }, out));
+  const packs = lists.map((each) => building(each, versions, asked, out));
   const jobs = lists.flatMap((each, index) =>
-    candidatesOf(each, kinds, levels, asked).map((candidate, at) => ({
+    candidatesOf(each, kinds, asked).map((candidate, at) => ({
       candidate,
       at,
       pack: packs[index] as Building,
@@ -63,7 +61,7 @@ export async function pack(
   );
   const pool = judges(jobs.length);
   let unwritten: Problem | undefined;
-  const verdicts = await doAll(
+  const alone = await doAll(
     jobs,
     io,
     { make: ({ candidate }: (typeof jobs)[number]) => pool.make(candidate), close: pool.close },
@@ -82,6 +80,7 @@ export async function pack(
   );
   if (unwritten !== undefined) return fail(unwritten, io);
 
+  const verdicts = allRising(alone);
   const candidates = jobs.map(({ candidate }) => candidate);
   need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
@@ -90,35 +89,16 @@ export async function pack(
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Whether what packs say of levels that are not tried may be kept: the same generators and seed made them. */
-async function othersStand(
-  lists: readonly PackList[],
-  versions: Readonly<Record<string, number>>,
-  seed: string,
-  out: string,
-): Promise<Outcome<undefined>> {
-  for (const { id } of lists) {
-    const older = await standing(out, id);
-    const kind = Object.keys(versions).find((each) => older?.kinds[each] !== versions[each]);
-    if (kind !== undefined || older?.seed !== seed)
-      return unusable(
-        `--level: in ${out} no pack ${id} of the same generators and seed holds the other levels${kind === undefined ? '' : ` of ${kind}`}; build all levels`,
-      );
-  }
-  return good(undefined);
-}
-
-/** Every picture for every kind at every level that is tried. */
+/** Every picture for every kind at every level. */
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
-  levels: readonly Level[],
   asked: PackAsked,
 ): readonly PictureCandidate[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
     kinds.flatMap((kind) =>
-      levels.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
+      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );
 }

@@ -28,6 +28,8 @@ import { raster } from './raster.ts';
 /** What `render` is asked for, besides the file. */
 interface RenderAsked {
   readonly solved?: boolean;
+  /** Solved lines straight, as a pencil on paper draws them. */
+  readonly straight?: boolean;
   readonly layer?: string;
   readonly out?: string;
   /** What a cutter is to cut. */
@@ -200,11 +202,9 @@ export function readPaper(name: string | undefined): Outcome<Paper> {
 
 function readView({
   solved = false,
+  straight = false,
   layer,
-}: {
-  readonly solved?: boolean;
-  readonly layer?: string;
-}): Outcome<View> {
+}: Pick<RenderAsked, 'solved' | 'straight' | 'layer'>): Outcome<View> {
   const names = (layer ?? 'board').split(',').map((name) => name.trim());
   const stray = names.find((name) => !LAYERS.some((known) => known === name));
   if (stray !== undefined) {
@@ -212,5 +212,7 @@ function readView({
       `--layer ${layer}: there is no layer ${stray === '' ? 'without a name' : stray}; the layers are ${listed(LAYERS)}`,
     );
   }
-  return good({ layers: names as readonly PrintLayer[], solved });
+  if (straight && !solved && !names.includes('solution'))
+    return unusable('--straight: says how the solution is drawn; name --solved or --layer solution too');
+  return good({ layers: names as readonly PrintLayer[], solved, straight });
 }

@@ -1,4 +1,5 @@
 import type { Foreign } from '../puzzle/kind.ts';
+import { isSolution } from '../puzzle/solution.ts';
 import { foreignTo } from '../worker/foreign.ts';
 import { MOST_BYTES, readDocument } from './document.ts';
 import { looseReason } from './failures.ts';
@@ -13,9 +14,9 @@ export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const foreign = await foreignTo(text);
   if (foreign !== undefined) return solveForeign(foreign, file, text, io);
   const { kind, document } = need(await readDocument(file));
-  const found = JSON.stringify(kind.solve(document.board));
-  io.out(`${found}\n`);
-  if (found === JSON.stringify(document.solution)) return 0;
+  const found = kind.solve(document.board);
+  io.out(`${JSON.stringify(found)}\n`);
+  if (isSolution(found, document.solution)) return 0;
   return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
 }
 

@@ -25,8 +25,6 @@ export interface AnyPicture {
   readonly isLettering?: boolean;
   /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
   readonly isSwift?: boolean;
-  /** Only a puzzle that is its own mirror image is wanted, where it is one itself: no other is looked for where none comes at first. */
-  readonly isEvenWanted?: boolean;
   /** The share of its kind's ways that are tried of it while none makes a puzzle, as easier parameters or a simpler picture come next, or none is left; all where left out. */
   readonly hope?: number;
   /** The picture that it is but for what is asked of it; what is found out about that is known of it. */

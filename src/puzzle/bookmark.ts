@@ -13,11 +13,8 @@ export interface Bookmark {
   readonly way: string;
 }
 
-/**
- * What a search came to, and, of one that can go there at once the next time, by which way. Of a picture that is its own mirror image also
- * whether the puzzle is.
- */
-export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string; readonly isEven?: boolean };
+/** What a search came to, and, of one that can go there at once the next time, by which way. */
+export type FoundPuzzle<Document> = Result<Document> & { readonly way?: string };
 
 /** A bookmark, and the seal of its puzzle. */
 interface SealedBookmark extends Bookmark {

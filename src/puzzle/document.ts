@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-/** The document format's version that this program reads and writes. */
-export const FORMAT_VERSION = 1;
+/** The document format's versions that this program reads, oldest first. It writes the last. */
+const READABLE_VERSIONS = [1, 2] as const;
+export const FORMAT_VERSION = 2;
 
 /** The message of the issue that a kind's schema raises about an index that names nothing; `received` is its path. */
 export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
@@ -55,7 +56,7 @@ const generator = record({
  */
 export const envelope = <const Id extends string>(kind: Id) => ({
   format: v.literal('dotterel/puzzle'),
-  version: v.literal(FORMAT_VERSION),
+  version: v.picklist(READABLE_VERSIONS),
   kind: v.literal(kind),
   title: shortText,
   size: v.pipe(v.strictTuple([side, side]), v.readonly()),
@@ -69,7 +70,7 @@ export type Parameters = Readonly<Record<string, ParameterValue>>;
 /** What is common to the documents of all kinds. A kind's own document type narrows `board`, `solution` and `quality`. */
 export interface PuzzleDocument<Board = unknown, Solution = unknown, Quality = unknown> {
   readonly format: 'dotterel/puzzle';
-  readonly version: typeof FORMAT_VERSION;
+  readonly version: (typeof READABLE_VERSIONS)[number];
   readonly kind: string;
   readonly title: string;
   readonly size: readonly [number, number];

@@ -4,7 +4,7 @@ import { seeded } from '../random.ts';
 import { type Bookmark, type FoundPuzzle, readBookmark, sealOf } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Level, MeasureLimits } from './level.ts';
-import { type ParameterSet, saidOf, settle } from './parameters.ts';
+import { type ParameterSet, settle } from './parameters.ts';
 
 /**
  * How a kind brings its puzzles to a level, picture by picture: one picture gives with the very parameters that make an
@@ -13,24 +13,11 @@ import { type ParameterSet, saidOf, settle } from './parameters.ts';
 export interface Grading {
   /** What the measures of a puzzle are meant to be at each level. */
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
-  /** What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. */
+  /**
+   * What may be set over each level's preset, from what makes the easiest puzzle to what makes the hardest. One sets nothing, and is
+   * tried first.
+   */
   readonly rungs: Readonly<Record<Level, readonly Parameters[]>>;
-  /** What is tried besides where no rung of a level meets its band, the likeliest first. */
-  readonly wider?: Partial<Readonly<Record<Level, WiderRungs>>>;
-  /** What is set besides for a puzzle that is not its own mirror image, where the picture is. */
-  readonly uneven?: Parameters;
-  /** What is set besides at each level for a picture of somebody's own, so that it is not refused. */
-  readonly own?: Readonly<Record<Level, Parameters>>;
-  /** The rung to begin with, guessed from the picture alone. */
-  first(picture: AnyPicture, level: Level): number;
-}
-
-/** What is set over a level's preset for pictures that its rungs miss the band with. */
-export interface WiderRungs {
-  /** Where the best puzzle lies mostly below the band. */
-  readonly below: readonly Parameters[];
-  /** Where it lies mostly above. */
-  readonly above: readonly Parameters[];
 }
 
 /** What a graded puzzle is made by: a kind, or what is like one. */
@@ -85,23 +72,15 @@ const HOPE = { first: 0.2, easiest: 0.4, last: 0.5 };
 const MOST_REFUSED = 3000;
 /** The puzzle that comes of one that has laid out so many, or for which no simpler picture is left, is taken, whatever its band. */
 const MANY_REFUSED = 500;
-/** So many more are tried where one of a picture that is its own mirror image is not, be it somebody's own or not, until one is. */
-const MOST_EVEN = { own: 2, other: 3 };
 /** What misses a band by no more than this, in shares of its limits, is not made again. */
 const NEAR_ENOUGH = 0.03;
-/** What lies beyond its band by so many times its limits is hardly brought into it by another rung of the level: wider ones come first. */
-const FAR = 1;
-/** What comes of a wider rung and does not meet the band either is taken where it misses it by less than this share of what the best did. */
-const MUCH_NEARER = 0.5;
 
 /**
- * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures
- * all but lie within the level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where
- * none meets the band, the wider rungs on the side on which it is missed are tried as well, and where they come no nearer to it by far, the
- * puzzle of the others that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records what it was made with: asked for with these
- * parameters and the same seed, it comes out the same. Where a picture is its own mirror image and the puzzle is not, others of the level are
- * looked for that are, and no farther off the band; and where none that is meets the band, of the library one that is not and does. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is
- * tried. Failures: those of `settle` and of the kind.
+ * Makes one puzzle. At a level of a kind that grades its puzzles, one rung after another is tried until the measures all but lie within the
+ * level's band: from the first that is guessed towards easier or harder ones, halving what is left. Where none meets the band, the puzzle
+ * that misses it least is given out; of a seed that begins with `SWIFT`, the first. Its document records its parameters: asked for with
+ * these and the same seed, it comes out the same. Where a bookmark leads to the very puzzle that it is sealed with, nothing else is tried. Failures:
+ * those of `settle` and of the kind.
  */
 export function graded(
   kind: Maker,
@@ -112,8 +91,7 @@ export function graded(
   const { level, asked, seed, bookmark } = wish;
   const isSwift = seed.startsWith(SWIFT);
   // Where anything is asked for, another rung may be the one that meets the band.
-  const own = level !== undefined && whole.isOwn ? kind.grading?.own?.[level] : undefined;
-  const isAsked = [own, isSwift ? kind.swift : undefined, asked].some(
+  const isAsked = [isSwift ? kind.swift : undefined, asked].some(
     (set) => set !== undefined && Object.keys(set).length > 0,
   );
   const led = isAsked || bookmark === undefined ? undefined : followed(kind, whole, wish);
@@ -121,10 +99,10 @@ export function graded(
     progress(1);
     return led;
   }
-  const found = searched(kind, whole, wish, NOTHING, progress);
+  const found = searched(kind, whole, wish, progress);
   progress(1);
   if (!found.ok) return found;
-  const best = unevened(kind, whole, wish, found.value);
+  const best = found.value;
   return {
     ok: true,
     value: best.document,
@@ -135,63 +113,38 @@ export function graded(
   };
 }
 
-/** What is set over all rungs, and where bookmarks say that these stand. */
-interface Over {
-  readonly set: Parameters;
-  readonly lists: { readonly rung: string; readonly below: string; readonly above: string };
-}
+/** The letter before the number of a rung in a bookmark. */
+const RUNG = 'r';
 
-/** Where a bookmark says that parameters stand: among a level's rungs, or the wider ones below or above its band; with their number. */
-const NOTHING: Over = { set: {}, lists: { rung: 'r', below: 'b', above: 'a' } };
-/** The same of rungs of which no puzzle is to be its own mirror image. */
-const UNEVEN_LISTS: Over['lists'] = { rung: 'u', below: 'v', above: 'w' };
-
-/**
- * A puzzle of a picture of the library that is not its own mirror image but meets the band, where the best that is does not; else that.
- */
-function unevened(kind: Maker, whole: AnyPicture, wish: LevelWish, best: Rated): Rated {
-  const set = kind.grading?.uneven;
-  const isMissed = best.isEven === true && Math.abs(best.off) > NEAR_ENOUGH;
-  if (!isMissed || set === undefined || wish.level === undefined || whole.isOwn) return best;
-  const other = searched(kind, whole, wish, { set, lists: UNEVEN_LISTS }, () => undefined);
-  return other.ok && Math.abs(other.value.off) <= NEAR_ENOUGH ? other.value : best;
-}
-
-/** The puzzle of the level's rungs, with more set over them, that lies in the band or misses it least. */
+/** The puzzle of the level's rungs that is in the band or misses it least. */
 function searched(
   kind: Maker,
   whole: AnyPicture,
   { level, asked, seed, effort = { refused: 0 }, turn }: LevelWish,
-  over: Over,
   progress: (share: number) => void,
 ): Result<Rated> {
   const isSwift = seed.startsWith(SWIFT);
   const picture = isSwift ? { ...whole, isSwift } : whole;
   // Less is tried where simpler pictures come next, or have all been refused; at once is less still.
   const hurried = (hope: number): AnyPicture =>
-    level === undefined || turn === undefined || isSwift
+    level === undefined || isSwift
       ? picture
-      : { ...picture, hope: turn === 'last' ? HOPE.last : hope, copyOf: whole };
+      : { ...picture, hope: turn === 'before-simpler' ? hope : HOPE.last, copyOf: whole };
   const [brief, briefest] = [hurried(HOPE.easiest), hurried(HOPE.first)];
-  const own = level !== undefined && picture.isOwn ? kind.grading?.own?.[level] : undefined;
-  const set = { ...own, ...(isSwift ? kind.swift : {}), ...over.set, ...asked };
+  const set = { ...(isSwift ? kind.swift : {}), ...asked };
   const settled = rungsOf(kind, set, level, (level && kind.grading?.rungs[level]) ?? [{}]);
   if (!settled.ok) return settled;
   const rungs = settled.value;
   const band = level === undefined ? {} : (kind.grading?.bands[level] ?? {});
   const most = Math.min(isSwift ? SWIFT_TRIES : MOST_TRIES, rungs.length);
   const isSpent = (): boolean => effort.refused > MOST_REFUSED;
-  const { lists } = over;
   const isTired = (): boolean => turn === 'last' || effort.refused > MANY_REFUSED;
-  let at = level === undefined || isSpent() ? 0 : (kind.grading?.first(picture, level) ?? 0);
+  let at = isSpent() ? 0 : placeOf(rungs, rungsOf(kind, set, level, [{}]));
   let left = rungs.map((_, rung) => rung);
-  let untried = left;
   let best: Rated | undefined;
   let failure: Failure | undefined;
   let refused = 0;
-  let wide: Rated | undefined;
   const patience = turn === 'before-simpler' || effort.refused > 0 ? OWN_TRIES.other : OWN_TRIES.first;
-  const widest = (before: Rated) => widened(kind, brief, { level, asked: set, seed }, before, lists);
   for (let tries = 0; tries < most && left.length > 0; tries++) {
     at = left.reduce((near, rung) => (Math.abs(rung - at) < Math.abs(near - at) ? rung : near), left[0]);
     const tried = at;
@@ -199,7 +152,6 @@ function searched(
     const isAnyEasier = tries === 0 && at > 0;
     const made = kind.generate(isAnyEasier ? briefest : brief, rungs[at], seed, seeded(seed), told);
     left = left.filter((rung) => rung !== tried);
-    untried = untried.filter((rung) => rung !== tried);
     if (!made.ok) {
       failure ??= made.failure;
       // Of somebody's own picture there are simpler ones rather than many tries.
@@ -215,63 +167,15 @@ function searched(
     const rated = {
       document: made.value,
       off,
-      isEven: made.isEven,
-      ...bookmarkOf(lists.rung, tried, made.way),
+      ...bookmarkOf(tried, made.way),
     };
     best = closer(best, rated);
     if (Math.abs(off) <= NEAR_ENOUGH || isSwift || isTired()) break;
-    if (off > FAR && wide === undefined) {
-      wide = widest(rated);
-      if (wide !== undefined && Math.abs(wide.off) <= NEAR_ENOUGH) break;
-    }
     left = left.filter((rung) => (off > 0 ? rung < tried : rung > tried));
     at = left.sort((a, b) => Math.abs(a - tried) - Math.abs(b - tried))[(left.length - 1) >> 1] ?? at;
   }
-  if (best !== undefined && Math.abs(best.off) > NEAR_ENOUGH && !isSwift) {
-    // Those on the other side are for puzzles that lie above the band.
-    if ((wide === undefined || best.off < 0) && !isTired()) wide = widest(best);
-    if (wide !== undefined && isMuchNearer(wide, best)) best = wide;
-  }
-  if (best?.isEven === false && !isSwift && !isTired()) {
-    // Those nearest to the last that was tried come first.
-    const others = untried.sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b);
-    const most = picture.isOwn ? MOST_EVEN.own : MOST_EVEN.other;
-    best = evened(kind, brief, { rungs, others: others.slice(0, most), band, seed }, best);
-  }
   if (best !== undefined) return { ok: true, value: best };
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
-}
-
-/** What is tried besides, by their numbers, of the rungs of a level. */
-interface OtherRungs {
-  readonly rungs: readonly Parameters[];
-  readonly others: readonly number[];
-  readonly band: MeasureLimits;
-  readonly seed: string;
-}
-
-/** The first puzzle of other rungs that is its own mirror image and no farther off the band than the best, which is not; else that. */
-function evened(
-  kind: Maker,
-  picture: AnyPicture,
-  { rungs, others, band, seed }: OtherRungs,
-  best: Rated,
-): Rated {
-  const most = Math.max(NEAR_ENOUGH, Math.abs(best.off));
-  const wanted = { ...picture, isEvenWanted: true, copyOf: picture.copyOf ?? picture };
-  for (const rung of others) {
-    const made = kind.generate(wanted, rungs[rung], seed, seeded(seed), () => undefined);
-    if (!made.ok || made.isEven !== true) continue;
-    const off = offBand(band, measuresIn(made.value));
-    if (Math.abs(off) <= most)
-      return {
-        document: made.value,
-        off,
-        isEven: true,
-        ...bookmarkOf(NOTHING.lists.rung, rung, made.way),
-      };
-  }
-  return best;
 }
 
 /** The puzzle that a bookmark leads to, where it is the one that it is sealed with. */
@@ -283,13 +187,7 @@ function followed(
   const told = readBookmark(bookmark);
   if (told === undefined || level === undefined) return undefined;
   const { rung, way, seal } = told;
-  const wider = kind.grading?.wider?.[level];
-  const given = { rung: kind.grading?.rungs[level] ?? [{}], below: wider?.below, above: wider?.above };
-  const uneven = { set: kind.grading?.uneven ?? {}, lists: UNEVEN_LISTS };
-  const [from] = [NOTHING, uneven].flatMap(({ set, lists }) =>
-    (['rung', 'below', 'above'] as const).flatMap((list) => (lists[list] === rung[0] ? [{ set, list }] : [])),
-  );
-  const settled = rungsOf(kind, from?.set, level, (from && given[from.list]) ?? []);
+  const settled = rungsOf(kind, {}, level, rung.startsWith(RUNG) ? (kind.grading?.rungs[level] ?? [{}]) : []);
   const parameters = settled.ok ? settled.value[Number(rung.slice(1))] : undefined;
   if (parameters === undefined) return undefined;
   const made = kind.generate({ ...picture, way }, parameters, seed, seeded(seed), () => undefined);
@@ -298,17 +196,15 @@ function followed(
     : undefined;
 }
 
-/** The bookmark to a puzzle of the rung with this number in its list, where its kind says by which way it came. */
-function bookmarkOf(list: string, at: number, way: string | undefined): { readonly bookmark?: Bookmark } {
-  return way === undefined ? {} : { bookmark: { rung: `${list}${at}`, way } };
+/** The bookmark to a puzzle of the rung with this number, where its kind says by which way it came. */
+function bookmarkOf(at: number, way: string | undefined): { readonly bookmark?: Bookmark } {
+  return way === undefined ? {} : { bookmark: { rung: `${RUNG}${at}`, way } };
 }
 
 /** A puzzle, how far off the band it lies, and how it was found. */
 interface Rated {
   readonly document: PuzzleDocument;
   readonly off: number;
-  /** Of a picture that is its own mirror image, whether the puzzle is. */
-  readonly isEven?: boolean | undefined;
   readonly bookmark?: Bookmark;
 }
 
@@ -317,48 +213,20 @@ function closer(one: Rated | undefined, other: Rated): Rated {
   return one === undefined || Math.abs(other.off) < Math.abs(one.off) ? other : one;
 }
 
-/**
- * The first puzzle of the level's wider rungs that meets the band, on the side on which it was missed before; else the one of them that
- * misses it least, if there is any.
- */
-function widened(
-  kind: Maker,
-  picture: AnyPicture,
-  { level, asked, seed }: LevelWish,
-  before: Rated,
-  lists: Over['lists'],
-): Rated | undefined {
-  const wider = level === undefined ? undefined : kind.grading?.wider?.[level];
-  const band = (level && kind.grading?.bands[level]) ?? {};
-  const isAbove = before.off > 0;
-  const settled = rungsOf(kind, asked, level, (isAbove ? wider?.above : wider?.below) ?? []);
-  let nearest: Rated | undefined;
-  for (const [at, rung] of settled.ok ? settled.value.entries() : []) {
-    // What was asked for may leave nothing of a rung that is not made already.
-    if (
-      JSON.stringify(saidOf(kind.parameters, rung)) === JSON.stringify(before.document.generator.parameters)
-    )
-      continue;
-    const made = kind.generate(picture, rung, seed, seeded(seed), () => undefined);
-    if (!made.ok) continue;
-    const off = offBand(band, measuresIn(made.value));
-    const bookmark = bookmarkOf(isAbove ? lists.above : lists.below, at, made.way);
-    nearest = closer(nearest, { document: made.value, off, isEven: made.isEven, ...bookmark });
-    if (Math.abs(off) <= NEAR_ENOUGH) return nearest;
-  }
-  return nearest;
-}
-
-/** Whether a puzzle of a wider rung is taken instead of the best of the others, which do most pictures good. */
-function isMuchNearer(wide: Rated, best: Rated): boolean {
-  return Math.abs(wide.off) <= NEAR_ENOUGH || Math.abs(wide.off) < MUCH_NEARER * Math.abs(best.off);
-}
-
 const measuresIn = ({ quality }: PuzzleDocument) => quality as Readonly<Record<string, number>>;
 
 /** How many edges the drawing of a picture has, where it is made of lines. */
 function edgesOf(picture: AnyPicture): number {
   return ((picture as Partial<Picture>).drawing?.edges.length ?? 0) / 2;
+}
+
+/** The place of the rung that sets nothing. */
+function placeOf(rungs: readonly Parameters[], usual: Result<readonly Parameters[]>): number {
+  const own = JSON.stringify(usual.ok ? usual.value[0] : undefined);
+  return Math.max(
+    0,
+    rungs.findIndex((rung) => JSON.stringify(rung) === own),
+  );
 }
 
 /** The settled parameters of rungs, without those that are alike because of what was asked for. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS, type Level } from './level.ts';
-import { levelsOf, spell, type WrittenSuits } from './suits.ts';
+import type { WrittenSuits } from './suits.ts';
 
 export const PACK_FORMAT = 'dotterel/pack';
 export const PACK_VERSION = 1;
@@ -60,15 +59,10 @@ export function packText({ pictures, ...head }: BuiltPack): string {
 }
 
 /**
- * A pack with what an older one says of kinds that it does not name itself, and, of kinds that both of them name with
- * the same generator, of levels that were not `tried`. Nothing is
- * kept of one with another seed, or that lacks one of the pictures.
+ * A pack with what an older one says of kinds that it does not name itself. Nothing is kept of one with another seed, or
+ * that lacks one of the pictures.
  */
-export function keepKinds(
-  pack: BuiltPack,
-  older: BuiltPack | undefined,
-  tried: readonly Level[] = LEVELS,
-): BuiltPack {
+export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
   const [own, before] = [Object.keys(pack.kinds), Object.keys(older.kinds)];
@@ -81,11 +75,7 @@ export function keepKinds(
     pictures: pack.pictures.map((picture) => {
       const fresh = picture.suits.split(' ');
       const old = words.get(picture.id) ?? [];
-      const word = (kind: string) => {
-        const [now, then] = [fresh[own.indexOf(kind)], old[before.indexOf(kind)]];
-        if (now === undefined || pack.kinds[kind] !== older.kinds[kind]) return now ?? then;
-        return spell([...levelsOf(now), ...levelsOf(then ?? '').filter((level) => !tried.includes(level))]);
-      };
+      const word = (kind: string) => fresh[own.indexOf(kind)] ?? old[before.indexOf(kind)];
       return { ...picture, suits: kinds.map(word).join(' ') };
     }),
   };

@@ -173,6 +173,11 @@ export function settle<Set extends ParameterSet>(
   return { ok: true, value: values as Values<Set> };
 }
 
+/** What is asked for without parameters that a kind does not have: links and saves from before may name some. */
+export function stillKnown({ all }: ParameterSet, asked: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
+}
+
 /**
  * Reads the parameters that a document says it was made with. One that is missing, out of its range or of the wrong
  * type is a finding of `parameters` (so is one that the kind does not have), and its default stands in for it, so that
@@ -181,6 +186,7 @@ export function settle<Set extends ParameterSet>(
 export function recordedIn<Set extends ParameterSet>(
   { all }: Set,
   given: Readonly<Record<string, unknown>>,
+  { isComplete = true }: { readonly isComplete?: boolean } = {},
 ): { readonly values: Values<Set>; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
   const find = (name: string, data: Finding['data']) =>
@@ -189,13 +195,14 @@ export function recordedIn<Set extends ParameterSet>(
   for (const [name, parameter] of Object.entries(all)) {
     const value = Object.hasOwn(given, name)
       ? given[name]
-      : parameter.isUnsaid
+      : parameter.isUnsaid || !isComplete
         ? parameter.default
         : undefined;
     const read = v.safeParse(parameter.recorded, value);
     values[name] = read.success ? read.output : parameter.default;
     if (!read.success) find(name, parameter.expects);
   }
-  for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) find(name, { unknown: 1 });
+  if (isComplete)
+    for (const name of Object.keys(given)) if (!Object.hasOwn(all, name)) find(name, { unknown: 1 });
   return { values: values as Values<Set>, findings };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { INDEX_OUT_OF_RANGE, type PuzzleDocument } from './document.ts';
+import { FORMAT_VERSION, INDEX_OUT_OF_RANGE, type PuzzleDocument } from './document.ts';
 import type { Failure, Kind, Result } from './kind.ts';
-import { migrate } from './migrate.ts';
 
 /** The most characters a document may have as text. A puzzle of 1,000 dots takes well under one million. */
 export const MOST_TEXT = 32_000_000;
@@ -12,8 +11,8 @@ type Lookup = (
 ) => Pick<Kind<unknown, unknown, unknown, unknown, unknown, unknown>, 'schema'> | undefined;
 
 /**
- * Reads a puzzle document from JSON text, or from a value that is JSON already. Older versions are brought up to
- * date; keys that the format does not name are refused. Failures, with the data of each:
+ * Reads a puzzle document from JSON text, or from a value that is JSON already. A document of an older version
+ * stays as it is; keys that the format does not name are refused. Failures, with the data of each:
  *
  * - `too-large` { characters, most } and `not-json` { reason }
  * - `not-a-puzzle`: no object whose `format` is "dotterel/puzzle"
@@ -31,16 +30,18 @@ export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocu
   if (!value.ok) return value;
   if (!isRecord(value.value) || value.value.format !== 'dotterel/puzzle') return failed('not-a-puzzle', {});
 
-  const current = migrate(value.value);
-  if (!current.ok) return current;
-  const { kind } = current.value;
+  const document = value.value;
+  const { kind, version } = document;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return failed('no-version', { reads: FORMAT_VERSION });
+  if (version > FORMAT_VERSION) return failed('newer-version', { version, reads: FORMAT_VERSION });
   const found = typeof kind === 'string' ? kindOf(kind) : undefined;
   if (found === undefined)
     return failed('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });
 
-  const inherited = inheritedKey(current.value, '');
+  const inherited = inheritedKey(document, '');
   if (inherited !== undefined) return failed('unknown-key', { path: inherited });
-  const parsed = v.safeParse(found.schema, current.value, { abortEarly: true });
+  const parsed = v.safeParse(found.schema, document, { abortEarly: true });
   return parsed.success
     ? { ok: true, value: parsed.output }
     : { ok: false, failure: failureOf(parsed.issues[0]) };

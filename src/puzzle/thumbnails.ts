@@ -70,29 +70,18 @@ function listText(texts: PuzzleTexts): string {
 }
 
 /**
- * Thumbnails and bookmarks with what older ones have of what the pack they belong to has kept from before, of the same generators,
- * seed and pictures: kinds that were not tried, and levels that were not `tried`.
+ * Thumbnails and bookmarks with what older ones have of kinds that were not tried, made by the same generators with the same
+ * seed. `pack`: the pack they belong to, with what it has kept of such kinds.
  */
 export function keepThumbnails(
   own: BuiltThumbnails,
   older: BuiltThumbnails | undefined,
   pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
-  tried: readonly Level[] = LEVELS,
 ): BuiltThumbnails {
-  const isKept = (kind: string): boolean =>
-    older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
   const joined = (kind: string, list: 'thumbnails' | 'bookmarks'): PuzzleTexts[string] => {
-    const before = (isKept(kind) && older?.[list][kind]) || {};
-    const fresh = own[list][kind] ?? {};
-    if (own.kinds[kind] === undefined) return before;
-    const texts = pack.pictures.map(({ id }) => {
-      const levels = LEVELS.flatMap((level) => {
-        const text = (tried.includes(level) ? fresh : before)[id]?.[level];
-        return text === undefined ? [] : [[level, text] as const];
-      });
-      return [id, Object.fromEntries(levels)] as const;
-    });
-    return Object.fromEntries(texts.filter(([, levels]) => Object.keys(levels).length > 0));
+    if (own.kinds[kind] !== undefined) return own[list][kind] ?? {};
+    const isKept = older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
+    return (isKept && older[list][kind]) || {};
   };
   const kinds = Object.keys(pack.kinds);
   return {

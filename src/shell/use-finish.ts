@@ -48,8 +48,8 @@ interface FinishSetting extends Pick<FinishPlace, 'colour' | 'placed' | 'play' |
 }
 
 const NONE: FinishStage = { is: 'none', isLedByKeys: false, isPlayed: false };
-/** The last line is seen to land before the picture gathers. */
-const LAND_MILLISECONDS = 340;
+/** The last line is seen to land and to spring into its own shape, and decoys to burst, before the picture gathers. */
+const LAND_MILLISECONDS = 460;
 /** A board that was looked at closely is seen as a whole before. */
 const TRAVEL_MILLISECONDS = 320;
 

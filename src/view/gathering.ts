@@ -7,6 +7,8 @@ import type { Area } from './sight.ts';
 export interface Gathering {
   readonly solved: Segments;
   readonly picture: Segments;
+  /** Lines of the picture that no line of the puzzle becomes: they appear where they belong. */
+  readonly details?: Segments;
   /** Dots that fade while the lines gather. */
   readonly dots: readonly Point[];
   /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */

@@ -4,6 +4,8 @@ import { pageTimer, type Timer } from './timer.ts';
 export const MILLISECONDS = {
   snap: 140,
   spring: 380,
+  bend: 220,
+  burst: 240,
   fade: 150,
   travel: 260,
   swell: 120,

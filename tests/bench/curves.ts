@@ -134,13 +134,11 @@ export function degenerate(seed: string): readonly { readonly name: string; read
   ];
 }
 
-/** The same curves after some of their details have been contracted: dots stand beside where they were drawn. */
+/** The same curves after some of their details have been contracted: some vertices have used up part of epsilon. */
 export function contracted(curves: Curves, seed: string, most: number): Curves {
   const random = seeded(seed);
-  const homeXs = curves.homeXs.map((x) => x + (random.below(5) === 0 ? between(random, -most, most) : 0));
-  const homeYs = curves.homeYs.map((y) => y + (random.below(5) === 0 ? between(random, -most, most) : 0));
   const slack = curves.slack.map(() => (random.below(5) === 0 ? between(random, 0, most) : 0));
-  return { ...curves, homeXs, homeYs, slack };
+  return { ...curves, slack };
 }
 
 /** Strokes over points of their own, each dot where its vertex lies. */
@@ -156,5 +154,5 @@ function curvesOf(
     first += own.length;
     return { vertices, closed };
   });
-  return { xs, ys, homeXs: xs.slice(), homeYs: ys.slice(), slack: new Float64Array(xs.length), strokes };
+  return { xs, ys, slack: new Float64Array(xs.length), strokes };
 }

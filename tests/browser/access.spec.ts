@@ -289,7 +289,7 @@ test('a board is played by Tab and Enter alone, and tells what happens', async (
   await expect(said).toHaveText(/^Next: from 1 to 2\./);
   await press('Down');
   await expect(said).toHaveText('1.');
-  await press('Down');
+  await press('Left');
   await expect(said).toHaveText('2.');
   await press('Take or join');
   await expect(said).toHaveText(/^From 1 to 2\. 1 of \d+\.$/);

@@ -1,6 +1,8 @@
 import { type Page, test } from '@playwright/test';
+import { divided } from '../../src/geometry/polyline.ts';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
+import { lineBetween } from '../../src/kinds/dots/face/true-lines.ts';
 import { inks, openBoard } from './board.ts';
 import { expect } from './expect.ts';
 import { ON_A_TABLET, tryPlaying } from './playing.ts';
@@ -48,7 +50,9 @@ test('a circle in the colour of the held dot grows with the drag, as long as the
   expect(await board.lines()).toBe(0);
 
   await board.tap(await board.empty());
-  const middle = way(0.5);
+  // It has become the drawing's own line.
+  const [, half] = divided(lineBetween(board.puzzle, ...line) ?? [], 3);
+  const middle = await board.screen(half ?? [0, 0]);
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());
   await board.draw(line);
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { boardOn } from './board.ts';
 /** A Tuesday, easy, on which the rota comes to that-dot. */
 const TODAY = '2026-06-16';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 820, height: 1180 } });
 
 test('the puzzle of today is opened from the page of the month, and its sticker stays on another day in another zone', async ({
   page,

@@ -86,7 +86,7 @@ test('a name is written into a jigsaw, and each of its letters is a piece', asyn
   await expect(page.locator('.board-area canvas')).toBeVisible();
 });
 
-test('on a phone a finger drags a dot, puts one in and takes it out, parts and joins lines, shows one and frees it, and all of it is undone', async ({
+test('on a phone a finger drags a dot, puts one in and takes it out, parts and joins lines, frees one, and all of it is undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -109,22 +109,22 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
     await drag(fingers, await on(from), await on(to));
     await expect(dots).toHaveCount(count);
   };
-  const roof = [421, 421] as const;
-  await use('Move a dot', 7, [803, 421], [812, 427]);
-  await use('Put a dot in', 8, roof);
-  await use('Take a dot out', 7, roof);
-  await use('Part lines', 8, [377, 601]);
+  const wall = [803, 690] as const;
+  await use('Move a dot', 10, [803, 421], [812, 427]);
+  await use('Put a dot in', 11, wall);
+  await use('Take a dot out', 10, wall);
+  await use('Part lines', 11, [803, 960]);
   // They end beside each other, and a line is shown between them.
-  await use('Join lines', 7, [377, 668], [310, 601]);
-  await use('Show a line, or not', 6, roof);
-  await use('Show a line, or not', 7, roof);
+  await use('Join lines', 10, [803, 893], [736, 960]);
+  // The door, which was shown, is to be drawn.
+  await use('Show a line, or not', 12, [175, 780]);
   /** The numbers, and where they stand. */
   const numbers = (): Promise<string> =>
     page
       .locator('.tune-board .tune-sheets')
       .evaluate((svg) => [...svg.querySelectorAll('text')].map((label) => label.outerHTML).join());
   const before = await numbers();
-  await use('Begin at the other end', 7, roof);
+  await use('Begin at the other end', 12, wall);
   await expect.poll(numbers).not.toBe(before);
   // What is still being worked out is called off by a touch on Undo, and never comes.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -132,8 +132,8 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
     const touch = (): void => void setTimeout(() => (button as HTMLElement).click());
     addEventListener('pointerup', touch, { capture: true, once: true });
   });
-  await use('Begin at the other end', 7, roof);
-  for (let touch = 0; touch < 8; touch++) await undo.tap();
+  await use('Begin at the other end', 12, wall);
+  for (let touch = 0; touch < 7; touch++) await undo.tap();
   await expect(undo).toBeDisabled();
   await expect(page.locator('.notice')).toHaveCount(0);
 });

@@ -105,7 +105,7 @@ test('pages are turned by arrows and by keys; the address, the way back and a tu
 
 test('in Arabic the next page comes from the left', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'ar' });
-  await openShelf(page, 'connect-the-dots/farm');
+  await openShelf(page, 'jigsaw/farm');
   await page.locator('.page-next').press('Enter');
   await expect.poll(() => new URL(page.url()).hash).toContain('page=2');
   await expect(page.locator(`${shown} .card`).first()).toBeInViewport();

@@ -1,13 +1,12 @@
 import { test } from '@playwright/test';
 import type { Point } from '../../src/geometry/point.ts';
-import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { inks, openBoard } from './board.ts';
 import { expect } from './expect.ts';
 import { ON_A_PHONE, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
-/** The metal of the only coin and the ink of its lines; where there are several coins, each has its dots' colour. */
+/** The metal of the only coin and the ink of its lines. */
 const GOLD = '#F5C93D';
 const ACCENT = '#216B58';
 /** Dots do not catch a finger that is this far from them, in puzzle units. */
@@ -22,18 +21,17 @@ test('the coin lies between the dot in the hand and the finger, and a line turns
   const board = await openBoard<UnitDotDocument>(page, {
     kind: 'unit-dot',
     picture: 'openmoji:1F333',
+    // There is one large coin.
+    level: 'first',
     renderer: 'canvas',
   });
-  const { from, unit, colour, angle } = freeWay(board.puzzle);
-  const several = board.puzzle.board.units.length > 1;
-  const mark = MARKS[colour]?.colour ?? '';
+  const { from, unit, angle } = freeWay(board.puzzle);
   const [x, y] = board.puzzle.board.dots[from]?.at ?? [0, 0];
   const place = (share: number, turn = angle) =>
     board.screen([x + unit * share * Math.cos(turn), y + unit * share * Math.sin(turn)]);
 
   // Its rim runs around the middle of the way to the finger, half a unit from there.
   const middle: Point = [x + (unit / 2) * Math.cos(angle), y + (unit / 2) * Math.sin(angle)];
-  const metal = (several ? mark : GOLD).toLowerCase();
   const rim = async () => {
     const colours = await Promise.all(
       Array.from({ length: 24 }, async (_, step) => {
@@ -45,7 +43,7 @@ test('the coin lies between the dot in the hand and the finger, and a line turns
         return board.colourAt(await board.screen(at));
       }),
     );
-    return colours.filter((seen) => seen === metal).length;
+    return colours.filter((seen) => seen === GOLD.toLowerCase()).length;
   };
   await board.fingers.down(1, await board.dot(from));
   await board.fingers.move({ 1: await place(0.85) });
@@ -62,7 +60,7 @@ test('the coin lies between the dot in the hand and the finger, and a line turns
   // Away from all dots the line is a row of dots until it has the right length.
   const solid = async (share: number) => {
     await board.fingers.move({ 1: await place(share) });
-    return board.settled(() => inks(page, several ? mark : ACCENT));
+    return board.settled(() => inks(page, ACCENT));
   };
   await board.fingers.down(1, await board.dot(from));
   await board.fingers.move({ 1: await place(0.4) });
@@ -96,7 +94,7 @@ function freeWay({ board: { dots, units }, size }: UnitDotDocument) {
         const isInside = at.every((part, axis) => part > 0 && part < (size[axis] ?? 0));
         return isInside && dots.every((other) => other === dot || apart(other.at, at) > FREE);
       });
-      if (isFree) return { from, unit, colour, angle };
+      if (isFree) return { from, unit, angle };
     }
   }
   throw new Error('no dot of this board has a free way');

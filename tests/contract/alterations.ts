@@ -30,10 +30,15 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   documentFrom,
   linesOf,
   remade,
+  straight,
 }: Sketching<Sketch, Document>) {
   type Dot = Document['board']['dots'][number];
 
   const sketched = (how: string, sketch: Sketch) => mutation(how, documentFrom(sketch));
+
+  /** The same documents in version 1, for what edges and true lines break alike. */
+  const straightened = (mutations: readonly Mutation<Document>[]): readonly Mutation<Document>[] =>
+    mutations.map(({ how, document }) => mutation(how, straight(document)));
 
   /** A good sketch of which other parameters are asked. */
   const asked = (how: string, sketch: Sketch, parameters: Parameters) =>
@@ -72,14 +77,25 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     dotted(document, (old, index) => (index === dot ? change(old) : old));
 
   /** Every point of a document put elsewhere. */
-  const moved = (sketch: Sketch, move: (point: Point) => Point): Document => ({
-    ...documentFrom(shifted(sketch, move)),
-    drawing: drawingOf(linesOf(sketch).map((line) => line.map(move))),
-  });
+  const moved = (sketch: Sketch, move: (point: Point) => Point): Document =>
+    straight({
+      ...documentFrom(shifted(sketch, move)),
+      drawing: drawingOf(linesOf(sketch).map((line) => line.map(move))),
+    });
 
-  /** A good document whose drawing is made of these lines instead. */
+  /** A good document whose drawing is made of these lines instead; its edges stay straight. */
   const redrawn = (sketch: Sketch, lines: readonly Polyline[]): Document =>
-    remade({ ...documentFrom(sketch), drawing: drawingOf(lines) });
+    straight({ ...documentFrom(sketch), drawing: drawingOf(lines) });
+
+  /** A good document with the true lines of some edges changed, by the index of each edge in the solution. */
+  function relined(document: Document, change: (line: Polyline, edge: number) => Polyline): Document {
+    const { edges, lines = [] } = document.solution;
+    return remade({ ...document, solution: { edges, lines: lines.map(change) } });
+  }
+
+  /** A good document with one true line changed. */
+  const oneLine = (sketch: Sketch, edge: number, change: (line: Polyline) => Polyline): Document =>
+    relined(documentFrom(sketch), (line, k) => (k === edge ? change(line) : line));
 
   /** A good document with something added to its drawing. */
   const scribbled = (sketch: Sketch, ...lines: readonly Polyline[]): Document =>
@@ -108,12 +124,6 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
   const grown = (sketch: Sketch, [cx, cy]: Point, factor: number): Document =>
     bentBy(sketch, (line) => line.map(([x, y]) => at(cx + (x - cx) * factor, cy + (y - cy) * factor)));
 
-  /** Every other point of the drawing put aside. */
-  const zigzagged = (sketch: Sketch): Document =>
-    bentBy(sketch, (line) =>
-      line.map(([x, y], k) => (k % 2 === 1 && k < line.length - 1 ? at(x + 8, y + 8) : at(x, y))),
-    );
-
   /** The drawing without some pieces of one line, of 10 units or so, that begin at its point `from`. */
   const gapped = (sketch: Sketch, line: number, from: number, pieces = 2): Document =>
     redrawn(
@@ -125,7 +135,7 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
 
   /** A picture with more pre-drawn lines, and a drawing with others instead of these. */
   const shown = (sketch: Sketch, seen: readonly Polyline[], drawn: readonly Polyline[]): Document =>
-    remade({
+    straight({
       ...documentFrom(predrawn(sketch, ...seen)),
       drawing: drawingOf([...linesOf(sketch), ...drawn]),
     });
@@ -173,7 +183,7 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
 
   function measured(sketch: Sketch, measure: keyof DotQuality, by: number): Mutation<Document> {
     const document = documentFrom(sketch);
-    const quality = { ...document.quality, [measure]: round(document.quality[measure] + by) };
+    const quality = { ...document.quality, [measure]: round((document.quality[measure] ?? 0) + by) };
     return mutation(`${measure} of the ${sketch.name} is off by ${by}`, { ...document, quality });
   }
 
@@ -181,6 +191,10 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     documentFrom,
     linesOf,
     remade,
+    straight,
+    straightened,
+    relined,
+    oneLine,
     sketched,
     asked,
     withParameters,
@@ -195,7 +209,6 @@ export function alterations<Sketch extends Outline, Document extends DotDocument
     bentBy,
     bumped,
     grown,
-    zigzagged,
     gapped,
     shown,
     legged,

@@ -113,6 +113,7 @@ export const CLOSEST_DOT: Mutations = {
       predrawn(square, [at(130, 230), at(194, 177), at(130, 160)]),
     ),
   ],
+  'true-lines': common.trueLines(square, 0),
   'edge-each-dot': common.alone({
     'in the square': [square, at(600, 450)],
     'above the roof': [house, at(700, 80)],
@@ -120,7 +121,7 @@ export const CLOSEST_DOT: Mutations = {
     'in a corner': [shell, at(40, 40)],
     'under the tree': [tree, at(200, 800)],
   }),
-  planarity: [
+  planarity: alter.straightened([
     ...common.planarity(square, level, tree, 600),
     sketched(
       'two edges cross',
@@ -133,7 +134,7 @@ export const CLOSEST_DOT: Mutations = {
         ],
       ),
     ),
-  ],
+  ]),
   'decoration-small': common.decorationSmall(level, at(455, 262)),
   'decoration-clear': common.decorationClear(level, at(600, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(

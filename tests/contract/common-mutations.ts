@@ -1,7 +1,7 @@
 import type { Point } from '../../src/geometry/point.ts';
-import type { DotQuality, Ornament } from '../../src/kinds/dots/engine/document.ts';
+import type { DotQuality, Ornament, Polyline } from '../../src/kinds/dots/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
-import { at, ring } from '../fixtures/lines.ts';
+import { at, drawingOf, ring } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
 import { type Alterations, type Mutation, mutation } from './alterations.ts';
 
@@ -68,15 +68,90 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       ),
     );
 
+  /** Of `true-lines`: each sentence of the criterion. `edge` joins dots that are at least 200 apart; `decoy` is what a kind says of one. */
+  function trueLines(
+    sketch: Sketch,
+    edge: number,
+    decoy: readonly number[] = [],
+    parameters: Parameters = {},
+  ): Made {
+    const good = documentFrom(sketch);
+    const { edges, lines = [] } = good.solution;
+    const [line = [], [i = 0, j = 0] = []] = [lines[edge], edges[edge]];
+    const [from, to] = [good.board.dots[i]?.at ?? [0, 0], good.board.dots[j]?.at ?? [0, 0]];
+    const long = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
+    /** The place so far along the edge from its first dot, and so far aside. */
+    const place = (along: number, aside: number): Point => {
+      const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
+      return at(from[0] + along * dx - aside * dy, from[1] + along * dy + aside * dx);
+    };
+    const relined = (how: string, change: (line: Polyline) => Polyline) =>
+      mutation(how, alter.oneLine(sketch, edge, change));
+    const half = Math.floor(line.length / 2);
+    const bent = { ...sketch, bend: 12, parameters: { ...sketch.parameters, decoys: 0.3, ...parameters } };
+    const [x, y] = place(long / 2, 17);
+    const passed = alter.lonely(bent, [x, y, ...decoy]);
+    const spiked = line.flatMap((at, k) =>
+      k < 4 || k > line.length - 5 ? [at] : [at, ...spike(at, line[k + 1] ?? at, 10)],
+    );
+    const others = alter.linesOf(sketch).filter((other) => !isSame(other, line));
+    return [
+      relined('a line ends beside its dot', (line) => [...line.slice(0, -1), place(long, 6)]),
+      relined('a line runs the other way', (line) => [...line].reverse()),
+      relined('a line goes back along its edge', (line) => [
+        ...line.slice(0, half),
+        ...line
+          .slice(half - 6, half - 1)
+          .reverse()
+          .map(([x, y]): Point => at(x + 0.5, y + 0.5)),
+        ...line.slice(half),
+      ]),
+      relined('a line leaves the drawing', (line) =>
+        line.map((point, k) => (Math.abs(k - half) < 2 ? place((long * k) / (line.length - 1), -4) : point)),
+      ),
+      mutation('a line goes across another', crossed(good)),
+      mutation(
+        'a line passes a dot nearer than the drawing does',
+        alter.relined(documentFrom(passed), (line, k) =>
+          k === edge ? [...line.slice(0, half), place(long / 2, 14.8), ...line.slice(half + 1)] : line,
+        ),
+      ),
+      mutation('the drawing has spikes that no line has', {
+        ...good,
+        drawing: drawingOf([...others, spiked]),
+      }),
+    ].map(({ how, document }) => mutation(how, remade(document)));
+  }
+
+  /** A good document in which a line at a dot goes across the line of another edge there. */
+  function crossed(good: Document): Document {
+    const { edges, lines = [] } = good.solution;
+    const [first = [0, 0]] = edges;
+    const other = edges.findIndex((edge, k) => k > 0 && edge.includes(first[0]));
+    const own = edges[other]?.[0] === first[0] ? lines[other] : [...(lines[other] ?? [])].reverse();
+    const [dot, next] = [own?.[0] ?? [0, 0], own?.[1] ?? [0, 0]];
+    const long = Math.sqrt((next[0] - dot[0]) ** 2 + (next[1] - dot[1]) ** 2);
+    const [dx, dy] = [(next[0] - dot[0]) / long, (next[1] - dot[1]) / long];
+    const beside = (aside: number): Point => at(dot[0] + 5 * dx - aside * dy, dot[1] + 5 * dy + aside * dx);
+    return alter.relined(good, (line, k) =>
+      k === 0 ? [line[0] ?? dot, beside(2), beside(-2), ...line.slice(1)] : line,
+    );
+  }
+
   /** Of `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
   const predrawnShare = (square: Sketch, x: number, house: Sketch, broad: Sketch): Made => [
     asked('lambda is nothing', house, { lambda: 0 }),
-    sketched('a large ring is pre-drawn', predrawn(square, ring(x, 450, 80, 40))),
+    mutation(
+      'a large ring is pre-drawn',
+      alter.straight(documentFrom(predrawn(square, ring(x, 450, 80, 40)))),
+    ),
     sketched('a long line is pre-drawn', predrawn(broad, [at(30, 30), at(30, 500)])),
   ];
 
   /** Of `rounding`: `seen` has something pre-drawn. */
   function rounding(sketch: Sketch, seen: Sketch): Made {
+    const finer = (line: Polyline): Polyline =>
+      line.map(([x, y], k): Point => (k === 3 ? [x, y + 0.0002] : [x, y]));
     const [good, shown] = [documentFrom(sketch), documentFrom(seen)];
     const { drawing } = good;
     const points = drawing.points.map(([x, y], k): Point => (k === 7 ? [x + 0.00012, y] : [x, y]));
@@ -90,6 +165,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       mutation('a point of the drawing has 5 decimals', remade({ ...good, drawing: { ...drawing, points } })),
       mutation('a measure has 4 decimals', { ...shown, quality: { ...shown.quality, exposure } }),
       mutation('the size has 4 decimals', { ...good, size: [1000, good.size[1] - 0.1234] }),
+      mutation('a true line has 4 decimals', alter.oneLine(sketch, 0, finer)),
       mutation(
         'a pre-drawn point has 4 decimals',
         remade({ ...shown, board: { ...shown.board, predrawn: lines } }),
@@ -99,7 +175,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
 
   /** Of `edges-listed`. */
   function edgesListed(sketch: Sketch): Made {
-    const document = documentFrom(sketch);
+    const document = alter.straight(documentFrom(sketch));
     type Edges = readonly (readonly [number, number])[];
     const listed = (how: string, change: (edges: Edges) => Edges) => {
       const edges = change(document.solution.edges);
@@ -133,7 +209,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ),
     mutation('a line is torn by 20', alter.tornLine(square, [x - 60, y], [x + 60, y + 10], 20)),
     mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
-    mutation('the drawing zigzags, and the picture loses its length', alter.zigzagged(square)),
   ];
 
   /** Of `structure`. */
@@ -236,7 +311,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
 
   /** Of `quality-recorded`: each measure of one of the sketches. */
   const qualityRecorded = (sketches: readonly Sketch[]): Made =>
-    Object.entries(OFF).flatMap(([measure, by], k) => {
+    (Object.entries(OFF) as [string, number][]).flatMap(([measure, by], k) => {
       const sketch = sketches[k % sketches.length];
       return sketch === undefined ? [] : [alter.measured(sketch, measure as keyof DotQuality, by)];
     });
@@ -247,6 +322,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     crowded,
     grazed,
     alone,
+    trueLines,
     predrawnShare,
     rounding,
     edgesListed,
@@ -260,8 +336,22 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
   };
 }
 
+/** The points of a narrow spike between two places. */
+function spike([ax, ay]: Point, [bx, by]: Point, height: number): readonly Point[] {
+  const long = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+  const along = (share: number, aside: number): Point =>
+    at(
+      ax + share * (bx - ax) - (aside / long) * (by - ay),
+      ay + share * (by - ay) + (aside / long) * (bx - ax),
+    );
+  return [along(0.3, 0), along(0.5, height), along(0.7, 0)];
+}
+
+const isSame = (one: Polyline, other: Polyline): boolean =>
+  [String(other), String([...other].reverse())].includes(String(one));
+
 /** By how much a measure is recorded wrongly. */
-const OFF: DotQuality = {
+const OFF: Required<DotQuality> = {
   dots: 1,
   predrawnShare: 0.01,
   predrawnCount: 1,
@@ -274,4 +364,5 @@ const OFF: DotQuality = {
   minSeparation: 3,
   exposure: -0.1,
   difficulty: 0.01,
+  misses: 0.02,
 };

@@ -8,6 +8,7 @@ import { graded } from '../../src/puzzle/grading.ts';
 import { type AnyKind, LEVELS, type Level, type Touch } from '../../src/puzzle/kind.ts';
 import { settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
+import { isSolution } from '../../src/puzzle/solution.ts';
 import { seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
 import { landscapePicture } from '../fixtures/jigsaw.ts';
@@ -168,7 +169,8 @@ export function tryKind(id: string): void {
         expect(kind.verify(read.value)).toEqual([]);
         // Pieces of a jigsaw may go together in another way too; then it says so.
         const { unique } = read.value.quality as { readonly unique?: boolean };
-        if (unique !== false) expect(kind.solve(read.value.board)).toEqual(read.value.solution);
+        if (unique !== false)
+          expect(isSolution(kind.solve(read.value.board), read.value.solution)).toBe(true);
 
         expectCatching(kind, read.value, begin(read.value, kind.rules).progress);
 

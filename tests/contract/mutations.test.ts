@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import type { AnyKind } from '../../src/puzzle/kind.ts';
+import { isSolution } from '../../src/puzzle/solution.ts';
 import { DRAWN } from '../fixtures/drawn.ts';
 import { MUTATIONS } from './mutations.ts';
 
@@ -16,14 +17,14 @@ describe.each(ALL.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
     (_, { document, mirrored }) => {
       test('is a good puzzle, and solved by the rule', () => {
         expect(kind.verify(document)).toEqual([]);
-        expect(kind.solve(document.board)).toEqual(document.solution);
+        expect(isSolution(kind.solve(document.board), document.solution)).toBe(true);
       });
 
       test('stays good when it is mirrored', () => {
         for (const other of mirrored) {
           const findings = kind.verify(other).filter(({ criterion }) => criterion !== 'rounding');
           expect(findings).toEqual([]);
-          expect(kind.solve(other.board)).toEqual(other.solution);
+          expect(isSolution(kind.solve(other.board), other.solution)).toBe(true);
         }
       });
     },

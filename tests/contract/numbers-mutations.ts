@@ -107,6 +107,7 @@ export const NUMBERS: Mutations = {
     ...common.grazed(house, 40, tree, [450, 942]),
     sketched('a dot lies beside an edge', beside(square, at(520, 320), at(500, 197))),
   ],
+  'true-lines': common.trueLines(square, 0),
   'edge-each-dot': common.alone({
     'in the square': [square, at(500, 450)],
     'above the roof': [house, at(700, 80)],
@@ -114,7 +115,7 @@ export const NUMBERS: Mutations = {
     'in a corner': [star, at(40, 40)],
     'beside the tree': [tree, at(820, 820)],
   }),
-  planarity: common.planarity(square, level, tree, 500),
+  planarity: alter.straightened(common.planarity(square, level, tree, 500)),
   'decoration-small': common.decorationSmall(level, at(320, 330)),
   'decoration-clear': common.decorationClear(level, at(500, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(

@@ -76,7 +76,7 @@ export const THAT_DOT: Mutations = {
     ...common.resemblance({ square, house, tree }, 3, [400, 600]),
     mutation(
       'a dot lies 40 off the drawing',
-      remade({
+      alter.straight({
         ...documentFrom(dotAt(square, 2, at(840, 720))),
         drawing: documentFrom(square).drawing,
       }),
@@ -140,6 +140,7 @@ export const THAT_DOT: Mutations = {
       predrawn(square, [at(100, 260), at(194, 177), at(100, 140)]),
     ),
   ],
+  'true-lines': common.trueLines(square, 0, [], { gamma: 2 }),
   'edge-each-dot': [
     ...common.alone({
       'in the square': [square, at(500, 450)],
@@ -152,7 +153,7 @@ export const THAT_DOT: Mutations = {
       changed(tree, { lines: tree.lines.filter((_, k) => k !== 5) }),
     ),
   ],
-  planarity: [
+  planarity: alter.straightened([
     ...common.planarity(square, level, tree, 500),
     sketched('the diagonals cross', changed(square, { lines: [...square.lines, [0, 2], [1, 3]] })),
     sketched(
@@ -163,7 +164,7 @@ export const THAT_DOT: Mutations = {
       'an edge passes through the corner of a pre-drawn line',
       predrawn(level, [at(300, 160), at(330, 200), at(360, 160)]),
     ),
-  ],
+  ]),
   'link-colour': [
     mutation('a link has a colour that nobody asked for', remade(tinted(square, 0, 2))),
     mutation('another has the first colour', remade(tinted(star, 3, 0))),
@@ -298,10 +299,12 @@ export const THAT_DOT: Mutations = {
         direction: 0.211 - 0.002,
       })),
     ),
-    sketched(
-      'a dot in the cone that the sector is too narrow for',
-      more(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),
-    ),
+    ...alter.straightened([
+      sketched(
+        'a dot in the cone that the sector is too narrow for',
+        more(square, [at(500, 191.3), at(500, 320)], [[1, 0]], { gamma: 0.1, clearance: 0.5 }),
+      ),
+    ]),
     mutation(
       'two links are turned',
       relinked(relinked(documentFrom(star), 1, 0, turned(0.05)), 6, 0, turned(-0.05)),

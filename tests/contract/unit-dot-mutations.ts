@@ -1,6 +1,6 @@
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
-import { changed } from '../fixtures/sketch.ts';
+import { around, changed } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
@@ -82,6 +82,20 @@ const overLine = (unit: number, low: number, tilts: readonly number[]): UnitDotD
   return alter.redrawn(sketch, [[at(150, 400 + low), at(last, 400 + low)]]);
 };
 
+/** Four dots in a ring whose edges are long. */
+const large = changed(frame, {
+  name: 'large',
+  dots: [
+    [300, 200, 0],
+    [600, 200, 0],
+    [600, 500, 0],
+    [300, 500, 0],
+  ],
+  lines: around(4),
+  units: [300],
+  parameters: { units: [300] },
+});
+
 /** For each criterion of unit-dot: documents that break it alone. */
 export const UNIT_DOT: Mutations = {
   parameters: [
@@ -137,6 +151,7 @@ export const UNIT_DOT: Mutations = {
     sketched('a pre-drawn eye nearly touches a dot', predrawn(rake, ring(518, 500, 12, 12))),
     sketched('a pre-drawn line passes the tip of the handle', predrawn(rake, [at(260, 293), at(340, 293)])),
   ],
+  'true-lines': common.trueLines(large, 0, [0], { gamma: 0.05 }),
   'edge-each-dot': common.alone({
     'in a corner': [frame, [800, 700, 0]],
     'far above': [hexagon, [500, 60, 0]],
@@ -144,7 +159,7 @@ export const UNIT_DOT: Mutations = {
     'of two colours': [hut, [700, 500, 0, 1]],
     'beside the mask': [mask, [620, 420, 0]],
   }),
-  planarity: [
+  planarity: alter.straightened([
     sketched('a pre-drawn line crosses an edge', predrawn(frame, [at(350, 170), at(355, 230)])),
     sketched('a pre-drawn line ends on an edge', predrawn(frame, [at(350, 170), at(350, 200)])),
     sketched(
@@ -172,7 +187,7 @@ export const UNIT_DOT: Mutations = {
       ),
     ),
     sketched('a pre-drawn line crosses the roof', predrawn(hut, [at(340, 130), at(360, 160)])),
-  ],
+  ]),
   'decoration-small': common.decorationSmall(level, at(320, 330)),
   'decoration-clear': common.decorationClear(level, at(550, 200), at(200, 200)),
   'decoration-tells-nothing': common.decorationTellsNothing(

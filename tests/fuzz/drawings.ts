@@ -7,6 +7,7 @@ import { failureReason } from '../../src/cli/failures.ts';
 import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
+import { isSolution } from '../../src/puzzle/solution.ts';
 import { seeded } from '../../src/random.ts';
 import { makeFrom } from '../../src/worker/make.ts';
 import { FAMILIES } from './hostile-drawings.ts';
@@ -60,7 +61,7 @@ export const drawings: FuzzPart = {
       const [broken] = kind.verify(back.value, made.pixels);
       if (broken !== undefined) return { came: 'made', fault: `its document breaks ${broken.criterion}` };
       const { unique } = back.value.quality as { readonly unique?: boolean };
-      const isSolved = JSON.stringify(kind.solve(back.value.board)) === JSON.stringify(back.value.solution);
+      const isSolved = isSolution(kind.solve(back.value.board), back.value.solution);
       return {
         came: 'made',
         ...(isSolved || unique === false ? {} : { fault: 'its board gives another solution' }),

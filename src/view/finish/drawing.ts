@@ -110,7 +110,7 @@ async function artFor(
 
 /** What there is to be painted before the screen's size is known. */
 function paintingOf({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {
-  const box = boxOf(gathering.picture);
+  const box = boxOf(gathering);
   const inks = finishInks();
   const [x, y] = from.at([0, 0]);
   return {

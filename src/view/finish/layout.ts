@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Segments } from '../../geometry/segment-index.ts';
+import type { Gathering } from '../gathering.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */
 export interface FinishLayout {
@@ -29,16 +29,18 @@ const REACH = 0.84;
 export const LOW = 480;
 const FOOT = 136;
 
-/** The least box around the ends of all segments. */
-export function boxOf(segments: Segments): FinishBox {
+/** The least box around the ends of all lines of a picture. */
+export function boxOf({ picture, details = new Float64Array() }: Gathering): FinishBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at + 1 < segments.length; at += 2) {
-    const x = segments[at] ?? 0;
-    const y = segments[at + 1] ?? 0;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+  for (const segments of [picture, details]) {
+    for (let at = 0; at + 1 < segments.length; at += 2) {
+      const x = segments[at] ?? 0;
+      const y = segments[at + 1] ?? 0;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
   }
   return right < left
     ? { left: 0, top: 0, width: 1, height: 1 }

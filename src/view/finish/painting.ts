@@ -6,7 +6,7 @@ import type { FinishBox, FinishLayout } from './layout.ts';
 import type { Bearing } from './life.ts';
 import type { FinishOptions } from './place.ts';
 import { paintScenery, type Scenery } from './scenery.ts';
-import { type Origin, paintDots, paintLines, paintRise } from './strokes.ts';
+import { type Origin, paintDetails, paintDots, paintLines, paintRise } from './strokes.ts';
 import { paintToss, type Scrap } from './toss.ts';
 
 /** When each part begins and how long it takes, in milliseconds. */
@@ -108,6 +108,7 @@ function paintOwnLines(
     on.strokeStyle = bloom?.colour ?? inks.mixed(gathered);
     on.fillStyle = on.strokeStyle;
     paintLines(on, gathering, origin, gathered);
+    if (gathering.details !== undefined) paintDetails(on, gathering.details, origin, gathered);
     if (bloom === undefined) paintDots(on, dots, origin, from.dot * (1 - gathered));
   }
   on.globalAlpha = 1;

@@ -133,7 +133,7 @@ function printedOf({
   pixels,
 }: FinishOptions & { readonly pixels: Pixels }): Printed {
   const inks = finishInks();
-  const box = boxOf(gathering.picture);
+  const box = boxOf(gathering);
   const [left, top] = from.at([box.left, box.top]);
   const [right, bottom] = from.at([box.left + box.width, box.top + box.height]);
   return {

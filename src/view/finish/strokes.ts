@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
+import type { Segments } from '../../geometry/segment-index.ts';
 import type { FillingFigure, Gathering } from '../gathering.ts';
 
 /** Where the puzzle's origin lies, in CSS pixels, and how many of these each of its units has. */
@@ -11,7 +12,7 @@ export interface Origin {
 /** The puzzle's lines on their way from where they were drawn to where the picture has them, 0 to 1. */
 export function paintLines(
   on: CanvasRenderingContext2D,
-  { solved, picture }: Gathering,
+  { solved, picture }: Pick<Gathering, 'solved' | 'picture'>,
   { x, y, scale }: Origin,
   gathered: number,
 ): void {
@@ -34,6 +35,19 @@ export function paintLines(
     [lastX, lastY] = [bx, by];
   }
   on.stroke();
+}
+
+/** Lines that grow from nothing to the breadth of the others, 0 to 1, where they belong. */
+export function paintDetails(
+  on: CanvasRenderingContext2D,
+  details: Segments,
+  origin: Origin,
+  grown: number,
+): void {
+  const breadth = on.lineWidth;
+  on.lineWidth = breadth * grown;
+  if (grown > 0) paintLines(on, { solved: details, picture: details }, origin, 1);
+  on.lineWidth = breadth;
 }
 
 /** The puzzle's dots, of a radius in CSS pixels. */

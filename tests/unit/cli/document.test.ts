@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { spelled } from '../../../src/cli/verify.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
+import { wave } from '../../fixtures/wave.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
 
 const good = join(FOLDER, 'good.json');
-let document: Record<string, unknown> & { board: { dots: unknown[] }; solution: { edges: number[][] } };
+let document: Record<string, unknown> & {
+  board: { dots: unknown[] };
+  solution: { edges: number[][]; lines: unknown[] };
+};
 
 beforeAll(async () => {
   writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
@@ -17,26 +21,31 @@ beforeAll(async () => {
   document = JSON.parse(out);
 });
 
-test('solve prints the solution alone, as the document has it', async () => {
+test('solve prints the edges of the solution alone, as the document has them', async () => {
   const { status, out } = await run('solve', good);
-  expect(JSON.parse(out)).toEqual(document.solution);
+  expect(JSON.parse(out)).toEqual({ edges: document.solution.edges });
   expect(status).toBe(0);
 });
 
 test('a document whose solution is another than the rule gives is solved all the same, and told of', async () => {
   const file = join(FOLDER, 'other.json');
-  writeFileSync(file, JSON.stringify({ ...document, solution: { edges: document.solution.edges.slice(1) } }));
+  const { edges, lines: ways } = document.solution;
+  writeFileSync(
+    file,
+    JSON.stringify({ ...document, solution: { edges: edges.slice(1), lines: ways.slice(1) } }),
+  );
   const { status, out, lines } = await run('solve', file);
-  expect(JSON.parse(out)).toEqual(document.solution);
+  expect(JSON.parse(out)).toEqual({ edges: document.solution.edges });
   expect(lines).toEqual([expect.stringContaining('another solution')]);
   expect(status).toBe(1);
 });
 
 test('verify has a line for each file: ok, or each broken criterion with the dots concerned', async () => {
   const broken = join(FOLDER, 'broken.json');
+  const { edges, lines: ways } = document.solution;
   writeFileSync(
     broken,
-    JSON.stringify({ ...document, solution: { edges: document.solution.edges.slice(1) } }),
+    JSON.stringify({ ...document, solution: { edges: edges.slice(1), lines: ways.slice(1) } }),
   );
   const { status, out } = await run('verify', good, broken);
   const [first, second, ...rest] = out.split('\n');
@@ -54,7 +63,7 @@ test('an unreadable document among others does not stop them, and is the graver 
 });
 
 test.each<[string, (whole: Record<string, unknown>) => unknown, RegExp]>([
-  ['a newer version', (whole) => ({ ...whole, version: 99 }), /newer Dotterel.*99.*version 1/],
+  ['a newer version', (whole) => ({ ...whole, version: 99 }), /newer Dotterel.*99.*version 2/],
   [
     'an unknown kind',
     (whole) => ({ ...whole, kind: 'sudoku' }),
@@ -93,6 +102,21 @@ test('render writes SVG or PNG by the ending, in any case, and prints SVG where 
   expect([...readFileSync(png).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
   // Twice as many pixels as puzzle units.
   expect(readFileSync(png).readUInt32BE(16)).toBe(2000);
+});
+
+test('render --solved draws true lines, and with --straight the paper picture of straight ones', async () => {
+  const file = join(FOLDER, 'wave.json');
+  writeFileSync(file, JSON.stringify(wave('connect-that-dot')));
+  const STRAIGHT = 'M340 600L500 600M500 600L660 600';
+  expect((await run('render', file, '--solved')).out).not.toContain(STRAIGHT);
+  expect((await run('render', file, '--solved', '--straight')).out).toContain(STRAIGHT);
+  expect((await run('render', file, '--layer', 'solution', '--straight')).out).toContain(STRAIGHT);
+  expect(await run('render', file, '--straight')).toMatchObject({
+    status: 2,
+    out: '',
+    lines: [expect.stringMatching(/--straight: .*name --solved or --layer solution/)],
+  });
+  expect((await run('render', '--help')).out).toMatch(/--straight\s+with --solved or the layer solution/);
 });
 
 test('render writes what a cutter cuts, of what lies in pieces alone', async () => {

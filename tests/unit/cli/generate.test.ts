@@ -34,7 +34,7 @@ test('a document says where it came from and every parameter, --set over the lev
   expect(JSON.parse(out)).toMatchObject({
     title: 'house',
     source: { id: 'file:house.svg' },
-    generator: { parameters: { gamma: 12, links: 'two-sided', delta: 20, clearance: 10 } },
+    generator: { parameters: { gamma: 12, links: 'two-sided', delta: 18, clearance: 10 } },
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linkOf as linkWith } from '../../../src/sharing/link.ts';
 import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
@@ -44,6 +45,17 @@ test('a puzzle of a file, and one that was touched up, goes as a whole', async (
   const older = await run('open', (await run('link', file)).out);
   expect(older.out).toBe(readFileSync(file, 'utf8'));
   expect(older.lines).toEqual([expect.stringMatching(/^dotterel: an older Dotterel made this puzzle/)]);
+});
+
+test('a link that sets what its kind no longer has makes a puzzle without it', async () => {
+  const recipe = {
+    ...{ kind: 'connect-the-dots', picture: 'openmoji:1F408', level: 'easy' as const, seed: 'dotterel' },
+    ...{ generator: 1, parameters: { given: 0.3, gamma: 20 } },
+  } as const;
+  const { status, out, lines } = await run('open', linkWith({ recipe }) ?? '');
+  expect(status).toBe(0);
+  expect(lines).toEqual([expect.stringMatching(/an older Dotterel/)]);
+  expect(JSON.parse(out).generator.parameters).not.toHaveProperty('given');
 });
 
 test('what is damaged, newer or not sound is refused in a sentence', async () => {

@@ -106,21 +106,6 @@ test('a list is tried for every kind where none is named', async () => {
   expect(Object.keys(thumbnails(out, 'broken-drawings').thumbnails)).toEqual([...KIND_IDS]);
 });
 
-test('levels that are tried one after the other give the files of all at once; others are not made up', async () => {
-  const [whole, parts] = [join(FOLDER, 'whole'), join(FOLDER, 'parts')];
-  const asked = ['pack', list, '--kind', 'connect-that-dot'];
-  expect(await run(...asked, '--level', 'easy', '--out', parts)).toMatchObject({
-    status: 2,
-    lines: [expect.stringMatching(/--level: in .*parts no pack starry of the same generators and seed/)],
-  });
-  expect(await run(...asked, '--out', whole)).toMatchObject({ status: 0 });
-  expect(await run(...asked, '--out', parts)).toMatchObject({ status: 0 });
-  expect(await run(...asked, '--level', 'easy', '--out', parts)).toMatchObject({ status: 0 });
-  expect(built(parts, 'starry')).toEqual(built(whole, 'starry'));
-  expect(built(parts, 'starry').pictures[0]).toMatchObject({ id: 'openmoji:2B50', title: 'my star' });
-  expect(thumbnails(parts, 'starry')).toEqual(thumbnails(whole, 'starry'));
-});
-
 test('a drawing that cannot be used is told of once and stops nothing; what suits nothing is told of too', async () => {
   const mixed = join(FOLDER, 'mixed');
   mkdirSync(mixed);

@@ -7,6 +7,7 @@ import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { decode, directionOf, encode } from '../../../src/puzzle/thumbnail.ts';
 import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
 import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';
+import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 import { SQUARE } from '../print/document.ts';
 
 const sketchOf = async (document: PuzzleDocument, progress?: unknown) =>
@@ -151,4 +152,30 @@ test('chains are made of all steps of their lines, each as often, and of no more
       expect(chains.length).toBeLessThanOrEqual(lines.length);
     }),
   );
+});
+
+test('a dot puzzle in play is shown small in its true lines, from whichever end they were drawn', async () => {
+  for (const kind of WAVE_KINDS) {
+    const puzzle = wave(kind);
+    const [line] = puzzle.solution.lines ?? [];
+    const places = puzzle.board.dots.map(({ at }) => at);
+    expect(await sketchOf(puzzle, { edges: [[0, 1]] })).toEqual({
+      form: 'strokes',
+      dots: places,
+      lines: [line],
+    });
+    expect(await sketchOf(puzzle, { edges: [[1, 0]] })).toMatchObject({ lines: [line?.toReversed()] });
+    expect(await sketchOf(straightWave(kind), { edges: [[0, 1]] })).toMatchObject({
+      lines: [places.slice(0, 2)],
+    });
+  }
+});
+
+test('decoys are shown small among the other dots until the puzzle is solved', async () => {
+  const puzzle = wave('closest-dot');
+  const decoy = puzzle.board.dots[DECOY]?.at;
+  expect(await sketchOf(puzzle)).toMatchObject({ dots: { length: 4 } });
+  const solved = await sketchOf(puzzle, { edges: puzzle.solution.edges });
+  expect(solved?.form === 'strokes' && solved.dots).toHaveLength(3);
+  expect(solved?.form === 'strokes' && solved.dots).not.toContainEqual(decoy);
 });

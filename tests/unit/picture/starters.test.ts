@@ -73,7 +73,7 @@ describe('the starters', () => {
       expect(colours).toBeLessThanOrEqual(3);
     }
     for (const { dots, colours } of firstThree('unit-dot')) {
-      expect(dots).toBeLessThanOrEqual(6);
+      expect(dots).toBeLessThanOrEqual(8);
       expect(colours, 'coins').toBeLessThanOrEqual(1);
     }
     expect(shelf('picture-maze')[0]?.id).toBe('dotterel:fish');

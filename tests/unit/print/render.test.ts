@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../../src/print/render.ts';
 import type { View } from '../../../src/print/view.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 import { SQUARE } from './document.ts';
 
 const BOARD: View = { layers: ['board'], solved: false };
@@ -48,6 +49,32 @@ test('a solved board has every line and no links', async () => {
   expect(solved).toContain('M100 100L900 100M900 100L900 900M900 900L100 900');
   expect(solved).toContain('M100 100L100 900');
   expect(solved).not.toContain('L132 100');
+});
+
+test('a solved board has true lines, or straight ones where those are asked for, and no decoys', async () => {
+  for (const kind of WAVE_KINDS) {
+    const puzzle = wave(kind);
+    const [x, y] = puzzle.board.dots[DECOY]?.at ?? [];
+    const [line] = puzzle.solution.lines ?? [];
+    const course = `M${line?.map((point) => point.join(' ')).join('L')}`;
+    const solved = await svg(puzzle, { layers: ['board'], solved: true });
+    expect(solved).toContain(course);
+    expect(solved).not.toContain('M340 600L500 600M');
+    expect(circles(solved)).not.toContainEqual([x, y, expect.anything()]);
+    const straight = await svg(puzzle, { layers: ['board'], solved: true, straight: true });
+    expect(straight).toContain('M340 600L500 600M500 600L660 600');
+    expect(straight).not.toContain(course);
+    const held = { layers: ['solution'], solved: false } as const;
+    expect(await svg(puzzle, held)).toContain(course);
+    expect(await svg(puzzle, { ...held, straight: true })).toContain('M340 600L500 600M500 600L660 600');
+  }
+});
+
+test('of version 1, a solved board is the same whether straight lines are asked for or not', async () => {
+  const old = straightWave('connect-that-dot');
+  const view: View = { layers: ['board'], solved: true };
+  expect(await svg(old, view)).toContain('M340 600L500 600M500 600L660 600');
+  expect(await svg(old, view)).toBe(await svg(old, { ...view, straight: true }));
 });
 
 test('each layer is drawn when it is asked for and not otherwise', async () => {

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { bookmarkText } from '../../../src/puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { type Grading, graded, offBand } from '../../../src/puzzle/grading.ts';
 import { number, parameterSet } from '../../../src/puzzle/parameters.ts';
 
-const parameters = parameterSet(
-  { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
-  { first: {}, easy: {}, medium: { width: 2 }, hard: {} },
-);
 const picture = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
 
-/** A kind whose puzzles have as many dots as their fineness, and what it was asked to make. */
+/**
+ * A kind whose puzzles have as many dots as their fineness, and what it was asked to make. Of the rungs at easy, the one of the number
+ * `first` sets what the preset sets.
+ */
 function kind(band: readonly [number, number], first: number, fails: readonly number[] = []) {
   const made: number[] = [];
+  const parameters = parameterSet(
+    { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
+    { first: {}, easy: { fineness: 10 * (first + 1) }, medium: { width: 2 }, hard: {} },
+  );
   const grading: Grading = {
     bands: { first: { dots: band }, easy: { dots: band }, medium: { dots: band }, hard: { dots: band } },
     rungs: {
@@ -21,10 +23,6 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
       medium: [{ fineness: 30, width: 3 }],
       hard: [{ fineness: 30 }, { fineness: 60 }],
     },
-    wider: {
-      easy: { below: [{ fineness: 70 }, { fineness: 80 }], above: [{ fineness: 7 }, { fineness: 6 }] },
-    },
-    first: () => first,
   };
   const generate = (
     _: unknown,
@@ -41,75 +39,6 @@ function kind(band: readonly [number, number], first: number, fails: readonly nu
   };
   return { made, of: { parameters, grading, generate } };
 }
-
-describe('a picture that is its own mirror image', () => {
-  /** What is made, and what is tried for it, where only some puzzles are their own mirror images. */
-  function triedFor(even: readonly number[], band: readonly [number, number]) {
-    const { made, of } = kind(band, 2);
-    const maker = {
-      ...of,
-      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => ({
-        ...of.generate(...all),
-        isEven: even.includes(Number(all[1].fineness)),
-        way: '0',
-      }),
-    };
-    const found = graded(maker, picture, { level: 'easy', seed: 's' });
-    const dots = found.ok ? (found.value.quality as { readonly dots: number }).dots : 0;
-    return { made, dots, rung: found.bookmark?.rung };
-  }
-
-  test('is tried by other rungs where the puzzle is not, the nearest first, until one is that meets the band', () => {
-    expect(triedFor([10, 20, 50], [10, 40])).toEqual({ made: [30, 20], dots: 20, rung: 'r1' });
-    expect(triedFor([10, 50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 10, rung: 'r0' });
-  });
-
-  test('keeps the puzzle where none of them is, or none of those that are meets the band', () => {
-    expect(triedFor([50], [10, 40])).toEqual({ made: [30, 20, 40, 10], dots: 30, rung: 'r2' });
-    expect(triedFor([], [10, 40]).dots).toBe(30);
-  });
-
-  /** A kind whose puzzles are their own mirror images, with so many dots more, unless width 5 is set. */
-  function dearer(more: number) {
-    const { made, of } = kind([10, 20], 2);
-    const maker = {
-      ...of,
-      grading: { ...of.grading, uneven: { width: 5 } },
-      generate: (...all: [unknown, Parameters, string, { below(bound: number): number }]) => {
-        const found = of.generate(...all);
-        const isEven = all[1].width !== 5;
-        if (!found.ok || !isEven) return { ...found, way: '0' };
-        const quality = { dots: Number(all[1].fineness) + more };
-        return { ok: true, value: { ...found.value, quality } as PuzzleDocument, isEven, way: '0' } as const;
-      },
-    };
-    return { made, maker };
-  }
-
-  test('gives one that is not where none that is meets the band, and a bookmark leads back to it', () => {
-    const { made, maker } = dearer(30);
-    const found = graded(maker, picture, { level: 'easy', seed: 's' });
-    if (!found.ok || found.bookmark === undefined) throw new Error('no puzzle');
-    expect(found.value).toMatchObject({ quality: { dots: 20 }, generator: { parameters: { width: 5 } } });
-    expect(found.bookmark.rung).toBe('u1');
-    made.length = 0;
-    const bookmark = bookmarkText(found.bookmark, found.value);
-    expect(graded(maker, picture, { level: 'easy', seed: 's', bookmark })).toEqual(found);
-    expect(made).toEqual([20]);
-    // Somebody's own is its mirror image all the same.
-    const own = graded(maker, { ...picture, isOwn: true }, { level: 'easy', seed: 's' });
-    expect(own).toMatchObject({ ok: true, value: { quality: { dots: 40 } } });
-  });
-
-  test('gives no other where one that is meets the band', () => {
-    const found = graded(dearer(0).maker, picture, { level: 'easy', seed: 's' });
-    expect(found).toMatchObject({ value: { quality: { dots: 20 } }, bookmark: { rung: 'r1' } });
-  });
-
-  test('is tried no more where the puzzle is', () => {
-    expect(triedFor([30], [10, 40])).toEqual({ made: [30], dots: 30, rung: 'r2' });
-  });
-});
 
 describe("somebody's own picture", () => {
   const own = { ...picture, isOwn: true };
@@ -160,15 +89,15 @@ describe("somebody's own picture", () => {
     expect(triedAfter(2000)).toBe(1);
   });
 
-  test('is tried by all ways without a level, and so is any of the library', () => {
+  test('is tried by all ways without a level, and as any other by half of them where no simpler one comes next', () => {
     const { maker, tries } = askedOf([5, 30], 2);
     graded(maker as never, own, { seed: 's', turn: 'before-simpler' });
     graded(maker as never, picture, { level: 'easy', seed: 's' });
     graded(maker as never, own, { level: 'easy', seed: 's' });
     expect(tries).toEqual([
       [5, undefined],
-      [30, undefined],
-      [30, undefined],
+      [30, 0.5],
+      [30, 0.5],
     ]);
   });
 });
@@ -185,7 +114,7 @@ describe('a graded puzzle', () => {
     return { made, result, dots: result.ok ? result.value.generator.parameters.fineness : result.failure };
   };
 
-  test('is the first guess where that meets the band', () => {
+  test('is what the level sets where that meets the band', () => {
     expect(dotsOf({}, [25, 35], 2).made).toEqual([30]);
   });
 
@@ -208,42 +137,6 @@ describe('a graded puzzle', () => {
   test('is the one that misses the band least where none meets it', () => {
     expect(dotsOf({}, [21, 28], 0).dots).toBe(20);
     expect(dotsOf({}, [140, 150], 0).dots).toBe(50);
-  });
-
-  test('is of the wider rung that misses the band least where that is less than half of what the others do', () => {
-    expect(dotsOf({}, [90, 99], 0)).toMatchObject({ dots: 80 });
-    expect(dotsOf({}, [109, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 80 });
-    expect(dotsOf({}, [110, 120], 4)).toMatchObject({ made: [50, 70, 80], dots: 50 });
-    expect(dotsOf({}, [1, 4], 0)).toMatchObject({ made: [10, 7, 6], dots: 6 });
-  });
-
-  test.each([
-    ['below', [68, 72], 4, [50, 70]],
-    ['far below', [78, 82], 4, [50, 70, 80]],
-    ['above', [6, 7], 0, [10, 7]],
-    ['far above', [1, 6], 0, [10, 7, 6]],
-  ] as const)('is looked for by wider rungs where all others lie %s the band', (_, band, first, due) => {
-    expect(dotsOf({}, band, first)).toMatchObject({ made: due, dots: due.at(-1) });
-  });
-
-  test('is of a wider rung before any other where it lies far above the band', () => {
-    expect(dotsOf({}, [6, 8], 4)).toMatchObject({ made: [50, 7], dots: 7 });
-    expect(dotsOf({}, [6, 8], 0)).toMatchObject({ made: [10, 7], dots: 7 });
-    // Where those do not meet it either, the others are tried after all.
-    expect(dotsOf({}, [10, 11], 4)).toMatchObject({ made: [50, 7, 6, 30, 20, 10], dots: 10 });
-  });
-
-  test('is made by no wider rung where the others meet the band, fail, or are for a puzzle that is wanted at once', () => {
-    expect(dotsOf({}, [9, 12], 0).made).toEqual([10]);
-    expect(dotsOf({}, [68, 72], 2, [10, 20, 30, 40, 50]).made).not.toContain(70);
-    const { made, of } = kind([68, 72], 4);
-    graded(of, picture, { level: 'easy', seed: 'swift-1' });
-    expect(made).toEqual([50]);
-  });
-
-  test('is what the others made where wider rungs fail', () => {
-    expect(dotsOf({}, [68, 82], 4, [70])).toMatchObject({ made: [50, 70, 80], dots: 80 });
-    expect(dotsOf({}, [68, 72], 4, [70, 80])).toMatchObject({ made: [50, 70, 80], dots: 50 });
   });
 
   test('is made more easily where a first one cannot be made', () => {

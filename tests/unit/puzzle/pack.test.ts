@@ -79,28 +79,6 @@ test('what an older pack says of other kinds is kept, unless its seed or its pic
   expect(keepKinds(closest, { ...FARM, pictures: FARM.pictures.slice(1) })).toEqual(closest);
 });
 
-test('what an older pack says of other levels is kept, unless another generator said it', () => {
-  const kinds = FARM.kinds;
-  const hard: BuiltPack = {
-    ...FARM,
-    pictures: FARM.pictures.map((picture) => ({
-      ...picture,
-      suits: Object.keys(kinds)
-        .map(() => 'h')
-        .join(' '),
-    })),
-  };
-  const before = FARM.pictures.map(({ suits }) => suits.split(' ').map(levelsOf));
-  const kept = keepKinds(hard, FARM, ['hard']);
-  expect(kept.pictures.map(({ suits }) => suits.split(' ').map(levelsOf))).toEqual(
-    before.map((words) =>
-      words.map((levels) => [...levels.filter((level) => level !== 'hard'), 'hard'] as readonly string[]),
-    ),
-  );
-  const newer = Object.fromEntries(Object.entries(kinds).map(([kind, version]) => [kind, version + 1]));
-  expect(keepKinds({ ...hard, kinds: newer }, FARM, ['hard']).pictures).toEqual(hard.pictures);
-});
-
 test('where nothing is known of a picture or a kind, it suits every level', () => {
   const suits = suitsOf(joinSuits([FARM]));
   expect(suits('file:mine.svg', 'closest-dot')).toEqual(LEVELS);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { FORMAT_VERSION } from '../../../src/puzzle/document.ts';
-import { MIGRATIONS, type Migration, migrate } from '../../../src/puzzle/migrate.ts';
 import { MOST_TEXT, parseDocument } from '../../../src/puzzle/parse.ts';
 import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
 
@@ -51,9 +50,9 @@ describe('a document is refused', () => {
   });
 
   test('of a newer version, and the failure says which version this program reads', () => {
-    expect(failure({ ...good, version: 2 })).toEqual({
+    expect(failure({ ...good, version: 3 })).toEqual({
       code: 'newer-version',
-      data: { version: 2, reads: FORMAT_VERSION },
+      data: { version: 3, reads: FORMAT_VERSION },
     });
   });
 
@@ -97,6 +96,7 @@ describe('a document is refused', () => {
     ['board.dots.1.links.0.direction', 'up'],
     ['solution.edges.0.0', -1],
     ['solution.edges.0.1', 0.5],
+    ['solution.lines.0.1.0', '7'],
     ['quality.exposure', 2],
     ['drawing.points.3.0', null],
   ] as const)('with a value that will not do: %s', (path, value) => {
@@ -142,35 +142,24 @@ test('no damage to a document makes reading it throw', () => {
   );
 });
 
-describe('migrations', () => {
-  const later: readonly Migration[] = [
-    { from: 1, change: (document) => ({ ...document, colour: document.color, color: undefined }) },
-    { from: 2, change: (document) => ({ ...document, steps: `${document.steps}, and three` }) },
-  ];
+describe('a document of version 1', () => {
+  const { solution, ...rest } = good;
+  const old = { ...rest, version: 1, solution: { edges: solution.edges } };
 
-  test('are numbered from the first version to this one without a gap', () => {
-    expect(MIGRATIONS.map(({ from }) => from)).toEqual(MIGRATIONS.map((_, index) => index + 1));
-    expect(MIGRATIONS.length).toBe(FORMAT_VERSION - 1);
+  test('is read as it is, with straight lines', () => {
+    expect(parseDocument(JSON.stringify(old), kindOf)).toEqual({ ok: true, value: old });
   });
 
-  test('bring an old document up to date one after another', () => {
-    expect(migrate({ version: 1, color: 2, steps: 'one, two' }, 3, later)).toEqual({
-      ok: true,
-      value: { version: 3, colour: 2, color: undefined, steps: 'one, two, and three' },
+  test('has no true lines, and one of this version has one for each edge', () => {
+    expect(failure({ ...old, solution })).toMatchObject({ data: { path: 'solution.lines' } });
+    expect(failure({ ...good, solution: old.solution })).toEqual({
+      code: 'missing-key',
+      data: { path: 'solution.lines' },
     });
-    expect(migrate({ version: 2, steps: 'two' }, 3, later)).toEqual({
-      ok: true,
-      value: { version: 3, steps: 'two, and three' },
+    const lines = solution.lines?.slice(1);
+    expect(failure({ ...good, solution: { ...solution, lines } })).toEqual({
+      code: 'bad-value',
+      data: { path: 'solution.lines', expected: 'one line for each edge', received: '5 lines' },
     });
-  });
-
-  test('leave a document of this version alone and refuse any other', () => {
-    const now = { version: 3 };
-    expect(migrate(now, 3, later)).toEqual({ ok: true, value: now });
-    expect(migrate({ version: 4 }, 3, later)).toMatchObject({
-      ok: false,
-      failure: { code: 'newer-version' },
-    });
-    expect(migrate({ version: 0 }, 3, later)).toMatchObject({ ok: false, failure: { code: 'no-version' } });
   });
 });

@@ -73,30 +73,3 @@ test('older thumbnails are kept of those kinds that the pack has kept, of the sa
   expect(others.bookmarks).toEqual({});
   expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, bookmarks: {} });
 });
-
-test('older thumbnails are kept of levels that were not tried', () => {
-  const { kinds, seed } = FARM;
-  const fresh: BuiltThumbnails = {
-    ...FARM,
-    thumbnails: {
-      'connect-that-dot': { 'file:"a".svg': { hard: small(6) } },
-      'closest-dot': {},
-      jigsaw: {},
-    },
-    bookmarks: { 'connect-that-dot': { 'file:"a".svg': { hard: '1234 r0 00:1' } } },
-  };
-  const kept = keepThumbnails(fresh, FARM, { kinds, seed, pictures }, ['hard']);
-  expect(kept.thumbnails).toEqual({
-    ...FARM.thumbnails,
-    'connect-that-dot': {
-      'openmoji:1F404': { easy: small(1) },
-      'file:"a".svg': { medium: small(3), hard: small(6) },
-    },
-  });
-  expect(kept.bookmarks).toEqual({
-    'connect-that-dot': {
-      'openmoji:1F404': { easy: '0abc r2 10:3' },
-      'file:"a".svg': { hard: '1234 r0 00:1' },
-    },
-  });
-});

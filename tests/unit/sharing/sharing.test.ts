@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { penCode, penDrawingOfCode } from '../../../src/picture/sketching/pen-code.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { isSolution } from '../../../src/puzzle/solution.ts';
 import { seeded } from '../../../src/random.ts';
 import { LINK_START, LONGEST_LINK, linkOf, readLink } from '../../../src/sharing/link.ts';
 import { packedText, unpackedText } from '../../../src/sharing/packing.ts';
@@ -237,7 +238,7 @@ test(`of ${DAMAGED} damaged links, codes and files none crashes, none hangs, non
     const kind = kindOf(read.value.kind);
     expect(kind?.verify(read.value)).toEqual([]);
     const known = JSON.stringify(read.value.board) === JSON.stringify(DOCUMENT.board);
-    if (!known) expect(kind?.solve(read.value.board)).toEqual(read.value.solution);
+    if (!known) expect(isSolution(kind?.solve(read.value.board), read.value.solution)).toBe(true);
   }
   expect(longest).toBeLessThan(PATIENCE);
   expect(counts.refused).toBeGreaterThan(DAMAGED / 3);

@@ -40,7 +40,7 @@ describe('a save', () => {
 
   test('of a newer program is known as such', async () => {
     const saved = save(played(2));
-    expect(await readSave({ ...saved, document: { ...saved.document, version: 2 } }, KIND)).toBe('newer');
+    expect(await readSave({ ...saved, document: { ...saved.document, version: 3 } }, KIND)).toBe('newer');
   });
 
   test('is corrupt with a stray key, a strange move, another kind, or no document', async () => {

@@ -76,11 +76,10 @@ describe('the finished picture', () => {
   });
 
   test('is measured by all ends of its lines', () => {
-    expect(boxOf(Float64Array.of(3, 4, 10, 20, -1, 5, 2, 2))).toEqual({
-      left: -1,
-      top: 2,
-      width: 11,
-      height: 18,
-    });
+    const picture = Float64Array.of(3, 4, 10, 20, -1, 5, 2, 2);
+    const lines = { solved: picture, picture, dots: [] };
+    expect(boxOf(lines)).toEqual({ left: -1, top: 2, width: 11, height: 18 });
+    const details = Float64Array.of(0, 0, 12, 3);
+    expect(boxOf({ ...lines, details })).toEqual({ left: -1, top: 0, width: 13, height: 20 });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
+import { isSolution } from '../../../src/puzzle/solution.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { DENSE, SCRIBBLED } from '../picture/dense-drawings.ts';
 
@@ -21,7 +22,7 @@ test.each([
   if (!made.ok) throw new Error(made.failure.code);
   const kind = kindOf(id);
   expect(kind?.verify(made.document)).toEqual([]);
-  expect(kind?.solve(made.document.board)).toEqual(made.document.solution);
+  expect(isSolution(kind?.solve(made.document.board), made.document.solution)).toBe(true);
   // What is refused is tried again, simpler: nobody sees that, nor that all is done before there is a puzzle.
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.filter((share) => share === 1)).toHaveLength(1);

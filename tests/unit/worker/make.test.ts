@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
+import { isSolution } from '../../../src/puzzle/solution.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 
@@ -20,7 +21,7 @@ describe('making a puzzle', () => {
     if (!made.ok) throw new Error(made.failure.code);
     const kind = kindOf(job.kind);
     expect(kind?.verify(made.document)).toEqual([]);
-    expect(kind?.solve(made.document.board)).toEqual(made.document.solution);
+    expect(isSolution(kind?.solve(made.document.board), made.document.solution)).toBe(true);
     expect(made.document.source).toEqual(job.source);
     expect(made.document.generator.seed).toBe('1');
   });
@@ -36,8 +37,8 @@ describe('making a puzzle', () => {
     if (!made.ok) throw new Error(made.failure.code);
     const kind = kindOf(job.kind);
     const written = made.document.generator.parameters;
-    // Of an easy puzzle what is round is given, and has no corners to count; and of what nobody asked for nothing is said.
-    const isUnsaid = (name: string) => ['corners', 'beta', 'symmetry'].includes(name);
+    // Some parameters are not recorded where nobody asked for them.
+    const isUnsaid = (name: string) => ['beta', 'symmetry'].includes(name);
     const said = Object.keys(kind?.parameters.all ?? {}).filter((name) => !isUnsaid(name));
     expect(Object.keys(written).sort()).toEqual(said.sort());
     const rungs = kind?.grading?.rungs.easy.map((rung) => ({
@@ -45,7 +46,7 @@ describe('making a puzzle', () => {
       ...rung,
       gamma: 17,
     }));
-    expect(rungs).toContainEqual(expect.objectContaining({ epsilon: written.epsilon, given: written.given }));
+    expect(rungs).toContainEqual(expect.objectContaining({ epsilon: written.epsilon, delta: written.delta }));
     expect(written).toMatchObject({ linkLength: kind?.parameters.presets.easy.linkLength, gamma: 17 });
   });
 

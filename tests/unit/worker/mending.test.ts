@@ -42,7 +42,7 @@ describe('a puzzle that cannot be made', () => {
   });
 
   test('is passed over where it lies beyond the limits of what is mended because it is odd', async () => {
-    const fish = { ...job('openmoji:1F41F'), parameters: { epsilon: 30 } };
+    const fish = { ...job('openmoji:1F41F'), parameters: { epsilon: 90 } };
     const dotsOf = (made: JobResult) => (made.ok ? (made.document as DotDocument).board.dots.length : 0);
     const odd = dotsOf(makePuzzle(fish));
     const within = dotsOf(await mendFrom({ ...fish, limits: { dots: [odd + 1, 99] } }, noDecoder));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { SWIFT } from '../../../src/puzzle/grading.ts';
+import { isSolution } from '../../../src/puzzle/solution.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 
@@ -14,7 +15,7 @@ test.each(LINES)('a puzzle of %s that is wanted at once is verified, solved, and
   const swift = makePuzzle({ ...job, seed: `${SWIFT}1` });
   if (!swift.ok) throw new Error(swift.failure.code);
   expect(kindOf(kind)?.verify(swift.document)).toEqual([]);
-  expect(kindOf(kind)?.solve(swift.document.board)).toEqual(swift.document.solution);
+  expect(isSolution(kindOf(kind)?.solve(swift.document.board), swift.document.solution)).toBe(true);
   // What was made between tells it nothing.
   expect(makePuzzle({ ...job, seed: `${SWIFT}2` }).ok).toBe(true);
   // It comes again from what it records.

@@ -43,10 +43,13 @@ export function pieSize({ board, settings: { maxPie } }: ClosestDotCase): readon
   );
 }
 
-/** `colour-partner`: no dot is the only one of a colour. */
-export function colourPartner({ board }: ClosestDotCase): readonly Finding[] {
+/** `colour-partner`: no dot is the only one of a colour, but for decoys, whose one colour is there once. */
+export function colourPartner({ board, settings: { decoys } }: ClosestDotCase): readonly Finding[] {
+  const mayBeDecoy = (dot: number): boolean => decoys > 0 && board.dots[dot]?.colours.length === 1;
   return [...dotsByColour(board)].flatMap(([colour, dots]) =>
-    dots.length === 1 ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }] : [],
+    dots.length === 1 && !dots.some(mayBeDecoy)
+      ? [{ criterion: 'colour-partner', concerns: dots, data: { colour } }]
+      : [],
   );
 }
 

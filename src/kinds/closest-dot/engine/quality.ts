@@ -1,33 +1,39 @@
 import { distance } from '../../../geometry/point.ts';
-import { twoNearest } from '../../dots/engine/exposure.ts';
+import { anyOf, type Eyes, mean, seemsShorter } from '../../dots/engine/misses.ts';
 import { qualityBy } from '../../dots/engine/quality.ts';
 import type { ClosestDotBoard } from './document.ts';
-import { dotsByColour } from './solve.ts';
-
-/** A second nearest dot this many times as far as the nearest is mistaken for it by nobody. */
-const PLAIN = 2;
+import { dotsByColour, target } from './solve.ts';
 
 /** The measures that a closest-dot document records in `quality`, rounded to 3 decimals. `maxLinks` counts colours. */
-export const quality = qualityBy((board: ClosestDotBoard) => {
+export const quality = qualityBy((board: ClosestDotBoard, { edges }, eyes) => {
+  const byColour = dotsByColour(board);
   return {
     marks: board.dots.map(({ colours }) => colours.length),
-    colours: dotsByColour(board).size,
-    margins: marginsOf(board),
+    colours: byColour.size,
+    misses: edges.map(([i, j]) => missesOf(board, i, j, byColour, eyes)),
   };
 });
 
-/**
- * The margins against ambiguity: for each colour of each dot, how much farther the second nearest dot of that colour
- * is than the nearest, out of as far again and never more.
- */
-function marginsOf(board: ClosestDotBoard): readonly number[] {
-  return [...dotsByColour(board).values()].flatMap((dots) => {
-    const places = dots.map((dot) => board.dots[dot]?.at ?? [0, 0]);
-    return places.map((at, place) => {
-      const [first = 0, second = Number.POSITIVE_INFINITY] = twoNearest(places, place).map((other) =>
-        distance(at, places[other]),
-      );
-      return first > 0 ? Math.min(1, Math.max(0, (second / first - 1) / (PLAIN - 1))) : 0;
-    });
-  });
+/** How often a farther dot of its colour seems nearer than the right one: on average over the ends and colours that ask for the edge. */
+function missesOf(
+  board: ClosestDotBoard,
+  i: number,
+  j: number,
+  byColour: ReadonlyMap<number, readonly number[]>,
+  eyes: Eyes,
+): number {
+  const { dots } = board;
+  return mean(
+    [
+      [i, j],
+      [j, i],
+    ].flatMap(([from, to]) =>
+      dots[from].colours.flatMap((colour, mark) => {
+        if (target(board, from, mark) !== to) return [];
+        const away = distance(dots[from].at, dots[to].at);
+        const others = (byColour.get(colour) ?? []).filter((dot) => dot !== from && dot !== to);
+        return [anyOf(others.map((dot) => seemsShorter(distance(dots[from].at, dots[dot].at), away, eyes)))];
+      }),
+    ),
+  );
 }

@@ -136,9 +136,12 @@ function dressed(
   const names = new Map(
     used.map((colour) => [colour, colour < used.length ? colour : (free.pop() ?? colour)]),
   );
+  let palette = used.length;
   const dots = layout.dots.map((at, dot) => {
     const own = layout.edges.flatMap((ends, edge) => (ends.includes(dot) ? [colours[edge]] : []));
+    // A decoy has a colour of its own.
+    if (own.length === 0) return { at, colours: [palette++] };
     return { at, colours: [...new Set(own)].map((colour) => names.get(colour) ?? 0).sort((a, b) => a - b) };
   });
-  return { ...board, dots, predrawn: layout.predrawn, palette: used.length };
+  return { ...board, dots, predrawn: layout.predrawn, palette };
 }

@@ -16,8 +16,7 @@ export const played: Played = {
   suit: inBands(grading, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: {
-      first: { dots: [4, 9], maxLinks: [1, 2] },
-      easy: { maxLinks: [1, 2] },
+      first: { maxLinks: [1, 2] },
       medium: { colours: [1, 6] },
     },
   }),

@@ -1,4 +1,5 @@
 import type { Failure, Finding } from '../../../puzzle/kind.ts';
+import { isSolution } from '../../../puzzle/solution.ts';
 import type { DotQuality, DotSolution } from './document.ts';
 
 /** What a contest looks at of a puzzle. */
@@ -31,9 +32,9 @@ export interface Contest<Document> {
   /** The pre-drawn share of the last puzzle that was no worse than the best so far. */
   readonly share: number;
   /** Takes a puzzle in that came by a way, if it is better than the best, has no finding and is solved by the player's rule. */
-  enter(document: Document, way: string): void;
+  enter(document: Document, way: string): readonly Finding[];
   /** Says that an attempt would have left so much pre-drawn. */
-  miss(share: number): void;
+  miss(share: number): undefined;
 }
 
 /** A puzzle that is wanted at once comes in one of the first so many ways, or by easier parameters. */
@@ -75,15 +76,18 @@ export function contest<Board, Document extends Entrant<Board>>(
       return share;
     },
     enter(document, way) {
-      if (best !== undefined && !isBetter(document, best)) return;
+      if (best !== undefined && !isBetter(document, best)) return [];
       share = document.quality.predrawnShare;
-      if (verify(document).length > 0) return;
-      if (JSON.stringify(solve(document.board)) !== JSON.stringify(document.solution)) return;
+      const findings = verify(document);
+      if (findings.length > 0) return findings;
+      if (!isSolution(solve(document.board), document.solution)) return [];
       best = document;
       bestWay = way;
+      return [];
     },
     miss(missed) {
       share = missed;
+      return undefined;
     },
   };
 }
@@ -100,15 +104,11 @@ export interface Turn {
   readonly above: number;
 }
 
-/**
- * The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that is allowed; `due`:
- * what of it is pre-drawn on purpose, as far as is known.
- */
+/** The ways that are still worth trying, one by one, while a contest is on. `lambda`: the share that may be pre-drawn. */
 export function* turns<Way extends Turn>(
   ways: readonly Way[],
   { lambda }: { readonly lambda: number },
   held: Contest<{ readonly quality: DotQuality }>,
-  due: () => number = () => 0,
 ): Generator<readonly [number, Way]> {
   if (held.only !== undefined) {
     const number = Number(held.only);
@@ -119,7 +119,7 @@ export function* turns<Way extends Turn>(
   const hope = Math.min(held.hope, Math.ceil(held.hopeOf * ways.length));
   for (const [number, way] of ways.entries()) {
     if (held.isOver || number >= held.patience) return;
-    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above + due()) continue;
+    if (held.best !== undefined && held.best.quality.predrawnShare <= way.above) continue;
     if (held.best === undefined && number >= hope) return;
     if (held.best === undefined && number >= 2 && held.share > HOPELESS * lambda) return;
     yield [number, way];

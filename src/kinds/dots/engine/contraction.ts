@@ -1,7 +1,7 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
 import { enclosing } from './enclosure.ts';
-import { type Apartness, type Place, spread } from './spreading.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Which structural vertices of a drawing share a dot, and where it stands. */
@@ -12,13 +12,12 @@ export interface DotSites {
   readonly middle: Float64Array;
   /** How far the farthest of what a site stands for lies from that middle; 0 where it is but one vertex. */
   readonly radius: Float64Array;
-  /** x and y of the dot of each site, rounded to 3 decimals: its middle, or beside it, to be far enough from others. */
-  readonly place: Float64Array;
 }
 
 /** What sites have room for. */
 interface Room {
   readonly delta: number;
+  /** All that a site stands for lies within this of its middle. */
   readonly epsilon: number;
   /** No edge will be shorter than this. */
   readonly leastEdge: number;
@@ -37,22 +36,15 @@ interface Link {
   readonly isAlone: boolean;
 }
 
-type Spot = readonly [number, number];
+/** Strokes are looked at this many times at most. */
+const ROUNDS = 4;
 
-/** Strokes smaller than this share of the least edge are contracted before anything is drawn out. */
-const SMALL = 0.5;
-/** DotSites stand no farther from what they stand for than this share of epsilon, when they make room. */
-const MOST = 0.9;
-/** After so many rounds what still has no room stays as it is. */
-const ROUNDS = 3;
-/** A little more than is needed, as places are rounded. */
-const SPARE = 0.01;
+type Spot = readonly [number, number];
 
 /**
  * Makes one site of structural vertices that are too near one another for dots (puzzle format, criterion 3), wherever
  * a stroke joins them, or a gap of the drawing does at one of its ends, and wherever all of that stroke lies within
  * `epsilon` of the site: so that what is joined stays joined, and what is apart stays apart. The smallest strokes go first.
- * All other sites move apart until edges fit between them; where they cannot, the strokes between them are contracted too.
  */
 export function contract(
   { points }: PlaneGraph,
@@ -60,17 +52,15 @@ export function contract(
   structural: readonly number[],
   room: Room,
 ): DotSites {
-  const links = linksOf(points, strokes, structural, room);
   const count = points.length / 2;
   const site = Uint32Array.from({ length: count }, (_, v) => v);
   const middle = Float64Array.from(points);
-  const place = Float64Array.from(points);
   const radius = new Float64Array(count);
   const members = new Map(structural.map((v) => [v, [v]]));
   const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
-  const join = ({ ends, places }: Link): boolean => {
+  const join = ({ ends, places, asked }: Link): boolean => {
     const [s, t] = [site[ends[0]], site[ends[1]]];
-    if (s === t) return false;
+    if (s === t || (asked !== undefined && apart(middle, s, t) >= asked)) return false;
     const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
     const circle = enclosing(spots);
     if (circle.radius > room.epsilon) return false;
@@ -80,35 +70,13 @@ export function contract(
     members.delete(t);
     covered.set(s, spots);
     covered.delete(t);
-    [middle[2 * s], middle[2 * s + 1], radius[s]] = [circle.x, circle.y, circle.radius];
+    [middle[2 * s], middle[2 * s + 1], radius[s]] = [round(circle.x), round(circle.y), circle.radius];
     return true;
   };
-
-  for (const link of links)
-    if (!link.isAlone && (link.asked === undefined || link.size < SMALL * room.leastEdge)) join(link);
-  for (let round = 1; ; round++) {
-    const sites = [...members.keys()];
-    const wanted = links.filter(({ ends: [a, b] }) => site[a] !== site[b]);
-    const places = sites.map((s): Place => {
-      const most = Math.max(0, MOST * room.epsilon - radius[s]);
-      return { x: middle[2 * s], y: middle[2 * s + 1], most };
-    });
-    const indexOf = new Map(sites.map((s, index) => [s, index]));
-    const rules = wanted.flatMap(({ ends, asked }): Apartness[] => {
-      const [a, b] = ends.map((v) => indexOf.get(site[v]) ?? 0);
-      return asked === undefined ? [] : [{ a, b, least: asked + SPARE }];
-    });
-    const settled = spread(places, rules, room.delta + SPARE);
-    sites.forEach((s, index) => {
-      [place[2 * s], place[2 * s + 1]] = settled[index];
-    });
-    if (round === ROUNDS) break;
-    const isShort = ({ ends: [a, b], asked }: Link) =>
-      apart(place, site[a], site[b]) < (asked ?? room.delta) - SPARE / 10;
-    const short = wanted.filter((link) => !link.isAlone && isShort(link));
-    if (short.filter(join).length === 0) break;
-  }
-  return { site, middle, radius, place };
+  // A site that grows may come too near to the next.
+  const links = linksOf(points, strokes, structural, room).filter(({ isAlone }) => !isAlone);
+  for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
+  return { site, middle, radius };
 }
 
 function apart(place: Float64Array, s: number, t: number): number {

@@ -1,14 +1,14 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, length } from '../../../geometry/segment.ts';
+import { distanceTo, nearest, type SegmentIndex } from '../../../geometry/segment-index.ts';
 import { attach } from './attachment.ts';
 import { contract } from './contraction.ts';
 import type { Polyline } from './document.ts';
-import { enlarge } from './enlarging.ts';
 import type { Curves } from './shortcut.ts';
 import { decompose, type Stroke } from './stroke.ts';
-import { isTangled } from './tangle.ts';
 import { FLAT, thin } from './thinning.ts';
+import { type TrunkEnd, trunkOf } from './trunks.ts';
 import { type Weldable, type Welded, weld } from './welding.ts';
 
 /** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
@@ -16,10 +16,8 @@ export interface Prepared extends Curves {
   /** For each vertex, whether it is an end of strokes at which a dot may stand. */
   readonly structural: Uint8Array;
   /** Isolated details too small for dots: to be pre-drawn whole. */
-  readonly details: readonly (readonly Point[])[];
-  /** Strokes that have become part of a dot, by its vertex: the dot must stay within epsilon of them. */
-  readonly parts: ReadonlyMap<number, readonly Polyline[]>;
-  /** What of them is shown where no dot comes to stand. */
+  readonly details: readonly Polyline[];
+  /** Strokes that were contracted to a vertex, by that vertex. They are pre-drawn where it gets no dot. */
   readonly small: ReadonlyMap<number, readonly Polyline[]>;
 }
 
@@ -37,149 +35,170 @@ export interface Preparation {
   readonly phase: number;
 }
 
+/** Small strokes are contracted as long as they fit into a circle of this radius, in least edges, and never of more than epsilon. */
+const SMALL = 0.75;
+
 /**
  * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
  * lines within `reach` of one another become one, structural vertices too near one another or too near a passing line
- * do too, strokes that shrink to a point or lie beside another are left out, and strokes too short for an edge are
- * enlarged. Nothing moves by more than epsilon. All places are rounded to 3 decimals.
+ * become one, and strokes that shrink to a point or lie beside another are left out. All places are rounded to 3 decimals.
  */
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
-  const { delta, epsilon, clearance } = options;
+  const { delta, epsilon, clearance, leastEdge } = options;
   const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
-  const ends = endsOf(strokes);
-  const { site, middle, radius, place } = contract(graph, strokes, ends, options);
+  const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
+  const { site, middle, radius } = contract(graph, strokes, endsOf(strokes), room);
 
-  const xs: number[] = [];
-  const ys: number[] = [];
-  const homeXs: number[] = [];
-  const homeYs: number[] = [];
-  const slack: number[] = [];
+  const places: VertexPlaces = { xs: [], ys: [], slack: [] };
   const add = (x: number, y: number, used = 0) => {
-    slack.push(used);
-    xs.push(x);
-    ys.push(y);
-    homeXs.push(x);
-    homeYs.push(y);
-    return xs.length - 1;
+    places.slack.push(used);
+    places.xs.push(x);
+    return places.ys.push(y) - 1;
   };
   const vertexOf = new Map<number, number>();
   const vertexOfSite = (s: number) => {
-    const known = vertexOf.get(s);
-    if (known !== undefined) return known;
-    const vertex = add(middle[2 * s], middle[2 * s + 1], radius[s]);
-    [xs[vertex], ys[vertex]] = [place[2 * s], place[2 * s + 1]];
+    const vertex = vertexOf.get(s) ?? add(middle[2 * s], middle[2 * s + 1], radius[s]);
     vertexOf.set(s, vertex);
     return vertex;
   };
 
   const kept: Stroke[] = [];
-  const collapsed: Stroke[] = [];
+  const contracted: Stroke[] = [];
+  const details: Polyline[] = [];
+  const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
   for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
     const { vertices, closed } = stroke;
+    if (isInside(stroke, points, drawing.outline, clearance)) {
+      details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
+      continue;
+    }
     if (closed) {
       const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
-      const first = add(points[2 * vertices[0]], points[2 * vertices[0] + 1], moved[vertices[0]] + FLAT);
+      const first = add(...at(vertices[0]), moved[vertices[0]] + FLAT);
       kept.push({
         vertices: Uint32Array.from([first, ...around.map(({ x, y, used }) => add(x, y, used))]),
         closed,
       });
       continue;
     }
-    const [s, t] = [site[vertices[0]], site[vertices[vertices.length - 1]]];
-    const inner = vertices.subarray(1, -1);
-    if (s === t && inner.every((v) => isNear(points[2 * v], points[2 * v + 1], place, s, epsilon))) {
-      collapsed.push(stroke);
+    const [from, to] = [vertices[0], vertices[vertices.length - 1]];
+    const [s, t] = [site[from], site[to]];
+    const isNear = (x: number, y: number, of: number, reach: number) =>
+      length(x, y, middle[2 * of], middle[2 * of + 1]) < reach;
+    if (s === t && vertices.subarray(1, -1).every((v) => isNear(...at(v), s, room.epsilon))) {
+      contracted.push(stroke);
       continue;
     }
-    // What lies within the circle that became a site is part of its dot, and so is what the dot has moved past.
+    // What lies within the circle that became a site is part of its dot.
     const fine = cutAlong(points, moved, vertices, options);
-    const isPartOf = (at: number) => {
-      const far = length(middle[2 * at], middle[2 * at + 1], place[2 * at], place[2 * at + 1]);
-      return (k: number) =>
-        (radius[at] > 0 && isNear(fine[k].x, fine[k].y, middle, at, radius[at] + 1)) ||
-        (far > 0 && isNear(fine[k].x, fine[k].y, place, at, far + 1));
-    };
-    let from = 0;
-    while (from < fine.length && isPartOf(s)(from)) from++;
-    let to = fine.length;
-    while (to > from && isPartOf(t)(to - 1)) to--;
-    const chain = [vertexOfSite(s)];
-    for (const { x, y, used } of fine.slice(from, to)) chain.push(add(x, y, used));
-    const endAt = (v: number): Point => [points[2 * v], points[2 * v + 1]];
-    const lead = (at: number, line: Polyline) => (line.length > 1 || radius[at] > 0 ? line : undefined);
-    const leads = [
-      lead(s, [endAt(vertices[0]), ...fine.slice(0, from).map(({ x, y }): Point => [x, y])]),
-      lead(t, [...fine.slice(to).map(({ x, y }): Point => [x, y]), endAt(vertices[vertices.length - 1])]),
-    ] as const;
-    kept.push({ vertices: Uint32Array.from([...chain, vertexOfSite(t)]), closed, leads });
+    const isPartOf = (of: number, { x, y }: Cut) => radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
+    let first = 0;
+    while (first < fine.length && isPartOf(s, fine[first])) first++;
+    let last = fine.length;
+    while (last > first && isPartOf(t, fine[last - 1])) last--;
+    const inner = fine.slice(first, last).map(({ x, y, used }) => add(x, y, used));
+    const lead = (of: number, line: Polyline) => (line.length > 1 || radius[of] > 0 ? line : undefined);
+    kept.push({
+      vertices: Uint32Array.from([vertexOfSite(s), ...inner, vertexOfSite(t)]),
+      closed,
+      leads: [
+        lead(s, [at(from), ...fine.slice(0, first).map(({ x, y }): Point => [x, y])]),
+        lead(t, [
+          at(to),
+          ...fine
+            .slice(last)
+            .map(({ x, y }): Point => [x, y])
+            .reverse(),
+        ]),
+      ],
+    });
   }
 
-  // A collapsed stroke is part of a dot, if strokes are left that have a dot there.
-  const details: (readonly Point[])[] = [];
-  const parts = new Map<number, readonly Polyline[]>();
-  const forks = new Set<number>();
-  for (const { vertices } of collapsed) {
+  // A contracted stroke belongs to a dot, if strokes are left that have a dot there.
+  const small = new Map<number, readonly Polyline[]>();
+  for (const { vertices } of contracted) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
     const vertex = vertexOf.get(site[vertices[0]]);
     if (vertex === undefined) details.push(line);
-    else parts.set(vertex, [...(parts.get(vertex) ?? []), line]);
-    const isFork = [vertices[0], vertices[vertices.length - 1]].some((v) => moved[v] > 0);
-    if (vertex !== undefined && isFork) forks.add(vertex);
+    else small.set(vertex, [...(small.get(vertex) ?? []), line]);
   }
-  const enlarged = enlarge({ xs, ys }, kept, { ...options, slack });
-  const plain = kept.map((stroke) => (enlarged.has(stroke) ? { ...stroke, isEnlarged: true } : stroke));
+  const approached = withApproaches(kept, small, places, epsilon);
   return {
-    xs: Float64Array.from(xs),
-    ys: Float64Array.from(ys),
-    homeXs: Float64Array.from(homeXs),
-    homeYs: Float64Array.from(homeYs),
-    slack: Float64Array.from(slack),
-    structural: dotEnds(xs, ys, kept, delta),
-    ...untangled(plain, parts, forks, (v) => [homeXs[v], homeYs[v]]),
+    xs: Float64Array.from(places.xs),
+    ys: Float64Array.from(places.ys),
+    slack: Float64Array.from(places.slack),
+    strokes: approached,
+    structural: dotEnds(places, kept, delta),
     details,
-    parts,
+    small,
   };
+}
+
+/** Whether a stroke lies off the outline of its drawing, where that alone is to be drawn. */
+function isInside(
+  { vertices }: Stroke,
+  points: Float64Array,
+  outline: SegmentIndex | undefined,
+  clearance: number,
+): boolean {
+  if (outline === undefined) return false;
+  const middle = vertices.length >> 1;
+  const [u, v] = [vertices[middle - 1], vertices[middle]];
+  const [x, y] = [(points[2 * u] + points[2 * v]) / 2, (points[2 * u + 1] + points[2 * v + 1]) / 2];
+  return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
+}
+
+/** Vertices while strokes are prepared: their places, and how much of epsilon each has used up. */
+interface VertexPlaces {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly slack: number[];
 }
 
 /**
- * Strokes and what is small, without leads to contracted places, and what is small there, where welding has left a tangle, or two lines of
- * an acute corner that become one before they reach it (`forks`): lines meet in the middle there.
+ * The strokes with the ways on which lines come to dots at their ends: along contracted strokes, where there are any, and along their
+ * leads. A vertex of contracted strokes is moved onto them, as long as all of them stay within epsilon of it.
  */
-function untangled(
+function withApproaches(
   strokes: readonly Stroke[],
-  parts: Prepared['parts'],
-  forks: Iterable<number>,
-  homeOf: (vertex: number) => Point,
-): Pick<Prepared, 'strokes' | 'small'> {
-  const lines = new Map<number, readonly Polyline[]>(parts);
-  for (const { vertices, leads } of strokes) {
+  small: Prepared['small'],
+  { xs, ys, slack }: VertexPlaces,
+  epsilon: number,
+): readonly Stroke[] {
+  const ends = new Map<number, StrokeEnd[]>();
+  strokes.forEach(({ vertices, leads, closed }, stroke) => {
+    if (closed) return;
     const last = vertices.length - 1;
-    const ways = [
-      leads?.[0] && { at: vertices[0], line: [...leads[0], homeOf(vertices[1])] },
-      leads?.[1] && { at: vertices[last], line: [homeOf(vertices[last - 1]), ...leads[1]] },
-    ];
-    for (const way of ways) if (way) lines.set(way.at, [...(lines.get(way.at) ?? []), way.line]);
+    for (const end of [0, 1] as const) {
+      const [vertex, after] = end === 0 ? [vertices[0], vertices[1]] : [vertices[last], vertices[last - 1]];
+      const lead = leads?.[end] ?? [[xs[vertex], ys[vertex]]];
+      const next: Point = lead[1] ?? [xs[after], ys[after]];
+      ends.set(vertex, [...(ends.get(vertex) ?? []), { stroke, end, lead, at: lead[0], next }]);
+    }
+  });
+  const approaches = strokes.map((): [Polyline | undefined, Polyline | undefined] => [undefined, undefined]);
+  for (const [vertex, here] of ends) {
+    const lines = small.get(vertex);
+    const trunk = lines && trunkOf(lines, [xs[vertex], ys[vertex]], here);
+    here.forEach(({ stroke, end, lead }, k) => {
+      const way = trunk?.ways[k];
+      approaches[stroke][end] = way === undefined ? lead : [...way, ...lead.slice(1)];
+    });
+    if (trunk === undefined) continue;
+    const [x, y] = trunk.root;
+    const used = slack[vertex] + length(x, y, xs[vertex], ys[vertex]);
+    if (used <= epsilon) [xs[vertex], ys[vertex], slack[vertex]] = [x, y, used];
   }
-  const tangles = new Set([...forks, ...[...lines].filter(([, here]) => isTangled(here)).map(([v]) => v)]);
-  return withoutLeads({ strokes, small: parts }, (v) => tangles.has(v));
+  return strokes.map((stroke, s) => (stroke.closed ? stroke : { ...stroke, approaches: approaches[s] }));
 }
 
-/** The same without leads to some vertices, and what is small there. */
-export function withoutLeads(
-  { strokes, small }: Pick<Prepared, 'strokes' | 'small'>,
-  isBare: (vertex: number) => boolean,
-): Pick<Prepared, 'strokes' | 'small'> {
-  return {
-    strokes: strokes.map((stroke): Stroke => {
-      const { vertices, leads } = stroke;
-      if (leads === undefined) return stroke;
-      const [from, to] = [isBare(vertices[0]), isBare(vertices[vertices.length - 1])];
-      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
-    }),
-    small: new Map([...small].filter(([v]) => !isBare(v))),
-  };
+/** One end of a stroke, by the stroke's index, with the lead there. */
+interface StrokeEnd extends TrunkEnd {
+  readonly stroke: number;
+  readonly end: 0 | 1;
+  readonly lead: Polyline;
 }
 
 function attached(welded: Welded, clearance: number, delta: number) {
@@ -198,11 +217,7 @@ function endsOf(strokes: readonly Stroke[]): readonly number[] {
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-function isNear(x: number, y: number, place: Float64Array, s: number, reach: number): boolean {
-  return length(x, y, place[2 * s], place[2 * s + 1]) < reach;
-}
-
-/** Strokes that lie so close beside another between the same sites that one line stands for both. */
+/** Strokes between the same sites that lie within this share of epsilon of each other are one. */
 const PARALLEL = 0.3;
 
 function withoutParallels(
@@ -243,7 +258,7 @@ interface Cut {
   readonly used: number;
 }
 
-/** What lies between the ends of a chain, thinned where it is fine and cut where it is coarse. */
+/** The vertices between the ends of a chain, thinned where they are dense and with new ones where they are far apart. */
 function cutAlong(
   points: Float64Array,
   moved: Float64Array,
@@ -272,13 +287,8 @@ function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): re
   });
 }
 
-/** Where ends of strokes are still nearer to one another than delta, only the one with more strokes gets a dot. */
-function dotEnds(
-  xs: readonly number[],
-  ys: readonly number[],
-  strokes: readonly Stroke[],
-  delta: number,
-): Uint8Array {
+/** Of ends of strokes that are nearer to one another than delta, only the one with more strokes gets a dot. */
+function dotEnds({ xs, ys }: VertexPlaces, strokes: readonly Stroke[], delta: number): Uint8Array {
   const uses = new Uint32Array(xs.length);
   for (const { vertices, closed } of strokes) {
     if (closed) continue;

@@ -17,11 +17,16 @@ import {
 /** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
 export const drawing = record({ points: list(point), edges: list(pair) });
 
-/** Pairs of dot indices, i < j, each pair once, in ascending order. */
-export const solution = record({ edges: list(pair) });
+const polyline = v.pipe(v.array(point), v.minLength(2), v.maxLength(MOST), v.readonly());
+
+/**
+ * `edges`: pairs of dot indices, i < j, each pair once, in ascending order. `lines`: for each edge the stretch of the drawing
+ * that it stands for, from dot i to dot j; documents of version 1 have none, and their lines are straight.
+ */
+export const solution = record({ edges: list(pair), lines: v.optional(list(polyline)) });
 
 /** Polylines shown from the start. */
-export const predrawn = list(v.pipe(v.array(point), v.minLength(2), v.readonly()));
+export const predrawn = list(polyline);
 
 /**
  * What is shown from the start and is no part of the puzzle: of the picture's `face` what is too small for dots (an eye, a
@@ -32,7 +37,7 @@ export const decoration = v.optional(
   list(
     record({
       part: v.picklist(['face', 'place']),
-      line: v.pipe(v.array(point), v.minLength(2), v.maxLength(MOST), v.readonly()),
+      line: polyline,
       filled: v.optional(v.literal(true)),
     }),
   ),
@@ -55,6 +60,8 @@ export const quality = record({
   minSeparation: measure,
   exposure: share,
   difficulty: share,
+  /** Wrong first choices for each edge; documents of version 1 do not have it. */
+  misses: v.optional(measure),
 });
 
 export const direction = v.pipe(v.number(), v.finite());
@@ -79,7 +86,8 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
     v.strictObject({ ...envelope(id), drawing, board, solution, quality }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const { drawing, solution, board } = dataset.value as unknown as {
+      const { version, drawing, solution, board } = dataset.value as unknown as {
+        readonly version: number;
         readonly drawing: Drawing;
         readonly solution: DotSolution;
         readonly board: DotBoard;
@@ -95,6 +103,18 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
           message: INDEX_OUT_OF_RANGE,
           received: `${path}.${edge}`,
           expected: `indices below ${count}, the number of ${what}`,
+        });
+      }
+      const { lines } = solution;
+      if (lines?.length !== (version === 1 ? undefined : solution.edges.length)) {
+        const { value } = dataset;
+        addIssue({
+          received: lines === undefined ? 'undefined' : `${lines.length} lines`,
+          expected: version === 1 ? 'no lines' : 'one line for each edge',
+          path: [
+            { type: 'object', origin: 'value', input: value, key: 'solution', value: solution },
+            { type: 'object', origin: 'value', input: { ...solution }, key: 'lines', value: lines },
+          ],
         });
       }
     }),

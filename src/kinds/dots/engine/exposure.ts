@@ -1,4 +1,5 @@
 import { cover, merged } from '../../../geometry/capsule.ts';
+import { twoNearest } from '../../../geometry/nearest.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { build, search } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
@@ -60,28 +61,4 @@ export function exposure(parts: {
     exposed += covered ? whole : whole * merged(stretches);
   }
   return total > 0 ? Math.min(1, exposed / total) : 0;
-}
-
-/** The two dots nearest to a dot, nearest first; of equally near ones the first. */
-export function twoNearest(dots: readonly Point[], dot: number): number[] {
-  const at = dots[dot];
-  if (at === undefined) return [];
-  let first = -1;
-  let second = -1;
-  let firstDistance = Number.POSITIVE_INFINITY;
-  let secondDistance = Number.POSITIVE_INFINITY;
-  dots.forEach(([x, y], other) => {
-    if (other === dot) return;
-    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
-    if (squared < firstDistance) {
-      second = first;
-      secondDistance = firstDistance;
-      first = other;
-      firstDistance = squared;
-    } else if (squared < secondDistance) {
-      second = other;
-      secondDistance = squared;
-    }
-  });
-  return [first, second].filter((other) => other >= 0);
 }

@@ -1,5 +1,6 @@
 import { crossOf } from '../../../geometry/bounds.ts';
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
 import type { Picture } from '../../../picture/picture.ts';
@@ -8,6 +9,7 @@ import type { Failure, FoundPuzzle } from '../../../puzzle/kind.ts';
 import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Contest, contest, failureOf, type Judges, TOO_MUCH, type WaysTried } from './contest.ts';
+import { decoysFor } from './decoys.ts';
 import type {
   DotBoard,
   DotDocument,
@@ -19,6 +21,8 @@ import type {
 } from './document.ts';
 import { faceOf, type PictureFace } from './features.ts';
 import { isLapped } from './laps.ts';
+import type { DotLayout } from './layout.ts';
+import { outlineOf } from './outline.ts';
 import type { Decorated } from './parameters.ts';
 import { parted } from './parting.ts';
 import { placeAround, type Surrounded } from './place.ts';
@@ -60,8 +64,10 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
   readonly progress: (share: number) => void;
   /** Takes candidates in, and keeps the best. */
   readonly contest: Contest<DotDocument<Board, Id>>;
+  /** Where decoys go on a layout; `suits` says whether the player's rule stays as it is with a dot at a place. */
+  readonly decoysOn: (layout: DotLayout, suits: (at: Point) => boolean) => readonly Point[];
   /** The whole document of a board and its solution, a candidate. */
-  readonly compose: (board: Board, edges: DotSolution['edges']) => DotDocument<Board, Id>;
+  readonly compose: (board: Board, solution: DotSolution) => DotDocument<Board, Id>;
 }
 
 /**
@@ -105,7 +111,7 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
       told: (share: number) => void,
       ways: WaysTried = {},
     ): FoundPuzzle<DotDocument<Board, Id>> => {
-      const compose = (laid: Board, edges: DotSolution['edges']): DotDocument<Board, Id> => {
+      const compose = (laid: Board, { edges, lines }: DotSolution): DotDocument<Board, Id> => {
         const bare = picture.isOwn ? { ...laid, predrawn: parted(laid.predrawn) } : laid;
         const board = face.ornaments.length === 0 ? bare : { ...bare, decoration: face.ornaments };
         return {
@@ -118,12 +124,14 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
           source: picture.source,
           drawing,
           board,
-          solution: { edges },
-          quality: quality({ drawing, board, solution: { edges } }),
+          solution: { edges, lines },
+          quality: quality({ drawing, board, solution: { edges, lines }, age: parameters.age }),
         };
       };
       const held = contest(judges, picture.isSwift, ways);
-      const left = { ...picture, drawing: without(picture.drawing, face.edges) };
+      const rest = without(picture.drawing, face.edges);
+      const outline = parameters.decoration === 'inside' ? outlineOf(rest, parameters.lambda) : undefined;
+      const left = { ...picture, drawing: { ...rest, outline } };
       // None of the ways of any kind would stand the verifier, and a simpler picture is waiting.
       if (picture.isOwn && isLapped(left.drawing, parameters.epsilon))
         return { ok: false, failure: { code: 'no-puzzle', data: {} } };
@@ -138,6 +146,13 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         axis,
         progress: told,
         contest: held,
+        decoysOn: (layout, suits) =>
+          decoysFor(
+            { drawing: drawingOf(left), size: picture.size, layout, shown },
+            parameters,
+            suits,
+            seeded(seed).fork('decoys'),
+          ),
         compose,
       });
       const way = wayText({ isFaced: face !== NO_FACE, isEven: axis !== undefined, search: held.way });
@@ -157,25 +172,19 @@ export function generating<Set extends ParameterSet, const Id extends string, Bo
         progress,
         {
           ...mirrors,
-          ...(parameters.given || parameters.rounds ? { predrawn: DEARER.shown } : {}),
           hopeOf: picture.hope,
-          isEvenWanted: picture.isEvenWanted,
         },
         () => isHindered,
       );
       // Of a picture that is tried again all the same, this is not tried first; nor of one that has too many lines already.
-      return faced.ok ||
-        isHindered ||
-        picture.isEvenWanted ||
-        picture.hope !== undefined ||
-        face.ornaments.length === 0
+      return faced.ok || isHindered || picture.hope !== undefined || face.ornaments.length === 0
         ? faced
         : attempt(NO_FACE, undefined, () => undefined);
     };
     const alone = ({ isFaced, isEven, search: only }: KnownWay): FoundPuzzle<DotDocument<Board, Id>> =>
       attempt(isFaced ? face : NO_FACE, isEven ? axis() : undefined, progress, { only });
     const made = picture.way === undefined ? all() : alone(wayOf(picture.way));
-    if (!made.ok || parameters.decoration !== 'place' || picture.ground === undefined) return made;
+    if (!made.ok || !AROUND.includes(parameters.decoration) || picture.ground === undefined) return made;
     const lines = placeAround(
       surrounded(made.value, picture, written?.(made.value.board, parameters) ?? []),
       seeded(seed).fork('place'),
@@ -209,10 +218,10 @@ function axisIn({ drawing }: Picture, face: PictureFace, { epsilon }: Lengths): 
 }
 
 /**
- * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, `shown` where that is
- * on purpose, and of dots. Where less than `hidden` is exposed, that counts as well.
+ * What a puzzle that is its own mirror image may have more than one that is not: of its drawing pre-drawn, and of dots. Where less than
+ * `hidden` is exposed, that counts as well.
  */
-const DEARER = { predrawn: 0.005, shown: 0.08, times: 1.35, dots: 4, hidden: 0.75 };
+const DEARER = { predrawn: 0.005, times: 1.35, dots: 4, hidden: 0.75 };
 
 /**
  * Where there is another one, or something hindered that, so many ways are tried to make one that is its own mirror image: nearly
@@ -222,7 +231,7 @@ const EVEN_WAYS = 4;
 
 /** What a puzzle that is its own mirror image may have more than one that is not, of what kinds differ in. */
 interface Dearness {
-  /** Of its drawing pre-drawn, where nothing is on purpose. */
+  /** Of its drawing pre-drawn. */
   readonly predrawn?: number;
   /** Of its drawing exposed, of one that hides some; as much as there is where left out. */
   readonly exposure?: number;
@@ -234,11 +243,6 @@ interface Dearness {
   readonly hopeOf?: number | undefined;
 }
 
-/** The same, and whether only that puzzle is wanted. */
-interface Wanted extends Dearness {
-  readonly isEvenWanted: boolean | undefined;
-}
-
 /** A puzzle that is its own mirror image, where there is one that is not much dearer than the best; else that. */
 function best<Document extends { readonly quality: DotQuality }>(
   attempt: (
@@ -248,37 +252,23 @@ function best<Document extends { readonly quality: DotQuality }>(
   ) => FoundPuzzle<Document>,
   axis: MirrorAxis | undefined,
   progress: (share: number) => void,
-  {
-    predrawn = DEARER.predrawn,
-    exposure = 1,
-    times = DEARER.times,
-    colours = Infinity,
-    hopeOf,
-    isEvenWanted,
-  }: Wanted,
+  { predrawn = DEARER.predrawn, exposure = 1, times = DEARER.times, colours = Infinity, hopeOf }: Dearness,
   isHindered: () => boolean,
 ): FoundPuzzle<Document> {
   if (axis === undefined) return attempt(undefined, progress, { hopeOf });
-  // Where one that is even is wanted, most searches end here.
-  const wanted = isEvenWanted ? attempt(axis, () => undefined, { hope: EVEN_WAYS }) : undefined;
-  if (wanted?.ok === false) return { ok: false, failure: { code: 'no-puzzle', data: {} } };
   const plain = attempt(undefined, (share) => progress(share / 2), { hopeOf });
-  if (!plain.ok && hopeOf !== undefined) return { ...plain, isEven: false };
+  if (!plain.ok && hopeOf !== undefined) return plain;
   const isBrief = plain.ok || isHindered();
   const toldHalf = (share: number) => progress((1 + share) / 2);
-  const even = wanted ?? attempt(axis, toldHalf, isBrief ? { hope: EVEN_WAYS } : {});
-  const [asEven, asPlain] = [
-    { ...even, isEven: true },
-    { ...plain, isEven: false },
-  ];
-  if (!even.ok || !plain.ok) return even.ok ? asEven : asPlain;
+  const even = attempt(axis, toldHalf, isBrief ? { hope: EVEN_WAYS } : {});
+  if (!even.ok || !plain.ok) return even.ok ? even : plain;
   const [a, b] = [even.value.quality, plain.value.quality];
   const isDear =
     a.predrawnShare > b.predrawnShare + predrawn ||
     a.dots > times * b.dots + DEARER.dots ||
     (b.exposure < DEARER.hidden && a.exposure > b.exposure + exposure) ||
     a.colours > b.colours + colours;
-  return isDear ? asPlain : asEven;
+  return isDear ? plain : even;
 }
 
 /** What fills cover more than this is painted. */
@@ -322,12 +312,13 @@ function placed<Board extends DotBoard, Id extends string>(
 interface Lengths {
   readonly epsilon: number;
   readonly clearance: number;
+  readonly delta: number;
+  readonly decoys: number;
   readonly lambda: number;
-  /** The share that is pre-drawn on purpose, of kinds that have it. */
-  readonly given?: number;
-  /** The same of what is round. */
-  readonly rounds?: number;
 }
+
+/** What is shown beside a puzzle where its place is. */
+const AROUND: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
 /** What lies nearer to the drawing than this, in units, gives it away. */

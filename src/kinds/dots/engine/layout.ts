@@ -3,121 +3,123 @@ import { rounded } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
+import { isCrowded, led, withLeads } from './lines.ts';
 import type { Route } from './route.ts';
-import { isCrowded, shownLine } from './shown-line.ts';
 import type { Stroke } from './stroke.ts';
 
 /** Routes laid out as what a player sees and draws. */
 export interface DotLayout {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
-  /** Those of them that lie in places too small for dots where none stands. */
-  readonly small?: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
   readonly edges: readonly (readonly [number, number])[];
+  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  readonly lines: readonly Polyline[];
 }
 
-/** Corners flatter than this are left out of pre-drawn lines. */
-const FLAT = 0.005;
+/** An edge with its line, before edges are in order. */
+interface LinedEdge {
+  readonly pair: readonly [number, number];
+  readonly line: Polyline;
+}
+
+/** Edges in ascending order, each from its lower dot to its higher, and their lines. */
+export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
+  const turned = edges.map((edge): LinedEdge => {
+    const [i, j] = edge.pair;
+    return i < j ? edge : { pair: [j, i], line: [...edge.line].reverse() };
+  });
+  turned.sort(({ pair: [a, b] }, { pair: [c, d] }) => a - c || b - d);
+  return { edges: turned.map(({ pair }) => pair), lines: turned.map(({ line }) => line) };
+}
+
+/** Points of lines that lie this near to the line without them are left out. */
+const FLAT = 0.05;
 
 /**
- * Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines: first the details, then those of routes,
- * then what is small. No end of a line, nor what is small, comes nearer to a dot of others than `clearance` where that can be.
+ * Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines: first the details, then those of
+ * routes, then small strokes at which no dot stands.
  */
 export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
-  const vertices = new Set<number>();
-  const pairs: (readonly [number, number])[] = [];
-  const runs: Run[] = [];
+  const drawn: Run[] = [];
+  const shown: Run[] = [];
   routes.forEach((route, s) => {
-    const chain = strokes[s].vertices;
-    const at = (position: number) => chain[position % chain.length];
-    for (const { from, to, drawn } of route) {
-      if (drawn) {
-        pairs.push([at(from), at(to)]);
-        vertices.add(at(from)).add(at(to));
-      } else {
-        runs.push({ stroke: strokes[s], from, to });
-      }
-    }
+    for (const { from, to, drawn: isDrawn } of route)
+      (isDrawn ? drawn : shown).push({ stroke: strokes[s], from, to });
   });
-  const ordered = [...vertices].sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
-  const dotOf = new Map(ordered.map((vertex, dot) => [vertex, dot]));
-  const edges = pairs
-    .map(([a, b]): readonly [number, number] => {
-      const [i, j] = [dotOf.get(a) ?? 0, dotOf.get(b) ?? 0];
-      return i < j ? [i, j] : [j, i];
-    })
-    .sort(([a, b], [c, d]) => a - c || b - d);
-  const dots = ordered.map((vertex): Point => [xs[vertex], ys[vertex]]);
-  const enlarged = new Set(
-    strokes.filter(({ isEnlarged }, s) => isEnlarged && routes[s].some(({ drawn }) => drawn)),
+  const vertices = [...new Set(drawn.flatMap((run) => endsOf(run)))].sort(
+    (a, b) => ys[a] - ys[b] || xs[a] - xs[b],
   );
-  const crowded = [...placesOf(prepared)].filter(([, places]) => isCrowded(places, dots, clearance));
-  const moved = new Set([
-    ...vertices,
-    ...[...enlarged].flatMap(({ vertices: own }) => [...own]),
-    ...crowded.map(([v]) => v),
-  ]);
-  const shown = [...small].flatMap(([v, lines]) =>
-    moved.has(v) ? [] : lines.map((line) => line.map(rounded)),
+  const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
+  const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
+  // Where small strokes are too near to a dot, lines meet in one place instead, as if a dot stood there.
+  const crowded = placesOf(prepared).flatMap(([v, places]) =>
+    isCrowded(places, dots, clearance) ? [v] : [],
   );
+  const joints = new Set([...vertices, ...crowded]);
   return {
     dots,
-    predrawn: [...details, ...runs.map(lineAlong(prepared, moved, enlarged)), ...shown],
-    small: shown,
-    edges,
+    predrawn: [
+      ...details,
+      ...shown.map((run) => lineAlong(prepared, run, joints)),
+      ...[...small].flatMap(([v, lines]) => (joints.has(v) ? [] : lines.map((line) => line.map(rounded)))),
+    ],
+    ...inOrder(
+      drawn.map((run) => {
+        const [i = 0, j = 0] = endsOf(run).map((vertex) => dotOf.get(vertex));
+        return { pair: [i, j], line: lineAlong(prepared, run, joints) };
+      }),
+    ),
   };
 }
 
-/** Where lines lie in the drawing at the vertices at which strokes end, and what is small there. */
-function placesOf({ homeXs, homeYs, strokes, small }: Prepared): ReadonlyMap<number, readonly Point[]> {
-  const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
-  for (const { vertices, closed, leads } of strokes) {
-    if (closed) continue;
-    for (const [end, v] of [vertices[0], vertices[vertices.length - 1]].entries())
-      places.set(v, [...(places.get(v) ?? []), [homeXs[v], homeYs[v]], ...(leads?.[end] ?? [])]);
-  }
-  return places;
-}
-
-/** A stretch of a stroke between two of its positions that is pre-drawn. */
+/** A stretch of a stroke between two of its positions. */
 interface Run {
   readonly stroke: Stroke;
   readonly from: number;
   readonly to: number;
 }
 
-/**
- * How pre-drawn lines along strokes lie: as in the drawing, for what was moved or contracted was so for the sake of dots. Only towards a
- * vertex that stays where it was moved, as a dot stands there or near its place in the drawing, they leave it. A stroke that was enlarged,
- * and has dots, is as large all along.
- */
-function lineAlong(
-  { xs, ys, homeXs, homeYs }: Prepared,
-  moved: ReadonlySet<number>,
-  enlarged: ReadonlySet<Stroke>,
-): (run: Run) => Polyline {
-  return ({ stroke, from, to }) => {
-    const { vertices, closed, leads } = stroke;
-    const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
-    const asIs = (v: number): Point => [xs[v], ys[v]];
-    if (enlarged.has(stroke)) return run.map(asIs);
-    const line = run.map((v): Point => [homeXs[v], homeYs[v]]);
-    const placeOf = (v: number) => (moved.has(v) ? asIs(v) : undefined);
-    const isFirst = !closed && from === 0;
-    const isLast = !closed && to === vertices.length - 1;
-    return shownLine(
-      line,
-      [placeOf(run[0]), placeOf(run[run.length - 1])],
-      [isFirst ? leads?.[0] : undefined, isLast ? leads?.[1] : undefined],
-    );
-  };
+function endsOf({ stroke: { vertices }, from, to }: Run): readonly [number, number] {
+  return [vertices[from % vertices.length], vertices[to % vertices.length]];
 }
 
-/** The same with pre-drawn lines without the corners that nobody sees. */
+/** For the vertices at which strokes end, what is pre-drawn there if no dot stands there. */
+function placesOf({ xs, ys, strokes, small }: Prepared): readonly (readonly [number, readonly Point[]])[] {
+  const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
+  for (const { vertices, closed, leads } of strokes) {
+    if (closed) continue;
+    for (const [end, v] of [vertices[0], vertices[vertices.length - 1]].entries())
+      places.set(v, [...(places.get(v) ?? []), [xs[v], ys[v]], ...(leads?.[end] ?? [])]);
+  }
+  return [...places];
+}
+
+/** The line of a stretch in the drawing: at its ends it comes to the places where lines meet, or follows its leads. */
+function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: ReadonlySet<number>): Polyline {
+  const { vertices, closed, leads, approaches } = stroke;
+  const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
+  const line = run.map((v): Point => [xs[v], ys[v]]);
+  const isEnd = [!closed && from === 0, !closed && to === vertices.length - 1];
+  const ends = ([0, 1] as const).map((end) => {
+    const vertex = run[end * (run.length - 1)];
+    const isJoint = joints.has(vertex);
+    return {
+      dot: isJoint ? ([xs[vertex], ys[vertex]] as const) : undefined,
+      lead: isEnd[end] ? (isJoint ? approaches : leads)?.[end] : undefined,
+    };
+  });
+  return led(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
+}
+
+/** The same without points that nobody sees. */
 export function tidy(layout: DotLayout): DotLayout {
-  return { ...layout, predrawn: layout.predrawn.map(withoutFlatCorners) };
+  return {
+    ...layout,
+    predrawn: layout.predrawn.map(withoutFlatCorners),
+    lines: layout.lines.map(withoutFlatCorners),
+  };
 }
 
 function withoutFlatCorners(line: Polyline): Polyline {

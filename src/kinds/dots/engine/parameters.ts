@@ -13,22 +13,16 @@ export const DISTANCES = {
   lambda: eased(number(0.1, [0, 1]), 'more'),
 };
 
-/**
- * The share of the drawing that is shown from the start as details: its shortest strokes, so that the long ones are left; and
- * before these, up to the share `rounds`, what is round and would have too few corners.
- */
-export const GIVEN = {
-  given: eased(number(0, [0, 0.7], [0, 1]), 'more'),
-  rounds: unsaid(eased(number(0, [0, 0.7], [0, 1]), 'more')),
-};
-
-/** How many corners wheels and other round things have at least, where there is room for them around. */
-export const CORNERS = { corners: unsaid(eased(whole(0, [0, 16], [0, 64]), 'less')) };
-
 /** How long edges are at least, where the picture lets them, and how large dots are drawn. */
 export const SIZES = {
   minEdge: eased(number(50, [5, 500], [0, 1000]), 'less'),
   dotRadius: eased(number(6, [1, 50], [0, 100]), 'less'),
+};
+
+/** How the puzzle hides its picture, and for whom: the share of dots without an edge, and the player's age in years, by whose eyes `misses` is measured. */
+export const PLAYER = {
+  decoys: number(0, [0, 0.3]),
+  age: whole(18, [3, 18], [3, 18]),
 };
 
 /** Whether the puzzle of a picture that is its own mirror image is so too, where that may be. */
@@ -36,16 +30,25 @@ const SYMMETRIES = ['auto', 'off'] as const;
 export const SYMMETRY = { symmetry: unsaid(oneOf('auto', SYMMETRIES)) };
 
 /** How much is shown from the start that is no part of the puzzle. */
-const DECORATIONS = ['none', 'face', 'place'] as const;
+const DECORATIONS = ['none', 'face', 'place', 'inside'] as const;
 
-/** What is shown beside the puzzle: nothing, the picture's `face`, or its `place` around it too. */
+/** What is shown beside the puzzle: nothing, the picture's `face`, its `place` around it too, or also what is `inside` its outline. */
 export const DECORATION = { decoration: oneOf('none', DECORATIONS) };
 
 /** What puzzles of dots for the youngest have in common: few large dots, far apart. */
-export const FIRST = { decoration: 'place', epsilon: 30, delta: 90, minEdge: 120, dotRadius: 14 } as const;
+export const FIRST = {
+  decoration: 'inside',
+  epsilon: 60,
+  delta: 90,
+  minEdge: 120,
+  dotRadius: 14,
+  lambda: 0.5,
+  age: 4,
+} as const;
 
 /** Parameters of which these are some. */
 export interface Decorated {
   readonly decoration: (typeof DECORATIONS)[number];
   readonly symmetry?: (typeof SYMMETRIES)[number];
+  readonly age: number;
 }

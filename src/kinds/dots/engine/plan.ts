@@ -1,4 +1,3 @@
-import { arcLengths } from '../../../geometry/polyline.ts';
 import { once } from '../../../once.ts';
 import { arrange } from './arrangement.ts';
 import { clip } from './clipping.ts';
@@ -6,27 +5,23 @@ import { type Prepared, prepare } from './curves.ts';
 import type { Polyline } from './document.ts';
 import { type DotLayout, layOut, tidy } from './layout.ts';
 import type { Sectors } from './limits.ts';
-import { mend } from './mending.ts';
 import { prune } from './pruning.ts';
+import { barring } from './repairing.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 import { contains, type Sector } from './sector.ts';
-import type { Shortcuts } from './shortcut.ts';
 import { finder } from './shortcuts.ts';
 import { halfOf, type MirrorAxis, mended, mirrored, ontoAxis } from './symmetry.ts';
-import { apartFromTwins, bothHalves, doubled } from './twins.ts';
+import { apartFromTwins, doubled } from './twins.ts';
 import type { Weldable } from './welding.ts';
-import { asWheel } from './wheels.ts';
 
 /** One way to try. */
 export interface Plan {
-  /** What the shortcuts may deviate, as a share of epsilon. */
+  /** How far shortcuts may stray, as a share of epsilon. */
   readonly tolerance: number;
   /** Lines nearer to one another than this share of the clearance become one. */
   readonly reach: number;
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
-  /** Whether more of somebody's own drawing is mended than usual. */
-  readonly isLast?: boolean;
 }
 
 /** The lengths, in puzzle units, that every dot puzzle is laid out by. */
@@ -37,45 +32,37 @@ interface Lengths {
   readonly minEdge: number;
   /** Distance between a stroke's vertices, on which dots may stand, where its edges are long; STEP where left out. */
   readonly step?: number;
-  /** What is round has so many corners at least, where there is room for them; as few as come where it is 0 or left out. */
-  readonly corners?: number;
 }
 
 /** What a kind asks of its edges. */
 export interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
-  /** How often each stroke is laid anew against all others; PASSES where left out. */
+  /** How often each stroke is laid again against all others; PASSES where left out. */
   readonly passes?: number;
-  /** Which strokes are pre-drawn whatever could be drawn of them, by their indices; undefined: nothing is worth laying out. */
-  readonly given?: (curves: Prepared) => ReadonlySet<number> | undefined;
+  /** Places, as text, at which no dot may stand. */
+  readonly barred?: ReadonlySet<string>;
 }
 
 /** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
 const MOST_STROKES = 500;
-/** Kept from epsilon, so that rounding to 3 decimals breaks nothing. */
+/** Coordinates are rounded to 3 decimals, so epsilon is kept with this margin, in units. */
 export const ROUNDING = 0.01;
 
 /** The step and the passes where a kind's authors set none. */
 const STEP = 9;
 const PASSES = 4;
-const NONE: ReadonlySet<number> = new Set();
-const NO_SHORTCUTS: Shortcuts = {
-  from: new Uint32Array(0),
-  span: new Uint32Array(0),
-  clear: new Uint8Array(0),
-};
 /** A pre-drawn line that lies all within this share of epsilon of what stands for it is left out. */
 const COVERED = 0.9;
 
-/** What is laid out: a drawing, and where long edges are cut first, from 0 to 1. */
+/** A drawing to lay out. */
 interface Subject {
-  /** Somebody's own is mended; those of the library have their levels, and are what they are. */
-  readonly picture: { readonly drawing: Weldable; readonly isOwn?: boolean };
-  /** The picture as it came, of which what was found out for other parameters is kept. */
+  readonly drawing: Weldable;
+  /** The picture as it came, which results for other parameters are cached by. */
   readonly whole: object;
-  /** What of it is shown, and no part of the drawing. */
+  /** Lines that are shown and are no part of the drawing. */
   readonly shown: readonly Polyline[];
+  /** Where long edges are cut first, from 0 to 1. */
   readonly phase: number;
   /** What lies beyond this x is its mirror image. */
   readonly border?: number | undefined;
@@ -86,7 +73,7 @@ interface Subject {
 /** The drawing's strokes as a plan has them. */
 export function prepareBy(
   { tolerance, reach, shift }: Plan,
-  { picture: { drawing }, phase }: Pick<Subject, 'picture' | 'phase'>,
+  { drawing, phase }: Pick<Subject, 'drawing' | 'phase'>,
   { epsilon, delta, clearance, step = STEP }: Lengths,
   leastEdge: number,
 ): Prepared {
@@ -101,69 +88,33 @@ export function prepareBy(
   });
 }
 
-/** What is asked of the edges of graphs. */
-interface EdgeLimits {
-  readonly sector?: Sector | undefined;
-  readonly leastEdge?: number;
-}
-
-/** Gives the graphs of strokes by their indices: their arcs are shortcuts, which are found when they are first asked for. */
-type Graphs = (stroke: number) => RouteGraph;
-
-function graphing(
-  curves: Prepared,
-  { tolerance }: Plan,
-  { epsilon, corners = 0 }: Lengths,
-  { sector, leastEdge = 0 }: EdgeLimits,
-): Graphs {
-  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, sector });
-  const known: RouteGraph[] = [];
-  return (s) => {
-    const stroke = curves.strokes[s];
-    known[s] ??= graphOf(
-      curves,
-      stroke,
-      asWheel(curves, s, shortcutsOf(stroke), { epsilon, corners, leastEdge }),
-    );
-    return known[s];
-  };
-}
-
-/** The graphs of all strokes, with no shortcut on those that are to be pre-drawn whole, by their indices. */
-function graphsFor(curves: Prepared, whole: ReadonlySet<number>, graphs: Graphs): readonly RouteGraph[] {
-  return curves.strokes.map((stroke, s) =>
-    whole.has(s) ? graphOf(curves, stroke, NO_SHORTCUTS) : graphs(s),
-  );
-}
-
-/** The same, looked for anew. */
+/** The graphs of all strokes by a plan: their arcs are shortcuts. */
 export function graphsOf(
   curves: Prepared,
-  plan: Plan,
-  lengths: Lengths,
-  whole: ReadonlySet<number>,
+  { tolerance }: Plan,
+  { epsilon }: Pick<Lengths, 'epsilon'>,
+  sector?: Sector,
 ): readonly RouteGraph[] {
-  return graphsFor(curves, whole, graphing(curves, plan, lengths, {}));
+  const shortcutsOf = finder(curves, { epsilon: epsilon * tolerance - ROUNDING, sector });
+  return curves.strokes.map((stroke) => graphOf(curves, stroke, shortcutsOf(stroke)));
 }
 
 /** A drawing's strokes, and their graphs; none where there are too many strokes. */
 interface Ground {
   /** With the twins of its vertices behind them, where it is a half. */
   readonly curves: Prepared;
-  /** The same, where it is a half with the strokes of both halves, of which those of its own come first. */
-  readonly whole: Prepared;
-  /** What is a part of no stroke, of a half without its twins. */
+  /** Isolated details; of a half, its own alone. */
   readonly details: Prepared['details'];
-  readonly graphs: Graphs | undefined;
+  readonly graphs: readonly RouteGraph[] | undefined;
 }
 
-/** What was found out of a picture: rungs that ask the same of its lines share the strokes, and what is laid of them. */
+/** What was found of a picture: sets of parameters that ask the same of its lines share the strokes and their layouts. */
 const foundOf = once((_: object) => ({
   grounds: new Map<string, Ground>(),
-  layouts: new Map<string, readonly DotLayout[]>(),
+  layouts: new Map<string, DotLayout>(),
 }));
 
-/** The grounds of a drawing with more points than this are not kept: what is found between so many takes much memory. */
+/** The grounds of a drawing with more points than this are not cached, as they take much memory. */
 const MOST_KEPT = 3000;
 
 /** What is under a name in a map, made where there is nothing yet. */
@@ -173,78 +124,45 @@ function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thin
   return found;
 }
 
-/**
- * Layouts of fewest dots by a plan, with all that is asked of it, that with least pre-drawn first: as strokes are laid one by one, and
- * mended where that leaves less pre-drawn. None where there are too many strokes.
- */
+/** The layout of fewest dots by a plan; undefined where there are too many strokes. */
 export function layBy(
   plan: Plan,
   subject: Subject,
   lengths: Lengths,
   demands: EdgeDemands,
   progress: (share: number) => void,
-): readonly DotLayout[] {
-  const { leastEdge, sectors, given, passes = PASSES } = demands;
-  const { axis, picture, phase, border, whole, shown } = subject;
+): DotLayout | undefined {
+  const { leastEdge, sectors, passes = PASSES, barred = new Set() } = demands;
+  const { axis, drawing, phase, border, whole, shown } = subject;
   if (axis !== undefined) {
-    const half = {
-      picture: { ...picture, drawing: halfOf(picture.drawing, axis) },
-      ...{ phase, whole, shown },
-      border: axis.x,
-    };
+    const half = { drawing: halfOf(drawing, axis), phase, whole, shown, border: axis.x };
     const closer = { ...lengths, epsilon: lengths.epsilon - axis.off - ROUNDING };
-    return layBy(plan, half, closer, demands, progress).map((laid) =>
-      mended(mirrored(laid, axis), axis, picture.drawing, lengths, ({ dots }, [i, j]) =>
+    const laid = layBy(plan, half, closer, demands, progress);
+    return (
+      laid &&
+      mended(mirrored(laid, axis), axis, drawing, lengths, ({ dots }, [i, j]) =>
         keepsSectors(dots, i, j, sectors),
-      ),
+      )
     );
   }
-  const { delta, clearance, minEdge, epsilon, step = STEP, corners = 0 } = lengths;
+  const { delta, clearance, minEdge, epsilon, step = STEP } = lengths;
   const found = foundOf(whole);
   const asked = [
-    ...[plan.tolerance, plan.reach, plan.shift, plan.isLast ?? false, phase, border ?? 0],
-    ...[delta, clearance, minEdge, epsilon, step, corners, leastEdge],
+    ...[plan.tolerance, plan.reach, plan.shift, phase, border ?? 0, drawing.outline?.count ?? 0],
+    ...[delta, clearance, minEdge, epsilon, step, leastEdge],
     ...(sectors === undefined ? [] : [sectors.tangent, sectors.taper, sectors.bothEnds]),
   ];
   const name = `${asked.join()} ${JSON.stringify(shown)}`;
-  const grounds = picture.drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
-  const {
-    curves,
-    whole: bothSides,
-    details,
-    graphs,
-  } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
-  if (graphs === undefined) return [];
-  const shownWhole = given === undefined ? NONE : given(bothSides);
-  if (shownWhole === undefined) return [];
+  const grounds = drawing.points.length / 2 > MOST_KEPT ? new Map<string, Ground>() : found.grounds;
+  const { curves, details, graphs } = known(grounds, name, () => groundBy(plan, subject, lengths, demands));
+  if (graphs === undefined) return undefined;
   progress(0.3);
-  return known(found.layouts, `${name} ${passes} ${[...shownWhole].join()}`, () => {
-    const open = graphsFor(curves, shownWhole, graphs);
+  return known(found.layouts, `${name} ${passes} ${[...barred].join()}`, () => {
     const limits = { delta, clearance, minEdge, leastEdge, sectors, axis: border };
-    const routes = arrange(open, curves, limits, passes, (part) => progress(0.3 + 0.6 * part));
-    const shownIn = { ...curves, details };
-    const laid = layOut(shownIn, routes, clearance);
-    const plain = cleaned(laid, lengths);
-    if (!picture.isOwn) return [plain];
-    const needed = new Set(prune(laid, epsilon * COVERED).predrawn);
-    const lines = laid.predrawn.slice(details.length).values();
-    const kept = routes.map((route) =>
-      route.map(({ drawn }) => drawn || needed.has(lines.next().value ?? [])),
-    );
-    const repaired = mend(routes, {
-      graphs: open,
-      prepared: curves,
-      limits,
-      epsilon: epsilon - ROUNDING,
-      isNeeded: (stroke, step) => kept[stroke][step],
-      isOpen: (stroke) => !shownWhole.has(stroke),
-      border,
-      effort: plan.isLast ? 'last' : 'usual',
-    });
-    if (repaired === undefined) return [plain];
-    const moved = { ...shownIn, xs: repaired.xs, ys: repaired.ys };
-    const better = cleaned(layOut(moved, repaired.routes, clearance), lengths);
-    return predrawnOf(better) < predrawnOf(plain) ? [better, plain] : [plain];
+    const open = barring(curves, graphs, barred);
+    const told = (part: number) => progress(0.3 + 0.6 * part);
+    const routes = arrange(open.graphs, open.prepared, limits, passes, told);
+    return cleaned(layOut({ ...curves, details }, routes, clearance), lengths);
   });
 }
 
@@ -259,17 +177,16 @@ function groundBy(
   const { border } = subject;
   const { details, strokes } = prepared;
   const curves = border === undefined ? prepared : besideAxis(prepared, border, lengths);
-  const whole = border === undefined ? curves : bothHalves(curves, border);
-  if (strokes.length > MOST_STROKES) return { curves, whole, details, graphs: undefined };
-  return { curves, whole, details, graphs: graphing(curves, plan, lengths, { sector: sectors, leastEdge }) };
+  if (strokes.length > MOST_STROKES) return { curves, details, graphs: undefined };
+  return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
 }
 
-/** The strokes of a half with what is near its axis on it, and with the twins of all vertices. */
+/** The strokes of a half with ends near its axis on it, and with the twins of all vertices. */
 function besideAxis(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
   return doubled(apartFromTwins(ontoAxis(prepared, { x: axis }, lengths), axis, lengths.delta), axis);
 }
 
-/** Whether an edge keeps free what it has to, from one of its ends or both. */
+/** Whether an edge keeps its sectors free of dots, from one of its ends or both. */
 function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Sectors | undefined): boolean {
   if (sectors === undefined) return true;
   const isClear = (from: number, to: number) =>
@@ -280,12 +197,10 @@ function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Se
   return sectors.bothEnds ? forward && backward : forward || backward;
 }
 
-/** The length of all that is pre-drawn. */
-function predrawnOf({ predrawn }: DotLayout): number {
-  return predrawn.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
-}
-
-/** The same without what nobody misses of its pre-drawn lines, and with the others kept clear of dots and edges. */
-export function cleaned(layout: DotLayout, { epsilon, clearance }: Lengths): DotLayout {
+/** The layout without pre-drawn lines that nobody misses, and with the others kept clear of dots and edges. */
+export function cleaned(
+  layout: DotLayout,
+  { epsilon, clearance }: Pick<Lengths, 'epsilon' | 'clearance'>,
+): DotLayout {
   return tidy(clip(prune(layout, epsilon * COVERED), clearance));
 }

@@ -11,10 +11,10 @@ const THIN = { alone: 6, atEnd: 9 };
 /**
  * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
  * miss: spurs and loops that keep within `reach` of the one place where they are joined to anything, and lines beside
- * another between the same two places. The shortest goes first. What `small` names stays: it is shown for the drawing's sake.
+ * another between the same two places. The shortest goes first.
  */
 export function prune(layout: DotLayout, reach: number): DotLayout {
-  const { dots, edges, small = [] } = layout;
+  const { dots, edges } = layout;
   const drawn = edges.map(([i, j]): Polyline => [dots[i], dots[j]]);
   const at = new Map<string, Set<Polyline>>();
   for (const line of [...drawn, ...layout.predrawn]) {
@@ -41,11 +41,11 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
   };
   const gone = new Set<Polyline>();
   for (const line of [...layout.predrawn].sort((a, b) => lengthOf(a) - lengthOf(b))) {
-    if (small.includes(line) || isMissed(line)) continue;
+    if (isMissed(line)) continue;
     gone.add(line);
     for (const end of endsOf(line)) at.get(String(end))?.delete(line);
   }
-  return { dots, edges, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
+  return { ...layout, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
 }
 
 const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];

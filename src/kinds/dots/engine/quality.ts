@@ -1,11 +1,12 @@
 import { disjointSet } from '../../../geometry/disjoint-set.ts';
 import type { Point } from '../../../geometry/point.ts';
+import { arcLengths } from '../../../geometry/polyline.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { restOf } from './decoration.ts';
-import { difficulty, eyeWays } from './difficulty.ts';
 import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from './document.ts';
 import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
+import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
 
 /** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
 interface Measured {
@@ -14,16 +15,15 @@ interface Measured {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
+  /** The lines that the edges become; they stay straight where left out. */
+  readonly lines?: readonly Polyline[] | undefined;
   /** How many links or labels each dot has. */
   readonly marks: readonly number[];
   /** What the board shows besides dots and pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
   readonly shown: readonly (readonly [number, number, number, number])[];
   readonly colours: number;
-  /**
-   * How easily the right dot is told from others, 0 to 1, as the kind measures it: 0 where another dot would do
-   * as well, 1 where no other dot comes near.
-   */
-  readonly margin: number;
+  /** Wrong first choices that a player makes, for each edge. */
+  readonly misses: readonly number[];
 }
 
 /** What the measures of a puzzle with a board of one kind are taken from. */
@@ -31,26 +31,27 @@ export interface Parts<Board> {
   readonly drawing: Drawing;
   readonly board: Board;
   readonly solution: DotSolution;
+  /** The player's age, in years. */
+  readonly age: number;
 }
 
-/** What a kind tells of its own board. */
-interface Own extends Pick<Measured, 'marks' | 'colours'>, Partial<Pick<Measured, 'shown'>> {
-  /** Of which `margin` is the mean; 1 without any. */
-  readonly margins: readonly number[];
-}
+/** What a kind measures of its own board. */
+interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
-/** The measures that the documents of a kind record in `quality`, by what the kind tells of its own board. */
-export function qualityBy<Board extends DotBoard>(own: (board: Board, solution: DotSolution) => Own) {
-  return ({ drawing, board, solution }: Parts<Board>, likeness?: Likeness): DotQuality => {
-    const { margins, shown = [], ...told } = own(board, solution);
+/** The measures that the documents of a kind record in `quality`, by what the kind measures of its own board. */
+export function qualityBy<Board extends DotBoard>(
+  own: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
+) {
+  return ({ drawing, board, solution, age }: Parts<Board>, likeness?: Likeness): DotQuality => {
+    const { shown = [], ...measured } = own(board, solution, eyesAt(age));
     const parts = {
       drawing: restOf(drawing, board.decoration),
       shown: [...shown, ...segmentsIn(board.decoration ?? [])],
-      margin: margins.length === 0 ? 1 : margins.reduce((sum, each) => sum + each, 0) / margins.length,
       dots: board.dots.map(({ at }) => at),
       predrawn: board.predrawn,
       edges: solution.edges,
-      ...told,
+      lines: solution.lines,
+      ...measured,
     };
     return measure(parts, likeness);
   };
@@ -71,16 +72,15 @@ function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
  * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
  * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
  * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
- * - `exposure`: see `exposure.ts`; `difficulty`: see `difficulty.ts`.
+ * - `exposure`: see `exposure.ts`; `misses` and `difficulty`: see `misses.ts`.
  */
 export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
   const exposed = exposure(parts);
   const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
   const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
-  const { drawn, predrawn, solved } = likeness;
-  const { margin, colours } = parts;
-  const ways = eyeWays(parts.dots, parts.edges);
-  const burden = { dots: parts.dots.length, exposure: exposed, ways, nearest, margin, colours };
+  const { drawn, predrawn } = likeness;
+  const solved = parts.lines === undefined ? likeness.solved : predrawn + lengthOf(parts.lines);
+  const misses = mean(parts.misses);
   return {
     dots: parts.dots.length,
     predrawnShare: round(drawn > 0 ? predrawn / drawn : 0),
@@ -93,8 +93,14 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
     meanDeviation: round(likeness.mean),
     minSeparation: round(Number.isFinite(separation) ? separation : 0),
     exposure: round(exposed),
-    difficulty: round(difficulty(burden)),
+    difficulty: round(difficulty(misses, parts.edges.length)),
+    misses: round(misses),
   };
+}
+
+/** The length of lines, all together. */
+function lengthOf(lines: readonly Polyline[]): number {
+  return lines.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
 }
 
 /** The fewest strokes that draw all edges once. */

@@ -4,11 +4,11 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
-import type { Polyline } from './document.ts';
+import type { DotSolution, Polyline } from './document.ts';
 import type { DotLayout } from './layout.ts';
 
 /** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
-export interface RetouchedLayout extends DotLayout {
+export interface RetouchedLayout extends Omit<DotLayout, 'lines'> {
   readonly origins: readonly (number | undefined)[];
 }
 
@@ -20,6 +20,8 @@ const REACH = 40;
 
 /** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
 interface Draft {
+  /** The true lines of the edges, in their order before anything was changed. */
+  readonly lines?: readonly Polyline[] | undefined;
   readonly dots: readonly Point[];
   readonly origins: readonly (number | undefined)[];
   readonly predrawn: readonly Polyline[];
@@ -27,20 +29,22 @@ interface Draft {
 }
 
 /**
- * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that no
- * edge is left of are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
+ * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that lose their last
+ * edge are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
  * others that it could be left out from; `joined` of two dots that have a line between them or go to the same dot; `one-line` of a
  * dot in which nothing meets; `unfair` of one in which more lines meet than can be parted.
  */
 export function retouched(
-  layout: DotLayout,
+  layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
   touch: Change,
   { epsilon, delta }: Lengths,
 ): Result<RetouchedLayout> {
   const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
   const changed =
     touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, { epsilon, delta });
-  return changed.ok ? { ok: true, value: tidy(changed.value) } : changed;
+  const decoys = new Set(layout.dots.keys());
+  for (const dot of layout.edges.flat()) decoys.delete(dot);
+  return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
 }
 
 /** Of a puzzle: how far its lines may lie off the drawing, and how far apart dots are. */
@@ -79,6 +83,9 @@ function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
 function removed(draft: Draft, dot: number): Result<Draft> {
   if (draft.dots[dot] === undefined) return failed('no-dot-there');
   const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
+  // A decoy is just gone.
+  if (beside.length === 0)
+    return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
   const [a, b] = beside;
   if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
     return failed('not-between');
@@ -112,7 +119,8 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
-  return { ok: true, value: { ...went.value, edges } };
+  // A decoy is gone that lies on another dot.
+  return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
 }
 
 /** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */
@@ -215,7 +223,7 @@ function added(draft: Draft, edge: number, place: Point): Result<Draft> {
 /** An edge becomes a line that is there from the start. */
 function shown(draft: Draft, edge: number): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
-  const line = [draft.dots[i], draft.dots[j]] as readonly [Point, Point];
+  const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
   const edges = draft.edges.filter((_, index) => index !== edge);
   return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
 }
@@ -241,9 +249,11 @@ function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
   return { ok: true, value: { dots, origins, edges, predrawn } };
 }
 
-/** Without dots that have no edge; edges as the format has them. */
-function tidy({ dots, origins, predrawn, edges }: Draft): RetouchedLayout {
-  const kept = dots.map((_, dot) => dot).filter((dot) => edges.some((edge) => edge.includes(dot)));
+/** Without dots that have no edge but decoys; edges as the format has them. */
+function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<number>): RetouchedLayout {
+  const kept = [...dots.keys()].filter(
+    (dot) => decoys.has(origins[dot] ?? -1) || edges.some((edge) => edge.includes(dot)),
+  );
   const numbers = new Map(kept.map((dot, number) => [dot, number]));
   const renumbered = edges.map(([i, j]): readonly [number, number] => {
     const [a, b] = [numbers.get(i) ?? 0, numbers.get(j) ?? 0];

@@ -1,11 +1,17 @@
 import { crossOf } from '../../../geometry/bounds.ts';
 import type { Failure, Result } from '../../../puzzle/kind.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
+import { isSolution } from '../../../puzzle/solution.ts';
 import type { Judges } from './contest.ts';
 import type { DotBoard, DotDocument, DotQuality, Polyline } from './document.ts';
-import type { DotLayout } from './layout.ts';
 import type { Parts } from './quality.ts';
 import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
+import { retouchedLines } from './retouched-lines.ts';
+
+/** Lines stay within epsilon and this of their edges, in units. */
+const STRAY = 3;
+/** The age that documents are measured for which name none. */
+const ADULT = 18;
 
 /** What a kind needs to have its puzzles touched up. */
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>>
@@ -45,32 +51,47 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
       epsilon: Number(generator.parameters.epsilon),
       delta: Number(generator.parameters.delta),
     };
-    const layout = { dots: board.dots.map(({ at }) => at), predrawn, edges: solution.edges };
-    const lines = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
+    const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
+    const same = { ...layout, origins: [...layout.dots.keys()] };
+    const shown = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
     const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
     if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
     const edge = near && layout.edges[near.index];
     if (edge !== undefined && reversed === undefined) return failed('no-beginning');
-    const made: Result<DotLayout> =
-      touch.does === 'reverse' ? { ok: true, value: layout } : retouched(layout, touch, lengths);
+    const made: Result<RetouchedLayout> =
+      touch.does === 'reverse' ? { ok: true, value: same } : retouched(layout, touch, lengths);
     if (!made.ok) return made;
-    const back = edge && reversed?.(document, edge, lines);
+    const back = edge && reversed?.(document, edge, shown);
     if (back === 'no-beginning') return failed(back);
-    const boards =
-      edge === undefined
-        ? dress(document, made.value as RetouchedLayout, lines)
-        : back === undefined
-          ? []
-          : [back];
-    const edges = { edges: made.value.edges };
+    const boards = edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
+    const { edges, origins } = made.value;
     /** The document with another board, if it is a good puzzle. */
     const judged = (dressed: Board): Result<Document> => {
       const own = decoration === undefined ? dressed : { ...dressed, decoration };
-      const measured = quality({ drawing, board: own, solution: edges });
-      const changed: Document = { ...document, board: own, solution: edges, quality: measured };
+      const dots = own.dots.map(({ at }) => at);
+      const limit = lengths.epsilon + STRAY;
+      const changedSolution =
+        solution.lines === undefined
+          ? { edges }
+          : {
+              edges,
+              lines: retouchedLines(
+                { dots, edges, origins },
+                { dots: layout.dots, solution },
+                drawing,
+                limit,
+              ),
+            };
+      const measured = quality({
+        drawing,
+        board: own,
+        solution: changedSolution,
+        age: Number(generator.parameters.age ?? ADULT),
+      });
+      const changed: Document = { ...document, board: own, solution: changedSolution, quality: measured };
       const [finding] = verify(changed);
       if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
-      if (JSON.stringify(solve(own)) !== JSON.stringify(edges))
+      if (!isSolution(solve(own), changedSolution))
         return failed('unfair', { criterion: 'rule-gives-solution' });
       return { ok: true, value: changed };
     };

@@ -44,11 +44,7 @@ export interface Allowed {
   readonly predraw: boolean;
 }
 
-export function graphOf(
-  { xs, ys, homeXs, homeYs }: Curves,
-  stroke: Stroke,
-  shortcuts: Shortcuts,
-): RouteGraph {
+export function graphOf({ xs, ys }: Curves, stroke: Stroke, shortcuts: Shortcuts): RouteGraph {
   const { vertices } = stroke;
   const size = vertices.length;
   const count = shortcuts.from.length;
@@ -66,8 +62,8 @@ export function graphOf(
   // to any line follows at once (Perez and Vidal 1994).
   const sums = new Float64Array(5 * (2 * size + 1));
   for (let i = 0; i < 2 * size; i++) {
-    const x = homeXs[vertices[i % size]];
-    const y = homeYs[vertices[i % size]];
+    const x = xs[vertices[i % size]];
+    const y = ys[vertices[i % size]];
     const at = 5 * i;
     sums[at + 5] = sums[at] + x;
     sums[at + 6] = sums[at + 1] + y;

@@ -3,12 +3,9 @@ import type { Stroke } from './stroke.ts';
 
 /** What shortcuts are looked for in: strokes over vertices, each with the place where a dot on it would stand. */
 export interface Curves {
-  /** Where a dot at each vertex stands. */
+  /** Where each vertex is, and a dot on it would be. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Where each vertex lies in the drawing: elsewhere than its dot where a detail has been contracted. */
-  readonly homeXs: Float64Array;
-  readonly homeYs: Float64Array;
   /** How much of epsilon is used up at each vertex already, where it stands for more than one place of the drawing. */
   readonly slack: Float64Array;
   readonly strokes: readonly Stroke[];

@@ -10,13 +10,13 @@ export interface Stroke {
   /** Indices of vertices, in order along the stroke; two or more, for a closed one three or more. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
-  /** Whether its vertices stand farther from one another than in the drawing. */
-  readonly isEnlarged?: boolean;
   /**
-   * How the drawing leads to its two ends where they have been contracted or moved: from where it begins there up to the second vertex, and
-   * from the last but one on, without these. Undefined where it is to be seen as the vertices lie.
+   * For its two ends, how it goes there in the drawing where the end has been contracted: from where it ends up to the second vertex, and
+   * to the last but one, without these. Pre-drawn where no dot stands at the end.
    */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
+  /** For its two ends, the same from a dot that stands there: over contracted strokes first, where they lead from one to the other. */
+  readonly approaches?: readonly [Polyline | undefined, Polyline | undefined];
 }
 
 /**

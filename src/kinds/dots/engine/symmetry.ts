@@ -6,9 +6,10 @@ import { round } from '../../../geometry/rounding.ts';
 import { distanceSquared, meet } from '../../../geometry/segment.ts';
 import { build } from '../../../geometry/segment-index.ts';
 import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
-import { type Prepared, withoutLeads } from './curves.ts';
+import type { Prepared } from './curves.ts';
 import type { Polyline } from './document.ts';
-import type { DotLayout } from './layout.ts';
+import { type DotLayout, inOrder } from './layout.ts';
+import type { Stroke } from './stroke.ts';
 import type { Weldable } from './welding.ts';
 
 /*
@@ -52,7 +53,7 @@ function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
 }
 
 /** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
-export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): Weldable {
+export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   const places: number[] = [];
   const numberOf = new Map<string, number>();
   /** Those on the axis, where what comes as near to another is the same place. */
@@ -110,7 +111,8 @@ export function halfOf(drawing: PlaneGraph, { x: axis }: MirrorAxis): Weldable {
     const beside = own.filter((edge) => !edge.every((end) => onAxis.includes(end)));
     return own.length === 2 && beside.length > 0;
   });
-  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends };
+  const { outline } = drawing;
+  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
 /** The lengths, in units, by which ends come to lie on an axis. */
@@ -132,22 +134,28 @@ export function ontoAxis(
   { delta, epsilon }: OntoAxisLimits,
 ): Prepared {
   const reach = Math.min(delta / 2, NEAR * epsilon);
-  const isNear = (v: number) => Math.abs(prepared.homeXs[v] - axis) < reach;
+  const { xs, slack } = prepared;
+  const isNear = (v: number) => Math.abs(xs[v] - axis) < reach;
   const onto = new Set<number>();
   for (const { vertices, closed } of prepared.strokes) {
     if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
     else if (!closed)
       for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
   }
-  const put = (x: number, v: number) => (onto.has(v) ? axis : x);
-  const { homeXs, slack } = prepared;
+  // An end that is put onto the axis from beside it meets its twin there.
+  const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
+  const { small } = prepared;
   return {
     ...prepared,
-    // At an end that is put onto the axis from beside it, lines meet there: what lies in the drawing would not join its twin.
-    ...withoutLeads(prepared, (v) => onto.has(v) && homeXs[v] !== axis),
-    xs: prepared.xs.map(put),
-    homeXs: homeXs.map(put),
-    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(homeXs[v] - axis) : used)),
+    strokes: prepared.strokes.map((stroke): Stroke => {
+      const { vertices, leads } = stroke;
+      if (leads === undefined) return stroke;
+      const [from, to] = [isMoved(vertices[0]), isMoved(vertices[vertices.length - 1])];
+      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
+    }),
+    small: new Map([...small].filter(([v]) => !isMoved(v))),
+    xs: xs.map((x, v) => (onto.has(v) ? axis : x)),
+    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(xs[v] - axis) : used)),
   };
 }
 
@@ -155,23 +163,21 @@ export function ontoAxis(
 const ROUNDED = 0.02;
 
 /** What is laid out left of an axis, and the same right of it. */
-export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
+export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
   const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
   const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
   const left = dots.map(snapped);
   const all = [...left, ...left.filter(([x]) => x !== axis).map(over)];
   const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
-  const pairs = new Map<string, readonly [number, number]>();
-  for (const [i, j] of edges) {
-    for (const ends of [
-      [left[i], left[j]],
-      [over(left[i]), over(left[j])],
-    ]) {
-      const [p, q] = ends.map((at) => numberOf.get(String(at)) ?? 0).sort((a, b) => a - b);
-      pairs.set(`${p} ${q}`, [p, q]);
-    }
-  }
+  const numbered = (at: Point) => numberOf.get(String(at)) ?? 0;
+  const bySides = edges.flatMap(([i, j], e) => {
+    const line = lines[e].map(snapped);
+    const own = { pair: [numbered(left[i]), numbered(left[j])] as const, line };
+    // An edge along the axis is its own mirror image.
+    if (left[i][0] === axis && left[j][0] === axis) return [own];
+    return [own, { pair: [numbered(over(left[i])), numbered(over(left[j]))] as const, line: line.map(over) }];
+  });
   // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
   const { beside, along } = cutAtAxis(
     predrawn.map((line) => line.map(snapped)),
@@ -181,7 +187,7 @@ export function mirrored({ dots, predrawn, edges }: DotLayout, { x: axis }: Mirr
   return {
     dots: ordered,
     predrawn: [...beside, ...twins, ...along],
-    edges: [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d),
+    ...inOrder(bySides),
   };
 }
 
@@ -254,7 +260,7 @@ function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
 
 /** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
 function lacking(
-  { dots, predrawn, edges }: DotLayout,
+  { dots, predrawn, edges, lines }: DotLayout,
   at: Point,
   clearance: number,
 ): { readonly layout: DotLayout; readonly joined: readonly [number, number] } | undefined {
@@ -284,11 +290,23 @@ function lacking(
   );
   if (isNear || isCrossed || isBlocked) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
-  const left = [...others, [p, q] as const].map(([i, j]): [number, number] => [numbered(i), numbered(j)]);
+  const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
+  /** The line of an edge that ends at the dot that goes, from or to it. */
+  const lineFrom = (end: number, isTo: boolean) => {
+    const edge = own.find((each) => each.includes(end)) ?? own[0];
+    return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();
+  };
+  const across = [...lineFrom(p, true), ...lineFrom(q, false).slice(1)];
   const layout = {
     dots: dots.filter((_, dot) => dot !== gone),
     predrawn,
-    edges: left.sort(([a, b], [c, d]) => a - c || b - d),
+    ...inOrder([
+      ...others.map((edge) => ({
+        pair: [numbered(edge[0]), numbered(edge[1])] as const,
+        line: lineOf(edge),
+      })),
+      { pair: [numbered(p), numbered(q)], line: across },
+    ]),
   };
   return { layout, joined: [numbered(p), numbered(q)] };
 }

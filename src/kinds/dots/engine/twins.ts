@@ -10,13 +10,11 @@ import type { Stroke } from './stroke.ts';
 /** Strokes of a half with a vertex for the twin of each, behind the others in the same order. */
 export function doubled(prepared: Prepared, axis: number): Prepared {
   const over = (x: number) => (x === axis ? x : round(2 * axis - x));
-  const { xs, ys, homeXs, homeYs, slack, structural, details } = prepared;
+  const { xs, ys, slack, structural, details } = prepared;
   return {
     ...prepared,
     xs: joined(new Float64Array(2 * xs.length), xs, xs.map(over)),
     ys: joined(new Float64Array(2 * ys.length), ys, ys),
-    homeXs: joined(new Float64Array(2 * xs.length), homeXs, homeXs.map(over)),
-    homeYs: joined(new Float64Array(2 * ys.length), homeYs, homeYs),
     slack: joined(new Float64Array(2 * slack.length), slack, slack),
     // A twin on the axis is the dot itself.
     structural: joined(
@@ -53,15 +51,6 @@ export function isAlong(
   axis: number,
 ): boolean {
   return stroke.vertices.every((v) => xs[v] === axis);
-}
-
-/** `doubled` strokes with those that are the twins of others behind them: all strokes of both halves. */
-export function bothHalves(prepared: Prepared, axis: number): Prepared {
-  const { strokes, xs } = prepared;
-  const twins = strokes
-    .filter((stroke) => !isAlong({ stroke, xs }, axis))
-    .map((stroke): Stroke => twinStroke(stroke, xs, axis));
-  return { ...prepared, strokes: [...strokes, ...twins] };
 }
 
 function twinStroke({ vertices, closed }: Stroke, xs: Float64Array, axis: number): Stroke {

@@ -60,11 +60,11 @@ interface Outlook {
 }
 
 /**
- * Writes into `reached` the spans at which the ray from the outlook through that position passes within epsilon of all
+ * Writes into `reached` the spans at which the ray from there through that position passes within epsilon of all
  * vertices between; gives how many there are.
  */
 function reach(
-  { xs, ys, homeXs, homeYs, slack }: Curves,
+  { xs, ys, slack }: Curves,
   { stroke: { vertices }, index: from, step, most }: Outlook,
   epsilon: number,
   reached: Uint32Array,
@@ -83,7 +83,7 @@ function reach(
     const vertex = vertices[index];
     if (vertex !== apex && holds(wedge, xs[vertex] - x, ys[vertex] - y)) reached[count++] = span;
     const radius = Math.max(0, epsilon - slack[vertex]);
-    if (!narrow(wedge, homeXs[vertex] - x, homeYs[vertex] - y, radius)) break;
+    if (!narrow(wedge, xs[vertex] - x, ys[vertex] - y, radius)) break;
   }
   return count;
 }
@@ -92,7 +92,7 @@ function reach(
  * The directions from one place that are left, from the right to the left side, both unit vectors; all of the plane as long as it is not
  * bounded. Meant to be read in inner loops.
  */
-export interface Wedge {
+interface Wedge {
   isBounded: boolean;
   rightX: number;
   rightY: number;
@@ -100,17 +100,17 @@ export interface Wedge {
   leftY: number;
 }
 
-export function everywhere(): Wedge {
+function everywhere(): Wedge {
   return { isBounded: false, rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
 }
 
 /** Whether the direction (x, y) lies in a wedge. */
-export function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
+function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
   return !isBounded || isWithin(rightX, rightY, leftX, leftY, x, y);
 }
 
 /** Leaves of a wedge the directions that touch the disc around (x, y), seen from its place; false where none is left. */
-export function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
+function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   const distanceSquared = x * x + y * y;
   if (distanceSquared <= radius * radius) return true;
   const distance = Math.sqrt(distanceSquared);

@@ -1,12 +1,14 @@
 import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
 import { round } from '../../../geometry/rounding.ts';
 import { length } from '../../../geometry/segment.ts';
-import { build, eachNear } from '../../../geometry/segment-index.ts';
+import { build, eachNear, type SegmentIndex } from '../../../geometry/segment-index.ts';
 
 /** A drawing whose lines are welded. */
 export interface Weldable extends PlaneGraph {
   /** Vertices at which strokes end although two edges meet there, as where a half of a drawing meets its axis. */
   readonly ends?: readonly number[];
+  /** Segments of the only lines to be drawn; all others are pre-drawn. All lines are to be drawn if undefined. */
+  readonly outline?: SegmentIndex | undefined;
 }
 
 /** A drawing in which lines that run closely side by side have become one line between them. */

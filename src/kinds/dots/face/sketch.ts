@@ -4,10 +4,10 @@ import { simplified } from '../../../geometry/polyline.ts';
 import type { PuzzleDocument } from '../../../puzzle/document.ts';
 import type { Sketch, SmallDot } from '../../../puzzle/sketch.ts';
 import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/thumbnail.ts';
-import type { DotBoard, Polyline } from '../engine/document.ts';
+import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import type { DotProgress } from '../engine/play.ts';
 import { fewOf, shownOf } from './few.ts';
-import { joined } from './print.ts';
+import { decoysOf, lineBetween } from './true-lines.ts';
 
 /** What small dots show beside their places. */
 type Marks = Omit<SmallDot, 'at'>;
@@ -18,13 +18,23 @@ export function coloured(dots: readonly { readonly colours: readonly number[] }[
   return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MOST_COLOURS), links: [] }));
 }
 
-/** Dot puzzles drawn small: unsolved with what marks their dots, in play with the lines that are there. */
+/** Dot puzzles drawn small: unsolved with what marks their dots, in play with the true lines that are there. */
 export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => readonly Marks[]) {
-  return ({ board }: PuzzleDocument<Board>, progress?: DotProgress): Sketch => {
+  return (document: PuzzleDocument<Board, DotSolution>, progress?: DotProgress): Sketch => {
+    const { board, solution } = document;
     const places = board.dots.map(({ at }) => at);
     if (progress === undefined) return fitted(places, board, marksOf(board));
-    const lines = [...board.predrawn, ...faceOf(board), ...joined(places, progress.edges)];
-    return { form: 'strokes', dots: places, lines };
+    const drawn = progress.edges.flatMap(([from, to]) => {
+      const line = lineBetween(document, from, to);
+      return line === undefined ? [] : [line];
+    });
+    const isSolved = progress.edges.length === solution.edges.length;
+    const gone = isSolved ? decoysOf(document) : new Set();
+    return {
+      form: 'strokes',
+      dots: places.filter((_, dot) => !gone.has(dot)),
+      lines: [...board.predrawn, ...faceOf(board), ...drawn],
+    };
   };
 }
 

@@ -12,24 +12,21 @@ export const REMEDIES = {
 /** Why a drawing may make no dot puzzle of a level, and yet one of the next. */
 export const TOO_INTRICATE: readonly string[] = ['too-much-predrawn', 'no-puzzle'];
 
-/** How much may be given from the start at each level: at easy as in a book for the youngest, at hard next to nothing. */
-const GIVEN = { first: 0.9, easy: 0.65, medium: 0.35, hard: 0.2 } as const;
+/** The largest share of a drawing that is pre-drawn at each level. */
+const PREDRAWN = { first: 0.5, easy: 0.15, medium: 0.15, hard: 0.15 } as const;
 /** How far beyond its band a puzzle's dots may be, as a share: a star has but ten corners, and is fine for the youngest. */
 const FEWER = 0.7;
 const MORE = 1.1;
-/** The same of its difficulty. */
-const NEARLY = 0.01;
 
 /** What is asked of the puzzles of a dot kind that grades them: that they all but lie in their level's band, and what is its own. */
 export function inBands({ bands }: Grading, own: Suit = {}): Suit {
   const at = Object.fromEntries(
     LEVELS.map((level) => {
-      const { dots: [fewest, most] = [0, Infinity], difficulty: [least, greatest] = [0, 1] } = bands[level];
+      const { dots: [fewest, most] = [0, Infinity] } = bands[level];
       const limits = {
         ...bands[level],
         dots: [FEWER * fewest, MORE * most],
-        difficulty: [least - NEARLY, greatest + NEARLY],
-        predrawnShare: [0, GIVEN[level]],
+        predrawnShare: [0, PREDRAWN[level]],
         ...own.at?.[level],
       };
       return [level, limits];

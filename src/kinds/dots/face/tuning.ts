@@ -8,7 +8,8 @@ import type { SvgDrawing, TightPlace, Tuning, TuningLayer, TuningWords } from '.
 import type { ParameterSet } from '../../../puzzle/parameters.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
-import { dotRadius, joined, lineWidth, ornaments, strokes } from './print.ts';
+import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
+import { joined, straightLines, trueLines } from './true-lines.ts';
 
 /** What a kind of dots adds to what all of them have. */
 interface DotTuning<Board extends DotBoard> {
@@ -88,16 +89,15 @@ const SOLUTION: TuningLayer = {
   name: 'solution',
   sheet: 'solution',
   isOn: false,
-  paint: (document: DotDocument) => [
-    strokes(
-      joined(
-        document.board.dots.map(({ at }) => at),
-        document.solution.edges,
-      ),
-      ACCENT,
-      lineWidth(dotRadius(document)) * 0.8,
-    ),
-  ],
+  /** True lines, and thinly the edges that they come from: a hand that corrects a puzzle works on edges. */
+  paint(document: DotDocument) {
+    const width = lineWidth(dotRadius(document)) * 0.8;
+    const isCurved = document.solution.lines !== undefined;
+    return [
+      ...(isCurved ? [strokes(straightLines(document), LIGHT_ACCENT, width * 0.6)] : []),
+      strokes(trueLines(document), ACCENT, width),
+    ];
+  },
 };
 
 const ORNAMENTS: TuningLayer = {

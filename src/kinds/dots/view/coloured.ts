@@ -45,6 +45,8 @@ export function makeColoured(
   const pies = makePies(stage, dots, stage.measures.dot * LARGER, art);
   const shown: Pie[] = [];
   const spent = dots.map((): ReadonlySet<number> => new Set());
+  /** Decoys have no lines, and keep their colours. */
+  const hasLines = dots.map((_, dot) => lines.some(({ from, to }) => from === dot || to === dot));
   const grip = pies.make(layers.top);
   grip.setVisible(false);
   /** The colours of each dot that still have a line to be drawn there. */
@@ -91,7 +93,7 @@ export function makeColoured(
     spend(drawn) {
       for (const [dot, left] of leftOf(drawn).entries()) {
         const colours = dots[dot]?.colours ?? [];
-        const now = new Set(colours.filter((colour) => !left.has(colour)));
+        const now = new Set(hasLines[dot] === true ? colours.filter((colour) => !left.has(colour)) : []);
         if (now.size === spent[dot]?.size) continue;
         spent[dot] = now;
         shown[dot]?.show(colours, now);

@@ -1,6 +1,8 @@
 import type { Point } from '../../../geometry/point.ts';
 import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
+import type { Layer } from '../../../view/phaser.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
+import { burstSize, type Drops, makeDrops } from './bubbles.ts';
 
 /** The dots of a board, each of a size of its own. */
 interface Dots {
@@ -8,7 +10,7 @@ interface Dots {
   place(dot: number, larger?: number): void;
   /** The same, but for a dot that moves of itself just now. */
   nudge(dot: number, larger: number): void;
-  /** Brings all dots to their sizes, as multiples of their radius. */
+  /** Brings all dots to their sizes, as multiples of their radius. Those that come to nothing burst, one after another. */
   resize(sizes: readonly number[], moving: boolean): void;
   /** Lets a dot that a line has reached bounce. */
   pop(dot: number, force: number): void;
@@ -17,16 +19,26 @@ interface Dots {
 
 const POPPED = 0.45;
 
+/** A dot on the board. */
+interface Placing {
+  /** Where each lies, in puzzle units. */
+  at(dot: number): Point;
+  /** The radius of each while it waits, in device pixels. */
+  radiusOf(dot: number): number;
+}
+
+/** The first dot bursts so many milliseconds after the last line, and the last of them so many later. */
+const BURSTS = { after: 40, within: 140 } as const;
+
 /**
+ * @param layer what bursting dots leave is drawn on it
  * @param spots the pictures of the dots
- * @param at where each lies, in puzzle units
- * @param radiusOf the radius of each while it waits, in device pixels
  */
 export function makeDots(
   stage: Stage,
+  layer: Layer,
   spots: readonly Spot[],
-  at: (dot: number) => Point,
-  radiusOf: (dot: number) => number,
+  { at, radiusOf }: Placing,
 ): Dots {
   const { motions } = stage;
   const goals = spots.map(() => 1);
@@ -39,6 +51,29 @@ export function makeDots(
     place(dot);
   };
 
+  /** What flies off the dots that burst now. */
+  const flying = new Map<number, Drops>();
+  const clear = (dot: number): void => {
+    flying.get(dot)?.destroy();
+    flying.delete(dot);
+  };
+  /** Lets a dot swell and burst like a bubble. */
+  const burst = (dot: number, delay: number): void => {
+    const from = sizes[dot] ?? 1;
+    const drops = makeDrops(stage, layer);
+    flying.set(dot, drops);
+    motions.start(`dot ${dot}`, {
+      milliseconds: MILLISECONDS.burst,
+      delay,
+      ease: linear,
+      step(share) {
+        set(dot, from * burstSize(share));
+        drops.place(stage.at(at(dot)), radiusOf(dot), share);
+      },
+      done: () => clear(dot),
+    });
+  };
+
   return {
     place,
     nudge(dot, larger) {
@@ -48,12 +83,20 @@ export function makeDots(
       for (const dot of spots.keys()) place(dot);
     },
     resize(next, moving) {
+      const bursting = [...spots.keys()].filter((dot) => next[dot] === 0 && goals[dot] !== 0);
       for (const dot of spots.keys()) {
-        const [from, to] = [sizes[dot] ?? 1, next[dot] ?? 1];
+        const [from, to, goal] = [sizes[dot] ?? 1, next[dot] ?? 1, goals[dot]];
         goals[dot] = to;
         if (from === to && !motions.has(`dot ${dot}`)) continue;
+        if (moving && to === 0 && goal === 0) continue;
+        clear(dot);
         if (!moving || stage.still) {
+          motions.stop(`dot ${dot}`);
           set(dot, to);
+          continue;
+        }
+        if (to === 0) {
+          burst(dot, BURSTS.after + (BURSTS.within * bursting.indexOf(dot)) / bursting.length);
           continue;
         }
         motions.start(`dot ${dot}`, {

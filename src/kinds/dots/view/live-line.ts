@@ -2,17 +2,21 @@ import { lerp, type Point } from '../../../geometry/point.ts';
 import { easeInOut, easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import { isPale } from '../../../view/palette.ts';
 import type { Layer } from '../../../view/phaser.ts';
-import { bar, type Stage } from '../../../view/stage.ts';
-import { casedBar } from './cased.ts';
+import type { Stage } from '../../../view/stage.ts';
+import { casedLine } from './cased.ts';
 import type { DrawnLine, HeldLine } from './look.ts';
+import { roundLine } from './round-line.ts';
 import { makeTrail } from './trail.ts';
 
 /** The line that moves: the one in the hand, and what becomes of it when it is let go. */
 export interface LiveLine {
   /** Shows the line in the hand. */
   follow(dot: number, line: HeldLine): void;
-  /** It runs from `tip` on to its dot, thins to a breadth in device pixels, and fades. */
-  run(line: DrawnLine, tip: Point, breadth: () => number): void;
+  /**
+   * It runs from `tip` on to its dot and thins to a breadth in device pixels. Then it fades, or is gone at once where the line
+   * that it has become does not stay where it is.
+   */
+  run(line: DrawnLine, tip: Point, breadth: () => number, then: 'fades' | 'goes'): void;
   /** It springs back to its dot; a wrong one wiggles first. */
   springBack(dot: number, tip: Point, wrong: boolean): void;
   /** There is no line in the hand any more. */
@@ -45,8 +49,8 @@ export function makeLiveLine(
   const { motions, still } = stage;
   const solid =
     cased || isPale(stage.accent)
-      ? casedBar(stage, layer, layer, 'accent', 'both')
-      : bar(stage, layer, 'accent', 'both');
+      ? casedLine(stage, layer, layer, 'accent', 2)
+      : roundLine(stage, layer, 'accent', 2);
   const dots = makeTrail(stage, layer, DOTTED);
   let live: Live | undefined;
 
@@ -59,7 +63,7 @@ export function makeLiveLine(
     const [dx, dy] = [live.to[0] - from[0], live.to[1] - from[1]];
     const to: Point = [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos];
     if (live.dotted) dots.place(from, to, 0.5, stage.measures.held, 0);
-    else solid.place(stage.at(from), stage.at(to), breadth);
+    else solid.place([stage.at(from), stage.at(to)], breadth);
   };
   const set = (next: Live | undefined): void => {
     live = next;
@@ -81,7 +85,7 @@ export function makeLiveLine(
       solid.dye(ink);
       set({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0, dotted });
     },
-    run(line, tip, thin) {
+    run(line, tip, thin, then) {
       drop();
       if (line.ink !== undefined) solid.dye(line.ink);
       if (still) return;
@@ -94,14 +98,16 @@ export function makeLiveLine(
           const breadth = broad + (thin() * 1.25 - broad) * share;
           set({ from, to: lerp(tip, to, share), breadth, bent: 0, dotted: false });
         },
-        // The colour of the hand fades from the line of ink.
-        done: () =>
+        done() {
+          if (then === 'goes') return drop();
+          // The colour of the hand fades from the line of ink.
           motions.start('live', {
             milliseconds: MILLISECONDS.fade,
             ease: linear,
             step: (share) => solid.fade(1 - share),
             done: drop,
-          }),
+          });
+        },
       });
     },
     springBack(dot, tip, wrong) {

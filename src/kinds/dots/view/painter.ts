@@ -4,8 +4,9 @@ import { discIn } from '../../../view/measures.ts';
 import type { Layer } from '../../../view/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
-import type { DotBoard } from '../engine/document.ts';
+import type { DotBoard, DotSolution } from '../engine/document.ts';
 import { roomOf as roomsOf } from '../engine/play.ts';
+import { decoysOf, lineBetween } from '../face/true-lines.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
@@ -68,9 +69,11 @@ const CATCHING = 1.3;
 /** Draws a puzzle of dots on a stage: what all dot kinds share, and what `furnish` adds to it. */
 export function paintDots<L extends DotBoardLook>(
   stage: Stage,
-  board: DotBoard,
+  puzzle: { readonly board: DotBoard; readonly solution: DotSolution },
   furnish: (dotStage: DotStage) => OwnPart<L>,
 ): Painter {
+  const { board } = puzzle;
+  const decoys = decoysOf(puzzle);
   const layers: DotLayers = addLayers(stage.scene, LAYERS);
   const dotAt = (dot: number): Point => board.dots[dot]?.at ?? [0, 0];
   const rooms = roomsOf(board.dots);
@@ -91,18 +94,23 @@ export function paintDots<L extends DotBoardLook>(
     })),
   );
   const spots = board.dots.map((_, index) => own.dot?.(index) ?? spot(stage, layers.dots, 'ink'));
-  const dots = makeDots(stage, spots, dotAt, discOf);
+  const dots = makeDots(stage, layers.dots, spots, { at: dotAt, radiusOf: discOf });
   const live = makeLiveLine(stage, layers.live, dotAt, own.inking?.cased ?? false);
-  const lines = makeLines(stage, layers, dotAt, live, own.inking);
+  const courseOf = (from: number, to: number) => lineBetween(puzzle, from, to) ?? [dotAt(from), dotAt(to)];
+  const lines = makeLines(stage, layers, courseOf, live, own.inking);
   const hand = makeHand(stage, layers, dotAt, own.grip ?? makeGrip(stage, layers.top, dotAt));
   const helper = makeHelper(stage, { badges: layers.badges, trail: layers.halo }, dotAt, nudge);
   let look: L | undefined;
 
-  /** The size each dot has when nothing moves: small once it is done with, large while it would catch a line. */
-  const sizesOf = (of: L): readonly number[] => {
+  /**
+   * The size each dot has when nothing moves: small once it is done with, large while it would catch a line. Decoys wait like
+   * others, and are gone when the puzzle is solved.
+   */
+  const sizesOf = (of: L, isSolved: boolean): readonly number[] => {
     const waiting = own.waiting(of);
     const done = stage.measures.done / stage.measures.dot;
     return board.dots.map((_, dot) => {
+      if (decoys.has(dot)) return isSolved ? 0 : 1;
       if (of.held?.line?.catching === dot) return CATCHING;
       return waiting.has(dot) ? 1 : (own.done?.(dot) ?? done);
     });
@@ -153,7 +161,7 @@ export function paintDots<L extends DotBoardLook>(
       look = is;
       drawLines(is, was, moving);
       hand.take(is.held, moving);
-      dots.resize(sizesOf(is), moving);
+      dots.resize(sizesOf(is, after.session.solved), moving);
       lines.plain(after.session.solved, moving);
       own.draw(is, moving ? was : undefined, after);
       if (!moving) place();

@@ -6,7 +6,7 @@ import type { Area } from '../../../view/sight.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play.ts';
-import { gather } from './gather.ts';
+import { gatherPuzzle } from './gather.ts';
 import type { DotBoardLook } from './look.ts';
 import { dotWork } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';
@@ -48,7 +48,7 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
     sounds,
     area: ({ size: [width, height] }) => ({ left: 0, top: 0, width, height }),
     paint: (stage, document) =>
-      paintDots(stage, of(document).board, (dotStage) => own.furnish(stage, of(document), dotStage)),
+      paintDots(stage, of(document), (dotStage) => own.furnish(stage, of(document), dotStage)),
     inks: (document) => own.inks(of(document)),
     spacing: (document) => spacing(of(document).board.dots),
     tells: (before, after) => tellDots(before, after, own.named),
@@ -57,13 +57,7 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
       const written = lesson?.move.join.flatMap((dot) => own.written?.(of(document), dot) ?? []);
       return lesson && { ...lesson, ...(written === undefined ? {} : { written }) };
     },
-    gather(document) {
-      const { drawing, board, solution } = of(document);
-      const dots = board.dots.map(({ at }) => at);
-      const edges = solution.edges.map((edge) => edge.flatMap((dot): Point[] => dots.slice(dot, dot + 1)));
-      const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
-      return gather(drawing, [...edges, ...board.predrawn, ...face], dots);
-    },
+    gather: (document) => gatherPuzzle(of(document)),
     nearing: { work: (document, seen, at) => dotWork(of(document), seen, at) },
     ...(own.counting === undefined ? {} : { counting: own.counting }),
   };

@@ -7,5 +7,4 @@ import type { Grading } from '../../../puzzle/grading.ts';
 export const grading: Grading = {
   bands: { first: { likeness: [0.86, 1] }, easy: {}, medium: {}, hard: {} },
   rungs: { first: [{}, { cells: 9 }], easy: [{}, { cells: 36 }], medium: [{}], hard: [{}] },
-  first: () => 0,
 };

@@ -1,11 +1,10 @@
 import type { Point } from '../../../geometry/point.ts';
 import { type Turn, turns } from '../../dots/engine/contest.ts';
-import type { Prepared } from '../../dots/engine/curves.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import { given as givenOf } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';
@@ -14,10 +13,9 @@ import { place } from './placement.ts';
 import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-import { spareLifts } from './sparing.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 17;
+export const GENERATOR_VERSION = 18;
 
 /** A way to try. */
 interface Way extends Plan, Turn {
@@ -27,35 +25,32 @@ interface Way extends Plan, Turn {
 /** The ways to try, in order. */
 const WAYS: readonly Way[] = [
   { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
-  { tolerance: 1, reach: 1, shift: 0, spread: 1, above: 0 },
+  { tolerance: 1, reach: 0.6, shift: 0, spread: 1, above: 0 },
   { tolerance: 0.9, reach: 0.45, shift: 0.5, spread: 1, above: 0.005 },
-  { tolerance: 1, reach: 1, shift: 0.6, spread: 1.25, above: 0.01 },
-  { tolerance: 0.75, reach: 1, shift: 0.5, spread: 1, above: 0.02 },
+  { tolerance: 1, reach: 0.6, shift: 0.6, spread: 1.25, above: 0.01 },
+  { tolerance: 0.75, reach: 0.6, shift: 0.5, spread: 1, above: 0.02 },
   { tolerance: 1, reach: 0.45, shift: 0.8, spread: 1.5, above: 0.03 },
   { tolerance: 0.5, reach: 0.45, shift: 0.75, spread: 1, above: 0.04 },
-  { tolerance: 0.9, reach: 0.7, shift: 0.1, spread: 1.5, above: 0.04 },
+  { tolerance: 0.9, reach: 0.6, shift: 0.1, spread: 1.5, above: 0.04 },
   { tolerance: 0.8, reach: 0.2, shift: 0.9, spread: 1, above: 0.04 },
-  { tolerance: 0.9, reach: 1.3, shift: 0.4, spread: 2, above: 0.04 },
+  { tolerance: 0.9, reach: 0.6, shift: 0.4, spread: 2, above: 0.04 },
 ];
 
 /**
- * The same for a drawing of somebody's own: first those that make most puzzles where the first makes none, with more room around dots, as
- * a messy drawing is mostly refused for want of room for its numbers.
+ * The same for the user's own drawing, which is mostly refused for want of room for its numbers: first the ways that make most puzzles
+ * where the first makes none.
  */
 const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
 
 /**
- * Of a drawing of somebody's own no better puzzle is looked for once so many dots were laid out for it, and none at all once it is as many,
- * or two for every three of its edges, where that is more.
+ * The search in a drawing of the user's own ends after this many dots have been laid out where there is a puzzle, and else after as many or two
+ * for every three of its edges, whichever is more.
  */
 const MOST_LAID = 260;
-/** Of any drawing no other way is tried once so many have left too many lines to draw: others leave hardly fewer. */
+/** No other way is tried once this many have left too many lines to draw: others leave hardly fewer. */
 const MOST_CROWDED = 3;
-/** Once the numbers of so many layouts have found no room, none is numbered that has as many dots as the one of them with fewest, or more. */
+/** Once the numbers of this many layouts found no room, none is numbered that has as many dots as the smallest of them, or more. */
 const MOST_CRAMPED = 3;
-
-/** The share of what may be pre-drawn that may be used up to spare the player strokes. */
-const SPARED = 0.9;
 
 /** The verifier passes what falls short by so much, in puzzle units. */
 const SLACK = 0.01;
@@ -67,78 +62,57 @@ const BESIDE = 4;
 export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
   { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {}, written },
   (commission) => {
-    const { picture, parameters, progress, contest, compose, shown } = commission;
-    const { delta, epsilon, lambda, maxPauses, liftCost, sequences } = parameters;
+    const { picture, parameters, progress, contest, compose, decoysOn, shown } = commission;
+    const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
     // Lines that have colours of their own are no more than there are looks to tell them apart.
     const maxStrokes =
       sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
-    const most = { strokes: maxStrokes, pauses: maxPauses };
     let fewest = Number.POSITIVE_INFINITY;
-    /** The least share of the drawing that was pre-drawn to spare the player strokes. */
-    let due = Number.POSITIVE_INFINITY;
     const ways = picture.isOwn ? OWN_WAYS : WAYS;
     const mostLaid = () =>
       contest.best === undefined ? Math.max(MOST_LAID, picture.drawing.edges.length / 3) : MOST_LAID;
     let [laid, crowded] = [0, 0];
     /** Of the layouts whose numbers found no room, how many they are and the fewest dots of any. */
     let [cramped, fewestCramped] = [0, Number.POSITIVE_INFINITY];
-    for (const [number, way] of turns(ways, parameters, contest, () => due)) {
-      if (crowded === MOST_CROWDED || (picture.isOwn && laid > mostLaid())) break;
+    const isCrowded = (strokes: number): undefined => {
+      fewest = Math.min(fewest, strokes);
+      crowded++;
+    };
+    /** Makes a candidate in a way; gives what it broke, and where its dots are. */
+    const attempt = (number: number, way: Way, barred: ReadonlySet<string>): JudgedLayout | undefined => {
       const spread = { ...parameters, delta: delta * way.spread };
-      const leastEdge = spread.delta + ROUNDING;
-      const given = (curves: Prepared) => {
-        const details = givenOf(curves, { ...parameters, leastEdge });
-        const spared = spareLifts(
-          curves,
-          { most, allowed: SPARED * lambda, sequences, given: details },
-          liftCost,
-        );
-        if (spared.strokes > maxStrokes || spared.pauses > maxPauses) {
-          fewest = Math.min(fewest, spared.strokes);
-          crowded++;
-          return undefined;
-        }
-        due = Math.min(due, spared.given.share);
-        return spared.given.strokes;
-      };
-      const asked = { leastEdge, given };
       const told = (part: number) => progress((number + part) / WAYS.length);
-      const layouts = layBy(way, commission, spread, asked, told);
-      if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
-      for (const layout of layouts) {
-        const { dots, predrawn, edges } = layout;
-        if (edges.length === 0) continue;
-        laid += dots.length;
-        const { marks, strokes } = numbered(dots, edges, sequences);
-        if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses) {
-          fewest = Math.min(fewest, strokes);
-          continue;
-        }
-        const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
-        if (looks > SEQUENCES.length) {
-          fewest = Math.min(fewest, looks);
-          continue;
-        }
-        // Numbers are placed only where the rest is worth it.
-        const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, edges);
-        if (contest.best !== undefined && !isBetter(bare, contest.best)) continue;
-        if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda) {
-          contest.miss(bare.quality.predrawnShare);
-          continue;
-        }
-        // No number lies on what is shown, pre-drawn or not.
-        const seen = { ...layout, predrawn: [...predrawn, ...shown] };
-        if (cramped >= MOST_CRAMPED && dots.length >= fewestCramped) continue;
-        const board = lettered(seen, marks, picture.size, parameters);
-        if (board === undefined) {
-          cramped++;
-          fewestCramped = Math.min(fewestCramped, dots.length);
-          continue;
-        }
-        const made = compose({ ...board, predrawn }, edges);
-        contest.enter(made, String(number));
-        if (contest.best === made) break;
+      const asked = { leastEdge: spread.delta + ROUNDING, barred };
+      const layout = layBy(way, { ...commission, ...picture }, spread, asked, told);
+      if (layout === undefined || layout.edges.length === 0) return contest.miss(1);
+      const { dots, predrawn, edges, lines } = layout;
+      laid += dots.length;
+      const { marks, strokes } = numbered(dots, edges, sequences);
+      const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
+      if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses)
+        return isCrowded(strokes);
+      if (looks > SEQUENCES.length) return isCrowded(looks);
+      // Numbers are placed only where the rest is worth it.
+      const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });
+      if (contest.best !== undefined && !isBetter(bare, contest.best)) return undefined;
+      if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda)
+        return contest.miss(bare.quality.predrawnShare);
+      if (cramped >= MOST_CRAMPED && dots.length >= fewestCramped) return undefined;
+      // No number lies on what is shown, pre-drawn or not.
+      const all = [...dots, ...decoysOn(layout, () => true)];
+      const seen = { ...layout, dots: all, predrawn: [...predrawn, ...shown] };
+      const board = lettered(seen, marks, picture.size, parameters);
+      if (board === undefined) {
+        cramped++;
+        fewestCramped = Math.min(fewestCramped, dots.length);
+        return undefined;
       }
+      const made = compose({ ...board, predrawn }, { edges, lines });
+      return { layout, findings: contest.enter(made, String(number)) };
+    };
+    for (const [number, way] of turns(ways, parameters, contest)) {
+      if (crowded >= MOST_CROWDED || (picture.isOwn && laid > mostLaid())) break;
+      repairing((barred) => attempt(number, way, barred));
     }
     if (fewest === Number.POSITIVE_INFINITY) return undefined;
     const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
@@ -177,7 +151,7 @@ function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): read
 
 /** The board with its numbers; undefined where they find no room. */
 export function lettered(
-  layout: DotLayout,
+  layout: Omit<DotLayout, 'lines'>,
   marks: readonly NumberMark[],
   size: Point,
   { labelSize, dotRadius }: NumbersParameters,

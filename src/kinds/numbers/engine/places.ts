@@ -124,7 +124,7 @@ export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
  */
 export function placesOf(
   mark: NumberMark,
-  { dots, edges, predrawn }: DotLayout,
+  { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
   lettering: Lettering,
   { directions, likings, distances }: Choice = USUAL,
 ): readonly LabelPlace[] {

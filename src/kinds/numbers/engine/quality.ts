@@ -1,29 +1,44 @@
-import { distance } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
+import { anyOf, type Eyes, seemsShorter } from '../../dots/engine/misses.ts';
 import { qualityBy } from '../../dots/engine/quality.ts';
 import type { NumbersBoard } from './document.ts';
+import { sequencesOf } from './solve.ts';
 
 /** The measures that a numbers document records in `quality`, rounded to 3 decimals. Where there is but one sequence, it has no colour. */
-export const quality = qualityBy((board: NumbersBoard) => {
+export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
   const sequences = new Set(board.dots.flatMap(({ labels }) => labels.map(({ sequence }) => sequence)));
+  const missed = missesIn(board, eyes);
   return {
     marks: board.dots.map(({ labels }) => labels.length),
     colours: sequences.size > 1 ? sequences.size : 0,
-    margins: marginsOf(board),
+    misses: edges.map(([i, j]) => missed.get(`${i} ${j}`) ?? missed.get(`${j} ${i}`) ?? 0),
   };
 });
 
+/** How often a dot that is still to come is taken for the one that is looked for. */
+const MISTAKEN = 0.02;
+
 /**
- * How plainly numbers belong to their dots: for each label, 1 less the distance to its own dot as a share of the
- * distance to the nearest other dot, never less than 0.
+ * By the two dots of each line, in the order in which it is drawn, how often it is missed at first: because one of the dots that are
+ * still to come, or that have no number, is taken for the next, or because the next number seems to belong to a neighbour.
  */
-function marginsOf({ dots }: NumbersBoard): readonly number[] {
-  return dots.flatMap(({ at: own, labels }, dot) =>
-    labels.map(({ at }) => {
-      let nearest = Number.POSITIVE_INFINITY;
-      dots.forEach((other, index) => {
-        if (index !== dot) nearest = Math.min(nearest, distance(at, other.at));
-      });
-      return nearest > 0 ? Math.max(0, 1 - distance(at, own) / nearest) : 0;
-    }),
-  );
+function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> {
+  const dots = board.dots.map(({ at }) => at);
+  const missed = new Map<string, number>();
+  for (const stops of sequencesOf(board)) {
+    stops.forEach(({ dot: from, label }, place) => {
+      const next = stops[place + 1];
+      if (next === undefined || label.pause === true) return;
+      const passed = new Set(stops.slice(0, place + 2).map(({ dot }) => dot));
+      const mistaken = 1 - (1 - MISTAKEN) ** (dots.length - passed.size);
+      missed.set(`${from} ${next.dot}`, anyOf([mistaken, neighbours(dots, next.dot, next.label.at, eyes)]));
+    });
+  }
+  return missed;
+}
+
+/** How often a number seems to belong to another dot than its own. */
+function neighbours(dots: readonly Point[], own: number, label: Point, eyes: Eyes): number {
+  const away = distance(label, dots[own]);
+  return anyOf(dots.map((at, dot) => (dot === own ? 0 : seemsShorter(distance(label, at), away, eyes))));
 }

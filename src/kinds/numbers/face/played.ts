@@ -18,9 +18,8 @@ export const played: Played = {
   // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.
   suit: inBands(grading, {
     at: {
-      first: { strokes: [1, 1], dots: [5, 10] },
-      // A star has but ten corners: the youngest are offered whatever is short and plain.
-      easy: { strokes: [1, 5], dots: [6, 33], difficulty: [0, 0.405] },
+      first: { strokes: [1, 1] },
+      easy: { strokes: [1, 7] },
       medium: { strokes: [1, 12] },
     },
   }),

@@ -6,12 +6,18 @@ import type { NumbersBoard } from '../engine/document.ts';
 import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
-/** A dot by the number beside it; of several, by the first from or to which a line is still to be drawn. */
+/** What a dot without a number is called. */
+const NUMBERLESS = '–';
+
+/**
+ * A dot by the number beside it; of several, by the first from or to which a line is still to be drawn. A decoy has none.
+ */
 export function nameOf({ session, counting }: Seen, dot: number): Named {
   const own = numeralsOf(session.document.board as NumbersBoard).filter((numeral) => numeral.dot === dot);
   const progress = progressOf({ session });
   const open = own.find(({ comes, goes }) =>
     [comes, goes].some((other) => other !== undefined && !isDrawn(progress, dot, other)),
   );
-  return { number: spoken(counting, (open ?? own[0])?.number ?? 0) };
+  const named = open ?? own[0];
+  return { number: named === undefined ? NUMBERLESS : spoken(counting, named.number) };
 }

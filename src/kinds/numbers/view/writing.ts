@@ -1,6 +1,6 @@
-import type { Point } from '../../../geometry/point.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 import type { Area } from '../../../view/sight.ts';
+import { trueLines } from '../../dots/face/true-lines.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { breadthOf, type CountingWay, WAYS, written } from './counting.ts';
 import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
@@ -70,16 +70,15 @@ export function waysFor(document: NumbersDocument, language: string): readonly C
 }
 
 function surroundings(document: NumbersDocument): TextSurroundings {
-  const { board, size, solution } = document;
+  const { board, size } = document;
   const dots = board.dots.map(({ at }) => at);
   const { labelSize, dotRadius } = sizesOf(document);
-  const at = (dot: number): Point => dots[dot] ?? [0, 0];
   return {
     dots,
     predrawn: board.predrawn,
     size,
     height: labelSize,
     dotRadius,
-    lines: solution.edges.map(([i, j]) => [at(i), at(j)] as const),
+    lines: trueLines(document).flatMap((line) => line.slice(1).map((to, k) => [line[k], to] as const)),
   };
 }

@@ -1,12 +1,12 @@
+import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
-import { failureOf, type Turn, turns } from '../../dots/engine/contest.ts';
+import { type Turn, turns } from '../../dots/engine/contest.ts';
 import { generating } from '../../dots/engine/generation.ts';
-import { given as givenOf } from '../../dots/engine/given.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
-import type { Curves } from '../../dots/engine/shortcut.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
 import { parameters, type ThatDotParameters } from './parameters.ts';
@@ -14,33 +14,21 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 14;
 
 /** The ways to try, in order. */
 const PLANS: readonly (Plan & Turn)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
-  { tolerance: 1, reach: 1, shift: 0, above: 0 },
+  { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
   { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 0.005 },
-  { tolerance: 1, reach: 1, shift: 0.6, above: 0.01 },
-  { tolerance: 0.75, reach: 1, shift: 0.5, above: 0.02 },
+  { tolerance: 1, reach: 0.6, shift: 0.6, above: 0.01 },
+  { tolerance: 0.75, reach: 0.6, shift: 0.5, above: 0.02 },
   { tolerance: 0.7, reach: 0.45, shift: 0.25, above: 0.02 },
   { tolerance: 1, reach: 0.45, shift: 0.8, above: 0.03 },
   { tolerance: 0.5, reach: 0.45, shift: 0.75, above: 0.04 },
-  { tolerance: 0.9, reach: 0.7, shift: 0.1, above: 0.04 },
   { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
-  { tolerance: 0.9, reach: 1.3, shift: 0.4, above: 0.04 },
-  // Of somebody's own drawing that would be refused, more is mended.
-  { tolerance: 1, reach: 0.45, shift: 0, above: 1, isLast: true },
-  { tolerance: 0.9, reach: 0.45, shift: 0.5, above: 1, isLast: true },
 ];
-/**
- * Where no more than the first share may be pre-drawn, which is the papers' bound, and nothing is on purpose, a drawing of somebody's own
- * of which more than the second would be makes no puzzle: it is too dense for links. Who wants it all the same allows more. None of the
- * library comes to that.
- */
-const PAPERS_BOUND = 0.1;
-const MOST_PREDRAWN = 0.05;
 /** Kept from gamma and beta, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
@@ -57,42 +45,24 @@ export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
     mirrors: { predrawn: 0.015 },
   },
   (commission) => {
-    const { parameters, progress, contest, compose, picture } = commission;
-    const { given: shown, lambda } = parameters;
-    const most = picture.isOwn && shown === 0 && lambda <= PAPERS_BOUND ? MOST_PREDRAWN : lambda;
-    /** The least that would be pre-drawn of a drawing that is too dense. */
-    let dense = 1;
-    let due = Number.POSITIVE_INFINITY;
+    const { parameters, progress, contest, compose, decoysOn, picture } = commission;
     const asked = askedOf(parameters);
-    const { leastEdge } = asked;
-    const given = (curves: Curves) => {
-      const details = givenOf(curves, { ...parameters, leastEdge });
-      due = Math.min(due, details.share);
-      return details.strokes;
-    };
-    const plans = picture.isOwn ? PLANS : PLANS.filter(({ isLast }) => !isLast);
-    for (const [number, plan] of turns(plans, parameters, contest, () => due)) {
+    /** Makes a candidate of a plan; gives what it broke, and where its dots are. */
+    const attempt = (number: number, plan: Plan, barred: ReadonlySet<string>): JudgedLayout | undefined => {
       const told = (part: number) => progress((number + part) / PLANS.length);
-      const layouts = layBy(plan, commission, parameters, { ...asked, given }, told);
-      if (!layouts.some(({ edges }) => edges.length > 0)) contest.miss(1);
-      for (const layout of layouts) {
-        const { predrawn, edges } = layout;
-        if (edges.length === 0) continue;
-        const pens =
-          parameters.linkColours === 'page'
-            ? pensBeside(layout.dots, edges, picture, parameters.epsilon)
-            : [];
-        const made = compose({ dots: linked(layout, parameters, pens), predrawn }, edges);
-        const share = made.quality.predrawnShare;
-        if (share <= most || share > parameters.lambda) contest.enter(made, String(number));
-        else {
-          contest.miss(share);
-          dense = Math.min(dense, share);
-        }
-        if (contest.best === made) break;
-      }
-    }
-    return contest.best === undefined && dense < 1 ? failureOf(dense, { lambda: most }) : undefined;
+      const layout = layBy(plan, { ...commission, ...picture }, parameters, { ...asked, barred }, told);
+      if (layout === undefined || layout.edges.length === 0) return contest.miss(1);
+      const { predrawn, edges, lines } = layout;
+      const pens =
+        parameters.linkColours === 'page' ? pensBeside(layout.dots, edges, picture, parameters.epsilon) : [];
+      const dots = linked(layout, parameters, pens);
+      const decoys = decoysOn(layout, keepsLinks(dots, layout, parameters)).map((at) => ({ at, links: [] }));
+      const made = compose({ dots: [...dots, ...decoys], predrawn }, { edges, lines });
+      return { layout, findings: contest.enter(made, String(number)) };
+    };
+    for (const [number, plan] of turns(PLANS, parameters, contest))
+      repairing((barred) => attempt(number, plan, barred));
+    return undefined;
   },
 );
 
@@ -116,9 +86,32 @@ function keptFree(gamma: number, beta: number): Sector {
   return sectorOf(gamma + TURN, beta === 0 ? 0 : beta + TURN);
 }
 
+/** Whether a dot at a place leaves the sectors free that links need. */
+function keepsLinks(
+  dots: ThatDotBoard['dots'],
+  { edges }: DotLayout,
+  { gamma, beta }: ThatDotParameters,
+): (at: Point) => boolean {
+  const sector = keptFree(gamma, beta);
+  const ways = edges.flatMap(([i, j]) => [
+    [i, j],
+    [j, i],
+  ]);
+  const linked = ways.filter(([from, to]) => pointsTo(dots[from], dots[to].at));
+  return ([x, y]) => linked.every(([from, to]) => !contains(...dots[from].at, ...dots[to].at, sector, x, y));
+}
+
+/** The cosine between a link and the direction of the dot that it is meant for is at least this. */
+const STRAIGHT = 0.9999;
+
+function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy]: Point): boolean {
+  const towards = Math.atan2(qy - py, qx - px);
+  return links.some(({ direction }) => Math.cos(direction - towards) > STRAIGHT);
+}
+
 /** Gives each edge its link or links, in the pen of that edge where it has one. */
 export function linked(
-  { dots, predrawn, edges }: DotLayout,
+  { dots, predrawn, edges }: Omit<DotLayout, 'lines'>,
   parameters: ThatDotParameters,
   pens: readonly (number | undefined)[],
 ): ThatDotBoard['dots'] {

@@ -7,15 +7,7 @@ import {
   type Values,
   whole,
 } from '../../../puzzle/parameters.ts';
-import {
-  CORNERS,
-  DECORATION,
-  DISTANCES,
-  FIRST,
-  GIVEN,
-  SIZES,
-  SYMMETRY,
-} from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
  * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
@@ -30,8 +22,7 @@ export const parameters = parameterSet(
     gamma: eased(number(10, [1, 45], [0, 80]), 'less'),
     beta: eased(unsaid(number(0, [0, 110], [0, 150])), 'less'),
     ...SIZES,
-    ...GIVEN,
-    ...CORNERS,
+    ...PLAYER,
     linkLength: eased(number(12, [2, 100], [0.1, 300]), 'less'),
     links: oneOf('one-sided', ['one-sided', 'two-sided']),
     linkStyle: oneOf('line', ['line', 'variable', 'point']),
@@ -47,9 +38,9 @@ export const parameters = parameterSet(
       linkLength: 36,
       gamma: 25,
     },
-    easy: { decoration: 'place', epsilon: 15, delta: 40, linkLength: 18, gamma: 20 },
-    medium: { decoration: 'face', epsilon: 13, delta: 28, linkLength: 14, gamma: 15 },
-    hard: { epsilon: 9, delta: 20, linkLength: 10, gamma: 10 },
+    easy: { decoration: 'place', epsilon: 40, delta: 40, linkLength: 28, gamma: 30, lambda: 0.15, age: 6 },
+    medium: { decoration: 'face', epsilon: 28, delta: 22, linkLength: 9, gamma: 3, lambda: 0.15, age: 6 },
+    hard: { epsilon: 24, delta: 18, linkLength: 8, gamma: 2, lambda: 0.15, decoys: 0.3, age: 6 },
   },
 );
 

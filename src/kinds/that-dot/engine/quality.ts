@@ -1,13 +1,10 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { DotSolution } from '../../dots/engine/document.ts';
+import { distance, type Point } from '../../../geometry/point.ts';
+import { degreesOff, type Eyes, mean, misdirected, sights } from '../../dots/engine/misses.ts';
 import { qualityBy } from '../../dots/engine/quality.ts';
 import type { ThatDotBoard } from './document.ts';
 
-/** A dot this far off the link's direction, in degrees, is mistaken for its target by nobody. */
-const PLAIN = 60;
-
 /** The measures that a that-dot document records in `quality`, rounded to 3 decimals. */
-export const quality = qualityBy((board: ThatDotBoard, solution) => {
+export const quality = qualityBy((board: ThatDotBoard, solution, eyes) => {
   const colours = new Set(board.dots.flatMap(({ links }) => links.flatMap(({ colour }) => colour ?? [])));
   return {
     marks: board.dots.map(({ links }) => links.length),
@@ -18,45 +15,30 @@ export const quality = qualityBy((board: ThatDotBoard, solution) => {
       ),
     ),
     colours: colours.size,
-    margins: marginsOf(board, solution),
+    misses: solution.edges.map(([i, j]) => missesOf(board, i, j, eyes)),
   };
 });
 
-/**
- * The margins against ambiguity: for each end of an edge that has a link, the smallest angle off the edge at which
- * another dot lies no farther away than the edge is long, out of 60° and never more.
- */
-function marginsOf(board: ThatDotBoard, solution: DotSolution): readonly number[] {
-  const ends = solution.edges.flatMap(([i, j]) => [[i, j] as const, [j, i] as const]);
-  return ends.flatMap(([from, to]) => {
-    const p = board.dots[from];
-    const q = board.dots[to]?.at;
-    if (p === undefined || q === undefined || p.links.length === 0) return [];
-    const dx = q[0] - p.at[0];
-    const dy = q[1] - p.at[1];
-    const length = Math.sqrt(dx * dx + dy * dy);
-    const pointed = p.links.some(
-      ({ direction }) => Math.cos(direction) * dx + Math.sin(direction) * dy > 0.9998 * length,
-    );
-    if (!pointed || length === 0) return [];
-    return [clearAngle(board, [from, to], [dx / length, dy / length], length) / PLAIN];
-  });
+/** How often a player who follows a link of an edge takes another dot first: on average over the ends that have one. */
+function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number {
+  const dots = board.dots.map(({ at }) => at);
+  const ends = [
+    [i, j],
+    [j, i],
+  ].filter(([from, to]) =>
+    board.dots[from].links.some(
+      ({ direction }) => Math.abs(degreesOff(dots[from], pointAt(dots[from], direction), dots[to])) < MEANT,
+    ),
+  );
+  return mean(
+    ends.map(([from, to]) => misdirected(sights(dots, from, to), distance(dots[from], dots[to]), eyes)),
+  );
 }
 
-/** The smallest angle, in degrees and at most `PLAIN`, off the unit vector (dx, dy) to another dot within `radius`. */
-function clearAngle(
-  board: ThatDotBoard,
-  [from, to]: readonly [number, number],
-  [dx, dy]: Point,
-  radius: number,
-): number {
-  const [px, py] = board.dots[from]?.at ?? [0, 0];
-  let cosine = 0.5;
-  board.dots.forEach(({ at: [x, y] }, dot) => {
-    if (dot === from || dot === to) return;
-    const distance = Math.sqrt((x - px) * (x - px) + (y - py) * (y - py));
-    if (distance > radius || distance === 0) return;
-    cosine = Math.max(cosine, ((x - px) * dx + (y - py) * dy) / distance);
-  });
-  return (Math.acos(Math.min(1, cosine)) * 180) / Math.PI;
-}
+/** A link that points past a dot by less than this, in degrees, is meant for it. */
+const MEANT = 1;
+
+const pointAt = ([x, y]: Point, direction: number): Point => [
+  x + Math.cos(direction),
+  y + Math.sin(direction),
+];

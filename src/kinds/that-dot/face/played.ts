@@ -15,7 +15,7 @@ export const played: Played = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: inBands(grading, { at: { first: { dots: [4, 8] } } }),
+  suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

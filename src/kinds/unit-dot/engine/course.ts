@@ -9,26 +9,33 @@ export interface Course {
   readonly ys: Float64Array;
   /** Distance from the start along the stroke, ascending; 0 at the start of the (second) lap. */
   readonly along: Float64Array;
-  /** How far from each place dots and lines may stray. */
+  /** How far from each place lines may stray. */
   readonly room: Float64Array;
   readonly length: number;
   readonly closed: boolean;
   /** Vertices at its ends; -1 for a closed one. */
   readonly ends: readonly [number, number];
-  /** How the drawing leads to its ends, as of a stroke. */
+  /** How the drawing leads to its ends, and to dots there, as of a stroke. */
   readonly leads?: Stroke['leads'];
+  readonly approaches?: Stroke['approaches'];
 }
 
 /** The least room that is left anywhere, however much of epsilon earlier steps have used. */
 const LEAST_ROOM = 2;
 
-/** The courses of all strokes, along the places where they were before small strokes were enlarged. */
+/**
+ * How far dots may stand from their strokes, and those at ends of strokes from there, in units. Bars may stray by all of epsilon, but a
+ * true line leaves the drawing for three times as far as its dot is off.
+ */
+export const ASIDE = { dot: 8, end: 20 } as const;
+
+/** The courses of all strokes. */
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
-  const { homeXs, homeYs, slack, strokes } = prepared;
-  return strokes.map(({ vertices, closed, leads }) => {
+  const { slack, strokes } = prepared;
+  return strokes.map(({ vertices, closed, leads, approaches }) => {
     const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
-    const xs = Float64Array.from(chain, (v) => homeXs[v]);
-    const ys = Float64Array.from(chain, (v) => homeYs[v]);
+    const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
+    const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
     const room = Float64Array.from(chain, (v) => Math.max(LEAST_ROOM, epsilon - slack[v]));
     const along = new Float64Array(chain.length);
     for (let k = 1; k < chain.length; k++) {
@@ -37,7 +44,17 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
     const whole = closed ? along[vertices.length] : along[chain.length - 1];
     if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
     const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
-    return { xs, ys, along, room, length: whole, closed, ends, ...(leads === undefined ? {} : { leads }) };
+    return {
+      xs,
+      ys,
+      along,
+      room,
+      length: whole,
+      closed,
+      ends,
+      ...(leads && { leads }),
+      ...(approaches && { approaches }),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { distance, type Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
 import { once } from '../../../once.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
@@ -5,10 +6,9 @@ import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Commission, generating } from '../../dots/engine/generation.ts';
-import { given as givenOf } from '../../dots/engine/given.ts';
 import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { decide, planOfChain } from './chains.ts';
-import { courses as coursesOf } from './course.ts';
+import { ASIDE, courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
@@ -22,7 +22,7 @@ import { solve } from './solve.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 14;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;
@@ -88,8 +88,6 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const half = { courses, ends, axis: axis?.x };
     const whole = wholeOf(half);
     const asked = ranges(parameters.units) ?? [];
-    const side = Math.min(...asked.map(({ least }) => least));
-    const given = givenOf(prepared, { ...parameters, side, leastEdge: side }).strokes;
     const length = Math.min(
       picture.isOwn ? EFFORT.own : EFFORT.longest,
       whole.courses.reduce((sum, course) => sum + course.length, 0),
@@ -101,7 +99,7 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     const sets = unitSets(asked, gamma, random.fork('units'));
     const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
     // Beside those that are brought to their end others are wanted only where it is decided exactly which will do.
-    const isDecided = axis === undefined && given.size === 0 && sets.some((units) => units.length === 1);
+    const isDecided = axis === undefined && sets.some((units) => units.length === 1);
     const basisOf = (units: readonly number[]): Basis => {
       const taste = units.length > 1 ? HIDING : SPARING;
       return {
@@ -109,7 +107,6 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
         whole,
         fit: { units, gamma, delta, clearance },
         taste: { ...taste, long: longOnes(units, gamma) },
-        given,
       };
     };
     const enterExact = (choices: readonly Choice[]): void => {
@@ -175,8 +172,8 @@ interface Choice {
 /** The first choice of one unit of which the exact decision (`decide`) is that it will do, with the puzzle that it gives. */
 function decided(choices: readonly Choice[]): (Choice & { readonly state: State }) | undefined {
   for (const { basis, set } of choices) {
-    const { courses, fit, given } = basis;
-    if (fit.units.length > 1 || given.size > 0) return undefined;
+    const { courses, fit } = basis;
+    if (fit.units.length > 1) return undefined;
     const chains = decide(courses, fit);
     if (chains === undefined) continue;
     return {
@@ -199,10 +196,7 @@ function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocume
 }
 
 /** The places where strokes end, in the order of their vertices. */
-function endsOf(
-  { strokes, xs, ys, homeXs, homeYs, slack, small }: Prepared,
-  epsilon: number,
-): readonly End[] {
+function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): readonly End[] {
   const vertices = new Set(
     strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
   );
@@ -210,10 +204,9 @@ function endsOf(
     .sort((a, b) => a - b)
     .map((vertex) => ({
       vertex,
-      x: homeXs[vertex],
-      y: homeYs[vertex],
-      room: Math.max(1, epsilon - slack[vertex]),
-      aside: [xs[vertex], ys[vertex]],
+      x: xs[vertex],
+      y: ys[vertex],
+      room: Math.max(1, Math.min(ASIDE.end, epsilon - slack[vertex])),
       small: small.get(vertex) ?? [],
     }));
 }
@@ -273,19 +266,46 @@ function isPastMending(
 }
 
 function documentOf(
-  { parameters, compose, axis }: UnitDotCommission,
+  { parameters, compose, decoysOn, axis }: UnitDotCommission,
   units: readonly number[],
-  { dots, colours, predrawn, edges }: UnitLayout,
+  { dots, colours, predrawn, edges, lines: own }: UnitLayout,
   { details }: Prepared,
 ) {
   const twins = axis === undefined ? [] : details.map((line) => mirroredLine(line, axis));
   const lines = [...details, ...twins, ...predrawn];
   const { beside, along } = axis === undefined ? { beside: lines, along: [] } : cutAtAxis(lines, axis.x);
-  const whole = { dots, edges, predrawn: [...beside, ...along] };
+  const whole = { dots, edges, lines: own, predrawn: [...beside, ...along] };
+  const clipped = clip(whole, parameters.clearance);
+  const joined = dots.map((at, dot) => ({ at, colours: colours[dot] }));
   const board: UnitDotBoard = {
-    dots: dots.map((at, dot) => ({ at, colours: colours[dot] })),
-    predrawn: clip(whole, parameters.clearance).predrawn,
+    dots: [...joined, ...decoysAmong(joined, units, parameters.gamma, (suits) => decoysOn(clipped, suits))],
+    predrawn: clipped.predrawn,
     units,
   };
-  return compose(board, edges);
+  return compose(board, { edges, lines: own });
 }
+
+/** Decoys, each in the first colour in which no dot is about a unit away. */
+function decoysAmong(
+  dots: UnitDotBoard['dots'],
+  units: readonly number[],
+  gamma: number,
+  find: (suits: (at: Point) => boolean) => readonly Point[],
+): UnitDotBoard['dots'] {
+  const found: UnitDotBoard['dots'][number][] = [];
+  const colourAt = (at: Point): number =>
+    units.findIndex((unit, colour) =>
+      [...dots, ...found].every(
+        (dot) => !dot.colours.includes(colour) || Math.abs(distance(dot.at, at) / unit - 1) >= gamma + NEARLY,
+      ),
+    );
+  // Decoys must not be a unit from one another either: those that come to be are left out.
+  for (const at of find((place) => colourAt(place) >= 0)) {
+    const colour = colourAt(at);
+    if (colour >= 0) found.push({ at, colours: [colour] });
+  }
+  return found;
+}
+
+/** Coordinates are rounded, so gamma is kept with this margin. */
+const NEARLY = 0.001;

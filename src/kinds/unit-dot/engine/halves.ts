@@ -41,12 +41,14 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
         .filter((course) => !isAlong(course, axis))
         .map((course): Course => {
           const [a, b] = course.ends;
-          const leads = course.leads?.map((line) => line && over(line));
+          const leads = twinLeads(course.leads, over);
+          const approaches = twinLeads(course.approaches, over);
           return {
             ...course,
             xs: course.xs.map((x) => 2 * axis - x),
             ends: [twin(a), twin(b)],
-            ...(leads === undefined ? {} : { leads: [leads[0], leads[1]] }),
+            ...(leads && { leads }),
+            ...(approaches && { approaches }),
           };
         }),
     ],
@@ -62,12 +64,16 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
             ...end,
             vertex: twin(end.vertex),
             x: 2 * axis - end.x,
-            aside: mirrored(end.aside, axis),
             small: end.small.map(over),
           }),
         ),
     ],
   };
+}
+
+/** What leads to the ends of a stroke, seen in the mirror. */
+function twinLeads(leads: Course['leads'], over: (line: Polyline) => Polyline): Course['leads'] {
+  return leads && [leads[0] && over(leads[0]), leads[1] && over(leads[1])];
 }
 
 function mirrored([x, y]: Point, axis: number): Point {

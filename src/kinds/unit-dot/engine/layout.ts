@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round, rounded } from '../../../geometry/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { isCrowded, shownLine } from '../../dots/engine/shown-line.ts';
+import { isCrowded, led, withLeads } from '../../dots/engine/lines.ts';
 import { before, type Course, placeAt } from './course.ts';
 import type { BothHalves } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
@@ -14,6 +14,8 @@ export interface UnitLayout {
   readonly predrawn: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
   readonly edges: readonly (readonly [number, number])[];
+  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  readonly lines: readonly Polyline[];
   /** The bar that each edge is. */
   readonly bars: readonly number[];
 }
@@ -32,13 +34,6 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
   const joints = Array.from(xs.keys()).filter((j) => bits[j] !== 0);
   joints.sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
   const dotOf = new Map(joints.map((joint, dot) => [joint, dot]));
-  const edges = bars
-    .flatMap(({ from, to, unit }, bar) => {
-      if (unit === GAP) return [];
-      const [i, j] = [dotOf.get(from) ?? 0, dotOf.get(to) ?? 0];
-      return [{ bar, pair: (i < j ? [i, j] : [j, i]) as readonly [number, number] }];
-    })
-    .sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
 
   const dots = joints.map((j): Point => [xs[j], ys[j]]);
   const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
@@ -63,12 +58,24 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
       return between(way, [start, start + long], [placeOf(first.from), placeOf(last.to)]);
     });
   });
+  const edges = bars
+    .flatMap((bar, number) => {
+      if (bar.unit === GAP) return [];
+      const way = courses[bar.course];
+      const line = between(way, stretch(linkage, way, bar), [placeOf(bar.from), placeOf(bar.to)]);
+      const [i, j] = [dotOf.get(bar.from) ?? 0, dotOf.get(bar.to) ?? 0];
+      return i < j
+        ? [{ bar: number, pair: [i, j] as const, line }]
+        : [{ bar: number, pair: [j, i] as const, line: [...line].reverse() }];
+    })
+    .sort((a, b) => a.pair[0] - b.pair[0] || a.pair[1] - b.pair[1]);
   const small = ends.flatMap(({ small: lines }, joint) => (isMoved(joint) ? [] : lines));
   return {
     dots,
     colours: joints.map((j) => [0, 1, 2].filter((colour) => (bits[j] & (1 << colour)) !== 0)),
     predrawn: [...predrawn, ...small.map((line) => line.map(rounded))],
     edges: edges.map(({ pair }) => pair),
+    lines: edges.map(({ line }) => line),
     bars: edges.map(({ bar }) => bar),
   };
 }
@@ -105,7 +112,9 @@ function between(
     line.push([way.xs[k], way.ys[k]]);
   }
   line.push(placeAt(way, t));
-  const isFirst = !way.closed && s <= 0;
-  const isLast = !way.closed && t >= way.length - ENOUGH;
-  return shownLine(line, dots, [isFirst ? way.leads?.[0] : undefined, isLast ? way.leads?.[1] : undefined]);
+  const isEnd = [!way.closed && s <= 0, !way.closed && t >= way.length - ENOUGH];
+  const [first, last] = ([0, 1] as const).map((end) =>
+    isEnd[end] ? (dots[end] === undefined ? way.leads : way.approaches)?.[end] : undefined,
+  );
+  return led(withLeads(line, [first, last]), dots);
 }

@@ -61,8 +61,6 @@ export interface End {
   readonly x: number;
   readonly y: number;
   readonly room: number;
-  /** Where it may stand so that it is not too near to other ends. */
-  readonly aside: Point;
   /** What of the drawing is too small for dots, and shown there where none stands. */
   readonly small: readonly Polyline[];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ParameterValue } from '../../../puzzle/document.ts';
 import { eased, number, offering, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
-import { CORNERS, DECORATION, DISTANCES, GIVEN, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
+import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
 /** Coins to choose from: one of three sizes, two, three. */
@@ -22,9 +22,9 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 /**
  * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
  * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
- * At easy there is one coin, and its lines are long, so that dots are few. Later ones have two or three, of which the
- * others are more than twice the first: a long bar between two pairs of short ones is not the way to a nearest dot, so the
- * dots alone give less away (see `longOnes`).
+ * The more coins, the fewer dots there are to choose from for each: easy puzzles have three, medium and hard ones two. The others are about
+ * twice the first or more: a long bar between two pairs of short ones is not the way to a nearest dot, so the dots alone give
+ * less away (see `longOnes`).
  */
 export const parameters = parameterSet(
   {
@@ -32,17 +32,47 @@ export const parameters = parameterSet(
     lambda: eased(number(0.25, [0, 1]), 'more'),
     gamma: eased(number(0.1, [0.002, 0.4], [0, 0.5]), 'less'),
     ...SIZES,
-    ...GIVEN,
-    ...CORNERS,
+    ...PLAYER,
     units: offering(other('60-110', units), COINS),
     ...DECORATION,
     ...SYMMETRY,
   },
   {
-    first: { decoration: 'place', units: '180-300', epsilon: 30, delta: 90, dotRadius: 14, gamma: 0.1 },
-    easy: { decoration: 'place', units: '90-200', epsilon: 22, delta: 30, gamma: 0.08 },
-    medium: { decoration: 'face', units: '52-62 130-165', epsilon: 16 },
-    hard: { units: '46-56 105-125 135-165', epsilon: 12 },
+    first: {
+      decoration: 'inside',
+      units: '180-300',
+      epsilon: 60,
+      delta: 90,
+      dotRadius: 14,
+      gamma: 0.1,
+      lambda: 0.5,
+      age: 4,
+    },
+    easy: {
+      decoration: 'place',
+      units: '50-60 110-130 180-220',
+      epsilon: 45,
+      delta: 40,
+      gamma: 0.12,
+      lambda: 0.15,
+      age: 6,
+    },
+    medium: {
+      decoration: 'face',
+      units: '56-66 140-175',
+      epsilon: 24,
+      gamma: 0.08,
+      lambda: 0.15,
+      age: 6,
+    },
+    hard: {
+      units: '46-56 105-135',
+      epsilon: 18,
+      gamma: 0.01,
+      lambda: 0.15,
+      decoys: 0.3,
+      age: 6,
+    },
   },
 );
 

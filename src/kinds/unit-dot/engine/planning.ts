@@ -1,5 +1,5 @@
 import type { Point } from '../../../geometry/point.ts';
-import type { Course } from './course.ts';
+import { ASIDE, type Course } from './course.ts';
 import type { Crowd } from './crowd.ts';
 import { GAP, type LinkagePlan } from './linkage.ts';
 import type { Fit, Purse } from './relaxation.ts';
@@ -172,7 +172,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   const px = labels.xs[label];
   const py = labels.ys[label];
   let work = 4;
-  const breadth = course.room[behind[row]] + 1;
+  const breadth = Math.min(ASIDE.dot, course.room[behind[row]]) + 1;
   const slip = 0.55 * step;
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];

@@ -45,11 +45,12 @@ function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number
   const { gamma, delta, clearance, epsilon } = values;
   const fit: Fit = { units: board.units, gamma, delta, clearance };
   const bars = barsOf(board, layout);
-  const dots = layout.dots.map((_, dot) => ({
-    colours: [
-      ...new Set(bars.filter(({ from, to }) => from === dot || to === dot).map(({ unit }) => unit)),
-    ].sort((a, b) => a - b),
-  }));
+  const dots = layout.dots.map((_, dot) => {
+    const own = bars.filter(({ from, to }) => from === dot || to === dot).map(({ unit }) => unit);
+    // A decoy keeps its colour.
+    const decoy = board.dots[layout.origins[dot] ?? -1]?.colours ?? [];
+    return { colours: own.length === 0 ? decoy : [...new Set(own)].sort((a, b) => a - b) };
+  });
   const drawing = restOf(document.drawing, board.decoration);
   const courses = coursesOf(drawing, layout, epsilon - SPARE);
   for (const start of startsOf(layout, bars, fit, held)) {

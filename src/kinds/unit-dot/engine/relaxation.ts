@@ -1,4 +1,4 @@
-import { before, type Course, type Foot, project } from './course.ts';
+import { ASIDE, before, type Course, type Foot, project } from './course.ts';
 import { evenOut } from './halves.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
@@ -221,7 +221,7 @@ function keepToStrokes(bent: Bent, hold: number): void {
       along[j] += foot.s < 0 ? way.length : -way.length;
       segment[j] += foot.s < 0 ? lap : -lap;
     }
-    const most = beside[j] ? CLOSE : foot.room;
+    const most = beside[j] ? CLOSE : Math.min(ASIDE.dot, foot.room);
     const share = foot.distance > most ? Math.max(hold, 1 - most / foot.distance) : hold;
     bent.off = Math.max(bent.off, foot.distance - most);
     xs[j] += share * (foot.x - xs[j]);

@@ -16,8 +16,6 @@ export interface Basis extends Half {
   readonly whole: BothHalves;
   readonly fit: Fit;
   readonly taste: Taste;
-  /** The strokes that are given from the start, by their numbers. */
-  readonly given: ReadonlySet<number>;
 }
 
 /** A plan for every stroke, bent as well as can be. */
@@ -80,13 +78,12 @@ const WHOLE = 10;
  * What the strokes would cost at the least with such units, as far as can be told of each without the others; where that comes
  * to more than `enough`, what it has come to by then.
  */
-export function estimate({ courses, ends, axis, whole, fit, taste, given }: Basis, enough: number): number {
+export function estimate({ courses, ends, axis, whole, fit, taste }: Basis, enough: number): number {
   const purse: Purse = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
   let sum = 0;
-  for (const [c, course] of courses.entries()) {
-    if (given.has(c)) continue;
+  for (const course of courses) {
     if (sum > enough) break;
     const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
     const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
@@ -127,22 +124,22 @@ function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>):
 }
 
 /** The places that an end of strokes may move to, where it is at home first. */
-function placesOf({ x, y, room, aside }: End, axis: number | undefined): readonly Point[] {
+function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point[] {
   if (x === axis)
-    return [[x, y], aside, ...MOVES.flatMap(([dx, dy]): Point[] => (dx === 0 ? [[x, y + dy * room]] : []))];
-  return [[x, y], aside, ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
+    return [[x, y], ...MOVES.flatMap(([dx, dy]): Point[] => (dx === 0 ? [[x, y + dy * room]] : []))];
+  return [[x, y], ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
 }
 
 /** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
 export function begin(basis: Basis, random: Random, purse: Purse): State {
-  const { courses, ends, given } = basis;
+  const { courses, ends } = basis;
   const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map((end) => placesOf(end, basis.axis));
   const sites = courses.map((course) => sitesAlong(course, FINE, 0));
   /** Of each open stroke the plans from each place of its start to each of its end. */
   const tables = courses.map((course, c) => {
-    if (course.closed || given.has(c)) return [];
+    if (course.closed) return [];
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     return choices[a].map((start, k) => {
       const targets = a === b ? [choices[a][k]] : choices[b];
@@ -157,7 +154,6 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
   const chosen = chooseEnds(basis, choices, costOf);
   const places = ends.map((_, k) => choices[k][chosen[k]]);
   const first = courses.map((course, c) => {
-    if (given.has(c)) return nothing(wholeEnds(course, places, number));
     if (course.closed) return around(basis, course, random, undefined, purse);
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
     const row = tables[c][chosen[a]];
@@ -168,25 +164,22 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
 
 /** The number of the place chosen for each end: each in turn the best for its strokes, as the others are. */
 function chooseEnds(
-  { courses, ends, fit, given }: Basis,
+  { courses, ends, fit }: Basis,
   choices: readonly (readonly Point[])[],
   costOf: (course: number, from: number, to: number) => number,
 ): readonly number[] {
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const at: number[][] = ends.map(() => []);
   courses.forEach(({ closed, ends: own }, c) => {
-    if (!closed && !given.has(c)) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
+    if (!closed) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
   });
-  // Those that are too near to one another where they are at home begin aside.
   const apart = ({ x, y }: End, other: End) => (x - other.x) ** 2 + (y - other.y) ** 2;
   const beside = ends.map((end, k) =>
     [...ends.keys()].filter(
       (other) => other !== k && apart(end, ends[other]) < (fit.delta + end.room + ends[other].room) ** 2,
     ),
   );
-  const chosen: number[] = beside.map((others, k) =>
-    others.some((other) => apart(ends[k], ends[other]) < fit.delta ** 2) ? 1 : 0,
-  );
+  const chosen: number[] = beside.map(() => 0);
   const ownCost = (end: number, place: number) => {
     const [x, y] = choices[end][place];
     const crowding = beside[end].filter((other) => {
@@ -219,21 +212,6 @@ function chooseEnds(
     }
   }
   return chosen;
-}
-
-/** Where a stroke that is drawn whole begins and ends. */
-function wholeEnds(
-  { closed, ends, xs, ys }: Course,
-  places: readonly Point[],
-  number: ReadonlyMap<number, number>,
-): readonly [Point, Point] {
-  if (closed)
-    return [
-      [xs[0], ys[0]],
-      [xs[0], ys[0]],
-    ];
-  const [a, b] = ends.map((vertex) => places[number.get(vertex) ?? 0]);
-  return [a, b];
 }
 
 /** The mirror that a stroke has its twin in. */
@@ -339,7 +317,7 @@ export function improve(
     progress(round / PLANNINGS);
     const { troubled } = best.price <= state.price ? best : state;
     if (best.price < state.price) state = best;
-    const list = (round < 2 ? [...courses.keys()] : [...troubled]).filter((c) => !basis.given.has(c));
+    const list = round < 2 ? [...courses.keys()] : [...troubled];
     if (list.length === 0) break;
     const own = [...state.plans];
     let { places } = state;

@@ -1,4 +1,4 @@
-import { type Course, placeAt } from './course.ts';
+import { ASIDE, type Course, placeAt } from './course.ts';
 
 /**
  * Places beside a stroke at which dots may stand: rows across it, a few units apart, each of `LANES` places from left
@@ -51,7 +51,7 @@ export function sitesAlong(course: Course, step: number, start: number): Sites {
     aheadYs[row] = (by - ay) / size;
     while (segment < room.length - 2 && course.along[segment + 1] <= s) segment++;
     behind[row] = segment;
-    const breadth = BREADTH * Math.min(room[segment], room[segment + 1]);
+    const breadth = BREADTH * Math.min(room[segment], room[segment + 1], ASIDE.dot);
     for (let lane = 0; lane < LANES; lane++) {
       const aside = (breadth * (lane - MIDDLE)) / MIDDLE;
       xs[row * LANES + lane] = x - aside * aheadYs[row];

@@ -16,8 +16,7 @@ export const played: Played = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  // One coin, and no more dots than are seen at a glance.
-  suit: inBands(grading, { at: { first: { dots: [5, 8] } } }),
+  suit: inBands(grading),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

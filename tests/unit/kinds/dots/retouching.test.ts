@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '../../../../src/cli/library.ts';
-import type { DotBoard, DotDocument } from '../../../../src/kinds/dots/engine/document.ts';
+import type { Point } from '../../../../src/geometry/point.ts';
+import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
 import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
+import { retouchedLines } from '../../../../src/kinds/dots/engine/retouched-lines.ts';
 import { nearly } from '../../../../src/kinds/dots/engine/retouched-nearly.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
 import type { AnyKind } from '../../../../src/puzzle/kind.ts';
 import type { Retouch } from '../../../../src/puzzle/retouch.ts';
+import { isSolution } from '../../../../src/puzzle/solution.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
 
 type Retouching = AnyKind & Required<Pick<AnyKind, 'retouch'>>;
@@ -116,6 +119,12 @@ describe('a layout that is touched up', () => {
     expect(freed.value.dots).toContainEqual([100, 100]);
   });
 
+  test('has one dot where a decoy is joined to another', () => {
+    const layout = { ...SQUARE, dots: [...SQUARE.dots, [500, 500]] as const };
+    const joined = retouched(layout, { does: 'join', thing: 4, other: 1 }, LENGTHS);
+    expect(joined).toMatchObject({ ok: true, value: { dots: SQUARE.dots, edges: SQUARE.edges } });
+  });
+
   test('parts the lines that meet in a dot, and joins them again', () => {
     const parted = layoutAfter({ does: 'part', thing: 1 });
     if (typeof parted === 'string') throw new Error(parted);
@@ -221,7 +230,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     expect(JSON.stringify(document)).toBe(before);
     if (!after.ok) return after.failure.code;
     expect(kind.verify(after.value)).toEqual([]);
-    expect(kind.solve(after.value.board)).toEqual(after.value.solution);
+    expect(isSolution(kind.solve(after.value.board), after.value.solution)).toBe(true);
     expect(JSON.stringify(after.value)).not.toBe(before);
     return 'good';
   }
@@ -291,7 +300,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
       const { solution } = joined.value as DotDocument<DotBoard>;
       return solution.edges.length === document.solution.edges.length ? 'good' : 'other';
     });
-    expect(results.filter((each) => each === 'good').length).toBeGreaterThan(dots.length / 2);
+    expect(results.filter((each) => each === 'good').length).toBeGreaterThan(dots.length / 3);
     expect(results.every((each) => each === 'good' || CODES.includes(each))).toBe(true);
   });
 
@@ -311,4 +320,24 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   test('is refused where a dot would be thrown off its line', () => {
     expect(['unfair', 'no-fit']).toContain(touched({ does: 'move', thing: 0, to: [1, 1] }));
   });
+});
+
+test('a new line from corner to corner of the drawing has no place twice', () => {
+  const corners: readonly Point[] = [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+  ];
+  // Another line ends at the first corner.
+  const drawing: Drawing = {
+    points: [...corners, [100, 20]],
+    edges: [
+      [0, 3],
+      [0, 1],
+      [1, 2],
+    ],
+  };
+  const layout = { dots: corners, edges: [[0, 2]] as const, origins: [undefined, undefined, undefined] };
+  const before = { dots: [], solution: { edges: [] } };
+  expect(retouchedLines(layout, before, drawing, 300)).toEqual([corners]);
 });

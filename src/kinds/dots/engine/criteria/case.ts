@@ -14,6 +14,8 @@ export interface CriteriaSettings {
   readonly delta: number;
   readonly clearance: number;
   readonly lambda: number;
+  readonly decoys: number;
+  readonly age: number;
 }
 
 /** A document under examination. */
@@ -26,6 +28,8 @@ export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board 
   readonly dots: readonly Point[];
   /** The solution's edges that join two dots of the board: i < j, each once, in ascending order. */
   readonly edges: readonly (readonly [number, number])[];
+  /** The lines of these edges, in their order; undefined where they stay straight. */
+  readonly lines: readonly Polyline[] | undefined;
   readonly predrawn: readonly Polyline[];
   readonly likeness: Likeness;
   readonly tracing: Tracing;
@@ -43,17 +47,19 @@ export function open<Set extends CriteriaSettings, Board extends DotBoard>(
   const drawing = restOf(document.drawing, board.decoration);
   const dots = board.dots.map(({ at }) => at);
   const { predrawn } = board;
-  const keys = new Set<number>();
-  for (const [i, j] of document.solution.edges) {
+  const { solution } = document;
+  const lineOf = new Map<number, Polyline>();
+  solution.edges.forEach(([i, j], edge) => {
     const [low, high] = i < j ? [i, j] : [j, i];
-    if (low >= 0 && low < high && high < dots.length) keys.add(low * dots.length + high);
-  }
-  const edges = [...keys]
-    .sort((a, b) => a - b)
-    .map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
+    if (low < 0 || low === high || high >= dots.length) return;
+    lineOf.set(low * dots.length + high, solution.lines?.[edge] ?? [dots[low], dots[high]]);
+  });
+  const keys = [...lineOf.keys()].sort((a, b) => a - b);
+  const edges = keys.map((key): [number, number] => [Math.floor(key / dots.length), key % dots.length]);
+  const lines = solution.lines && keys.map((key) => lineOf.get(key) ?? []);
   const likeness = compare({ drawing, dots, predrawn, edges });
   const tracing = trace(drawing, likeness.picture.segments, settings.epsilon + SLACK);
-  return { document, board, settings, drawing, dots, edges, predrawn, likeness, tracing };
+  return { document, board, settings, drawing, dots, edges, lines, predrawn, likeness, tracing };
 }
 
 /** The dot nearest to a point, as a list of concerns: empty on a board without dots. */

@@ -10,6 +10,7 @@ import { planarity } from './planarity.ts';
 import { resemblance, structure } from './resemblance.ts';
 import { ruleGivesSolution } from './rule.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
+import { trueLines } from './true-lines.ts';
 
 /** The criteria of every dot kind, by their ids, in the order in which they are checked. */
 const SHARED: Readonly<Record<string, DotCriterion>> = {
@@ -22,6 +23,7 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
   clearance,
   'edge-each-dot': edgeEachDot,
   planarity,
+  'true-lines': trueLines,
   'predrawn-share': predrawnShare,
   'decoration-small': decorationSmall,
   'decoration-clear': decorationClear,
@@ -57,17 +59,23 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
     CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
     verify(document: DotDocument<Board>): readonly Finding[] {
       const { board, drawing, generator } = document;
-      const { values, findings } = recordedIn(parameters, generator.parameters);
+      const { values, findings } = recordedIn(parameters, generator.parameters, {
+        isComplete: document.version > 1,
+      });
       const settings = values as Values<Set> & CriteriaSettings;
       const shared = open(document, settings);
       const { edges, likeness } = shared;
+      const { age } = settings;
       const laidOut = layOut(shared);
       return [
         ...findings,
         ...Object.values(SHARED).flatMap((criterion) => criterion(shared)),
         ...Object.values(own).flatMap((criterion) => criterion(laidOut)),
         ...ruleGivesSolution(solve(board).edges, shared),
-        ...qualityRecorded(document.quality, quality({ drawing, board, solution: { edges } }, likeness)),
+        ...qualityRecorded(
+          document,
+          quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness),
+        ),
       ];
     },
   };

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
-import { type DotQuality, quality as qualitySchema } from '../document.ts';
+import { type DotDocument, type DotQuality, quality as qualitySchema } from '../document.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
 /** `edges-listed`: the solution's edges are pairs i < j of the board's dots, each pair once. */
@@ -48,8 +48,8 @@ export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots
 /** Whether a number has at most 3 decimals. */
 const isRounded = (value: number): boolean => round(value) === value;
 
-/** `rounding`: the numbers of size, drawing, board and quality have at most 3 decimals. */
-export const rounding: DotCriterion = ({ document: { size, drawing, quality }, board }) => {
+/** `rounding`: the numbers of size, drawing, board, true lines and quality have at most 3 decimals. */
+export const rounding: DotCriterion = ({ document: { size, drawing, solution, quality }, board }) => {
   const { dots, predrawn, ...others } = board;
   const findings: Finding[] = [];
   const add = (what: string, concerns: number[], value: number) =>
@@ -62,12 +62,13 @@ export const rounding: DotCriterion = ({ document: { size, drawing, quality }, b
     ['size', [size]],
     ['drawing', drawing.points],
     ['predrawn', predrawn.flat()],
+    ['lines', (solution.lines ?? []).flat()],
   ] as const) {
     const odd = points.find(([x, y]) => !isRounded(x) || !isRounded(y));
     if (odd) add(what, [], isRounded(odd[0]) ? odd[1] : odd[0]);
   }
   for (const value of numbersIn(others)) if (!isRounded(value)) add('board', [], value);
-  const odd = Object.values(quality).find((value) => !isRounded(value));
+  const odd = Object.values(quality).find((value) => value !== undefined && !isRounded(value));
   if (odd !== undefined) add('quality', [], odd);
   return findings;
 };
@@ -80,13 +81,22 @@ function numbersIn(value: unknown): number[] {
 /** Measures that are counts, which must agree exactly; the others may differ in the last decimal. */
 const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
 
+/** Measures that documents of version 1 do not have, or took in another way. */
+const LATER: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
+
 /** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
-export function qualityRecorded(recorded: DotQuality, measured: DotQuality): readonly Finding[] {
-  const names = Object.keys(qualitySchema.entries) as (keyof DotQuality)[];
+export function qualityRecorded(
+  { version, quality: recorded }: DotDocument,
+  measured: DotQuality,
+): readonly Finding[] {
+  const names = (Object.keys(qualitySchema.entries) as (keyof DotQuality)[]).filter(
+    (name) => version > 1 || !LATER.includes(name),
+  );
   return names.flatMap((measure) => {
     const slack = COUNTS.includes(measure) ? 0 : 0.0011;
-    const off = Math.abs(recorded[measure] - measured[measure]);
-    const data = { measure, recorded: recorded[measure], measured: measured[measure] };
+    const [said, is] = [recorded[measure] ?? 0, measured[measure] ?? 0];
+    const off = Math.abs(said - is);
+    const data = { measure, recorded: said, measured: is };
     return off <= slack ? [] : [{ criterion: 'quality-recorded', concerns: [], data }];
   });
 }

@@ -1,7 +1,8 @@
 import type { Point } from '../../../../geometry/point.ts';
 import { meet, turn } from '../../../../geometry/segment.ts';
 import { build, search } from '../../../../geometry/segment-index.ts';
-import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
+import { MOST_FINDINGS } from '../../../../puzzle/finding.ts';
+import type { Polyline } from '../document.ts';
 import type { DotCase, DotCriterion } from './case.ts';
 
 /** One straight piece of the solved picture. */
@@ -22,32 +23,43 @@ interface Piece {
  * pass through each other's inner points break it, and so does a pre-drawn line that meets itself other than in
  * closing. Names the dots of the edges concerned.
  */
-export const planarity: DotCriterion = (of) => {
-  const pieces = piecesOf(of);
+export const planarity: DotCriterion = (of) =>
+  meetings(
+    of,
+    of.edges.map(([i, j]) => [of.dots[i], of.dots[j]]),
+  ).map(({ concerns, at }) => ({ criterion: 'planarity', concerns, data: { x: at[0], y: at[1] } }));
+
+/** A place where two lines meet that must not, and the dots that they join. */
+interface Meeting {
+  readonly at: Point;
+  readonly concerns: readonly number[];
+}
+
+/**
+ * The places where the lines of a document's edges, straight or not, and its pre-drawn lines meet each other or themselves
+ * elsewhere than at common ends; at most `MOST_FINDINGS`.
+ */
+export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
+  const pieces = piecesOf(of, lines);
   const near = build(Float64Array.from(pieces.flatMap(({ a, b }) => [...a, ...b])));
-  const findings: Finding[] = [];
+  const found: Meeting[] = [];
   for (const [index, s] of pieces.entries()) {
-    if (findings.length >= MOST_FINDINGS) break;
+    if (found.length >= MOST_FINDINGS) break;
     const [x0, x1] = s.a[0] < s.b[0] ? [s.a[0], s.b[0]] : [s.b[0], s.a[0]];
     const [y0, y1] = s.a[1] < s.b[1] ? [s.a[1], s.b[1]] : [s.b[1], s.a[1]];
     search(near, x0, y0, x1, y1, (other) => {
       const t = pieces[other];
       if (other <= index || t === undefined || !clash(s, t)) return;
       const concerns = [...new Set([...s.dots, ...t.dots])].sort((a, b) => a - b);
-      findings.push({ criterion: 'planarity', concerns, data: { x: s.a[0], y: s.a[1] } });
+      found.push({ concerns, at: s.a });
     });
   }
-  return findings;
-};
+  return found;
+}
 
-function piecesOf({ dots, edges, predrawn }: DotCase): Piece[] {
+function piecesOf({ edges, predrawn }: DotCase, lines: readonly Polyline[]): Piece[] {
   const pieces: Piece[] = [];
-  edges.forEach(([i, j], whole) => {
-    const a = dots[i];
-    const b = dots[j];
-    if (a && b && !equal(a, b)) pieces.push({ a, b, whole, place: 0, ends: [a, b], dots: [i, j] });
-  });
-  predrawn.forEach((line, number) => {
+  [...lines, ...predrawn].forEach((line, whole) => {
     const first = line[0];
     const last = line.at(-1);
     let place = 0;
@@ -55,7 +67,7 @@ function piecesOf({ dots, edges, predrawn }: DotCase): Piece[] {
       const a = line[index - 1];
       // A point given twice in a row is one point.
       if (!a || !first || !last || equal(a, b)) return;
-      pieces.push({ a, b, whole: edges.length + number, place: place++, ends: [first, last], dots: [] });
+      pieces.push({ a, b, whole, place: place++, ends: [first, last], dots: edges[whole] ?? [] });
     });
   });
   return pieces;

@@ -2,16 +2,13 @@ import { round } from '../../../../geometry/rounding.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
-/** The least share of the drawing's length that the solved picture has. */
-const KEPT = 0.85;
-
 /**
- * `resemblance`: every point of the drawing lies within `epsilon` of the solved picture and the other way round; every
- * stroke of the drawing is found in the solved picture as a walk within `epsilon` + 3 of it, see `trace`; and the solved
- * picture is at least 0.85 of the drawing's length. Names the dots of the edge at the worst place, or the dot nearest to it.
+ * `resemblance`: every point of the drawing lies within `epsilon` of the straight solved picture and the other way round, and every
+ * stroke of the drawing is found in it as a walk within `epsilon` + 3, see `trace`. Names the dots of the edge at the worst
+ * place, or the dot nearest to it.
  */
 export const resemblance: DotCriterion = (of) => {
-  const { forth, back, drawn, solved } = of.likeness;
+  const { forth, back } = of.likeness;
   const findings: Finding[] = [];
   const limit = of.settings.epsilon + SLACK;
   for (const [direction, farthest, segment] of [
@@ -29,13 +26,6 @@ export const resemblance: DotCriterion = (of) => {
     findings.push({ criterion: 'resemblance', concerns: nearestDot(of.dots, at), data });
   }
   if (tooDense) findings.push({ criterion: 'resemblance', concerns: [], data: { problem: 'too dense' } });
-  if (solved < KEPT * drawn - SLACK) {
-    findings.push({
-      criterion: 'resemblance',
-      concerns: [],
-      data: { lengthKept: round(solved / drawn), least: KEPT },
-    });
-  }
   return findings;
 };
 

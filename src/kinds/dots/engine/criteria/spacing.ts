@@ -79,8 +79,9 @@ function near(
   return { criterion: 'clearance', concerns, data: { ...data, distance: round(Math.sqrt(squared)), least } };
 }
 
-/** `edge-each-dot`: every dot has at least one edge to draw. */
-export const edgeEachDot: DotCriterion = ({ dots, edges }) => {
+/** `edge-each-dot`: every dot has at least one edge to draw, but for decoys, which are at most the share `decoys` of all dots. */
+export const edgeEachDot: DotCriterion = ({ dots, edges, settings: { decoys } }) => {
   const used = new Set(edges.flat());
+  if (dots.length - used.size <= decoys * dots.length) return [];
   return dots.flatMap((_, dot) => (used.has(dot) ? [] : [{ criterion: 'edge-each-dot', concerns: [dot] }]));
 };

@@ -66,6 +66,6 @@ test('a pie is joined once for each colour', () => {
 describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))('the %s', (_, sketch) => {
   test('drawn by hand is solved', () => {
     const document = documentFrom(sketch);
-    expect(solve(document.board)).toEqual(document.solution);
+    expect(solve(document.board).edges).toEqual(document.solution.edges);
   });
 });

@@ -1,13 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { contract } from '../../../../../src/kinds/dots/engine/contraction.ts';
-import { spread } from '../../../../../src/kinds/dots/engine/spreading.ts';
 import { decompose } from '../../../../../src/kinds/dots/engine/stroke.ts';
 
 const ROOM = { delta: 20, epsilon: 15, leastEdge: 36 };
 
-/** Sites of a graph, and how far apart those of two of its vertices stand. */
+/** Sites of a graph, and how far apart those of two of its vertices are. */
 function sitesOf(places: readonly Point[], edges: readonly (readonly [number, number])[]) {
   const graph = { points: Float64Array.from(places.flat()), edges: Uint32Array.from(edges.flat()) };
   const strokes = decompose(graph);
@@ -20,7 +18,7 @@ function sitesOf(places: readonly Point[], edges: readonly (readonly [number, nu
     [...ends].sort((a, b) => a - b),
     ROOM,
   );
-  const at = (v: number): Point => [sites.place[2 * sites.site[v]], sites.place[2 * sites.site[v] + 1]];
+  const at = (v: number): Point => [sites.middle[2 * sites.site[v]], sites.middle[2 * sites.site[v] + 1]];
   return { ...sites, at, apart: (v: number, w: number) => distance(at(v), at(w)) };
 }
 
@@ -53,10 +51,20 @@ describe('sites', () => {
     expect(at(0)).toEqual([306, 300]);
   });
 
-  test('stand apart where a stroke can be drawn out to an edge', () => {
-    const { site, apart } = junctions(24);
+  test('are one where a stroke is shorter than an edge and fits into the circle of a dot', () => {
+    const { site, at, radius } = junctions(28);
+    expect(site[0]).toBe(site[1]);
+    expect(at(0)).toEqual([314, 300]);
+    expect(radius[site[0]]).toBeCloseTo(14);
+  });
+
+  test.each([32, 36, 50])('stay two where a stroke of %d units does not, and stay where they are', (long) => {
+    const { site, at } = junctions(long);
     expect(site[0]).not.toBe(site[1]);
-    expect(apart(0, 1)).toBeGreaterThanOrEqual(36);
+    expect([at(0), at(1)]).toEqual([
+      [300, 300],
+      [300 + long, 300],
+    ]);
   });
 
   test('are one where an end all but touches something', () => {
@@ -79,7 +87,7 @@ describe('sites', () => {
     expect(site[1]).toBe(site[2]);
   });
 
-  test('stay two where nothing joins them, and stand apart', () => {
+  test('stay two where nothing joins them, and stay where they are', () => {
     const { site, apart } = sitesOf(
       [
         [300, 300],
@@ -101,39 +109,6 @@ describe('sites', () => {
       ],
     );
     expect(site[0]).not.toBe(site[4]);
-    expect(apart(0, 4)).toBeGreaterThanOrEqual(20);
-  });
-});
-
-describe('places that move apart', () => {
-  const places = fc.array(
-    fc.record({
-      x: fc.integer({ min: 0, max: 80 }),
-      y: fc.integer({ min: 0, max: 80 }),
-      most: fc.integer({ min: 0, max: 13 }),
-    }),
-    { minLength: 2, maxLength: 12 },
-  );
-
-  test('go no farther than they may', () => {
-    fc.assert(
-      fc.property(places, (given) => {
-        const settled = spread(given, [{ a: 0, b: 1, least: 36 }], 20);
-        settled.forEach((at, p) => {
-          expect(distance(at, [given[p].x, given[p].y])).toBeLessThanOrEqual(given[p].most + 0.002);
-        });
-      }),
-    );
-  });
-
-  test('stay where they are when there is no room for what is asked', () => {
-    const given = [
-      { x: 0, y: 0, most: 5 },
-      { x: 10, y: 0, most: 5 },
-    ];
-    expect(spread(given, [{ a: 0, b: 1, least: 36 }], 5)).toEqual([
-      [0, 0],
-      [10, 0],
-    ]);
+    expect(apart(0, 4)).toBe(14);
   });
 });

@@ -9,6 +9,12 @@ const edge = {
     [300, 100],
   ] as const,
   edges: [[0, 1]] as const,
+  lines: [
+    [
+      [100, 100],
+      [300, 100],
+    ],
+  ] as const,
 };
 
 describe('pre-drawn lines', () => {
@@ -62,7 +68,7 @@ describe('pre-drawn lines', () => {
       [0, 1],
       [2, 3],
     ] as const;
-    expect(prune({ dots, edges, predrawn: [connector] }, 13).predrawn).toEqual([connector]);
+    expect(prune({ dots, edges, lines: [], predrawn: [connector] }, 13).predrawn).toEqual([connector]);
   });
 
   test('that stand alone stay, even beside an edge', () => {
@@ -91,14 +97,6 @@ describe('pre-drawn lines', () => {
       [300, 100],
     ] as const;
     expect(prune({ ...edge, predrawn: [spur, loop, large] }, 13).predrawn).toEqual([large]);
-  });
-
-  test('that lie in places too small for dots stay, spurs and loops among them', () => {
-    const spur = [
-      [100, 100],
-      [94, 108],
-    ] as const;
-    expect(prune({ ...edge, predrawn: [spur], small: [spur] }, 13).predrawn).toEqual([spur]);
   });
 
   test('are led around dots that they do not end at', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
-import { exposure, twoNearest } from '../../../../../src/kinds/dots/engine/exposure.ts';
+import { exposure } from '../../../../../src/kinds/dots/engine/exposure.ts';
 import { measure, strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
 
 describe('strokes', () => {
@@ -115,8 +115,6 @@ describe('exposure', () => {
       [1000, 1000],
     ];
     expect(exposure({ ...nothing, drawing: line, dots: dots.slice(0, 2) })).toBeCloseTo(115 / 400, 12);
-    expect(twoNearest(dots, 0)).toEqual([1, 2]);
-    expect(twoNearest(dots, 3)).toEqual([2, 1]);
   });
 });
 
@@ -138,7 +136,7 @@ test('a straight line beside its drawing is as far from it everywhere as it says
     marks: [1, 0],
     shown: [],
     colours: 0,
-    margin: 1,
+    misses: [0.5],
   });
   expect(measures).toMatchObject({
     dots: 2,
@@ -163,7 +161,7 @@ test('a puzzle in which nothing is drawn has measures that a document can hold',
     marks: [],
     shown: [],
     colours: 0,
-    margin: 1,
+    misses: [],
   };
   for (const value of Object.values(measure(empty))) expect(Number.isFinite(value)).toBe(true);
   const unsolved = {

@@ -24,8 +24,6 @@ function curvesOf(
   return {
     xs: Float64Array.from(xs),
     ys: Float64Array.from(ys),
-    homeXs: Float64Array.from(xs),
-    homeYs: Float64Array.from(ys),
     slack: new Float64Array(xs.length),
     strokes,
   };

@@ -129,10 +129,15 @@ describe('a layout seen in the mirror', () => {
       [1, 2],
       [2, 3],
     ],
+    lines: [
+      [at(500, 300), at(400, 230), at(300, 200)],
+      [at(300, 200), at(150, 400)],
+      [at(150, 400), at(500, 800)],
+    ],
   };
 
   it('has each dot and its twin, and those on the axis once', () => {
-    const { dots, edges, predrawn } = mirrored(HALF, AXIS);
+    const { dots, edges, predrawn, lines } = mirrored(HALF, AXIS);
     expect(dots).toEqual([
       at(300, 200),
       at(700, 200),
@@ -143,6 +148,11 @@ describe('a layout seen in the mirror', () => {
     ]);
     expect(edges).toHaveLength(6);
     expect(edges.every(([i, j]) => i < j)).toBe(true);
+    // Each edge has its line from its first dot to its second, also on the other side.
+    expect(lines.map((line) => [line[0], line.at(-1)])).toEqual(
+      edges.map((edge) => edge.map((dot) => dots[dot])),
+    );
+    expect(lines).toContainEqual([at(700, 200), at(600, 230), at(500, 300)]);
     // The line that touches the axis is cut there; what lies along it is there once.
     expect(predrawn).toEqual([
       [at(400, 500), at(500, 520)],
@@ -160,11 +170,16 @@ describe('a layout seen in the mirror', () => {
         [0, 1],
         [0, 2],
       ],
+      lines: [
+        [at(500, 295), at(300, 300)],
+        [at(500, 295), at(700, 300)],
+      ],
     };
     expect(mended(open, AXIS, graphOf(roof), { epsilon: 15, clearance: 10 })).toEqual({
       dots: [at(300, 300), at(700, 300)],
       predrawn: [],
       edges: [[0, 1]],
+      lines: [[at(300, 300), at(500, 295), at(700, 300)]],
     });
     expect(mended(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
     // Nor where its neighbours would be joined across a line that is there from the start.
@@ -247,14 +262,15 @@ describe('a picture that is its own mirror image', () => {
     expect(uneven.document.board).not.toEqual(even.document.board);
   });
 
-  const ENVELOPE =
-    '<path d="M10 20H90V80H10Z"/><path d="M10 20L50 54L90 20"/><path d="M50 72C38 64 36 58 42 56C46 55 50 58 50 60C50 58 54 55 58 56C64 58 62 64 50 72"/>';
+  const HOUSE = '<path d="M20 90V45L50 10L80 45V90Z"/><path d="M42 90V62H58V90"/>';
+  const CAT =
+    '<path d="M20 50L22 10L42 28H58L78 10L80 50C80 80 65 92 50 92C35 92 20 80 20 50Z"/><path d="M35 62L50 70L65 62"/>';
   const SHELL =
     '<path d="M45 10H55V30H45Z"/><path d="M45 30L20 60H80L55 30"/><path d="M50 10V90"/><path d="M20 60C20 95 80 95 80 60"/>';
 
   it.each([
-    ['an envelope', ENVELOPE, thatDot.id, 'easy'],
-    ['an envelope', ENVELOPE, numbers.id, 'easy'],
+    ['a house', HOUSE, thatDot.id, 'easy'],
+    ['a cat', CAT, numbers.id, 'easy'],
     ['a shell', SHELL, thatDot.id, 'medium'],
   ] as const)(
     'gets one too where lines lie beside its axis, along it and across it: %s',
@@ -264,7 +280,7 @@ describe('a picture that is its own mirror image', () => {
   );
 
   it('gets one of closest dots, which is so too and whose colours go over into others, each always into the same', () => {
-    const { dots, twins } = twinsOf(closestDot.id, 'easy');
+    const { dots, twins } = twinsOf(closestDot.id, 'medium', CAT);
     const coloursOf = (dot: number) => dots[dot]?.colours ?? [];
     const palette = [...new Set(dots.flatMap((_, dot) => coloursOf(dot)))];
     const orders = permutations(palette).filter((order) =>

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/point.ts';
 import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
-import { gather } from '../../../../../src/kinds/dots/view/gather.ts';
+import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/gather.ts';
 import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
+import { boxOf } from '../../../../../src/view/finish/layout.ts';
+import { DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
 
 const point = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),
@@ -81,6 +83,48 @@ describe('a solved picture that gathers', () => {
       [],
     );
     expect([...same.solved]).toEqual([5, 5, 5, 5]);
+  });
+});
+
+describe('a puzzle of true lines that gathers', () => {
+  const puzzle = wave('unit-dot');
+
+  test('is the drawing already, so that nothing moves', () => {
+    const { solved, picture, details } = gatherPuzzle(puzzle);
+    expect(picture).toHaveLength(4 * puzzle.drawing.edges.length);
+    for (const [at, part] of picture.entries()) expect(solved[at]).toBeCloseTo(part, 3);
+    expect(details).toHaveLength(0);
+  });
+
+  test('shows details where they belong, which no line stands for', () => {
+    const [first, second]: readonly Point[] = [
+      [480, 800],
+      [520, 810],
+    ];
+    const { points, edges } = puzzle.drawing;
+    const detailed = {
+      points: [...points, first, second],
+      edges: [...edges, [points.length, points.length + 1] as const],
+    };
+    const gathering = gatherPuzzle({ ...puzzle, drawing: detailed });
+    const { solved, picture, details } = gathering;
+    expect([...(details ?? [])]).toEqual([...first, ...second]);
+    expect(boxOf(gathering)).toMatchObject({ top: 560, height: 250 });
+    expect(picture).toHaveLength(4 * edges.length);
+    for (const [at, part] of picture.entries()) expect(solved[at]).toBeCloseTo(part, 3);
+  });
+
+  test('leaves decoys behind', () => {
+    const { dots } = gatherPuzzle(puzzle);
+    expect(dots).toEqual(puzzle.board.dots.flatMap(({ at }, dot) => (dot === DECOY ? [] : [at])));
+  });
+
+  test('of version 1 becomes the drawing from straight lines, all of it', () => {
+    const { solved, picture, details } = gatherPuzzle(straightWave('unit-dot') as typeof puzzle);
+    expect(details).toHaveLength(0);
+    expect(picture).toHaveLength(4 * puzzle.drawing.edges.length);
+    const heights = solved.filter((_, at) => at % 2 === 1);
+    expect(heights.every((y) => Math.abs(y - 600) < 0.01)).toBe(true);
   });
 });
 

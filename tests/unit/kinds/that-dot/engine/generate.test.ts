@@ -9,10 +9,6 @@ import { seeded } from '../../../../../src/random.ts';
 const WAVES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000"><path d="M10 30C30 0 40 60 60 30S85 40 92 22"/><path d="M10 60C30 30 40 90 60 60S85 70 92 52"/><ellipse cx="50" cy="84" rx="36" ry="11"/></g></svg>';
 
-/** A disc with a row of boxes in it, too small to be drawn. */
-const BOXES =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000"><circle cx="50" cy="50" r="40"/><path d="M30 50h1v1h-1zM36 50h1v1h-1zM42 50h1v1h-1zM48 50h1v1h-1zM54 50h1v1h-1zM60 50h1v1h-1z"/></g></svg>';
-
 /** A cart with details that are hardly as large as what a line may deviate. */
 const CART =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><g fill="none" stroke="#000" stroke-width="2"><path d="M20 200H380V80H20Z"/><path d="M60 200a11 11 0 0 0 22 0"/><path d="M300 200v12h14v-12"/><path d="M150 80c0-14 16-14 16 0"/><path d="M200 80v-9h12v9M230 80l6-14 6 14"/></g></svg>';
@@ -94,22 +90,4 @@ test('with beta the thesis’ kite is kept free as well, which reaches out of th
   if (!own.ok) throw new Error(own.failure.code);
   expect(thatDot.verify(own.value)).toEqual([]);
   expect(inKites(own.value, 10, 110)).toBe(0);
-});
-
-test('of somebody’s own drawing no more than a twentieth is pre-drawn, unless more is allowed', () => {
-  expect(generated(BOXES, {}, true)).toMatchObject({
-    ok: false,
-    failure: { code: 'too-much-predrawn', data: { lambda: 0.05 } },
-  });
-  expect(generated(BOXES, { lambda: 0.2 }, true)).toMatchObject({ ok: true });
-});
-
-test('what would be pre-drawn of somebody’s own drawing is laid anew with the dots around it', () => {
-  const plain = generated(CART, {});
-  const own = generated(CART, {}, true);
-  if (!plain.ok || !own.ok) throw new Error('no puzzle');
-  expect(plain.value.quality.predrawnShare).toBeGreaterThan(0.04);
-  expect(own.value.quality.predrawnShare).toBe(0);
-  expect(thatDot.verify(own.value)).toEqual([]);
-  expect(thatDot.solve(own.value.board)).toEqual(own.value.solution);
 });

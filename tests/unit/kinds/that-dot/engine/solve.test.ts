@@ -148,6 +148,6 @@ describe('the rule', () => {
 
   test.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))('solves the %s', (_, sketch) => {
     const document = documentFrom(sketch);
-    expect(solve(document.board)).toEqual(document.solution);
+    expect(solve(document.board).edges).toEqual(document.solution.edges);
   });
 });

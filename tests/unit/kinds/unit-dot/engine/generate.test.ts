@@ -46,7 +46,7 @@ describe.each(PICTURES)('%s', (name, body) => {
       if (!made.ok) return;
       const read = v.parse(schema, JSON.parse(JSON.stringify(made.value)));
       expect(unitDot.verify(read)).toEqual([]);
-      expect(unitDot.solve(read.board)).toEqual(read.solution);
+      expect(unitDot.solve(read.board)).toEqual({ edges: read.solution.edges });
     },
   );
 });

@@ -1,0 +1,61 @@
+import type { Point } from '../../../geometry/point.ts';
+import { once } from '../../../once.ts';
+import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
+import { keyOf } from '../engine/play.ts';
+
+/** The part of a dot document that says what is seen of it when it is solved. */
+interface Solvable {
+  readonly board: Pick<DotBoard, 'dots'>;
+  readonly solution: DotSolution;
+}
+
+/** Two-point lines for edges; a pair that names no point is left out. */
+export function joined(
+  points: readonly Point[],
+  edges: readonly (readonly [number, number])[],
+): readonly Polyline[] {
+  const lines: Polyline[] = [];
+  for (const [i, j] of edges) {
+    const a = points[i];
+    const b = points[j];
+    if (a !== undefined && b !== undefined) lines.push([a, b]);
+  }
+  return lines;
+}
+
+/** The edges of a solved puzzle as the rule draws them. */
+export function straightLines({ board, solution }: Solvable): readonly Polyline[] {
+  return joined(
+    board.dots.map(({ at }) => at),
+    solution.edges,
+  );
+}
+
+/** The lines that the edges of a puzzle become, each from dot i to dot j. In documents of version 1 they stay straight. */
+export function trueLines(document: Solvable): readonly Polyline[] {
+  return document.solution.lines ?? straightLines(document);
+}
+
+const linesByKey = once(
+  ({ edges, lines = [] }: DotSolution): ReadonlyMap<string, Polyline> =>
+    new Map(lines.map((line, edge) => [keyOf(...edges[edge]), line])),
+);
+
+/**
+ * The line that joins two dots, from the first to the second. It is straight where the document has none, and undefined where
+ * there are no such dots.
+ */
+export function lineBetween({ board, solution }: Solvable, from: number, to: number): Polyline | undefined {
+  const line = linesByKey(solution).get(keyOf(from, to));
+  if (line !== undefined) return from < to ? line : line.toReversed();
+  return joined(
+    board.dots.map(({ at }) => at),
+    [[from, to]],
+  )[0];
+}
+
+/** The dots without an edge. They mislead, and are gone when the puzzle is solved. */
+export const decoysOf = once(({ board, solution }: Solvable): ReadonlySet<number> => {
+  const joinedDots = new Set(solution.edges.flat());
+  return new Set([...board.dots.keys()].filter((dot) => !joinedDots.has(dot)));
+});

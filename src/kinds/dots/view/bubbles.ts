@@ -1,0 +1,43 @@
+import type { Point } from '../../../geometry/point.ts';
+import type { Layer } from '../../../view/phaser.ts';
+import { type Stage, spot } from '../../../view/stage.ts';
+
+/** A bubble swells by this share of itself before it bursts, which it does at this share of its time. */
+const SWELLS = 0.35;
+const BURSTS = 0.45;
+/** How many drops fly off, how far in radii of the bubble, and how large they are at first, in the same. */
+const DROPS = { count: 7, from: 0.9, to: 2.1, radius: 0.22 } as const;
+
+/** The size of a bubble that bursts, as a multiple of its own; `share` is how much of the time has passed, 0 to 1. */
+export function burstSize(share: number): number {
+  return share < BURSTS ? 1 + SWELLS * Math.sin((Math.PI / 2) * (share / BURSTS)) : 0;
+}
+
+/** What flies off a bubble that bursts. */
+export interface Drops {
+  /** Draws them around a place, for a bubble of this radius, both in device pixels. */
+  place(at: Point, radius: number, share: number): void;
+  destroy(): void;
+}
+
+export function makeDrops(stage: Stage, layer: Layer): Drops {
+  const drops = Array.from({ length: DROPS.count }, () => spot(stage, layer, 'ink'));
+  for (const { image } of drops) image.setVisible(false);
+  return {
+    place([x, y], radius, share) {
+      const flown = (share - BURSTS) / (1 - BURSTS);
+      const away = radius * (DROPS.from + (DROPS.to - DROPS.from) * Math.max(0, flown));
+      for (const [k, drop] of drops.entries()) {
+        const angle = (2 * Math.PI * (k + 0.5)) / DROPS.count;
+        drop.image.setVisible(flown >= 0);
+        drop.place(
+          [x + away * Math.cos(angle), y + away * Math.sin(angle)],
+          radius * DROPS.radius * (1 - Math.max(0, flown)),
+        );
+      }
+    },
+    destroy() {
+      for (const { image } of drops) image.destroy();
+    },
+  };
+}

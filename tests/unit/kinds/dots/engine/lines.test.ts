@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../../../../../src/cli/library.ts';
+import type { Point } from '../../../../../src/geometry/point.ts';
+import { length } from '../../../../../src/geometry/segment.ts';
+import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
+import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
+import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
+import { isCrowded, led, withLeads } from '../../../../../src/kinds/dots/engine/lines.ts';
+import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
+import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
+import { makePuzzle } from '../../../../../src/worker/make.ts';
+import { at, graphOf, strayOf } from '../../../../fixtures/lines.ts';
+
+const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
+const NONE = [undefined, undefined] as const;
+
+describe('a line that comes to dots', () => {
+  test('is as in the drawing where there are none', () => {
+    expect(led(LINE, NONE)).toEqual(LINE);
+  });
+
+  test('ends at them, and is as in the drawing farther away than three times their distance', () => {
+    const line = led(LINE, [[0, 110], undefined]);
+    expect(line[0]).toEqual([0, 110]);
+    expect(line.slice(3)).toEqual(LINE.slice(3));
+    expect(line[1]?.[1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
+  });
+
+  test('bends over no more than its nearer half', () => {
+    const short = LINE.slice(0, 5);
+    const line = led(short, [undefined, [40, 112]]);
+    expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
+    expect(line[4]).toEqual([40, 112]);
+  });
+
+  test('gets points where it begins to bend, as it may be straight for long', () => {
+    const long = [at(0, 0), at(600, 0)];
+    expect(
+      led(long, [
+        [0, 6],
+        [600, 3],
+      ]),
+    ).toEqual([at(0, 6), at(18, 0), at(591, 0), at(600, 3)]);
+  });
+
+  test('ends at them even where it has no length', () => {
+    const [first = at(0, 100)] = LINE;
+    expect(led([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
+  });
+
+  test('has its leads in place of its ends', () => {
+    const lead = [at(-20, 90), at(-5, 95)];
+    expect(withLeads(LINE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
+    expect(withLeads(LINE, [undefined, [at(320, 90), at(305, 95)]])).toEqual([
+      ...LINE.slice(0, -1),
+      at(305, 95),
+      at(320, 90),
+    ]);
+  });
+});
+
+test('a place is crowded that is nearer to a dot than the clearance', () => {
+  expect(isCrowded([[0, 0]], [[9, 0]], 10)).toBe(true);
+  expect(isCrowded([[0, 0]], [[10, 0]], 10)).toBe(false);
+  expect(
+    isCrowded(
+      [
+        [40, 0],
+        [0, 0],
+      ],
+      [
+        [0, 7],
+        [90, 0],
+      ],
+      10,
+    ),
+  ).toBe(true);
+});
+
+const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
+/** A rail with posts nearer to one another than dots may be, on the last of which sits a ring too small for three edges; and a bow with a gap too small for dots. */
+const RAIL: readonly (readonly Point[])[] = [
+  [
+    [100, 300],
+    [300, 300],
+    [318, 300],
+    [336, 300],
+    [700, 300],
+  ],
+  [
+    [300, 300],
+    [300, 420],
+  ],
+  [
+    [318, 300],
+    [318, 420],
+  ],
+  [
+    [336, 300],
+    [336, 180],
+    [326, 170],
+    [336, 160],
+    [346, 170],
+    [336, 180],
+  ],
+  [
+    [500, 600],
+    [520, 700],
+    [600, 705],
+  ],
+  [
+    [612, 705],
+    [690, 705],
+    [700, 600],
+  ],
+];
+
+const shownWhole = ({ vertices, closed }: Stroke): Route => [
+  { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
+];
+
+describe('lines laid out without a dot', () => {
+  test('lie as in the drawing, contracted places and all', () => {
+    const prepared = prepare(graphOf(...RAIL), OPTIONS);
+    expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
+    expect(prepared.small.size).toBeGreaterThan(0);
+    const { dots, edges, predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+    expect([dots, edges]).toEqual([[], []]);
+    expect(strayOf(RAIL, predrawn)).toBeLessThan(0.5);
+    expect(strayOf(predrawn, RAIL)).toBeLessThan(0.5);
+  });
+});
+
+/** A corner so acute that its sides become one before they reach it, at a rail. */
+const ACUTE: readonly (readonly Point[])[] = [
+  [
+    [500, 100],
+    [100, 100],
+  ],
+  [
+    [500, 100],
+    [154, 300],
+  ],
+  [
+    [500, 100],
+    [800, 700],
+  ],
+  [
+    [500, 100],
+    [300, 700],
+  ],
+];
+
+test('an acute corner laid out without a dot stays joined', () => {
+  const prepared = prepare(graphOf(...ACUTE), OPTIONS);
+  expect(prepared.small.size).toBe(1);
+  const { predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
+  const ends = predrawn.flatMap((line) => [line[0], line[line.length - 1]]).map(String);
+  const loose = ends.filter((end) => ends.filter((other) => other === end).length === 1);
+  expect(loose.sort()).toEqual(ACUTE.map((line) => String(line[1])).sort());
+  expect(strayOf(ACUTE, predrawn)).toBeLessThan(5);
+  expect(strayOf(predrawn, ACUTE)).toBeLessThan(5);
+});
+
+test.each([
+  ['connect-the-dots', 'openmoji:1F408'],
+  ['connect-that-dot', 'openmoji:1F682'],
+  ['closest-dot', 'openmoji:1F682'],
+  ['unit-dot', 'openmoji:2B50'],
+])('an easy %s of %s ends as the drawing: its lines and what is pre-drawn lie on it', (kind, id) => {
+  const { line = '', colour = '', title = '' } = loadLibrary().find(id) ?? {};
+  const asked = {
+    svg: line,
+    colour,
+    title,
+    source: { id },
+    kind,
+    level: 'easy',
+    seed: '1',
+  } as const;
+  const made = makePuzzle(asked);
+  if (!made.ok) throw new Error(made.failure.code);
+  const { board, drawing, solution } = made.document as DotDocument<DotBoard>;
+  const drawn = drawing.edges.map((ends) => ends.map((end) => drawing.points[end] ?? [0, 0]));
+  // Beside dots that are off the drawing they may leave it.
+  const off = Math.max(...board.dots.map(({ at }) => strayOf([[at, at]], drawn)));
+  const isAway = ([x, y]: Point) => board.dots.every(({ at }) => length(x, y, ...at) > 3 * off);
+  const away = [...(solution.lines ?? []), ...board.predrawn].flat().filter(isAway);
+  expect(away.length).toBeGreaterThan(20);
+  expect(
+    strayOf(
+      away.map((point) => [point, point]),
+      drawn,
+    ),
+  ).toBeLessThan(3);
+});
