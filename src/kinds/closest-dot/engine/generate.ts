@@ -19,7 +19,7 @@ import { solve } from './solve.ts';
 import { chainsWithTwins, mirrorOf } from './twins.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 16;
+export const GENERATOR_VERSION = 17;
 
 /** A way to try. */
 interface Way extends Plan, Turn {

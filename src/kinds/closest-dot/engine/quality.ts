@@ -9,7 +9,8 @@ export const quality = qualityBy((board: ClosestDotBoard, { edges }, eyes) => {
   const byColour = dotsByColour(board);
   return {
     marks: board.dots.map(({ colours }) => colours.length),
-    colours: byColour.size,
+    // A colour that is there once is a decoy's.
+    colours: [...byColour.values()].filter((dots) => dots.length > 1).length,
     misses: edges.map(([i, j]) => missesOf(board, i, j, byColour, eyes)),
   };
 });

@@ -38,7 +38,12 @@ export function trueLines(document: Solvable): readonly Polyline[] {
 
 const linesByKey = once(
   ({ edges, lines = [] }: DotSolution): ReadonlyMap<string, Polyline> =>
-    new Map(lines.map((line, edge) => [keyOf(...edges[edge]), line])),
+    new Map(
+      lines.map((line, edge) => {
+        const [i, j] = edges[edge];
+        return [keyOf(i, j), i < j ? line : line.toReversed()];
+      }),
+    ),
 );
 
 /**
