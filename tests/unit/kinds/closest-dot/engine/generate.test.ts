@@ -59,6 +59,7 @@ describe.each(LEVELS)('%s', (level) => {
       const uses = coloursOf(true);
       for (const colour of uses)
         expect(uses.filter((other) => other === colour).length).toBeGreaterThanOrEqual(2);
+      expect(document.quality.colours).toBe(new Set(uses).size);
       const all = new Set([...uses, ...coloursOf(false)]);
       expect([...all].sort((a, b) => a - b)).toEqual([...Array(document.board.palette).keys()]);
     });

@@ -166,6 +166,17 @@ test('it bends to the same side from whichever end it is drawn', () => {
   board.after(500);
   expect(board.reach()).toBeCloseTo(BEND, 0);
   expect(lineBetween(puzzle, 1, 0)).toEqual(lineBetween(puzzle, 0, 1)?.toReversed());
+  // Only what is verified names the lower dot of an edge first.
+  const [edge, ...others] = puzzle.solution.edges;
+  const [line, ...rest] = puzzle.solution.lines ?? [];
+  const turned = {
+    ...puzzle,
+    solution: {
+      edges: [edge?.toReversed() as [number, number], ...others],
+      lines: [line?.toReversed() ?? [], ...rest],
+    },
+  };
+  expect(lineBetween(turned, 0, 1)).toEqual(lineBetween(puzzle, 0, 1));
 });
 
 test('a line that is undone springs back to straight before it is drawn in', () => {
