@@ -101,7 +101,7 @@ export function building(
   const verdictOn = (picture: number, kind: number, level: number) =>
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
-  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
+  /** Writes the pack and its thumbnails; what the folder says of other kinds is kept. */
   const write = async () => {
     const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
