@@ -25,10 +25,3 @@ export function rising(verdicts: readonly PictureVerdict[]): readonly PictureVer
     return verdict;
   });
 }
-
-/** Applies `rising` to each picture and kind. */
-export function allRising(verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
-  return Array.from({ length: verdicts.length / LEVELS.length }, (_, group) =>
-    rising(verdicts.slice(group * LEVELS.length, (group + 1) * LEVELS.length)),
-  ).flat();
-}
