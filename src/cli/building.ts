@@ -26,17 +26,16 @@ import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import type { PackList } from './list.ts';
 import type { Problem } from './problem.ts';
 import { raster } from './raster.ts';
-import { allRising } from './rising.ts';
 import { entryOf, sheet } from './sheet.ts';
 import { padded } from './table.ts';
 
 /** A pack that is being built: it takes the verdicts as they come, and is written when the last is there. */
 export interface Building {
   /**
-   * Takes the verdict on a candidate: `at` counts kinds by level, level by level, picture by picture. Gives what went
-   * wrong in writing, if anything.
+   * Takes the verdicts on one picture as one kind, in the order of `LEVELS`: `at` counts kinds, picture by picture. Gives what
+   * went wrong in writing, if anything.
    */
-  take(at: number, verdict: PictureVerdict): Promise<Problem | undefined>;
+  take(at: number, verdicts: readonly PictureVerdict[]): Promise<Problem | undefined>;
 }
 
 interface Extras {
@@ -59,7 +58,6 @@ export function building(
   out: string,
 ): Building {
   const kinds = Object.keys(versions);
-  const candidates = pictures.length * kinds.length * LEVELS.length;
   const verdicts: PictureVerdict[] = [];
   let taken = 0;
 
@@ -101,7 +99,7 @@ export function building(
   const verdictOn = (picture: number, kind: number, level: number) =>
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
-  /** The pack and its thumbnails, with what was there before of kinds that were not tried. */
+  /** Writes the pack and its thumbnails; what the folder says of other kinds is kept. */
   const write = async () => {
     const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
@@ -145,11 +143,12 @@ export function building(
   };
 
   return {
-    async take(at, verdict) {
-      verdicts[at] = verdict;
+    async take(at, levels) {
+      levels.forEach((verdict, level) => {
+        verdicts[at * LEVELS.length + level] = verdict;
+      });
       taken += 1;
-      if (taken < candidates) return undefined;
-      verdicts.splice(0, candidates, ...allRising(verdicts));
+      if (taken < pictures.length * kinds.length) return undefined;
       const trouble =
         (documents ? await writeDocuments() : undefined) ??
         (await write()) ??

@@ -3,7 +3,7 @@ import { FILE_PREFIX } from '../picture/reference.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { AnyKind } from '../puzzle/kind.ts';
 import { LEVELS, type Level } from '../puzzle/level.ts';
-import { settle, stillKnown } from '../puzzle/parameters.ts';
+import { knownIn, settle } from '../puzzle/parameters.ts';
 import { linkOf, readLink } from '../sharing/link.ts';
 import type { PuzzleRecipe, SharedPuzzle } from '../sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../sharing/verified.ts';
@@ -101,7 +101,7 @@ async function followed(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDoc
   if (recipe.generator !== kind.generatorVersion)
     tell(io, { status: 1, line: anotherGenerator(recipe.generator, kind.generatorVersion) });
   const { generator: _, ...task } = recipe;
-  const made = await run({ ...task, parameters: stillKnown(kind.parameters, task.parameters) });
+  const made = await run({ ...task, parameters: knownIn(kind.parameters, task.parameters) });
   return made.ok ? good(made.document) : { ok: false, problem: made.problem };
 }
 

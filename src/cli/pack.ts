@@ -10,7 +10,7 @@ import { type PackList, readLists } from './list.ts';
 import { readKind, readSeed } from './order.ts';
 import { doAll, faultOf, judges } from './pool.ts';
 import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from './problem.ts';
-import { allRising } from './rising.ts';
+import { rising } from './rising.ts';
 import { misreadingOf } from './task.ts';
 
 /** What `pack` is asked for, besides the list. */
@@ -53,35 +53,37 @@ export async function pack(
   const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
   const packs = lists.map((each) => building(each, versions, asked, out));
   const jobs = lists.flatMap((each, index) =>
-    candidatesOf(each, kinds, asked).map((candidate, at) => ({
-      candidate,
-      at,
-      pack: packs[index] as Building,
-    })),
+    candidatesOf(each, kinds, asked).map((levels, at) => ({ levels, at, pack: packs[index] as Building })),
   );
-  const pool = judges(jobs.length);
+  const pool = judges(jobs.length * LEVELS.length);
   let unwritten: Problem | undefined;
-  const alone = await doAll(
+  const judged = await doAll(
     jobs,
     io,
-    { make: ({ candidate }: (typeof jobs)[number]) => pool.make(candidate), close: pool.close },
-    async (verdict, index) => {
-      const { pack, at } = jobs[index] as (typeof jobs)[number];
-      const trouble = await pack.take(at, verdict);
-      unwritten ??= trouble;
-      const { document: _kept, thumbnail: _small, bookmark: _found, ...light } = verdict;
-      return light;
+    {
+      make: async ({ levels }: (typeof jobs)[number]) =>
+        rising(await Promise.all(levels.map((each) => pool.make(each)))),
+      close: pool.close,
     },
-    ({ candidate }, error): PictureVerdict => ({
-      against: ['fault'],
-      measures: {},
-      problem: faultOf(candidate.picture, error),
-    }),
+    async (verdicts, index) => {
+      const { pack, at } = jobs[index] as (typeof jobs)[number];
+      const trouble = await pack.take(at, verdicts);
+      unwritten ??= trouble;
+      return verdicts.map(({ document: _kept, thumbnail: _small, bookmark: _found, ...light }) => light);
+    },
+    ({ levels }, error) =>
+      levels.map(
+        ({ picture }): PictureVerdict => ({
+          against: ['fault'],
+          measures: {},
+          problem: faultOf(picture, error),
+        }),
+      ),
   );
   if (unwritten !== undefined) return fail(unwritten, io);
 
-  const verdicts = allRising(alone);
-  const candidates = jobs.map(({ candidate }) => candidate);
+  const verdicts = judged.flat();
+  const candidates = jobs.flatMap(({ levels }) => levels);
   need(await keep(candidates, verdicts));
   io.out(tableOf(candidates, verdicts));
   const problems = [...complaints(candidates, verdicts), ...(await misread(lists))];
@@ -89,15 +91,15 @@ export async function pack(
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Every picture for every kind at every level. */
+/** Every picture for every kind, each at all levels. */
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
   asked: PackAsked,
-): readonly PictureCandidate[] {
+): readonly (readonly PictureCandidate[])[] {
   const keep = asked.documents === true || asked.sheets === true;
   return pictures.flatMap(({ picture, title }) =>
-    kinds.flatMap((kind) =>
+    kinds.map((kind) =>
       LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
     ),
   );

@@ -1,13 +1,15 @@
 import { LEVELS } from '../puzzle/level.ts';
 import type { PictureVerdict } from './judge.ts';
 
-/** How many times as many wrong first choices a puzzle has at least as an easier one of the same picture. */
+/** A puzzle has at least so many times the wrong first choices of an easier one of the same picture. */
 const RISE = 1.25;
 
 /**
- * The verdicts on the levels of one picture as one kind, in the order of `LEVELS`: one that is not harder than the last that suits does not
- * suit. First puzzles are measured by the eyes of a younger child, and are not held against others.
- * Only kinds with `misses` have levels that are told apart so.
+ * Rules out levels that are not harder than an easier one.
+ * A puzzle has to have `RISE` times as many wrong first choices as the last one that suits. First puzzles are not compared, as they are
+ * measured with the eyes of a younger child; nor are puzzles of kinds without `misses`.
+ *
+ * @param verdicts on one picture as one kind, in the order of `LEVELS`
  */
 export function rising(verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
   let least = 0;
@@ -16,17 +18,10 @@ export function rising(verdicts: readonly PictureVerdict[]): readonly PictureVer
     if (LEVELS[level] === 'first') return verdict;
     const { misses, difficulty = 0 } = measures as Readonly<Record<string, number | undefined>>;
     if (against.length > 0 || misses === undefined) return verdict;
-    // What difficulty follows from: wrong first choices of all edges together.
+    // The expected number of wrong first choices, which `difficulty` is computed from.
     const odds = difficulty / (1 - difficulty);
     if (odds < least) return { against: ['difficulty'], measures };
     least = RISE * odds;
     return verdict;
   });
-}
-
-/** Verdicts of all levels for each picture and kind, with what is not harder than an easier one ruled out. */
-export function allRising(verdicts: readonly PictureVerdict[]): readonly PictureVerdict[] {
-  return Array.from({ length: verdicts.length / LEVELS.length }, (_, group) =>
-    rising(verdicts.slice(group * LEVELS.length, (group + 1) * LEVELS.length)),
-  ).flat();
 }

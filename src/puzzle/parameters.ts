@@ -173,8 +173,8 @@ export function settle<Set extends ParameterSet>(
   return { ok: true, value: values as Values<Set> };
 }
 
-/** What is asked for without parameters that a kind does not have: links and saves from before may name some. */
-export function stillKnown({ all }: ParameterSet, asked: Parameters): Parameters {
+/** The parameters that a set has, of those that are asked for: links and saves of older versions may name others. */
+export function knownIn({ all }: ParameterSet, asked: Parameters): Parameters {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
 }
 

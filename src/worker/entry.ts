@@ -1,7 +1,7 @@
 import { expose, transfer } from 'comlink';
 import { kindOf } from '../kinds/index.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import { stillKnown } from '../puzzle/parameters.ts';
+import { knownIn } from '../puzzle/parameters.ts';
 import type { Job, MakerDoor } from './job.ts';
 import { makeFrom } from './make.ts';
 
@@ -14,13 +14,13 @@ const broken = (error: unknown) =>
 /** What to hand over without a copy. */
 const handed = (pixels: Pixels | undefined) => (pixels === undefined ? [] : [pixels.data.buffer]);
 
-/** A job without parameters that its kind no longer has: nobody can name any in the app, but links and saves may. */
-function timely<Asked extends Pick<Job, 'kind' | 'parameters'>>(job: Asked): Asked {
+/** Leaves out parameters that the kind no longer has: old links and saves may name some. */
+function withKnownParameters<Asked extends Pick<Job, 'kind' | 'parameters'>>(job: Asked): Asked {
   const { parameters } = job;
   const kind = kindOf(job.kind);
   return kind === undefined || parameters === undefined
     ? job
-    : { ...job, parameters: stillKnown(kind.parameters, parameters) };
+    : { ...job, parameters: knownIn(kind.parameters, parameters) };
 }
 
 const door: MakerDoor = {
@@ -33,7 +33,7 @@ const door: MakerDoor = {
   },
   async make(job, progress) {
     try {
-      const made = await makeFrom(timely(job), open, progress);
+      const made = await makeFrom(withKnownParameters(job), open, progress);
       return made.ok ? transfer(made, handed(made.pixels)) : made;
     } catch (error) {
       return broken(error);
@@ -42,7 +42,7 @@ const door: MakerDoor = {
   async mend(job, progress) {
     try {
       const { mendFrom } = await import('./mending.ts');
-      const made = await mendFrom(timely(job), open, progress);
+      const made = await mendFrom(withKnownParameters(job), open, progress);
       return made.ok ? transfer(made, handed(made.pixels)) : made;
     } catch (error) {
       return broken(error);

@@ -184,7 +184,7 @@ function colouringOf(
     commission.axis,
     commission.phase,
     commission.shown,
-    // What is inside depends on it.
+    // It decides which outlines are to be drawn.
     others.decoration === 'inside' ? lambda : 0,
   ]);
   const made = known.get(name) ?? coloured(commission, plan, progress);

@@ -119,7 +119,7 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
-  // A decoy is gone that lies on another dot.
+  // A decoy would be left on the other dot.
   return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
 }
 

@@ -1,6 +1,6 @@
 import type { Grading } from '../../../puzzle/grading.ts';
 
-/** How many dots puzzles of each level have, and what is set besides where a picture has fewer or more. */
+/** The number of dots at each level, and the settings that are tried where the preset gives fewer or more. */
 export const grading: Grading = {
   bands: {
     first: { dots: [4, 12] },

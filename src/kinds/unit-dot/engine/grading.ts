@@ -1,6 +1,6 @@
 import type { Grading } from '../../../puzzle/grading.ts';
 
-/** How many dots puzzles of each level have, and the coins besides, with how far straight lines may stray, where a picture has fewer or more. */
+/** The number of dots at each level, and the coins and settings that are tried where the preset gives fewer or more. */
 export const grading: Grading = {
   bands: {
     first: { dots: [5, 12], colours: [1, 1] },
