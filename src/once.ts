@@ -7,3 +7,17 @@ export function once<Thing extends object, Worked>(work: (thing: Thing) => Worke
     return held.worked;
   };
 }
+
+/** A cache of what is worked out for a thing, by name, for as long as that thing lives. */
+export function memo<Thing extends object, Worked>(): (
+  thing: Thing,
+  name: string,
+  work: () => Worked,
+) => Worked {
+  const cache = once((_: Thing) => new Map<string, Worked>());
+  return (thing, name, work) => {
+    const known = cache(thing);
+    if (!known.has(name)) known.set(name, work());
+    return known.get(name) as Worked;
+  };
+}

@@ -164,12 +164,12 @@ function thumbnailFiles(
     });
   return new Map(
     [PLATES_PACK, ...packs].map(({ id, pictures }) => {
-      const { thumbnails: puzzles, bookmarks } = builtTexts(id);
+      const { thumbnails: puzzles, recipes } = builtTexts(id);
       const own = {
         places: Object.fromEntries(places(pictures.map((each) => each.id))),
         washes: looks[id]?.washes ?? {},
       };
-      return [`${THUMBNAILS}/${id}`, JSON.stringify({ puzzles, bookmarks, ...own })] as const;
+      return [`${THUMBNAILS}/${id}`, JSON.stringify({ puzzles, recipes, ...own })] as const;
     }),
   );
 }

@@ -78,7 +78,7 @@ export function building(
   const thumbnails = (): BuiltThumbnails => ({
     ...{ format: THUMBNAILS_FORMAT, version: THUMBNAILS_VERSION, id, seed, kinds: versions },
     thumbnails: listed(({ thumbnail }) => thumbnail),
-    bookmarks: listed(({ bookmark }) => bookmark),
+    recipes: listed(({ recipe }) => recipe),
   });
   /** Texts of candidates by kind, picture and level. */
   const listed = (textOf: (verdict: PictureVerdict) => string | undefined): PuzzleTexts =>

@@ -2,11 +2,10 @@ import { playedOf } from '../kinds/faces.ts';
 import { kindOf } from '../kinds/index.ts';
 import { isPlateId } from '../picture/plates-ids.ts';
 import { LONGEST_PACKED } from '../print/square-code.ts';
-import { bookmarkText } from '../puzzle/bookmark.ts';
 import type { PuzzleDocument } from '../puzzle/document.ts';
 import { LEVELS, type Level } from '../puzzle/kind.ts';
+import { isSolved } from '../puzzle/search/best.ts';
 import type { Thumbnail } from '../puzzle/sketch.ts';
-import { isSolution } from '../puzzle/solution.ts';
 import { encode } from '../puzzle/thumbnail.ts';
 import { roomForPicture } from '../sharing/link.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
@@ -47,8 +46,8 @@ export interface PictureVerdict {
   readonly problem?: Problem;
   /** The puzzle as small as the shelf shows it, where it suits. */
   readonly thumbnail?: string;
-  /** How it was found, where it suits and its kind can go there at once. */
-  readonly bookmark?: string;
+  /** Its recipe as text, where it suits. */
+  readonly recipe?: string;
   /** The puzzle, where it suits and is wanted. */
   readonly document?: PuzzleDocument;
   /** The level at which a puzzle was made that is set. */
@@ -107,7 +106,7 @@ async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
     against,
     measures,
     ...(sketch === undefined ? {} : { thumbnail: encode(sketch as Thumbnail) }),
-    ...(made.bookmark === undefined ? {} : { bookmark: bookmarkText(made.bookmark, document) }),
+    ...(made.recipe === undefined ? {} : { recipe: made.recipe }),
     ...(keep ? { document } : {}),
   };
 }
@@ -128,8 +127,5 @@ function faultIn(kindId: string, document: PuzzleDocument): string | undefined {
   if (kind === undefined) return 'its kind is not known';
   const findings = kind.verify(document);
   if (findings.length > 0) return spelled(findings);
-  const solved = isSolution(kind.solve(document.board), document.solution);
-  // Pieces of a jigsaw may go together in another way too; then it says so.
-  const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
-  return solved || unique === false ? undefined : 'the rule gives another solution than it records';
+  return isSolved(kind, document) ? undefined : 'the rule gives another solution than it records';
 }

@@ -87,10 +87,10 @@ export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
   return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
 }
 
-/** Their texts and bookmarks unread, as they go into the app: what is malformed is found by whoever reads it. */
-export function builtTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'bookmarks'> {
+/** Their texts and recipes unread, as they go into the app: what is malformed is found by whoever reads it. */
+export function builtTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'recipes'> {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
-  const none = { thumbnails: {}, bookmarks: {} };
+  const none = { thumbnails: {}, recipes: {} };
   return existsSync(join(LEVELS_FOLDER, path)) ? { ...none, ...(parsed(path) as BuiltThumbnails) } : none;
 }
 

@@ -69,7 +69,7 @@ export async function pack(
       const { pack, at } = jobs[index] as (typeof jobs)[number];
       const trouble = await pack.take(at, verdicts);
       unwritten ??= trouble;
-      return verdicts.map(({ document: _kept, thumbnail: _small, bookmark: _found, ...light }) => light);
+      return verdicts.map(({ document: _kept, thumbnail: _small, recipe: _found, ...light }) => light);
     },
     ({ levels }, error) =>
       levels.map(

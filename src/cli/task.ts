@@ -5,7 +5,6 @@ import type { Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import { documentId, FILE_PREFIX, isPicturePath } from '../picture/reference.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import type { Bookmark } from '../puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Level } from '../puzzle/kind.ts';
 import type { JobPicture, JobSilhouette, JobTracing } from '../worker/job.ts';
@@ -35,8 +34,8 @@ export type Made =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
-      /** How it was found, where its kind can go there at once. */
-      readonly bookmark?: Bookmark;
+      /** Its recipe as text, if it can be recorded. */
+      readonly recipe?: string;
       /** What was cut, of a kind that takes pixels. */
       readonly pixels?: Pixels;
       readonly milliseconds: number;

@@ -23,14 +23,6 @@ export interface AnyPicture {
   readonly isOwn?: boolean;
   /** It is made of letters: of these no dot, accent or other detached mark may be left out. */
   readonly isLettering?: boolean;
-  /** A puzzle is wanted at once: the first that is good is taken, and no better one is looked for. */
-  readonly isSwift?: boolean;
-  /** The share of its kind's ways that are tried of it while none makes a puzzle, as easier parameters or a simpler picture come next, or none is left; all where left out. */
-  readonly hope?: number;
-  /** The picture that it is but for what is asked of it; what is found out about that is known of it. */
-  readonly copyOf?: AnyPicture;
-  /** By which way the puzzle came when it was made before, as its kind spells it: no other is tried. */
-  readonly way?: string;
 }
 
 /** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */

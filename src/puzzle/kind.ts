@@ -1,19 +1,16 @@
 import type { GenericSchema } from 'valibot';
 import type { Point } from '../geometry/point.ts';
-import type { AnyPicture, Taken } from '../picture/picture.ts';
+import type { Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import type { Random } from '../random.ts';
-import type { FoundPuzzle } from './bookmark.ts';
 import type { Parameters, PuzzleDocument } from './document.ts';
 import type { Finding } from './finding.ts';
-import type { Grading } from './grading.ts';
-import type { Level } from './level.ts';
 import type { ParameterSet } from './parameters.ts';
 import type { Retouch } from './retouch.ts';
+import type { Levels } from './search/levels.ts';
+import type { Making } from './search/recipe.ts';
 
 export type { Failure, Result } from '../picture/result.ts';
-export type { FoundPuzzle } from './bookmark.ts';
 export type { Finding } from './finding.ts';
 export { LEVELS, type Level } from './level.ts';
 
@@ -132,21 +129,18 @@ export interface ForeignPart {
 }
 
 /** One puzzle kind: a record of pure functions. */
-export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
+export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
+  extends Making<PuzzleDocument<Board, Solution, Quality>> {
   readonly id: string;
   /** Goes up whenever any seed's output changes. */
   readonly generatorVersion: number;
-  /** As what `generate` is given its pictures. */
+  /** The form in which it takes pictures. */
   readonly takes: Taken;
   readonly parameters: ParameterSet;
   /** How puzzles are brought to a level for each picture; left out where the presets alone tell levels apart. */
-  readonly grading?: Grading;
-  /** What is set over a level's preset, one after the other, where it refuses a picture of somebody's own. */
-  readonly roomier?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
-  /** What is set over a level's preset after `roomier`, where letters lose dots or accents (`marks-lost`). */
-  readonly finer?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
-  /** What is set over a level's preset where a puzzle is wanted at once. */
-  readonly swift?: Parameters;
+  readonly levels?: Levels;
+  /** What is set over a level's preset for a preview. */
+  readonly preview?: Parameters;
   /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */
   pictures?(parameters: Parameters): readonly string[];
   /** The whole document of this kind, strict: keys not named are refused. */
@@ -155,17 +149,6 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture> {
   readonly criteria: readonly string[];
   /** Those of them that are checked in full only where the pixels are at hand. */
   readonly needsPixels?: readonly string[];
-  /**
-   * Makes one verified and solved puzzle of parameters that are settled. `progress` is told a share from 0 to 1. It may say by which `way`
-   * of those that it tries the puzzle came: of a picture with that it makes the same puzzle by it alone, or fails.
-   */
-  generate(
-    picture: AnyPicture,
-    parameters: Parameters,
-    seed: string,
-    random: Random,
-    progress: (share: number) => void,
-  ): FoundPuzzle<PuzzleDocument<Board, Solution, Quality>>;
   /**
    * Checks every criterion from the document alone; nothing found means a good puzzle. What needs the pixels that the
    * document was made from is checked where they are given.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isBookmark } from './bookmark.ts';
 import { LEVELS, type Level } from './kind.ts';
 import type { BuiltPack } from './pack.ts';
+import { readRecipe } from './search/recipe.ts';
 import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
@@ -17,7 +17,7 @@ const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS), v.check(isThumbnail, 
 const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
   v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(each)))));
 
-/** The thumbnails of a pack as they were built, and the bookmarks to their puzzles, with the versions of the generators as in the pack itself. */
+/** The thumbnails of a pack as they were built, and the recipes of their puzzles, with the versions of the generators as in the pack itself. */
 const builtThumbnails = v.strictObject({
   format: v.literal(THUMBNAILS_FORMAT),
   version: v.literal(THUMBNAILS_VERSION),
@@ -26,7 +26,15 @@ const builtThumbnails = v.strictObject({
   seed: v.string(),
   kinds: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   thumbnails: byKind(text),
-  bookmarks: v.optional(byKind(v.pipe(v.string(), v.check(isBookmark, 'is no bookmark'))), {}),
+  recipes: v.optional(
+    byKind(
+      v.pipe(
+        v.string(),
+        v.check((text) => readRecipe(text) !== undefined, 'is no recipe'),
+      ),
+    ),
+    {},
+  ),
 });
 
 /** Texts of puzzles, such as their thumbnails, by kind, picture and level. */
@@ -41,8 +49,8 @@ export interface BuiltThumbnails {
   readonly seed: string;
   readonly kinds: Readonly<Record<string, number>>;
   readonly thumbnails: PuzzleTexts;
-  /** How each puzzle was found, of kinds that can go there at once. */
-  readonly bookmarks: PuzzleTexts;
+  /** The recipe of each puzzle, sealed. */
+  readonly recipes: PuzzleTexts;
 }
 
 /** Built thumbnails from parsed JSON. @throws where they are none, with `name` and what is wrong with it. */
@@ -54,9 +62,9 @@ export function readThumbnails(name: string, content: unknown): BuiltThumbnails 
 }
 
 /** Built thumbnails as text: a line for each picture of a kind, the same bytes for the same thumbnails. */
-export function thumbnailsText({ thumbnails, bookmarks, ...head }: BuiltThumbnails): string {
+export function thumbnailsText({ thumbnails, recipes, ...head }: BuiltThumbnails): string {
   const opening = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "bookmarks": ${listText(bookmarks)}\n}\n`;
+  return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "recipes": ${listText(recipes)}\n}\n`;
 }
 
 function listText(texts: PuzzleTexts): string {
@@ -70,7 +78,7 @@ function listText(texts: PuzzleTexts): string {
 }
 
 /**
- * Thumbnails and bookmarks with what older ones have of kinds that were not tried, made by the same generators with the same
+ * Thumbnails and recipes with what older ones have of kinds that were not tried, made by the same generators with the same
  * seed. `pack`: the pack they belong to, with what it has kept of such kinds.
  */
 export function keepThumbnails(
@@ -78,7 +86,7 @@ export function keepThumbnails(
   older: BuiltThumbnails | undefined,
   pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
 ): BuiltThumbnails {
-  const joined = (kind: string, list: 'thumbnails' | 'bookmarks'): PuzzleTexts[string] => {
+  const joined = (kind: string, list: 'thumbnails' | 'recipes'): PuzzleTexts[string] => {
     if (own.kinds[kind] !== undefined) return own[list][kind] ?? {};
     const isKept = older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
     return (isKept && older[list][kind]) || {};
@@ -88,10 +96,10 @@ export function keepThumbnails(
     ...own,
     kinds: pack.kinds,
     thumbnails: Object.fromEntries(kinds.map((kind) => [kind, joined(kind, 'thumbnails')])),
-    bookmarks: Object.fromEntries(
+    recipes: Object.fromEntries(
       kinds
-        .map((kind) => [kind, joined(kind, 'bookmarks')] as const)
-        .filter(([, bookmarks]) => Object.keys(bookmarks).length > 0),
+        .map((kind) => [kind, joined(kind, 'recipes')] as const)
+        .filter(([, recipes]) => Object.keys(recipes).length > 0),
     ),
   };
 }

@@ -19,7 +19,7 @@ import type { DrawnPicture, Gallery, PackThumbnails } from './gallery.ts';
 import { FIRST_SEED } from './router.ts';
 
 /** A shelf without thumbnails is better than none. */
-const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, bookmarks: {}, places: {}, washes: {} };
+const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, recipes: {}, places: {}, washes: {} };
 
 /** The library that was built into the app. */
 export const gallery: Gallery = {
@@ -53,7 +53,7 @@ export const gallery: Gallery = {
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
     // So are thumbnails.
-    const [drawings, { puzzles, bookmarks, places, washes }, { thumbnailOf }] = await Promise.all([
+    const [drawings, { puzzles, recipes, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
       import('./sketch.tsx'),
@@ -64,8 +64,8 @@ export const gallery: Gallery = {
       if (drawing === undefined) return [];
       const thumbnail = (kind: string, level: Level) =>
         thumbnailOf({ id, drawing, place: places[id], wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]);
-      const bookmark = (kind: string, level: Level) => bookmarks[kind]?.[id]?.[level];
-      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail, bookmark }];
+      const recipe = (kind: string, level: Level) => recipes[kind]?.[id]?.[level];
+      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail, recipe }];
     });
   },
   async picture(id) {

@@ -26,8 +26,8 @@ export interface DrawnPicture extends LibraryPicture {
   readonly source: Source;
   /** A puzzle of it as the shelf shows it until it is solved. */
   thumbnail(kind: string, level: Level): ComponentChild;
-  /** How the puzzle of the library's own seed was found, as `bookmarkText` spells it; undefined where nobody knows. */
-  bookmark?(kind: string, level: Level): string | undefined;
+  /** How the puzzle of the library's own seed was found, as `recipeText` spells it; undefined where nobody knows. */
+  recipe?(kind: string, level: Level): string | undefined;
 }
 
 /** Left and top of a drawing's view box in a larger picture, and how many units of it one of the drawing is. */
@@ -38,7 +38,7 @@ export interface PackThumbnails {
   /** By kind, picture and level; as far as they were built. */
   readonly puzzles: PuzzleTexts;
   /** How these were found, by kind, picture and level. */
-  readonly bookmarks: PuzzleTexts;
+  readonly recipes: PuzzleTexts;
   /** By picture: where its drawing lies in what is cut into pieces. */
   readonly places: Readonly<Record<string, ViewBoxPlace>>;
   /** By picture: its colours, as the text of a wash. */

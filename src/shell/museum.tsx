@@ -41,7 +41,7 @@ async function plateOf(
         kind,
         small?.puzzles[kind]?.[id]?.[level],
       ),
-    bookmark: (kind, level) => small?.bookmarks[kind]?.[id]?.[level],
+    recipe: (kind, level) => small?.recipes[kind]?.[id]?.[level],
   };
 }
 

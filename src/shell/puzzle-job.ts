@@ -21,24 +21,24 @@ export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture
   if (wish !== undefined) {
     const { level, parameters } = wish;
     const job = jobOf({ ...route, level, seed: seedWithin(route.seed) }, picture);
-    return parameters === undefined ? job : { ...withoutBookmark(job), parameters };
+    return parameters === undefined ? job : { ...withoutRecipe(job), parameters };
   }
   const { kind, level, seed, pieces } = route;
   const face = faceOf(kind);
   const isCounted = face?.counted && pieces !== undefined;
-  const bookmark =
-    level === undefined || isCounted || seed !== FIRST_SEED ? undefined : picture.bookmark?.(kind, level);
+  const recipe =
+    level === undefined || isCounted || seed !== FIRST_SEED ? undefined : picture.recipe?.(kind, level);
   return {
     kind,
     ...jobPictureOf(picture, face?.scenes),
     seed,
     ...(level === undefined ? {} : { level }),
     ...(isCounted ? { parameters: { pieces } } : {}),
-    ...(bookmark === undefined ? {} : { bookmark }),
+    ...(recipe === undefined ? {} : { recipe }),
   };
 }
 
-/** A job with other parameters, to which its bookmark no longer applies. */
-function withoutBookmark({ bookmark: _, ...job }: Job): Job {
+/** A job with other parameters, to which its recipe no longer applies. */
+function withoutRecipe({ recipe: _, ...job }: Job): Job {
   return job;
 }

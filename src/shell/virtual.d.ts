@@ -22,7 +22,7 @@ declare module 'virtual:library' {
   /** The drawings of a pack's pictures by their ids. Rejects when they can be neither fetched nor found stored. */
   export function loadPack(id: string): Promise<Readonly<Record<string, LibraryDrawing>>>;
 
-  /** The thumbnails of the puzzles of a pack's pictures, the bookmarks to them, and where their drawings lie. Rejects like `loadPack`. */
+  /** The thumbnails of the puzzles of a pack's pictures, the recipes to them, and where their drawings lie. Rejects like `loadPack`. */
   export function loadThumbnails(id: string): Promise<PackThumbnails>;
 
   /** The lids of all packs, and who stands where on them. Rejects like `loadPack`. */

@@ -8,7 +8,6 @@ import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
-import type { Bookmark } from '../puzzle/bookmark.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
 import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
 import type { MeasureLimits } from '../puzzle/level.ts';
@@ -49,8 +48,8 @@ export interface Job extends JobPicture {
   /** Set over the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
-  /** How this very puzzle was found before (`bookmarkText` of `puzzle/bookmark.ts`): it is made of that alone, if that is so. */
-  readonly bookmark?: string;
+  /** The recorded recipe of this puzzle (`puzzle/search/recipe.ts`), by which it is made without a search. */
+  readonly recipe?: string;
   /** Drawings whose silhouettes are to become pieces. */
   readonly silhouettes?: readonly JobSilhouette[];
 }
@@ -65,8 +64,8 @@ export type JobResult =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
-      /** How it was found, where its kind can go there at once. */
-      readonly bookmark?: Bookmark;
+      /** Its recipe as text, if it can be recorded. */
+      readonly recipe?: string;
       /** What was cut, of a kind that takes pixels. */
       readonly pixels?: Pixels;
     }

@@ -14,11 +14,12 @@ import { homeOf } from '../picture/scenes-casts.ts';
 import { isSceneId } from '../picture/scenes-ids.ts';
 import { isDense, isScribbled, simplerOf } from '../picture/simplification.ts';
 import { divide } from '../picture/threshold.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import { type Graded, graded, type LevelWish, SWIFT } from '../puzzle/grading.ts';
-import type { AnyKind, Failure, Result } from '../puzzle/kind.ts';
+import type { AnyKind, Failure, Level, Result } from '../puzzle/kind.ts';
 import { onward } from '../puzzle/onward.ts';
 import { settle } from '../puzzle/parameters.ts';
+import { best, recorded, recordOf } from '../puzzle/search/best.ts';
+import { isPreview } from '../puzzle/search/preview.ts';
+import type { Made } from '../puzzle/search/recipe.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
 import { readLines } from './read-lines.ts';
 
@@ -96,7 +97,7 @@ async function rimsOf(
   return { ok: true, value: rims };
 }
 
-/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, of what was decoded. */
+/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, of decoded pixels. */
 export function makePuzzle(job: Job, progress: Progress = () => undefined, decoded?: Decoded): JobResult {
   const kind = kindOf(job.kind);
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
@@ -107,68 +108,57 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (!picture.ok) return picture;
   progress(READING);
 
-  // What is refused is tried again, of simpler pictures or with more room.
+  // Trying again with other parameters or a simpler picture starts no bar anew.
   const told = onward((share) => progress(Math.min(ALMOST, READING + (1 - READING) * share)));
-  const made = gradedOf(kind, picture.value, job, told);
+  const made = madeOf(kind, picture.value, job, told);
   if (!made.ok) return made;
   progress(1);
+  const { document } = made.value;
+  const isUsual = job.parameters === undefined || Object.keys(job.parameters).length === 0;
+  const recipe = isUsual && !isPreview(job.seed) ? recordOf(kind, made.value, job.level) : undefined;
   return {
     ok: true,
-    document: made.value,
-    ...(made.bookmark === undefined ? {} : { bookmark: made.bookmark }),
+    document,
+    ...(recipe === undefined ? {} : { recipe }),
     ...(kind.takes === 'pixels' && decoded ? { pixels: decoded.pixels } : {}),
   };
 }
 
-/**
- * Makes the puzzle of a picture, and where that is refused, of simpler pictures of it: what a child has drawn is a puzzle,
- * however it has scribbled. A drawing that is too dense is never tried as it is. A drawing of the library that is refused stays refused:
- * they are many, and none of them shows less than it has. A figure, whosever it is, may have more room.
- */
-function gradedOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Graded {
-  // A kind verifies and solves what it makes, and tries again, before it hands a puzzle out.
-  const { level, parameters: asked, seed, bookmark } = job;
-  const wish = { level, asked, seed, effort: { refused: 0 }, bookmark };
-  if (kind.takes !== 'lines') return roomiest(kind, picture, wish, progress);
-  return picture.isOwn
-    ? simplest(kind, picture as Picture, wish, progress)
-    : graded(kind, picture, wish, progress);
+/** Makes the puzzle of a picture, by the recorded recipe where there is one that still leads to it. */
+function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<Made> {
+  const { level, parameters: asked, seed, recipe } = job;
+  const isBrief = isPreview(seed);
+  const found =
+    recipe === undefined || asked !== undefined || isBrief
+      ? undefined
+      : recorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
+  if (found !== undefined) return found;
+  const budgetOf = () => ({
+    steps: picture.isOwn && level !== undefined ? BUDGET.own : BUDGET.usual,
+    isBrief,
+  });
+  const wish = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
+  const pictures =
+    kind.takes === 'lines' && picture.isOwn ? simplified(picture as Picture, level) : [picture];
+  return best(kind, pictures, wish, budgetOf, progress);
 }
 
+/** The budget in steps for each form of a picture: of the user's own, for which simpler forms are tried too, and of any other. */
+const BUDGET = { own: 4000, usual: Number.POSITIVE_INFINITY };
+
 /**
- * The puzzle of the first of ever simpler pictures that gives one: where none does as long as a simpler one is left, of the first that does
- * when more is tried. Else why the whole gives none.
+ * A user's drawing and ever simpler forms of it: a child's drawing becomes a puzzle however it was scribbled. A drawing that is too
+ * dense is never tried as it is. Without a level somebody tries out settings, and is told what comes of them.
  */
-function simplest(
-  kind: AnyKind,
-  whole: Picture,
-  wish: LevelWish,
-  progress: Progress,
-): Result<PuzzleDocument> {
-  let made: Result<PuzzleDocument> | undefined;
-  const refused: Picture[] = [];
-  if (!isDense(whole.drawing) && (wish.level === undefined || !isScribbled(whole))) {
-    refused.push(whole);
-    made = graded(kind, whole, { ...wish, turn: 'before-simpler' }, progress);
-    // Without a level somebody tries out settings, and is told what comes of them.
-    if (made.ok || wish.level === undefined || whole.drawing.edges.length === 0) return made;
+function* simplified(whole: Picture, level: Level | undefined): Generator<Picture> {
+  const isAlone = level === undefined || whole.drawing.edges.length === 0;
+  if (!isDense(whole.drawing) && (isAlone || !isScribbled(whole))) {
+    yield whole;
+    if (isAlone) return;
   }
   const parts = whole.isLettering ? partsIn(whole) : 0;
-  for (const simpler of simplerOf(whole)) {
-    // Keep every part of a letter: without its dot it is another letter.
-    if (partsIn(simpler) < parts) continue;
-    const again = graded(kind, simpler, { ...wish, turn: 'before-simpler' }, progress);
-    if (again.ok) return again;
-    made ??= again;
-    refused.push(simpler);
-  }
-  const effort = { refused: 0 };
-  // What is wanted at once has had all its tries.
-  for (const picture of wish.seed.startsWith(SWIFT) ? [] : refused) {
-    const last = graded(kind, picture, { ...wish, effort, turn: 'last' }, progress);
-    if (last.ok) return last;
-  }
-  return made ?? failed('no-puzzle');
+  // Keep every part of a letter: without its dot it is another letter.
+  for (const simpler of simplerOf(whole)) if (partsIn(simpler) >= parts) yield simpler;
 }
 
 /** How many connected parts a drawing has. */
@@ -176,26 +166,6 @@ function partsIn({ drawing: { points, edges } }: Picture): number {
   const { root, join } = disjointSet(points.length / 2);
   for (let end = 0; end < edges.length; end += 2) join(edges[end], edges[end + 1]);
   return new Set(Array.from(edges, root)).size;
-}
-
-/** The puzzle of the level's preset, or else of the first of those with more room that gives one; nothing that was asked for is changed. */
-function roomiest(
-  kind: AnyKind,
-  picture: AnyPicture,
-  { bookmark, ...wish }: LevelWish,
-  progress: Progress,
-): Graded {
-  const made = graded(kind, picture, { ...wish, bookmark }, progress);
-  if (made.ok || wish.level === undefined) return made;
-  const finer = made.failure.code === 'marks-lost' ? (kind.finer?.[wish.level] ?? []) : [];
-  for (const room of [...(kind.roomier?.[wish.level] ?? []), ...finer]) {
-    const asked = { ...room, ...wish.asked };
-    const isNew = Object.keys(room).some((name) => wish.asked?.[name] === undefined);
-    const again = isNew ? graded(kind, picture, { ...wish, asked }, progress) : made;
-    // No bookmark leads to what was made with more room.
-    if (again.ok) return { ok: true, value: again.value };
-  }
-  return made;
 }
 
 /** The job's picture in the form that the kind takes. */

@@ -30,13 +30,13 @@ interface Timed {
   readonly ratio: number;
   /** Of processor time. */
   readonly milliseconds: number;
-  /** The same of what is offered on a shelf, where a bookmark of its pack leads to it. */
+  /** The same of what is offered on a shelf, where a recipe of its pack leads to it. */
   readonly led?: number | undefined;
 }
 
-/** A picture, and the bookmarks that its pack has to its puzzles. */
+/** A picture, and the recipes that its pack has to its puzzles. */
 interface Marked extends JobPicture {
-  readonly bookmark?: (kind: string, level: Level) => string | undefined;
+  readonly recipe?: (kind: string, level: Level) => string | undefined;
 }
 
 /** What is timed: one picture in so many of the library, or the SVG files of a folder, of these kinds. */
@@ -56,7 +56,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
   const timed: Timed[] = [];
   const faults: string[] = [];
   // The first picture is done once more at the end, when everything is compiled.
-  for (const [turn, { bookmark: leading, ...picture }] of [...pictures, ...pictures.slice(0, 1)].entries()) {
+  for (const [turn, { recipe: leading, ...picture }] of [...pictures, ...pictures.slice(0, 1)].entries()) {
     const { title, source, svg = '' } = picture;
     const imported = importSvg(svg, { name: source.id, title, source });
     if (!imported.ok) {
@@ -67,7 +67,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
     const scan = () => processorTime(() => plainScan(curves, TOLERANCE));
     const scans = [scan(), scan()];
     const puzzles: Omit<Timed, 'picture' | 'title' | 'ratio'>[] = [];
-    const timeOf = async (job: Pick<Job, 'kind' | 'level' | 'bookmark'>): Promise<number> => {
+    const timeOf = async (job: Pick<Job, 'kind' | 'level' | 'recipe'>): Promise<number> => {
       const before = process.cpuUsage();
       await makeFrom({ ...picture, ...job, seed: '1' }, async () => DECODER);
       const { user, system } = process.cpuUsage(before);
@@ -75,9 +75,9 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
     };
     for (const kind of kinds) {
       for (const level of LEVELS) {
-        const bookmark = leading?.(kind, level);
+        const recipe = leading?.(kind, level);
         // First, as a child's device has it, where nothing is known of the picture.
-        const led = bookmark === undefined ? undefined : await timeOf({ kind, level, bookmark });
+        const led = recipe === undefined ? undefined : await timeOf({ kind, level, recipe });
         puzzles.push({ kind, level, milliseconds: await timeOf({ kind, level }), led });
       }
     }
@@ -93,17 +93,17 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
 function fromLibrary(every: number): readonly Marked[] {
   const library = loadLibrary();
   const packs = library.packs.flatMap(({ id: pack, pictures }) => {
-    const { bookmarks } = builtTexts(pack);
-    return pictures.map(({ id }) => ({ id, pack, bookmarks }));
+    const { recipes } = builtTexts(pack);
+    return pictures.map(({ id }) => ({ id, pack, recipes }));
   });
   return packs
     .filter((_, index) => index % every === 0)
-    .flatMap(({ id, pack, bookmarks }) => {
+    .flatMap(({ id, pack, recipes }) => {
       const picture = library.picture(id);
       if (picture === undefined) return [];
       const { line, colour, title } = picture;
-      const bookmark = (kind: string, level: Level) => bookmarks[kind]?.[id]?.[level];
-      return [{ svg: line, colour, pack, title, source: { id, ...LIBRARY_CREDIT }, bookmark }];
+      const recipe = (kind: string, level: Level) => recipes[kind]?.[id]?.[level];
+      return [{ svg: line, colour, pack, title, source: { id, ...LIBRARY_CREDIT }, recipe }];
     });
 }
 
@@ -158,7 +158,7 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
     },
     ...(ledAlone.length === 0
       ? []
-      : [mostMedians(`${kind}: the same of ${ledAlone.length} on shelves, as bookmarks lead`, ledAlone)]),
+      : [mostMedians(`${kind}: the same of ${ledAlone.length} on shelves, as recipes lead`, ledAlone)]),
   ];
 }
 

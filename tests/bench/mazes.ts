@@ -3,6 +3,7 @@ import { pictureMaze } from '../../src/kinds/maze/engine/kind.ts';
 import type { PixelPicture } from '../../src/picture/picture.ts';
 import { defaultsOf } from '../../src/puzzle/parameters.ts';
 import { type Random, seeded } from '../../src/random.ts';
+import { generate } from '../fixtures/generate.ts';
 import type { Row, Section } from './duel.ts';
 import { processorTime } from './superpixels.ts';
 
@@ -23,7 +24,7 @@ export function mazesSection(): Section {
 
 function made(picture: PixelPicture, asked: Readonly<Record<string, string | number>>) {
   const parameters = { ...defaultsOf(pictureMaze.parameters), ...asked };
-  return pictureMaze.generate(picture, parameters, '1', seeded('1'), () => {});
+  return generate(pictureMaze, picture, parameters, '1');
 }
 
 /** Both in turn, so that whatever slows the machine down slows both. */

@@ -4,12 +4,11 @@ import { kindOf } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import type { AnyPicture, PixelPicture } from '../../src/picture/picture.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import { graded } from '../../src/puzzle/grading.ts';
 import { type AnyKind, LEVELS, type Level, type Touch } from '../../src/puzzle/kind.ts';
-import { settle } from '../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../src/puzzle/parse.ts';
+import { best } from '../../src/puzzle/search/best.ts';
+import type { Made } from '../../src/puzzle/search/recipe.ts';
 import { isSolution } from '../../src/puzzle/solution.ts';
-import { seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
 import { landscapePicture } from '../fixtures/jigsaw.ts';
 
@@ -78,24 +77,22 @@ function picture(name: string, svg: string): AnyPicture {
   return imported.value;
 }
 
-function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): PuzzleDocument {
+const unbounded = () => ({ steps: Number.POSITIVE_INFINITY, isBrief: false });
+
+function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): Made {
   const told: number[] = [];
-  const made = graded(kind, from, { level, seed }, (share) => told.push(share));
+  const made = best(kind, [from], { level, seed }, unbounded, (share) => told.push(share));
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code} ${JSON.stringify(made.failure.data)}`);
-  // How far it is never went back.
-  expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.every((share) => share >= 0 && share <= 1)).toBe(true);
   return made.value;
 }
 
-/** The puzzle that a document's own parameters and seed make, and by which way, where the kind says so. */
-function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument) {
-  const settled = settle(kind.parameters, generator.parameters);
-  if (!settled.ok) throw new Error(`${from.title}: ${settled.failure.code}`);
-  const { seed } = generator;
-  const made = kind.generate(from, settled.value, seed, seeded(seed), () => undefined);
+/** The puzzle that a document's own parameters and seed make. */
+function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
+  const { seed, parameters: asked } = generator;
+  const made = best(kind, [from], { asked, seed }, unbounded);
   if (!made.ok) throw new Error(`${from.title}: ${made.failure.code}`);
-  return made;
+  return made.value.document;
 }
 
 /** Plays hints until the puzzle is solved, as a child that always does the right thing. */
@@ -147,16 +144,16 @@ export function tryKind(id: string): void {
     test.each(tried)(
       '%s, seed %s, is made, read back, verified, solved and played alike',
       async (_, seed, drawn, remade) => {
-        const document = generate(kind, await drawn(), level, seed);
+        const { document, recipe } = generate(kind, await drawn(), level, seed);
 
         // Made again with what it says that it was made with, the bytes are the same: of each level one, of each picture one.
         const text = JSON.stringify(document);
         if (remade) {
-          const { value, way } = again(kind, await drawn(), document);
-          expect(JSON.stringify(value)).toBe(text);
-          // So they are by the way by which it came alone.
-          if (way !== undefined)
-            expect(JSON.stringify(again(kind, { ...(await drawn()), way }, document).value)).toBe(text);
+          expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
+          // So they are by the recipe alone.
+          const search = { seed, budget: unbounded(), progress: () => undefined };
+          const alone = kind.make(await drawn(), recipe, search);
+          expect(alone.ok && JSON.stringify(alone.value.document)).toBe(text);
         }
 
         // Written and read, nothing is lost and nothing refused.

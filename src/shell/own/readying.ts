@@ -1,8 +1,8 @@
 import { faceOf, playedOf } from '../../kinds/faces.ts';
 import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
-import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
+import { previewSeed } from '../../puzzle/search/preview.ts';
 import type { DrawnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import type { Maker } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
@@ -115,7 +115,7 @@ export function readying({ shell, crew, wished, title }: ReadyingSetting): Ready
   };
   const prepare = (picture: NonNullable<ReturnType<typeof shownOwn>>, edition: number): void => {
     const task = (kind: string): Task => {
-      const { job } = askedOf(picture, { kind, level, seed: SWIFT + String(edition) });
+      const { job } = askedOf(picture, { kind, level, seed: previewSeed(String(edition)) });
       return { kind, job };
     };
     const kinds = kindsByLabour(shell.store);

@@ -1,6 +1,6 @@
 import type { Remedy } from '../../puzzle/face.ts';
-import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
+import { previewSeed } from '../../puzzle/search/preview.ts';
 import type { OwnOrigin, OwnRecord, SketchMark } from '../../storage/own-pictures.ts';
 import type { Shell } from '../shell.ts';
 import { madeOfStrokes, type OwnMade, remade, trimmed } from './making.ts';
@@ -62,7 +62,7 @@ export async function remedied(
     const picture = shownOwn(after, title);
     if (picture === undefined) continue;
     for (const level of levelsOf(wished, shell.store).slice(0, LEVELS_TRIED)) {
-      const { job } = askedOf(picture, { kind, level, seed: SWIFT + String(after.edition) });
+      const { job } = askedOf(picture, { kind, level, seed: previewSeed(String(after.edition)) });
       const result = await shell.maker.generate(job, { signal });
       if (signal.aborted) return undefined;
       if (result.ok) return { after, did };

@@ -1,7 +1,7 @@
 import { playedOf } from '../../kinds/faces.ts';
 import type { Remedy } from '../../puzzle/face.ts';
-import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
+import { previewSeed } from '../../puzzle/search/preview.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import type { Maker } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
@@ -97,7 +97,7 @@ export async function makeSix(
   const full: Turn[] = [];
   const asked = ({ kind, turn, isSwift }: Turn) => {
     const level = levels[turn];
-    return level && askedOf(picture, { kind, level, seed: isSwift ? SWIFT + seed : seed });
+    return level && askedOf(picture, { kind, level, seed: isSwift ? previewSeed(seed) : seed });
   };
   const make = async (now: Turn, maker: Maker): Promise<Turn | undefined> => {
     const { kind, turn, code, last, isSwift, wish } = now;

@@ -1,8 +1,8 @@
 import './six.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
-import { SWIFT } from '../../puzzle/grading.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { isPreview } from '../../puzzle/search/preview.ts';
 import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import { accentOf } from '../accents.ts';
 import type { DrawnPicture } from '../gallery.ts';
@@ -180,7 +180,7 @@ function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): O
   if (of.is !== 'made') return levels;
   const { seed, level } = of.route;
   // A quick puzzle shows only that a full one may be possible.
-  if (seed.startsWith(SWIFT)) return levels[kind]?.length === 0 ? others : levels;
+  if (isPreview(seed)) return levels[kind]?.length === 0 ? others : levels;
   if (level === undefined || known.includes(level)) return levels;
   return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
 }

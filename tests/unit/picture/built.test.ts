@@ -77,14 +77,14 @@ describe('the built thumbnails', () => {
     }
   });
 
-  /** A kind that says of no puzzle by which way it came. */
-  const WAYLESS = ['jigsaw'];
+  /** A kind that has one plan, so that a recipe would save nothing. */
+  const ONE_PLAN = ['jigsaw'];
 
-  test('have a bookmark of every puzzle of a kind that can go there at once', () => {
+  test('have a recipe of every puzzle of a kind that has several plans', () => {
     for (const { own } of written) {
       for (const kind of KIND_IDS) {
-        const marked = Object.entries(own.bookmarks[kind] ?? {});
-        const shown = WAYLESS.includes(kind) ? [] : Object.entries(own.thumbnails[kind] ?? {});
+        const marked = Object.entries(own.recipes[kind] ?? {});
+        const shown = ONE_PLAN.includes(kind) ? [] : Object.entries(own.thumbnails[kind] ?? {});
         const named = (texts: typeof marked) => texts.map(([id, levels]) => [id, Object.keys(levels)]);
         expect(named(marked), `${own.id}, ${kind}`).toEqual(named(shown));
       }
@@ -111,19 +111,19 @@ describe.each(
     const level = LEVELS[index % LEVELS.length];
     if (picture === undefined || level === undefined) throw new Error('the library is empty');
     const asked = { picture: picture.id, title: picture.title, kind, level, seed: PACK_SEED, keep: false };
-    const { against, thumbnail, bookmark } = await judge(asked);
+    const { against, thumbnail, recipe } = await judge(asked);
     expect({ picture: picture.id, suits: against.length === 0 }).toEqual({
       picture: picture.id,
       suits: suits(picture.id, kind).includes(level),
     });
     const own = thumbnails.get(picture.pack);
     expect(own?.thumbnails[kind]?.[picture.id]?.[level]).toBe(thumbnail);
-    expect(own?.bookmarks[kind]?.[picture.id]?.[level]).toBe(bookmark);
+    expect(own?.recipes[kind]?.[picture.id]?.[level]).toBe(recipe);
   });
 
-  test('is made at once by its bookmark, byte for byte', async () => {
-    const marked = packs.flatMap(({ id }) => Object.entries(thumbnails.get(id)?.bookmarks[kind] ?? {}));
-    const made = vi.spyOn(kindOf(kind) as AnyKind, 'generate');
+  test('is made at once by its recipe, byte for byte', async () => {
+    const marked = packs.flatMap(({ id }) => Object.entries(thumbnails.get(id)?.recipes[kind] ?? {}));
+    const made = vi.spyOn(kindOf(kind) as AnyKind, 'make');
     // Spread over the library and the levels.
     const level = LEVELS[index % LEVELS.length] as Level;
     const suiting = marked.filter(([, levels]) => levels[level] !== undefined);
@@ -134,7 +134,7 @@ describe.each(
     const job = { ...drawing.value, kind, level, seed: PACK_SEED };
     const whole = await makeFrom(job, async () => DECODER);
     made.mockClear();
-    const quick = await makeFrom({ ...job, bookmark: levels[level] as string }, async () => DECODER);
+    const quick = await makeFrom({ ...job, recipe: levels[level] as string }, async () => DECODER);
     expect(JSON.stringify(quick), `${id}, ${level}`).toBe(JSON.stringify(whole));
     expect(made, `${id}, ${level}`).toHaveBeenCalledTimes(1);
   });

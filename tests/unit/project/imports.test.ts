@@ -217,7 +217,7 @@ describe('the import rules', () => {
   test('of an engine, they see what the rules, the document, the measures and their bands are made of, and no part of a generator', () => {
     const played = reachOf(
       FILES.filter((file) =>
-        /\/engine\/(?:rules|document|quality|parameters|palette|grading)\.ts$/.test(file),
+        /\/engine\/(?:rules|document|quality|parameters|palette|levels)\.ts$/.test(file),
       ),
       byValue,
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { settle } from '../../../src/puzzle/parameters.ts';
 import { parseDocument } from '../../../src/puzzle/parse.ts';
-import { seeded } from '../../../src/random.ts';
+import { generate } from '../../fixtures/generate.ts';
 import { landscapePicture } from '../../fixtures/jigsaw.ts';
 import { puzzleOf } from '../../fuzz/puzzles.ts';
 
@@ -27,7 +27,7 @@ test('a jigsaw whose outlines tile nothing is not searched for a way to lay them
   const kind = kindOf('jigsaw');
   const settled = kind && settle(kind.parameters, { cut: 'polygons', pieces: 100 });
   if (kind === undefined || !settled?.ok) throw new Error('no jigsaw');
-  const made = kind.generate(landscapePicture(160, 112), settled.value, '1', seeded('1'), () => undefined);
+  const made = generate(kind, landscapePicture(160, 112), settled.value, '1');
   if (!made.ok) throw new Error(made.failure.code);
   const board = structuredClone(made.value.board) as { pieces: { outline: (readonly number[])[] }[] };
   // Two corners of a piece change places, and all others are whole.

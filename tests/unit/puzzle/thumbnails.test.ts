@@ -24,7 +24,7 @@ const FARM: BuiltThumbnails = {
     'closest-dot': { 'openmoji:1F404': { easy: small(4) } },
     jigsaw: {},
   },
-  bookmarks: { 'connect-that-dot': { 'openmoji:1F404': { easy: '0abc r2 10:3', hard: 'zz9z a0 01:0' } } },
+  recipes: { 'connect-that-dot': { 'openmoji:1F404': { easy: '0abc r2 10:3', hard: 'zz9z a0 01:0' } } },
 };
 
 const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
@@ -33,8 +33,8 @@ test('thumbnails are read as they were written, a line for each picture of a kin
   const text = thumbnailsText(FARM);
   expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
   expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(3);
-  const { bookmarks: _, ...before } = FARM;
-  expect(readThumbnails('farm.json', before)).toEqual({ ...FARM, bookmarks: {} });
+  const { recipes: _, ...before } = FARM;
+  expect(readThumbnails('farm.json', before)).toEqual({ ...FARM, recipes: {} });
 });
 
 const withText = (text: string) => ({ ...FARM, thumbnails: { jigsaw: { a: { easy: text } } } });
@@ -44,7 +44,7 @@ test.each([
   ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
   ['an unknown level', { ...FARM, thumbnails: { jigsaw: { a: { hardest: small(1) } } } }, /hardest/],
   ['a text that is none', withText('cow'), /jigsaw\.a\.easy: is no thumbnail/],
-  ['a bookmark that is none', { ...FARM, bookmarks: { jigsaw: { a: { easy: 'here' } } } }, /is no bookmark/],
+  ['a recipe that is none', { ...FARM, recipes: { jigsaw: { a: { easy: 'here' } } } }, /is no recipe/],
   ['a text that was cut off', withText(small(1).slice(0, -1)), /is no thumbnail/],
 ])('thumbnails with %s are refused', (_, content, sentence) => {
   expect(() => readThumbnails('farm.json', content)).toThrow(sentence);
@@ -70,6 +70,6 @@ test('older thumbnails are kept of those kinds that the pack has kept, of the sa
     ...{ 'connect-that-dot': {}, jigsaw: {} },
     ...fresh.thumbnails,
   });
-  expect(others.bookmarks).toEqual({});
-  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, bookmarks: {} });
+  expect(others.recipes).toEqual({});
+  expect(keepThumbnails(fresh, undefined, { ...fresh, pictures })).toEqual({ ...fresh, recipes: {} });
 });

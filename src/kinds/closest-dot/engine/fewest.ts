@@ -61,14 +61,6 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: 
   return Math.min(isOwn ? MOST_OWN_STEPS : MOST_STEPS, Math.max(LEAST_STEPS, scan));
 }
 
-/** What a search came to, if to anything, and how many steps it took. */
-interface Outcome {
-  readonly combined?: Combination;
-  readonly taken: number;
-  /** Whether parts of any stroke had to be pre-drawn for it: in fewer colours there is nothing then. */
-  readonly isMakeshift: boolean;
-}
-
 /**
  * The combination with the fewest colours that pre-draws hardly more than the bare routes have to, and does not buy fewer
  * colours with many more dots; if there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
@@ -77,7 +69,7 @@ export function inFewestColours(
   { strokes, prepared, bare, limitsOf }: Strokes,
   { least, most, isSpare, steps }: Reach,
   progress: (share: number) => void,
-): Outcome {
+): Combination | undefined {
   const budget: Budget = { left: steps };
   const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
@@ -117,21 +109,16 @@ export function inFewestColours(
       used = fewer;
     }
     progress(0.85);
-    const combined = better(taskOf(used, needs), found, budget);
-    return { combined, taken: steps - budget.left, isMakeshift: false };
+    return better(taskOf(used, needs), found, budget);
   }
   const task = taskOf(
     most,
     needs.map(() => true),
   );
-  const more = Math.max(once, Math.floor(PREDRAWN_PART * steps));
-  const before = steps - budget.left;
-  budget.left = more;
+  budget.left = Math.max(once, Math.floor(PREDRAWN_PART * steps));
   const found = combine(task, { orders: MORE_ORDERS, few: true, weight: weights[most] }, budget);
   progress(0.85);
-  const combined = found && (!isSpare || isLean(found)) ? better(task, found, budget) : undefined;
-  const taken = before + more - budget.left;
-  return combined === undefined ? { taken, isMakeshift: true } : { combined, taken, isMakeshift: true };
+  return found && (!isSpare || isLean(found)) ? better(task, found, budget) : undefined;
 }
 
 function edgesIn(routes: readonly Route[]): number {

@@ -3,7 +3,7 @@ import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
-import { grading } from '../engine/grading.ts';
+import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
 
@@ -13,7 +13,7 @@ export const played: Played = {
   sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
   print: paintClosestDot,
   // Three colours on a dot are for those who have met two.
-  suit: inBands(grading, {
+  suit: inBands(levels, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: {
       first: { maxLinks: [1, 2] },

@@ -1,3 +1,4 @@
+import type { Result } from '../../../picture/result.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
 import type { Prepared } from './curves.ts';
 import type { DotLayout } from './layout.ts';
@@ -29,20 +30,24 @@ function barredBy(
   return gone;
 }
 
-/** A candidate: its layout, and what it broke. */
-export interface JudgedLayout {
+/** A document, and where the dots are that its findings concern. */
+export interface Attempt<Document> {
+  readonly document: Document;
   readonly layout: Pick<DotLayout, 'dots'>;
-  readonly findings: readonly Finding[];
 }
 
-/** Makes candidates until one breaks nothing, each without dots that broke a criterion before. */
-export function repairing(attempt: (barred: ReadonlySet<string>) => JudgedLayout | undefined): void {
+/** Makes documents until one breaks nothing, each without dots that broke a criterion before; returns the last. */
+export function repaired<Document>(
+  attempt: (barred: ReadonlySet<string>) => Result<Attempt<Document>>,
+  verify: (document: Document) => readonly Finding[],
+): Result<Document> {
   let barred: ReadonlySet<string> = new Set();
-  for (let repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
+  for (let repairs = 0; ; repairs++) {
     const made = attempt(barred);
-    if (made === undefined || made.findings.length === 0) return;
-    const more = barredBy(made.findings, made.layout, barred);
-    if (more.size === barred.size) return;
+    if (!made.ok) return made;
+    const { document, layout } = made.value;
+    const more = barredBy(verify(document), layout, barred);
+    if (repairs === MOST_REPAIRS || more.size === barred.size) return { ok: true, value: document };
     barred = more;
   }
 }

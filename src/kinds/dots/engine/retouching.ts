@@ -1,9 +1,8 @@
 import { crossOf } from '../../../geometry/bounds.ts';
-import type { Failure, Result } from '../../../puzzle/kind.ts';
+import type { Failure, Finding, Result } from '../../../puzzle/kind.ts';
 import type { Retouch } from '../../../puzzle/retouch.ts';
 import { isSolution } from '../../../puzzle/solution.ts';
-import type { Judges } from './contest.ts';
-import type { DotBoard, DotDocument, DotQuality, Polyline } from './document.ts';
+import type { DotBoard, DotDocument, DotQuality, DotSolution, Polyline } from './document.ts';
 import type { Parts } from './quality.ts';
 import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
 import { retouchedLines } from './retouched-lines.ts';
@@ -14,8 +13,9 @@ const STRAY = 3;
 const ADULT = 18;
 
 /** What a kind needs to have its puzzles touched up. */
-interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>>
-  extends Pick<Judges<Board, Document>, 'verify' | 'solve'> {
+interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>> {
+  verify(document: Document): readonly Finding[];
+  solve(board: Board): DotSolution;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
    * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.

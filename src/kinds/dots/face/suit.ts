@@ -1,6 +1,6 @@
 import type { Suit } from '../../../puzzle/face.ts';
-import type { Grading } from '../../../puzzle/grading.ts';
 import { LEVELS } from '../../../puzzle/kind.ts';
+import type { Levels } from '../../../puzzle/search/levels.ts';
 
 /** What may help a drawing of one's own: of fewer lines, less has to be shown and fewer strokes are drawn. */
 export const REMEDIES = {
@@ -19,7 +19,7 @@ const FEWER = 0.7;
 const MORE = 1.1;
 
 /** What is asked of the puzzles of a dot kind that grades them: that they all but lie in their level's band, and what is its own. */
-export function inBands({ bands }: Grading, own: Suit = {}): Suit {
+export function inBands({ bands }: Levels, own: Suit = {}): Suit {
   const at = Object.fromEntries(
     LEVELS.map((level) => {
       const { dots: [fewest, most] = [0, Infinity] } = bands[level];

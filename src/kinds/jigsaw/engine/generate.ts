@@ -1,10 +1,11 @@
 import { rounded } from '../../../geometry/rounding.ts';
 import { digest } from '../../../picture/digest.ts';
-import type { PixelPicture } from '../../../picture/picture.ts';
+import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/document.ts';
 import type { Result } from '../../../puzzle/kind.ts';
 import { saidOf } from '../../../puzzle/parameters.ts';
-import type { Random } from '../../../random.ts';
+import type { Creation, Made, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
+import { type Random, seeded } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { cutAlongColours } from './colour-lines/cut.ts';
 import type { Cutting } from './cutting.ts';
@@ -25,7 +26,6 @@ import { quality } from './quality.ts';
 import { isSolvedTo } from './solve.ts';
 import { STEPS, straightened } from './straight-lines.ts';
 import { type UserCurve, userCurvesOf } from './user-curves/user-curves.ts';
-import { verify } from './verify.ts';
 import { withWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 9;
@@ -41,21 +41,43 @@ const LEAST_PIXELS = 5;
 /** How much of the work is done once the picture is cut. */
 const CUT_SHARE = 0.6;
 
+/** The numbers of attempts, until the pieces of one go together in the picture's way alone, or too many do not. */
+export function* recipes(): Plans<JigsawDocument> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const made = yield { symmetric: false, plan: attempt === 0 ? '' : String(attempt) };
+    if (!made.ok && !RETRIED.includes(made.failure.code)) return;
+    if (made.ok && (isUnique(made.value) || attempt + 1 >= UNSOLVED_TRIES)) return;
+  }
+}
+
+/** Whether solving the board gives its own picture. */
+const isUnique = ({ board, solution }: JigsawDocument): boolean => isSolvedTo(board, solution);
+
+export function isBetter(
+  { document: one }: Made<JigsawDocument>,
+  { document: other }: Made<JigsawDocument>,
+): boolean {
+  return isUnique(one) && !isUnique(other);
+}
+
+/** The codes of failures that another attempt may mend. */
+const RETRIED: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];
+
 /**
- * Makes one puzzle: cuts the picture, draws again what has gone wrong, and hands out what has no finding.
- * Failures: `too-many-pieces` { pieces, most } for a picture with too few pixels, `no-cutting` { pieces }, `no-room-for-curve` { pieces } where it is a curve that somebody drew,
+ * Makes one puzzle: cuts the picture, and draws again what has gone wrong. Failures: `too-many-pieces` { pieces, most } for a picture
+ * with too few pixels, `no-cutting` { pieces }, `no-room-for-curve` { pieces } where the user drew the curve,
  * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }, `curve-cannot-interlock` { most } for a user curve of which a
  * cut that holds would keep too little.
+ * @param recipe its plan is the number of the attempt; '' for the first
  */
-export function generate(
-  picture: PixelPicture,
-  settled: JigsawParameters,
-  seed: string,
-  random: Random,
-  progress: (share: number) => void,
-): Result<JigsawDocument> {
+export function make(
+  given: AnyPicture,
+  { parameters: settled, plan }: Recipe,
+  { seed, progress }: Search,
+): Result<Creation<JigsawDocument>> {
+  const picture = given as PixelPicture;
   const size = rounded(picture.size);
-  const written = fitted(spelled(settled), size[0] * size[1]);
+  const written = fitted(spelled(settled as JigsawParameters), size[0] * size[1]);
   const parameters = listed(written);
   const { width, height } = picture.pixels;
   const most = Math.floor((width * height) / (LEAST_PIXELS * LEAST_PIXELS));
@@ -71,9 +93,22 @@ export function generate(
   const curves: Result<readonly UserCurve[]> =
     parameters.cut === 'polygons' ? { ok: true, value: [] } : userCurvesOf(parameters.userCurve);
   if (!curves.ok) return curves;
-  const order: Order = { ...parameters, curves: curves.value };
-  const sha256 = digest(picture.pixels.data);
-  const documentOf = ({ board, solution }: Assembly): JigsawDocument => ({
+  const random = seeded(seed);
+  const chance = plan === '' ? random : random.fork(`try ${plan}`);
+  const told = (share: number) => progress(CUT_SHARE * share);
+  let unplaced: string | undefined;
+  const made = whole({ ...picture, size }, { ...parameters, curves: curves.value }, chance, told, (id) => {
+    unplaced = id;
+  });
+  if (made === undefined) {
+    const { pieces, userCurve } = parameters;
+    const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
+    const [whimsy] = unplaced === undefined ? parameters.whimsies : [unplaced];
+    if (whimsy !== undefined) return { ok: false, failure: { code: 'no-room-for-whimsy', data: { whimsy } } };
+    return { ok: false, failure: { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } } };
+  }
+  const { board, solution } = made;
+  const document: JigsawDocument = {
     format: 'dotterel/puzzle',
     version: FORMAT_VERSION,
     kind: ID,
@@ -81,55 +116,12 @@ export function generate(
     size,
     generator: { version: GENERATOR_VERSION, seed, parameters: saidOf(jigsawParameters, written) },
     source: picture.source,
-    picture: { width, height, sha256 },
+    picture: { width, height, sha256: digest(picture.pixels.data) },
     board,
     solution,
     quality: quality({ board, size, minWidth: parameters.minWidth }, picture.pixels),
-  });
-  /** The document of what was cut, measured and verified; undefined where it has a finding. */
-  const sound = (made: Assembly): JigsawDocument | undefined => {
-    const document = documentOf(made);
-    return verify(document, picture.pixels).length === 0 ? document : undefined;
   };
-  // The last that found no place.
-  let [whimsy] = parameters.whimsies as readonly (string | undefined)[];
-  // Good puzzles all the same, maybe, for where none comes that is solved to its own picture. No more is asked of them till then.
-  const spares: Assembly[] = [];
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const chance = attempt === 0 ? random : random.fork(`try ${attempt}`);
-    const told = (share: number) => progress((attempt + CUT_SHARE * share) / (attempt + 1));
-    const made = whole({ ...picture, size }, order, chance, told, (id) => {
-      whimsy = id;
-    });
-    if (made === undefined) continue;
-    const { board, solution } = made;
-    const isSolved = isSolvedTo(board, solution);
-    if (!isSolved && attempt + 1 < UNSOLVED_TRIES) {
-      spares.push(made);
-      continue;
-    }
-    const document = sound(made);
-    if (document === undefined) continue;
-    if (isSolved) {
-      progress(1);
-      return { ok: true, value: document };
-    }
-    spares.push(made);
-    break;
-  }
-  for (const made of spares) {
-    const document = sound(made);
-    if (document === undefined) continue;
-    progress(1);
-    return { ok: true, value: document };
-  }
-  const { pieces, userCurve } = parameters;
-  const isDrawn = parameters.cut !== 'polygons' && typeof userCurve !== 'string';
-  const failure =
-    whimsy !== undefined
-      ? { code: 'no-room-for-whimsy', data: { whimsy } }
-      : { code: isDrawn ? 'no-room-for-curve' : 'no-cutting', data: { pieces } };
-  return { ok: false, failure };
+  return { ok: true, value: { document } };
 }
 
 /** What a picture is cut by, with the curves that its cuts are to look like; none for polygons. */

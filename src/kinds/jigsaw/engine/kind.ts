@@ -1,6 +1,6 @@
 import type { Kind } from '../../../puzzle/kind.ts';
 import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
-import { GENERATOR_VERSION, generate } from './generate.ts';
+import { GENERATOR_VERSION, isBetter, make, recipes } from './generate.ts';
 import { namesIn, parameters } from './parameters.ts';
 import type { JigsawMove, JigsawProgress } from './play.ts';
 import { type JigsawGesture, rules } from './rules.ts';
@@ -25,12 +25,14 @@ export const jigsaw: Kind<
   generatorVersion: GENERATOR_VERSION,
   takes: 'pixels',
   parameters,
-  swift: { cut: 'grid' },
+  preview: { cut: 'grid' },
   pictures: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []),
   schema,
   criteria: CRITERIA,
   needsPixels: NEEDS_PIXELS,
-  generate,
+  recipes,
+  make,
+  isBetter,
   verify,
   solve,
   rules,

@@ -7,9 +7,9 @@ import {
   type MazeSolution,
   schema,
 } from './document.ts';
-import { generate } from './generate.ts';
-import { grading } from './grading.ts';
-import { finer, parameters, roomier } from './parameters.ts';
+import { make } from './generate.ts';
+import { levels } from './levels.ts';
+import { parameters } from './parameters.ts';
 import { GENERATOR_VERSION } from './record.ts';
 import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
 import { solve } from './solve.ts';
@@ -26,12 +26,10 @@ export const pictureMaze: Kind<MazeBoard, MazeSolution, MazeQuality, MazeProgres
   generatorVersion: GENERATOR_VERSION,
   takes: 'figure',
   parameters,
-  grading,
-  roomier,
-  finer,
+  levels,
   schema,
   criteria: CRITERIA,
-  generate,
+  make,
   verify: (document) => verify(document as MazeDocument),
   solve,
   rules,

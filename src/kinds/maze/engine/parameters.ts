@@ -25,19 +25,6 @@ export const parameters = parameterSet(
   },
 );
 
-/** Fine lines, as those of letters, take more cells. */
-export const roomier = {
-  first: [{ cells: 12 }, { cells: 14 }],
-  easy: [{ cells: 46 }, { cells: 60 }],
-  medium: [{ cells: 60 }, { cells: 75 }],
-  hard: [{ cells: 100 }],
-};
-
-/** A letter with a dot needs a few more cells than the smallest board. */
-export const finer = {
-  first: [{ cells: 16 }, { cells: 20 }, { cells: 26 }],
-};
-
 export type MazeParameters = Values<typeof parameters>;
 
 /** Where no more than this may stray, nothing is led about only to hide the figure. */

@@ -10,7 +10,6 @@ import type { Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
 import { isToBeSeen, type MazeParameters } from './parameters.ts';
 import { recognised } from './recognition.ts';
-import type { FigureFit } from './way.ts';
 
 /** A figure to be filled, and how many blocks its path may have besides. */
 export type BlockFigure = Blocks & { readonly about: number };
@@ -25,8 +24,6 @@ export interface PlacedFigure {
   readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
-  /** How it was laid. */
-  readonly fit: FigureFit;
 }
 
 /** A figure to be filled on a board, and the cells of this over its picture. */
@@ -61,18 +58,13 @@ const HALF = 0.46;
 const BETTER = 0.03;
 /** Most of a board that rims may fill. */
 const MOST_RIMS = 0.5;
-/** The forms of a figure that is filled: whole, and with its lines left open or these alone. */
-const WHOLE = 0;
-const IN_LINES = 1;
 
-/** A board, and the mask of a picture with the figure that is to be laid on it. */
+/** A board, and the mask of a picture with the figure that is to go on it. */
 interface Place {
   readonly mask: Mask;
   readonly extent: Bounds;
   readonly columns: number;
   readonly rows: number;
-  /** How it is to be laid, where that is known. */
-  readonly known: FigureFit | undefined;
 }
 
 /** A figure, and the raster over its picture. */
@@ -87,7 +79,6 @@ export interface Spare {
 /**
  * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
  * like the lines in which it is drawn.
- * @param known how it is laid, where that is known.
  * @returns undefined where there is no room, or too little background is left.
  */
 export function sketch(
@@ -95,21 +86,19 @@ export function sketch(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
-  known?: FigureFit,
 ): PlacedFigure | undefined {
-  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
+  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare);
   const { silhouette, inked = [silhouette] } = forms;
   const [columns, rows] = boardFor(extent, parameters);
-  const place = { mask: silhouette, extent, columns, rows, known };
+  const place = { mask: silhouette, extent, columns, rows };
   const masks = masksFor(parameters, silhouette, inked);
   if (parameters.style === 'filled') {
     const [mask] = masks.slice(-1);
-    return filledAt({ ...place, mask }, WHOLE, parameters, spare);
+    return filledAt({ ...place, mask }, parameters, spare);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
-  for (const [form, mask] of masks.entries()) {
-    if (known !== undefined && form !== known.form) continue;
+  for (const mask of masks) {
     const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
@@ -119,9 +108,8 @@ export function sketch(
     // A line drawn as two says no more than one, so it must be the better for it.
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
-      const fit = { form, shift: figure.raster.shift, share: figure.share };
       const { raster } = figure;
-      [best, most] = [{ columns, rows, figure, drawn, raster, share, fit }, like];
+      [best, most] = [{ columns, rows, figure, drawn, raster, share }, like];
     }
   }
   return best;
@@ -136,22 +124,21 @@ function sketchSeen(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
-  known: FigureFit | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
   const { silhouette } = forms;
-  const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
+  const laid = (mask: Mask): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
-    return filledAt({ mask, extent, columns, rows, known }, form, parameters, spare);
+    return filledAt({ mask, extent, columns, rows }, parameters, spare);
   };
-  if (figure === 'silhouette' || known?.form === WHOLE) return laid(silhouette, WHOLE);
+  if (figure === 'silhouette') return laid(silhouette);
   const { inked = [], lines } = forms;
-  if (inked.length === 0) return laid(silhouette, WHOLE);
-  if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
+  if (inked.length === 0) return laid(silhouette);
+  if (figure === 'lines') return laid(inked[1] ?? inked[0]);
   const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
-  const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
-  if (figure === 'both' || known !== undefined) return open;
-  const whole = laid(silhouette, WHOLE);
+  const open = laid(withLinesOpen(silhouette, inked[0], side));
+  if (figure === 'both') return open;
+  const whole = laid(silhouette);
   if (open === undefined || whole === undefined) return open ?? whole;
   const gained = knownAgain(open, lines) - knownAgain(whole, lines);
   return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
@@ -166,20 +153,14 @@ function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask
   return recognised(ninths(covered(lines, raster)), rims, columns);
 }
 
-/** Lays a figure of blocks on a board of its own. @param form which form of its picture it is. */
-function filledAt(
-  place: Place,
-  form: number,
-  parameters: MazeParameters,
-  spare: Spare,
-): PlacedFilled | undefined {
+/** Lays a figure of blocks on a board of its own. */
+function filledAt(place: Place, parameters: MazeParameters, spare: Spare): PlacedFilled | undefined {
   const { columns, rows } = place;
   const figure = blocksOf(place, parameters, spare);
   if (figure === undefined) return undefined;
   const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
-  const fit = { form, shift: figure.raster.shift, share: figure.share };
-  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster };
 }
 
 /**
@@ -215,18 +196,15 @@ function likest<Made extends { readonly like: number }>(
   return best;
 }
 
-function contoursOf(
-  { mask, extent, columns, rows, known }: Place,
-  margin: number,
-): OnRaster<Figure> | undefined {
+function contoursOf({ mask, extent, columns, rows }: Place, margin: number): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
-  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster), known?.share));
+  const rasters = rastersOver(mask, extent, { columns, rows, margin });
+  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster)));
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
-  { mask, extent, columns, rows, known }: Place,
+  { mask, extent, columns, rows }: Place,
   parameters: MazeParameters,
   spare: Spare,
 ): OnRaster<BlockFigure> | undefined {
@@ -236,7 +214,7 @@ function blocksOf(
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const [aside, down] = asideBy(parameters, spare);
   const lattice = { columns: across, rows: along, margin };
-  const rasters = rastersOver(mask, extent, lattice, known?.shift).map((raster) => ({
+  const rasters = rastersOver(mask, extent, lattice).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
     y: raster.y - (down + (isSeen ? roomAbove(extent, raster, parameters) : 0)) * raster.side,
@@ -247,7 +225,7 @@ function blocksOf(
     data: covered(mask, raster),
   });
   const figure = likest(rasters, BLOCKS_LIKE_ENOUGH, (raster) =>
-    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
+    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 })),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, sizeOf(figure.blocks)];

@@ -4,7 +4,7 @@ import { detourOf, layOut } from './layout.ts';
 import { isToBeSeen, type MazeParameters } from './parameters.ts';
 import type { PlacedFigure } from './placing.ts';
 import { rimShare } from './quality.ts';
-import type { CandidateWay, KnownWay } from './way.ts';
+import type { CandidateWay } from './way.ts';
 
 /** Least share of cells off the path. */
 const OFF = 0.3;
@@ -62,12 +62,12 @@ interface Trying {
   readonly diceFor: (turn: number) => Dice;
   /** Told of every one of them. */
   readonly tried: () => void;
-  /** The way of the only one, where that is known. */
-  readonly known: KnownWay | undefined;
+  /** The only one to make. */
+  readonly only: CandidateWay | undefined;
 }
 
 /** A candidate, and how it came about. */
-export interface Tried extends CandidateWay {
+export interface Tried extends Omit<CandidateWay, 'more'> {
   readonly candidate: Candidate;
 }
 
@@ -75,7 +75,7 @@ export interface Tried extends CandidateWay {
 export function candidatesOf(
   sketched: PlacedFigure,
   parameters: MazeParameters,
-  { most, isWalked, diceFor, tried, known }: Trying,
+  { most, isWalked, diceFor, tried, only }: Trying,
 ): readonly Tried[] {
   const isFilled = parameters.style === 'filled';
   const isSeen = isToBeSeen(parameters);
@@ -94,11 +94,11 @@ export function candidatesOf(
     isImproved: true,
   });
   const candidates: Tried[] = [];
-  for (let turn = known?.number ?? 0; turn < most; turn++) {
+  for (let turn = only?.number ?? 0; turn < most; turn++) {
     const dice = diceFor(turn);
     const [straight, around] = STRAIGHT[turn % STRAIGHT.length];
     const isRough =
-      known?.isRough ??
+      only?.isRough ??
       (!isFilled && candidates.length > 0 && candidates.every(({ candidate }) => candidate.seen > ROUGH));
     const layout = layOut(sketched, parameters, straight, dice, {
       isRough,
@@ -112,7 +112,7 @@ export function candidatesOf(
     const candidate = isFilled ? filled(layout, around, dice) : contoured(layout, turn > 0, dice);
     const one: Tried = { candidate, number: turn, isWalked, isRough, isImproved: false };
     tried();
-    if (known !== undefined) return [known.isImproved ? improvedOf(one) : one];
+    if (only !== undefined) return [only.isImproved ? improvedOf(one) : one];
     candidates.push(one);
     const isSlow = !isFilled && isLarge(layout);
     const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;

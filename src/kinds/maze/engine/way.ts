@@ -1,6 +1,8 @@
-/** How a candidate came about. */
+/** How a maze came about: enough to make it again without the other candidates. */
 export interface CandidateWay {
-  /** Its number among those of its figure. */
+  /** Cells or blocks left free beyond the fewest. */
+  readonly more: number;
+  /** Its number among the candidates of its figure. */
   readonly number: number;
   /** Whether its ends walk within the figure. */
   readonly isWalked: boolean;
@@ -10,66 +12,16 @@ export interface CandidateWay {
   readonly isImproved: boolean;
 }
 
-/** How a figure was laid on its board. */
-export interface FigureFit {
-  /** Which form of its picture it is. */
-  readonly form: number;
-  /** By which shift its raster lies off the middle. */
-  readonly shift: number;
-  /** From which share on a square counts. */
-  readonly share: number;
+/** A way as text, such as `0.3.101`: the first two numbers, and a digit for each of the rest. */
+export function wayText({ more, number, isWalked, isRough, isImproved }: CandidateWay): string {
+  return `${more}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
-/** How a maze came about on its board: what is left free beyond the fewest cells, how its figure lies, and which candidate it was. */
-export interface BoardWay extends CandidateWay, FigureFit {
-  readonly more: number;
-}
-
-/** By which way a maze came. */
-export interface KnownWay extends BoardWay {
-  /** Whether its picture is shown without the lines in it, though those are dark. */
-  readonly isWhole: boolean;
-  /** How often it had been made by other chance. */
-  readonly turn: number;
-}
-
-/** A maze of the first chance. */
-export const AT_FIRST = 0;
-/** The one candidate of a small board. */
-export const SMALL: BoardWay = {
-  more: 0,
-  form: 0,
-  shift: 0,
-  share: 0,
-  number: 0,
-  isWalked: false,
-  isRough: false,
-  isImproved: false,
-};
-
-export function wayText({ more, form, shift, share, number, ...candidate }: BoardWay): string {
-  const { isWalked, isRough, isImproved } = candidate;
-  return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
-}
-
-/** The way that a text says, which begins with what is of no board alone; undefined where it says none. */
-export function wayOf(text: string): KnownWay | undefined {
-  const parts = /^([01])\.(\d+)\.(\d+)\.(\d)(\d)(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
+/** The way that a text says; undefined where it says none. */
+export function wayOf(text: string): CandidateWay | undefined {
+  const parts = /^(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
   if (parts === null) return undefined;
-  const [isWhole, turn = 0, more = 0, form = 0, share = 0, shift = 0, number = 0, ...candidate] = parts
-    .slice(1)
-    .map(Number);
-  const [isWalked, isRough, isImproved] = candidate;
-  return {
-    isWhole: isWhole === 1,
-    turn,
-    more,
-    form,
-    share,
-    shift,
-    number,
-    isWalked: isWalked === 1,
-    isRough: isRough === 1,
-    isImproved: isImproved === 1,
-  };
+  const [more = 0, number = 0, ...flags] = parts.slice(1).map(Number);
+  const [isWalked, isRough, isImproved] = flags.map((flag) => flag === 1);
+  return { more, number, isWalked, isRough, isImproved };
 }

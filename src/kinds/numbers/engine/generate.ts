@@ -1,10 +1,16 @@
 import type { Point } from '../../../geometry/point.ts';
-import { type Turn, turns } from '../../dots/engine/contest.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { generating } from '../../dots/engine/generation.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
+import {
+  type DotPlans,
+  dotMaking,
+  NO_PUZZLE,
+  type Resort,
+  resorts,
+  tooMuch,
+} from '../../dots/engine/making.ts';
 import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
-import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
+import { repaired } from '../../dots/engine/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';
@@ -12,18 +18,16 @@ import { type NumbersParameters, parameters } from './parameters.ts';
 import { place } from './placement.ts';
 import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
-import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 18;
 
-/** A way to try. */
-interface Way extends Plan, Turn {
+interface NumbersPlan extends Plan, Resort {
   /** How much farther apart than `delta` dots are kept, so that numbers find room. */
   readonly spread: number;
 }
-/** The ways to try, in order. */
-const WAYS: readonly Way[] = [
+/** The plans, in the order in which they are tried. */
+const PLANS: readonly NumbersPlan[] = [
   { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
   { tolerance: 1, reach: 0.6, shift: 0, spread: 1, above: 0 },
   { tolerance: 0.9, reach: 0.45, shift: 0.5, spread: 1, above: 0.005 },
@@ -36,89 +40,78 @@ const WAYS: readonly Way[] = [
   { tolerance: 0.9, reach: 0.6, shift: 0.4, spread: 2, above: 0.04 },
 ];
 
-/**
- * The same for the user's own drawing, which is mostly refused for want of room for its numbers: first the ways that make most puzzles
- * where the first makes none.
- */
-const OWN_WAYS = [0, 5, 3, 7, 1, 2, 4, 6, 8, 9].map((way) => WAYS[way]);
-
-/**
- * The search in a drawing of the user's own ends after this many dots have been laid out where there is a puzzle, and else after as many or two
- * for every three of its edges, whichever is more.
- */
-const MOST_LAID = 260;
-/** No other way is tried once this many have left too many lines to draw: others leave hardly fewer. */
+/** After this many plans with too many strokes no other is tried: others have hardly fewer. */
 const MOST_CROWDED = 3;
-/** Once the numbers of this many layouts found no room, none is numbered that has as many dots as the smallest of them, or more. */
-const MOST_CRAMPED = 3;
+/** The code of a failure where a drawing needs too many strokes. */
+const TOO_MANY = 'too-many-strokes';
 
-/** The verifier passes what falls short by so much, in puzzle units. */
+/** The verifier passes what falls short by this much, in puzzle units. */
 const SLACK = 0.01;
 
 /** How near to a dot others make room for its label, for each unit of its height. */
 const BESIDE = 4;
 
-/** Makes one puzzle: candidates are laid out in one way after another until little enough is pre-drawn. */
-export const generate = generating<typeof parameters, typeof ID, NumbersBoard>(
-  { id: ID, version: GENERATOR_VERSION, parameters, verify, solve, quality, isBetter, mirrors: {}, written },
-  (commission) => {
-    const { picture, parameters, progress, contest, compose, decoysOn, shown } = commission;
+/** Lays a picture out by one plan after another until little enough is pre-drawn. */
+export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
+  id: ID,
+  version: GENERATOR_VERSION,
+  parameters,
+  verify,
+  quality,
+  isBetter,
+  symmetric: {},
+  written,
+  plans: ({ parameters }) => uncrowded(resorts(PLANS, parameters)),
+  follow(name, commission) {
+    const { picture, parameters, progress, compose, decoysOn, shown } = commission;
     const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
+    const plan = PLANS[Number(name)];
+    if (plan === undefined) return NO_PUZZLE;
     // Lines that have colours of their own are no more than there are looks to tell them apart.
     const maxStrokes =
       sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
-    let fewest = Number.POSITIVE_INFINITY;
-    const ways = picture.isOwn ? OWN_WAYS : WAYS;
-    const mostLaid = () =>
-      contest.best === undefined ? Math.max(MOST_LAID, picture.drawing.edges.length / 3) : MOST_LAID;
-    let [laid, crowded] = [0, 0];
-    /** Of the layouts whose numbers found no room, how many they are and the fewest dots of any. */
-    let [cramped, fewestCramped] = [0, Number.POSITIVE_INFINITY];
-    const isCrowded = (strokes: number): undefined => {
-      fewest = Math.min(fewest, strokes);
-      crowded++;
-    };
-    /** Makes a candidate in a way; gives what it broke, and where its dots are. */
-    const attempt = (number: number, way: Way, barred: ReadonlySet<string>): JudgedLayout | undefined => {
-      const spread = { ...parameters, delta: delta * way.spread };
-      const told = (part: number) => progress((number + part) / WAYS.length);
+    const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
+    const crowded = (strokes: number) =>
+      ({
+        ok: false,
+        failure: { code: TOO_MANY, data: { strokes, most: mostLooks, pauses: maxPauses } },
+      }) as const;
+    const spread = { ...parameters, delta: delta * plan.spread };
+    return repaired((barred) => {
       const asked = { leastEdge: spread.delta + ROUNDING, barred };
-      const layout = layBy(way, { ...commission, ...picture }, spread, asked, told);
-      if (layout === undefined || layout.edges.length === 0) return contest.miss(1);
+      const layout = layBy(plan, { ...commission, ...picture }, spread, asked, progress);
+      if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { dots, predrawn, edges, lines } = layout;
-      laid += dots.length;
       const { marks, strokes } = numbered(dots, edges, sequences);
       const looks = 1 + marks.reduce((highest, { sequence }) => Math.max(highest, sequence), 0);
       if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses)
-        return isCrowded(strokes);
-      if (looks > SEQUENCES.length) return isCrowded(looks);
-      // Numbers are placed only where the rest is worth it.
+        return crowded(strokes);
+      if (looks > SEQUENCES.length) return crowded(looks);
+      // Numbers are placed only where the rest is good.
       const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });
-      if (contest.best !== undefined && !isBetter(bare, contest.best)) return undefined;
-      if (bare.quality.hausdorff > epsilon + SLACK || bare.quality.predrawnShare > lambda)
-        return contest.miss(bare.quality.predrawnShare);
-      if (cramped >= MOST_CRAMPED && dots.length >= fewestCramped) return undefined;
+      const { hausdorff, predrawnShare } = bare.quality;
+      if (predrawnShare > lambda) return tooMuch(predrawnShare, parameters) ?? NO_PUZZLE;
+      if (hausdorff > epsilon + SLACK) return NO_PUZZLE;
       // No number lies on what is shown, pre-drawn or not.
       const all = [...dots, ...decoysOn(layout, () => true)];
       const seen = { ...layout, dots: all, predrawn: [...predrawn, ...shown] };
       const board = lettered(seen, marks, picture.size, parameters);
-      if (board === undefined) {
-        cramped++;
-        fewestCramped = Math.min(fewestCramped, dots.length);
-        return undefined;
-      }
-      const made = compose({ ...board, predrawn }, { edges, lines });
-      return { layout, findings: contest.enter(made, String(number)) };
-    };
-    for (const [number, way] of turns(ways, parameters, contest)) {
-      if (crowded >= MOST_CROWDED || (picture.isOwn && laid > mostLaid())) break;
-      repairing((barred) => attempt(number, way, barred));
-    }
-    if (fewest === Number.POSITIVE_INFINITY) return undefined;
-    const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
-    return { code: 'too-many-strokes', data: { strokes: fewest, most: mostLooks, pauses: maxPauses } };
+      if (board === undefined) return NO_PUZZLE;
+      return { ok: true, value: { document: compose({ ...board, predrawn }, { edges, lines }), layout } };
+    }, verify);
   },
-);
+});
+
+/** The same plans, but none after many that have too many strokes. */
+function* uncrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
+  let crowded = 0;
+  let next = plans.next();
+  while (!next.done && crowded < MOST_CROWDED) {
+    const made = yield next.value;
+    if (!made.ok && made.failure.code === TOO_MANY) crowded++;
+    next = plans.next(made);
+  }
+}
 
 /** Less pre-drawn, then fewer strokes, then fewer dots, then less exposed. */
 function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocument): boolean {

@@ -3,7 +3,7 @@ import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { isStart, type NumbersBoard, schema } from '../engine/document.ts';
-import { grading } from '../engine/grading.ts';
+import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintNumbers } from './print.ts';
 
@@ -16,7 +16,7 @@ export const played: Played = {
   ),
   print: paintNumbers,
   // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.
-  suit: inBands(grading, {
+  suit: inBands(levels, {
     at: {
       first: { strokes: [1, 1] },
       easy: { strokes: [1, 7] },

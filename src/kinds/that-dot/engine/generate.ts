@@ -1,23 +1,21 @@
 import type { Point } from '../../../geometry/point.ts';
 import { round } from '../../../geometry/rounding.ts';
-import { type Turn, turns } from '../../dots/engine/contest.ts';
-import { generating } from '../../dots/engine/generation.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
+import { dotMaking, NO_PUZZLE, type Resort, resorts, tooMuch } from '../../dots/engine/making.ts';
 import { orient } from '../../dots/engine/orientation.ts';
 import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
-import { type JudgedLayout, repairing } from '../../dots/engine/repairing.ts';
+import { repaired } from '../../dots/engine/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
 import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
-import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 14;
 
 /** The ways to try, in order. */
-const PLANS: readonly (Plan & Turn)[] = [
+const PLANS: readonly (Plan & Resort)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
   { tolerance: 1, reach: 0.6, shift: 0, above: 0 },
@@ -32,39 +30,34 @@ const PLANS: readonly (Plan & Turn)[] = [
 /** Kept from gamma and beta, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
-/** Makes one puzzle: candidates are laid out by one plan after another until little enough is pre-drawn. */
-export const generate = generating<typeof parameters, typeof ID, ThatDotBoard>(
-  {
-    id: ID,
-    version: GENERATOR_VERSION,
-    parameters,
-    verify,
-    solve,
-    quality,
-    isBetter,
-    mirrors: { predrawn: 0.015 },
-  },
-  (commission) => {
-    const { parameters, progress, contest, compose, decoysOn, picture } = commission;
+/** Lays a picture out by one plan after another until little enough is pre-drawn. */
+export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
+  id: ID,
+  version: GENERATOR_VERSION,
+  parameters,
+  verify,
+  quality,
+  isBetter,
+  symmetric: { predrawn: 0.015 },
+  plans: ({ parameters }) => resorts(PLANS, parameters),
+  follow(name, commission) {
+    const { parameters, progress, compose, decoysOn, picture } = commission;
+    const plan = PLANS[Number(name)];
+    if (plan === undefined) return NO_PUZZLE;
     const asked = askedOf(parameters);
-    /** Makes a candidate of a plan; gives what it broke, and where its dots are. */
-    const attempt = (number: number, plan: Plan, barred: ReadonlySet<string>): JudgedLayout | undefined => {
-      const told = (part: number) => progress((number + part) / PLANS.length);
-      const layout = layBy(plan, { ...commission, ...picture }, parameters, { ...asked, barred }, told);
-      if (layout === undefined || layout.edges.length === 0) return contest.miss(1);
+    return repaired((barred) => {
+      const layout = layBy(plan, { ...commission, ...picture }, parameters, { ...asked, barred }, progress);
+      if (layout === undefined || layout.edges.length === 0) return tooMuch(1, parameters) ?? NO_PUZZLE;
       const { predrawn, edges, lines } = layout;
       const pens =
         parameters.linkColours === 'page' ? pensBeside(layout.dots, edges, picture, parameters.epsilon) : [];
       const dots = linked(layout, parameters, pens);
       const decoys = decoysOn(layout, keepsLinks(dots, layout, parameters)).map((at) => ({ at, links: [] }));
-      const made = compose({ dots: [...dots, ...decoys], predrawn }, { edges, lines });
-      return { layout, findings: contest.enter(made, String(number)) };
-    };
-    for (const [number, plan] of turns(PLANS, parameters, contest))
-      repairing((barred) => attempt(number, plan, barred));
-    return undefined;
+      const document = compose({ dots: [...dots, ...decoys], predrawn }, { edges, lines });
+      return { ok: true, value: { document, layout } };
+    }, verify);
   },
-);
+});
 
 /** Less pre-drawn, then fewer dots, then less exposed. */
 function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {

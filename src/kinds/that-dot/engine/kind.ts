@@ -1,7 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
 import { ID, schema } from './document.ts';
-import { GENERATOR_VERSION, generate } from './generate.ts';
-import { grading } from './grading.ts';
+import { GENERATOR_VERSION, making } from './generate.ts';
+import { levels } from './levels.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';
@@ -16,6 +16,6 @@ import { CRITERIA, verify } from './verify.ts';
  */
 export const thatDot = dotKind(
   { id: ID, schema, parameters, rules, retouch },
-  { generatorVersion: GENERATOR_VERSION, generate, grading },
+  { generatorVersion: GENERATOR_VERSION, levels, ...making },
   { criteria: CRITERIA, verify, solve },
 );

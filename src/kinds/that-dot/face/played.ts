@@ -4,7 +4,7 @@ import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
-import { grading } from '../engine/grading.ts';
+import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
 
@@ -15,7 +15,7 @@ export const played: Played = {
     dots.map(({ links }) => ({ colours: [], links: links.map(({ direction }) => directionOf(direction)) })),
   ),
   print: paintThatDot,
-  suit: inBands(grading),
+  suit: inBands(levels),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

@@ -1,13 +1,21 @@
 import { distance, type Point } from '../../../geometry/point.ts';
 import { distanceSquared } from '../../../geometry/segment.ts';
-import { once } from '../../../once.ts';
+import { memo } from '../../../once.ts';
+import type { Picture } from '../../../picture/picture.ts';
+import type { Result } from '../../../picture/result.ts';
 import type { Finding } from '../../../puzzle/finding.ts';
 import { clip } from '../../dots/engine/clipping.ts';
 import { type Prepared, prepare } from '../../dots/engine/curves.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
-import { type Commission, generating } from '../../dots/engine/generation.ts';
+import {
+  type Commission,
+  type DotPlans,
+  dotMaking,
+  NO_PUZZLE,
+  tooMuch,
+  type Work,
+} from '../../dots/engine/making.ts';
 import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
-import { decide, planOfChain } from './chains.ts';
 import { ASIDE, courses as coursesOf } from './course.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
 import { wholeOf } from './halves.ts';
@@ -17,8 +25,7 @@ import { parameters, type UnitDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
-import { type Basis, begin, estimate, harden, improve, planned, type State } from './search.ts';
-import { solve } from './solve.ts';
+import { type Basis, begin, estimate, harden, improve, type State } from './search.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
@@ -34,13 +41,11 @@ const FINISHED_SINGLE = 3;
 const FINISHED_HALF = 3;
 /**
  * Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it; lengths beyond
- * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything. `swift` where
- * a puzzle is wanted at once.
+ * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything. `brief` for a preview.
  */
-const EFFORT = { finishing: 4000, half: 1600, swift: 250, longest: 7000, own: 4000 };
-/** How far the work is when the search begins, and when units have been chosen. */
-const BEGUN = 0.05;
-const HALF = 0.3;
+const EFFORT = { finishing: 4000, half: 1600, brief: 250, longest: 7000, own: 4000 };
+/** How far the work is when units have been chosen. */
+const BEGUN = 0.3;
 /** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
 const FINE = 0.02;
 const FINE_HALF = 0.004;
@@ -52,26 +57,81 @@ const STRAYING = 3;
 const HIDING = { dot: 2, secrecy: 0.15 };
 const SPARING = { dot: 3, secrecy: 0 };
 
-/** What is found of a puzzle, once: it is looked for before it enters the contest, and there. */
-const found = once(verify);
-
 type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
-/** Makes one puzzle: choices of units are tried, and the most promising brought to their end until little is pre-drawn. */
-export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
-  {
-    id: ID,
-    version: GENERATOR_VERSION,
-    parameters,
-    verify: found,
-    solve,
-    quality,
-    isBetter,
-    mirrors: { predrawn: 0.025, exposure: 0.2 },
+/** What all choices of units for a picture start from. */
+interface Ground {
+  readonly prepared: Prepared;
+  /** The same for all choices of units but the units themselves. */
+  readonly basisOf: (units: readonly number[]) => Basis;
+  readonly sets: readonly (readonly number[])[];
+  /** Length of all strokes, as far as it counts for the effort. */
+  readonly length: number;
+}
+
+const grounds = memo<Picture, Ground>();
+
+/** Tries choices of units, and brings the most promising to their end until little is pre-drawn. */
+export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
+  id: ID,
+  version: GENERATOR_VERSION,
+  parameters,
+  verify,
+  quality,
+  isBetter,
+  symmetric: { predrawn: 0.025, exposure: 0.2 },
+  plans,
+  follow(name, commission) {
+    const [set = Number.NaN, place = 0] = name.split('.').map(Number);
+    const { prepared, basisOf, sets, length } = groundOf(commission);
+    const units = sets[set];
+    if (units === undefined) return NO_PUZZLE;
+    const { axis, budget, random, progress } = commission;
+    const basis = basisOf(units);
+    const effort = budget.isBrief ? EFFORT.brief : axis === undefined ? EFFORT.finishing : EFFORT.half;
+    const steps = { left: effort * length };
+    const own = random.fork(`units ${place}`);
+    const state = improve(basis, begin(basis, own, steps), own, steps, (share) =>
+      progress(BEGUN + (1 - BEGUN) * share),
+    );
+    return finish(commission, prepared, basis, state, steps);
   },
-  (commission) => {
-    const { picture, parameters, random, progress, contest, axis } = commission;
-    const { delta, clearance, gamma } = parameters;
+});
+
+/** Choices of units as text, the cheapest first: the number of the choice, and its place in this order. */
+function* plans(work: Work<UnitDotParameters>): DotPlans<UnitDotDocument> {
+  const { parameters, axis, progress } = work;
+  const { basisOf, sets } = groundOf(work);
+  const isSingle = ranges(parameters.units)?.length === 1;
+  const most = axis !== undefined ? FINISHED_HALF : isSingle ? FINISHED_SINGLE : FINISHED;
+  const least: number[] = [];
+  const choices = sets.map((units, set) => {
+    const cost = estimate(basisOf(units), least[most - 1] ?? Infinity);
+    least.push(cost);
+    least.sort((a, b) => a - b);
+    progress((BEGUN * (set + 1)) / sets.length);
+    return { set, cost };
+  });
+  choices.sort((a, b) => a.cost - b.cost);
+  let predrawn = 1;
+  for (const [place, { set }] of choices.slice(0, most).entries()) {
+    if (predrawn <= (axis === undefined ? FINE : FINE_HALF)) return;
+    const made = yield `${set}.${place}`;
+    if (made.ok) predrawn = Math.min(predrawn, made.value.quality.predrawnShare);
+    else if (made.failure.code === STUCK) return;
+  }
+}
+
+/** The strokes of a picture and the choices of units for it, cached. */
+function groundOf(work: Work<UnitDotParameters>): Ground {
+  const { picture, whole: own, parameters, seed, random, axis, shown } = work;
+  const { delta, clearance, gamma, units, lambda, decoration } = parameters;
+  const name = JSON.stringify([
+    ...[parameters.epsilon, delta, clearance, gamma, units, axis, shown, seed],
+    // It decides which outlines are to be drawn.
+    decoration === 'inside' ? lambda : 0,
+  ]);
+  return grounds(own, name, () => {
     const epsilon = axis === undefined ? parameters.epsilon : parameters.epsilon - axis.off;
     const strokes = prepare(axis === undefined ? picture.drawing : halfOf(picture.drawing, axis), {
       delta,
@@ -84,108 +144,24 @@ export const generate = generating<typeof parameters, typeof ID, UnitDotBoard>(
     });
     const prepared = axis === undefined ? strokes : ontoAxis(strokes, axis, { delta, epsilon });
     const courses = coursesOf(prepared, epsilon - ROUNDING);
-    const ends = endsOf(prepared, epsilon - ROUNDING);
-    const half = { courses, ends, axis: axis?.x };
+    const half = { courses, ends: endsOf(prepared, epsilon - ROUNDING), axis: axis?.x };
     const whole = wholeOf(half);
-    const asked = ranges(parameters.units) ?? [];
-    const length = Math.min(
-      picture.isOwn ? EFFORT.own : EFFORT.longest,
-      whole.courses.reduce((sum, course) => sum + course.length, 0),
-    );
-    /** Tells the progress of one of `count` equal parts of the work that goes from one share of the whole to another. */
-    const partOf = (from: number, to: number, part: number, count: number) => (share: number) =>
-      progress(from + ((to - from) * (part + share)) / count);
-    progress(BEGUN);
-    const sets = unitSets(asked, gamma, random.fork('units'));
-    const finished = axis !== undefined ? FINISHED_HALF : asked.length === 1 ? FINISHED_SINGLE : FINISHED;
-    // Beside those that are brought to their end others are wanted only where it is decided exactly which will do.
-    const isDecided = axis === undefined && sets.some((units) => units.length === 1);
-    const basisOf = (units: readonly number[]): Basis => {
-      const taste = units.length > 1 ? HIDING : SPARING;
-      return {
+    const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
+    return {
+      prepared,
+      basisOf: (units) => ({
         ...half,
         whole,
         fit: { units, gamma, delta, clearance },
-        taste: { ...taste, long: longOnes(units, gamma) },
-      };
-    };
-    const enterExact = (choices: readonly Choice[]): void => {
-      const exact = axis === undefined ? decided(choices) : undefined;
-      if (exact === undefined) return;
-      const { document } = finish(commission, prepared, exact.basis, exact.state, { left: 0 });
-      if (document !== undefined) contest.enter(document, `${EXACT}${exact.set}`);
-    };
-    /** Brings a choice to its end, by the chance of its place among those that are; gives whether none is left to try. */
-    const enterSearched = ({ basis, set }: Choice, place: number, told: (share: number) => void): boolean => {
-      const effort = picture.isSwift ? EFFORT.swift : axis === undefined ? EFFORT.finishing : EFFORT.half;
-      const purse: Purse = { left: effort * length };
-      const own = random.fork(`units ${place}`);
-      const searched = improve(basis, begin(basis, own, purse), own, purse, told);
-      const { document, isStuck = false } = finish(commission, prepared, basis, searched, purse);
-      if (document === undefined) contest.miss(1);
-      else contest.enter(document, `${SEARCHED}${set}.${place}`);
-      told(1);
-      return isStuck;
-    };
-    if (contest.only !== undefined) {
-      const [set = Number.NaN, place = 0] = contest.only.slice(1).split('.').map(Number);
-      const units = sets[set];
-      if (units === undefined) return undefined;
-      const choice = { basis: basisOf(units), set };
-      if (contest.only.startsWith(EXACT)) enterExact([choice]);
-      else enterSearched(choice, place, progress);
-      return undefined;
-    }
-    const least: number[] = [];
-    const tried = sets
-      .map((units, set) => {
-        const basis = basisOf(units);
-        const cost = estimate(basis, isDecided ? Infinity : (least[finished - 1] ?? Infinity));
-        least.push(cost);
-        least.sort((a, b) => a - b);
-        partOf(BEGUN, HALF, set, sets.length)(1);
-        return { basis, set, cost };
-      })
-      .sort((a, b) => a.cost - b.cost);
-
-    // What can be decided exactly is decided first: of one unit, whether dots on the strokes alone will do.
-    enterExact(tried);
-    const fine = axis === undefined ? FINE : FINE_HALF;
-    for (const [place, choice] of tried.slice(0, finished).entries()) {
-      if (contest.isOver || (contest.best !== undefined && contest.best.quality.predrawnShare <= fine)) break;
-      if (enterSearched(choice, place, partOf(HALF, 1, place, finished))) break;
-    }
-    return undefined;
-  },
-);
-
-/** What the way of a puzzle begins with whose units were decided exactly, and of one that was searched for; then the number of their choice. */
-const EXACT = 'x';
-const SEARCHED = 's';
-
-/** A choice of units, with its number. */
-interface Choice {
-  readonly basis: Basis;
-  readonly set: number;
-}
-
-/** The first choice of one unit of which the exact decision (`decide`) is that it will do, with the puzzle that it gives. */
-function decided(choices: readonly Choice[]): (Choice & { readonly state: State }) | undefined {
-  for (const { basis, set } of choices) {
-    const { courses, fit } = basis;
-    if (fit.units.length > 1) return undefined;
-    const chains = decide(courses, fit);
-    if (chains === undefined) continue;
-    return {
-      basis,
-      set,
-      state: planned(
-        basis,
-        chains.map((chain, c) => planOfChain(courses[c], chain)),
+        taste: { ...(units.length > 1 ? HIDING : SPARING), long: longOnes(units, gamma) },
+      }),
+      sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),
+      length: Math.min(
+        most,
+        whole.courses.reduce((sum, course) => sum + course.length, 0),
       ),
     };
-  }
-  return undefined;
+  });
 }
 
 /** Less pre-drawn, to a fiftieth of the drawing; then fewer dots of one coin, and less exposed of several. */
@@ -211,30 +187,28 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
     }));
 }
 
-/** What comes of a state: a puzzle, or none, and whether none comes of other units either. */
-interface Finished {
-  readonly document?: DotDocument<UnitDotBoard, typeof ID>;
-  readonly isStuck?: boolean;
-}
+/** The code of a failure that other units would not mend either. */
+const STUCK = 'stuck';
 
-/** The puzzle of a state, with more and more pre-drawn until nothing is found wrong with it, if that comes. */
+/** The puzzle of a state, with more and more pre-drawn until it breaks no criterion but how much that is. */
 function finish(
   commission: UnitDotCommission,
   prepared: Prepared,
   basis: Basis,
   state: State,
   purse: Purse,
-): Finished {
+): Result<UnitDotDocument> {
   let { linkage } = state;
   let drop: readonly number[] = [];
   for (let round = 0; round < MENDINGS; round++) {
     linkage = harden(basis, linkage, drop, purse);
     const layout = layOut(linkage, basis.whole, basis.fit.clearance);
-    if (layout.edges.length === 0) return {};
+    if (layout.edges.length === 0) break;
     const document = documentOf(commission, basis.fit.units, layout, prepared);
-    const findings = found(document).filter(({ criterion }) => criterion !== 'predrawn-share');
-    if (findings.length === 0) return { document };
-    if (findings.some((finding) => isPastMending(finding, document))) return { isStuck: true };
+    const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
+    if (findings.length === 0) return { ok: true, value: document };
+    if (findings.some((finding) => isPastMending(finding, document)))
+      return { ok: false, failure: { code: STUCK, data: {} } };
     // Of each finding one of the edges concerned is drawn from the start.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
@@ -245,10 +219,10 @@ function finish(
       touched.sort((a, b) => b.both - a.both);
       if (touched.length > 0 && !touched.some(({ bar }) => gone.has(bar))) gone.add(touched[0].bar);
     }
-    if (gone.size === 0) return {};
+    if (gone.size === 0) break;
     drop = [...gone];
   }
-  return {};
+  return tooMuch(1, commission.parameters) ?? NO_PUZZLE;
 }
 
 /** Whether a meeting is not as it should be of which all that lies near is pre-drawn already, so that nothing is left to give up. */

@@ -3,7 +3,7 @@ import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type UnitDotBoard } from '../engine/document.ts';
-import { grading } from '../engine/grading.ts';
+import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { coinPaper, paintUnitDot } from './print.ts';
 
@@ -16,7 +16,7 @@ export const played: Played = {
   ),
   print: paintUnitDot,
   paper: coinPaper,
-  suit: inBands(grading),
+  suit: inBands(levels),
   tooIntricate: TOO_INTRICATE,
   remedies: REMEDIES,
   tuning: async () => (await import('./tuning.ts')).tuning,

@@ -1,3 +1,4 @@
+import { once } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/finding.ts';
 import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
@@ -57,7 +58,8 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
   const ids = ['parameters', ...Object.keys(SHARED), ...Object.keys(own)];
   return {
     CRITERIA: [...ids, 'rule-gives-solution', 'quality-recorded'] as readonly string[],
-    verify(document: DotDocument<Board>): readonly Finding[] {
+    /** Cached by document: a generator asks for its findings before the search does. */
+    verify: once((document: DotDocument<Board>): readonly Finding[] => {
       const { board, drawing, generator } = document;
       const { values, findings } = recordedIn(parameters, generator.parameters, {
         isComplete: document.version > 1,
@@ -77,6 +79,6 @@ export function checking<Set extends ParameterSet, Board extends DotBoard, Of ex
           quality({ drawing, board, solution: { edges, lines: shared.lines }, age }, likeness),
         ),
       ];
-    },
+    }),
   };
 }

@@ -6,7 +6,7 @@ import type { Picture } from '../../../../../src/picture/picture.ts';
 import type { Parameters } from '../../../../../src/puzzle/document.ts';
 import { LEVELS, type Level } from '../../../../../src/puzzle/kind.ts';
 import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 
 const SVG = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
@@ -37,7 +37,7 @@ function picture(name: string, body: string): Picture {
 }
 
 function made(name: string, body: string, parameters: Parameters, seed: string): ClosestDotDocument {
-  const result = closestDot.generate(picture(name, body), parameters, seed, seeded(seed), () => {});
+  const result = generate<ClosestDotDocument>(closestDot, picture(name, body), parameters, seed);
   if (!result.ok) throw new Error(`${name}: ${result.failure.code} ${JSON.stringify(result.failure.data)}`);
   return result.value as ClosestDotDocument;
 }
@@ -87,7 +87,7 @@ test('an empty picture is refused', () => {
     ...picture('a line', '<path d="M10 30 L90 70"/>'),
     drawing: { points: new Float64Array(), edges: new Uint32Array() },
   };
-  expect(closestDot.generate(empty, DEFAULTS, 'one', seeded('one'), () => {})).toMatchObject({
+  expect(generate<ClosestDotDocument>(closestDot, empty, DEFAULTS, 'one')).toMatchObject({
     ok: false,
     failure: { code: 'nothing-to-draw' },
   });
@@ -96,7 +96,9 @@ test('an empty picture is refused', () => {
 test('progress is told from 0 to 1, never backwards', () => {
   const told: number[] = [];
   const [name, body] = PICTURES[1] as readonly [string, string];
-  closestDot.generate(picture(name, body), DEFAULTS, 'one', seeded('one'), (share) => told.push(share));
+  generate<ClosestDotDocument>(closestDot, picture(name, body), DEFAULTS, 'one', {
+    progress: (share) => told.push(share),
+  });
   expect(told.length).toBeGreaterThan(3);
   expect(told.at(-1)).toBe(1);
   told.forEach((share, k) => {
@@ -113,7 +115,7 @@ test('fewer colours are not bought with many more dots', () => {
 
 test("dots of somebody's own drawing move off its lines where that leaves nothing pre-drawn", () => {
   const comb = picture('a comb', '<path d="M10 30 H90 M50 90 L43.6 30 M50 90 L50 10 M50 90 L56.4 30"/>');
-  const result = closestDot.generate({ ...comb, isOwn: true }, DEFAULTS, 'one', seeded('one'), () => {});
+  const result = generate<ClosestDotDocument>(closestDot, { ...comb, isOwn: true }, DEFAULTS, 'one');
   // As its lines lie, 2 % would be.
   expect(result.ok && (result.value as ClosestDotDocument).quality.predrawnShare).toBe(0);
 });
@@ -123,7 +125,9 @@ test('what is laid out of a picture once serves all parameters that give the sam
   const tell = (of: Picture, lambda: number) => {
     const parts: number[] = [];
     const parameters = { ...DEFAULTS, lambda };
-    const result = closestDot.generate(of, parameters, 's', seeded('s'), (share) => parts.push(share));
+    const result = generate<ClosestDotDocument>(closestDot, of, parameters, 's', {
+      progress: (share) => parts.push(share),
+    });
     if (!result.ok) throw new Error(result.failure.code);
     const { board, solution } = result.value as ClosestDotDocument;
     return { board, solution, parts: parts.length };

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { generate } from '../../../../../src/kinds/jigsaw/engine/generate.ts';
+import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '../../../../../src/kinds/jigsaw/engine/kind.ts';
 import type { JigsawParameters } from '../../../../../src/kinds/jigsaw/engine/parameters.ts';
 import { BUILT_IN } from '../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
 import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../fixtures/jigsaw.ts';
 
 const picture = landscapePicture(240, 168);
 
 const make = (asked: Partial<JigsawParameters>, seed = 'one') =>
-  generate(picture, { ...DEFAULTS, ...asked }, seed, seeded(seed), () => {});
+  generate<JigsawDocument>(jigsaw, picture, { ...DEFAULTS, ...asked }, seed);
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) => {
   test.each([2, 3, 5, 12, 31])('%i pieces are made within a tenth, without a finding', (pieces) => {
@@ -39,7 +40,7 @@ test('what follows from the size of the pieces is written out', () => {
 
 test('a picture with too few pixels for its pieces is refused', () => {
   const small = landscapePicture(40, 28);
-  const made = generate(small, { ...DEFAULTS, pieces: 100 }, 'one', seeded('one'), () => {});
+  const made = generate<JigsawDocument>(jigsaw, small, { ...DEFAULTS, pieces: 100 }, 'one');
   expect(made).toEqual({ ok: false, failure: { code: 'too-many-pieces', data: { pieces: 100, most: 44 } } });
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
-import { generate } from '../../../../../src/kinds/jigsaw/engine/generate.ts';
+import { jigsaw } from '../../../../../src/kinds/jigsaw/engine/kind.ts';
 import { loose } from '../../../../../src/kinds/jigsaw/engine/loose/loose.ts';
 import { looseFile } from '../../../../../src/kinds/jigsaw/face/loose-file.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 import { DEFAULTS, gridJigsaw, landscapePicture } from '../../../../fixtures/jigsaw.ts';
 
 test('a jigsaw of polygons is saved as loose pieces, the same each time, that are read and solved again; one of tabs is not', () => {
   const asked = { ...DEFAULTS, pieces: 12, cut: 'polygons' } as const;
-  const made = generate(landscapePicture(), asked, 'saved', seeded('saved'), () => undefined);
+  const made = generate<JigsawDocument>(jigsaw, landscapePicture(), asked, 'saved');
   if (!made.ok) throw new Error(made.failure.code);
   const document: JigsawDocument = made.value;
   const text = looseFile(document) ?? '';

@@ -11,7 +11,7 @@ import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
 import type { PixelPicture } from '../../../../../src/picture/picture.ts';
 import { extentOf } from '../../../../../src/picture/silhouette.ts';
 import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 
 const SIDE = 96;
 /** The cells along the longer side where nothing else is asked: as few as all figures can be seen in. */
@@ -50,9 +50,11 @@ function fresh(
   picture: PixelPicture,
   asked: Readonly<Record<string, string | number>>,
   seed = '1',
+  isBrief = true,
 ): MazeDocument {
   const parameters = { ...defaultsOf(pictureMaze.parameters), cells: CELLS, ...asked };
-  const result = pictureMaze.generate(picture, parameters, seed, seeded(seed), () => {});
+  const budget = { steps: Number.POSITIVE_INFINITY, isBrief };
+  const result = generate<MazeDocument>(pictureMaze, picture, parameters, seed, { budget });
   if (!result.ok) throw new Error(`${picture.title}: ${result.failure.code}`);
   return result.value as MazeDocument;
 }
@@ -61,23 +63,17 @@ const known = new Map<string, MazeDocument>();
 
 /** The same, made once for all tests. */
 function made(...asked: Parameters<typeof fresh>): MazeDocument {
-  const key = JSON.stringify([asked[0].title, asked[0].isSwift, ...asked.slice(1)]);
+  const key = JSON.stringify([asked[0].title, ...asked.slice(1)]);
   const document = known.get(key) ?? fresh(...asked);
   known.set(key, document);
   return document;
 }
 
 /** One candidate says as much of most claims as the best of many. */
-const [disc, target, ...others] = FIGURES.map((picture) => ({ ...picture, isSwift: true })) as unknown as [
-  PixelPicture,
-  PixelPicture,
-  ...PixelPicture[],
-];
-/** The best of many candidates, of the figure of which they are made soonest. */
-const bestDisc: PixelPicture = { ...disc, isSwift: false };
+const [disc, target, ...others] = FIGURES as unknown as [PixelPicture, PixelPicture, ...PixelPicture[]];
 
 describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
-  test.each([bestDisc, target, ...others].map((picture) => [picture.title, picture] as const))(
+  test.each([disc, target, ...others].map((picture) => [picture.title, picture] as const))(
     'is made of a %s',
     (_, picture) => {
       const document = made(picture, { style });
@@ -135,7 +131,7 @@ describe('what may be asked of a maze', () => {
     (style) => {
       const specks = drawn('specks', (x, y) => x + y < 3 || x + y > 2 * SIDE - 4);
       const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 24, style };
-      expect(pictureMaze.generate(specks, parameters, '1', seeded('1'), () => {})).toMatchObject({
+      expect(generate<MazeDocument>(pictureMaze, specks, parameters, '1')).toMatchObject({
         ok: false,
         failure: { code: 'figure-too-fine' },
       });
@@ -144,7 +140,7 @@ describe('what may be asked of a maze', () => {
 
   test('what fills its figure runs along the rim for a tenth of its way at most', () => {
     for (const picture of [disc, target]) {
-      const { quality } = made({ ...picture, isSwift: false }, { style: 'filled' });
+      const { quality } = made(picture, { style: 'filled' }, '1', false);
       expect(quality.rimShare).toBeLessThanOrEqual(0.1);
       expect(quality.visibility).toBeLessThan(0.6);
     }
@@ -155,7 +151,7 @@ describe('what may be asked of a maze', () => {
       drawn('grate', (x, y) => within(x, y, 48, 48, 40) && (y % gap === 0 || !within(x, y, 48, 48, 37)));
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45 };
     const outcome = (gap: number) =>
-      pictureMaze.generate({ ...grate(gap), isOwn: true }, parameters, '1', seeded('1'), () => {});
+      generate<MazeDocument>(pictureMaze, { ...grate(gap), isOwn: true }, parameters, '1');
     expect(outcome(2)).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
     expect(outcome(3)).toMatchObject({ ok: true });
   });
@@ -167,7 +163,7 @@ describe('what may be asked of a maze', () => {
         'cat',
         (x, y) => within(x, y, 34, 26, 22) || (y > 40 && y < 94 && (x === 20 || x === 60)) || y === 93,
       );
-      const { rows } = made({ ...cat, isOwn: true, isSwift: true }, { style }).picture;
+      const { rows } = made({ ...cat, isOwn: true }, { style }).picture;
       const body = rows
         .slice(Math.round(0.6 * rows.length))
         .join('')
@@ -200,7 +196,7 @@ describe('what may be asked of a maze', () => {
   test('what is all thin lines that enclose nothing is refused where it is to be filled', () => {
     const spokes = drawn('spokes', (x, y) => x === y || x === SIDE - y);
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 34, style: 'filled', stray: 0.15 };
-    const result = pictureMaze.generate({ ...spokes, isOwn: true }, parameters, '1', seeded('1'), () => {});
+    const result = generate<MazeDocument>(pictureMaze, { ...spokes, isOwn: true }, parameters, '1');
     expect(result).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
   });
 
@@ -231,12 +227,10 @@ describe('what may be asked of a maze', () => {
       pixels: { ...button.pixels, data: data.map((own, i) => (i % 4 === 3 ? own : 230)) },
     };
     for (const figure of ['lines', 'both'])
-      expect(pictureMaze.generate(pale, { ...parameters, figure }, '1', seeded('1'), () => {})).toMatchObject(
-        {
-          ok: false,
-          failure: { code: 'no-dark-lines' },
-        },
-      );
+      expect(generate<MazeDocument>(pictureMaze, pale, { ...parameters, figure }, '1')).toMatchObject({
+        ok: false,
+        failure: { code: 'no-dark-lines' },
+      });
   });
 
   test('a picture without a figure is refused', () => {
@@ -249,7 +243,7 @@ describe('what may be asked of a maze', () => {
       frame: 'none',
     };
     for (const flat of [drawn('nothing', () => false), drawn('everything', () => true)]) {
-      const result = pictureMaze.generate(flat, parameters, '1', seeded('1'), () => {});
+      const result = generate<MazeDocument>(pictureMaze, flat, parameters, '1');
       expect(result).toMatchObject({ ok: false, failure: { code: 'no-figure' } });
     }
   });

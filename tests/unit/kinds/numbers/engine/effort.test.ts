@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { layBy } from '../../../../../src/kinds/dots/engine/plan.ts';
-import { generate } from '../../../../../src/kinds/numbers/engine/generate.ts';
+import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { type NumbersParameters, parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
 import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import { settle } from '../../../../../src/puzzle/parameters.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 
 // What is asked of a picture is counted where it is laid out and where its numbers are placed.
 vi.mock('../../../../../src/kinds/dots/engine/plan.ts', async (original) => {
@@ -27,7 +27,7 @@ function made(paths: string, given: Partial<NumbersParameters>) {
   if (!picture.ok) throw new Error(picture.failure.code);
   const settled = settle(parameters, given);
   if (!settled.ok) throw new Error(settled.failure.code);
-  return generate(picture.value, settled.value, 'seed', seeded('seed'), () => undefined);
+  return generate(numbers, picture.value, settled.value, 'seed');
 }
 
 /** Triangles in rows, all alike: as many lines for a pen as there are triangles. */

@@ -4,7 +4,7 @@ import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/d
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import { settle } from '../../../../../src/puzzle/parameters.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 
 const WAVES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000"><path d="M10 30C30 0 40 60 60 30S85 40 92 22"/><path d="M10 60C30 30 40 90 60 60S85 70 92 52"/><ellipse cx="50" cy="84" rx="36" ry="11"/></g></svg>';
@@ -20,7 +20,7 @@ function generated(svg: string, set: Set, isOwn = false) {
   if (!picture.ok) throw new Error(picture.failure.code);
   const settled = settle(thatDot.parameters, set);
   if (!settled.ok) throw new Error(settled.failure.code);
-  return thatDot.generate({ ...picture.value, isOwn }, settled.value, 'a', seeded('a'), () => undefined);
+  return generate<ThatDotDocument>(thatDot, { ...picture.value, isOwn }, settled.value, 'a');
 }
 
 function made(set: Set) {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { schema } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
 import type { Parameters } from '../../../../../src/puzzle/document.ts';
 import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
-import { seeded } from '../../../../../src/random.ts';
+import { generate } from '../../../../fixtures/generate.ts';
 
 const PICTURES: readonly (readonly [string, string])[] = [
   [
@@ -27,7 +28,7 @@ function picture(name: string, body: string): Picture {
 const DEFAULTS = defaultsOf(unitDot.parameters);
 
 const make = (from: Picture, parameters: Parameters, seed = 'one') =>
-  unitDot.generate(from, { ...DEFAULTS, ...parameters }, seed, seeded(seed), () => {});
+  generate<UnitDotDocument>(unitDot, from, { ...DEFAULTS, ...parameters }, seed);
 
 const COINS: readonly (readonly [string, Parameters])[] = [
   ['one unit', {}],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
-import { seeded } from '../../../../../../src/random.ts';
+import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
 import { patternsOf, tabOff } from '../../../../../fixtures/curve-likeness.ts';
 import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
+import { generate } from '../../../../../fixtures/generate.ts';
 import { curvesOf, DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
 
 const picture = landscapePicture(300, 210);
@@ -17,12 +18,11 @@ test.each([
   ['S', 'grid'],
 ] as const)('every cut that interlocks has the curve that was drawn: %s, %s', (name, cut) => {
   const { drawn } = KEPT[name];
-  const made = generate(
+  const made = generate<JigsawDocument>(
+    jigsaw,
     picture,
     { ...DEFAULTS, pieces: 14, cut, userCurve: drawn },
     'one',
-    seeded('one'),
-    () => {},
   );
   if (!made.ok) throw new Error(made.failure.code);
   const locked = made.value.board.cuts.filter(({ interlocking }) => interlocking);
@@ -41,7 +41,7 @@ test.each([
 
 test('corners that were drawn are corners of the cuts, along colour lines too', () => {
   const parameters = { ...DEFAULTS, pieces: 14, cut: 'colour-lines', userCurve: KEPT.box.drawn } as const;
-  const made = generate(picture, parameters, 'one', seeded('one'), () => {});
+  const made = generate<JigsawDocument>(jigsaw, picture, parameters, 'one');
   if (!made.ok) throw new Error(made.failure.code);
   const locked = made.value.board.cuts.filter(({ interlocking }) => interlocking);
   const sharp = locked.map(

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { boundsOf, centreOf } from '../../../../../../src/geometry/bounds.ts';
 import { necks, parts } from '../../../../../../src/geometry/necks.ts';
 import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
-import { generate } from '../../../../../../src/kinds/jigsaw/engine/generate.ts';
+import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
+import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
 import { whimsiesIn } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';
 import { verify } from '../../../../../../src/kinds/jigsaw/engine/verify.ts';
 import { lossesIn } from '../../../../../../src/kinds/jigsaw/engine/whimsies/fitness.ts';
 import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stamp.ts';
-import { seeded } from '../../../../../../src/random.ts';
+import { generate } from '../../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
 
 /** A closed line through points, and loose lines. */
@@ -79,7 +80,7 @@ test('the letters of a word are pieces in a row, of one height', () => {
   ]);
   const picture = { ...landscapePicture(240, 168), silhouettes: letters };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 20, whimsies: 'word:I O,' } as const;
-  const made = generate(picture, asked, 'one', seeded('one'), () => {});
+  const made = generate<JigsawDocument>(jigsaw, picture, asked, 'one');
   if (!made.ok) throw new Error(made.failure.code);
   expect(made.value.generator.parameters.whimsies).toBe('word:I,word:O');
   const [i, o] = ['word:I', 'word:O'].map((id) =>
@@ -115,7 +116,7 @@ test('many letters keep their order from left to right', () => {
   };
   for (const seed of ['1', '2']) {
     const asked = { ...DEFAULTS, cut: 'grid', pieces: 30, whimsies: 'word:ABCD' } as const;
-    const made = generate(picture, asked, seed, seeded(seed), () => {});
+    const made = generate<JigsawDocument>(jigsaw, picture, asked, seed);
     if (!made.ok) throw new Error(made.failure.code);
     const boxes = [...'ABCD'].map((letter) =>
       boundsOf(made.value.board.pieces.find(({ whimsy }) => whimsy === `word:${letter}`)?.outline ?? []),
@@ -129,7 +130,7 @@ test('a word of more letters than there are pieces is refused', () => {
   const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawings(box(0))] as const));
   const picture = { ...landscapePicture(240, 168), silhouettes };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 4, whimsies: 'word:ABCD' } as const;
-  expect(generate(picture, asked, 'one', seeded('one'), () => {})).toMatchObject({
+  expect(generate<JigsawDocument>(jigsaw, picture, asked, 'one')).toMatchObject({
     ok: false,
     failure: { code: 'no-room-for-whimsy' },
   });
@@ -152,7 +153,7 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut b
   test('a silhouette is a piece among others that all stay sound', () => {
     const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
     const asked = { ...DEFAULTS, cut, pieces: 12, whimsies: 'fish' };
-    const made = generate(picture, asked, 'one', seeded('one'), () => {});
+    const made = generate<JigsawDocument>(jigsaw, picture, asked, 'one');
     if (!made.ok) throw new Error(made.failure.code);
     expect(made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish').length).toBe(1);
     expect(verify(made.value, picture.pixels)).toEqual([]);
@@ -162,7 +163,7 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut b
 test('a silhouette that is to lie somewhere lies there or near by', () => {
   const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 12, whimsies: 'fish@400/250' } as const;
-  const made = generate(picture, asked, 'one', seeded('one'), () => {});
+  const made = generate<JigsawDocument>(jigsaw, picture, asked, 'one');
   if (!made.ok) throw new Error(made.failure.code);
   const [fish] = made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish');
   const [x, y] = centreOf(boundsOf(fish?.outline ?? []));
@@ -225,7 +226,7 @@ describe('what a piece hides', () => {
     };
     for (const seed of ['1', '2']) {
       const asked = { ...DEFAULTS, cut: 'polygons', pieces: 24, whimsies: 'disc' } as const;
-      const made = generate(picture, asked, seed, seeded(seed), () => {});
+      const made = generate<JigsawDocument>(jigsaw, picture, asked, seed);
       if (!made.ok) throw new Error(made.failure.code);
       const outline = made.value.board.pieces.find(({ whimsy }) => whimsy === 'disc')?.outline ?? [];
       expect(Math.min(...outline.map(([x]) => x))).toBeGreaterThan(480);

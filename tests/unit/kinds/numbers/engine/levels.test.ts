@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PACK_SEED } from '../../../../../src/cli/defaults.ts';
 import { run } from '../../../../../src/cli/task.ts';
 import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
-import { grading } from '../../../../../src/kinds/numbers/engine/grading.ts';
+import { levels } from '../../../../../src/kinds/numbers/engine/levels.ts';
 import { SEQUENCES } from '../../../../../src/kinds/numbers/engine/palette.ts';
 import { parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
 
@@ -12,8 +12,8 @@ test.each([
 ] as const)(
   'at level %s one count runs on to its end, whatever is tried, with %i “+” at most',
   (level, most) => {
-    for (const rung of grading.rungs[level]) {
-      const { sequences, maxPauses } = { ...parameters.presets[level], ...rung };
+    for (const setting of levels.settings[level]) {
+      const { sequences, maxPauses } = { ...parameters.presets[level], ...setting };
       expect(sequences).toBe('one');
       expect(maxPauses).toBeLessThanOrEqual(most);
     }

@@ -1,14 +1,14 @@
-import type { Grading } from '../../../puzzle/grading.ts';
+import type { Levels } from '../../../puzzle/search/levels.ts';
 
 /** The number of dots at each level, and the settings that are tried where the preset gives fewer or more. */
-export const grading: Grading = {
+export const levels: Levels = {
   bands: {
     first: { dots: [4, 12] },
     easy: { dots: [8, 25] },
     medium: { dots: [14, 45] },
     hard: { dots: [20, 150] },
   },
-  rungs: {
+  settings: {
     first: [{}, { epsilon: 55 }, { epsilon: 40 }],
     easy: [{ epsilon: 80, delta: 60 }, {}, { epsilon: 25 }],
     medium: [{ epsilon: 40 }, {}, { epsilon: 18 }],

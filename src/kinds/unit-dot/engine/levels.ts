@@ -1,14 +1,14 @@
-import type { Grading } from '../../../puzzle/grading.ts';
+import type { Levels } from '../../../puzzle/search/levels.ts';
 
 /** The number of dots at each level, and the coins and settings that are tried where the preset gives fewer or more. */
-export const grading: Grading = {
+export const levels: Levels = {
   bands: {
     first: { dots: [5, 12], colours: [1, 1] },
     easy: { dots: [8, 60] },
     medium: { dots: [20, 75] },
     hard: { dots: [30, 150] },
   },
-  rungs: {
+  settings: {
     first: [{ units: '235-300' }, {}, { epsilon: 45 }],
     easy: [
       { epsilon: 60, units: '60-75 130-160 220-270' },

@@ -1,0 +1,206 @@
+import type { AnyPicture, PixelPicture } from '../../picture/picture.ts';
+import type { Pixels } from '../../picture/pixels.ts';
+import type { Failure, Result } from '../../picture/result.ts';
+import type { Parameters, PuzzleDocument } from '../document.ts';
+import type { Finding } from '../finding.ts';
+import type { Level } from '../level.ts';
+import type { ParameterSet } from '../parameters.ts';
+import { isSolution } from '../solution.ts';
+import { type Levels, offBand, settledAt } from './levels.ts';
+import {
+  type Budget,
+  type Made,
+  type Making,
+  readRecipe,
+  recipeText,
+  type Search,
+  sealOf,
+} from './recipe.ts';
+
+/** A kind, as far as a search needs to know it. */
+interface Searched extends Making {
+  readonly parameters: ParameterSet;
+  readonly levels?: Levels | undefined;
+  verify(document: PuzzleDocument, pixels?: Pixels): readonly Finding[];
+  solve(board: unknown): unknown;
+}
+
+/** What puzzle is wanted of a picture. */
+export interface Wish {
+  readonly level?: Level | undefined;
+  /** Set over the level's preset. */
+  readonly asked?: Parameters | undefined;
+  readonly seed: string;
+}
+
+/** A measure that misses its band by less than this share of its limit is on target. */
+const NEAR_ENOUGH = 0.03;
+
+/**
+ * Makes one puzzle, verified and solved, of the first of some pictures that gives one within its budget. At a level it tries one
+ * setting after another until a puzzle's measures are in the level's band; where none is, it gives the one that is nearest.
+ * The document records its parameters: asked for with these and the same seed, it comes out the same.
+ * @param pictures forms of one picture, the best first
+ * @param budgetOf the budget of each picture
+ * @returns failures: those of `settle`, and of the first picture
+ */
+export function best(
+  kind: Searched,
+  pictures: Iterable<AnyPicture>,
+  wish: Wish,
+  budgetOf: () => Budget,
+  progress: (share: number) => void = () => undefined,
+): Result<Made> {
+  let failure: Failure = { code: 'no-puzzle', data: {} };
+  let number = 0;
+  for (const picture of pictures) {
+    const made = atLevel(kind, picture, number, wish, { seed: wish.seed, budget: budgetOf(), progress });
+    if (made.ok) {
+      progress(1);
+      return made;
+    }
+    if (number++ === 0) failure = made.failure;
+  }
+  return { ok: false, failure };
+}
+
+/**
+ * The puzzle that a recorded recipe makes of a picture at a level; undefined where it makes another than the one it was recorded for,
+ * or none.
+ */
+export function recorded(
+  kind: Searched,
+  picture: AnyPicture,
+  text: string,
+  { level, seed }: Wish,
+  budget: Budget,
+): Result<Made> | undefined {
+  const found = readRecipe(text);
+  if (found === undefined || level === undefined) return undefined;
+  const { setting, seal, ...plan } = found;
+  const settled = settledAt(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
+  const parameters = settled.ok ? settled.value.tried[setting] : undefined;
+  if (parameters === undefined) return undefined;
+  const recipe = { ...plan, parameters, picture: 0 };
+  const made = kind.make(picture, recipe, { seed, budget, progress: () => undefined });
+  return made.ok && sealOf(made.value.document) === seal
+    ? { ok: true, value: { document: made.value.document, recipe } }
+    : undefined;
+}
+
+/** A recipe as text with the seal of its puzzle; undefined where it was not made by a level's own settings. */
+export function recordOf(
+  kind: Searched,
+  { document, recipe }: Made,
+  level: Level | undefined,
+): string | undefined {
+  if (level === undefined || recipe.picture > 0 || recipe.plan === '') return undefined;
+  const settled = settledAt(kind.parameters, kind.levels?.settings[level] ?? [{}], {}, level);
+  const parameters = JSON.stringify(recipe.parameters);
+  const setting = settled.ok
+    ? settled.value.tried.findIndex((tried) => JSON.stringify(tried) === parameters)
+    : -1;
+  return setting < 0 ? undefined : recipeText(recipe, setting, document);
+}
+
+/** A puzzle with the number of its setting, and how far its measures are off the level's band. */
+interface Rated {
+  readonly made: Made;
+  readonly off: number;
+}
+
+/** The puzzle of a picture that is nearest to its level's band. */
+function atLevel(
+  kind: Searched,
+  picture: AnyPicture,
+  number: number,
+  { level, asked = {} }: Wish,
+  search: Search,
+): Result<Made> {
+  const { levels } = kind;
+  const settled = settledAt(kind.parameters, (level && levels?.settings[level]) ?? [{}], asked, level);
+  if (!settled.ok) return settled;
+  const { tried, first } = settled.value;
+  const band = level === undefined ? {} : (levels?.bands[level] ?? {});
+  let left = [...tried.keys()];
+  let at = first;
+  let nearest: Rated | undefined;
+  let failure: Failure | undefined;
+  for (let tries = 0; left.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
+    const now = left.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
+    left = left.filter((one) => one !== now);
+    const made = byPlans(kind, picture, number, tried[now], search);
+    if (!made.ok) {
+      failure ??= made.failure;
+      at = 0;
+      continue;
+    }
+    const off = offBand(band, made.value.document.quality as Readonly<Record<string, number>>);
+    if (nearest === undefined || Math.abs(off) < Math.abs(nearest.off)) nearest = { made: made.value, off };
+    if (Math.abs(off) <= NEAR_ENOUGH || search.budget.isBrief) break;
+    left = left.filter((one) => (off > 0 ? one < now : one > now));
+    at = now;
+  }
+  if (nearest !== undefined) return { ok: true, value: nearest.made };
+  const others = (level && levels?.fallbacks?.[level]) ?? [];
+  const fallbacks = settledAt(kind.parameters, others, asked, level);
+  const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
+  for (const parameters of fallbacks.ok ? fallbacks.value.tried.filter(isNew) : []) {
+    const made = byPlans(kind, picture, number, parameters, search);
+    if (made.ok) return made;
+  }
+  return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
+}
+
+/** The best puzzle of all plans for one set of parameters. Failure: the first that says more than `no-puzzle`. */
+function byPlans(
+  kind: Searched,
+  picture: AnyPicture,
+  number: number,
+  parameters: Parameters,
+  search: Search,
+): Result<Made> {
+  const plans = kind.recipes?.(picture, parameters, search) ?? onePlan();
+  let top: Made | undefined;
+  let failure: Failure = { code: 'no-puzzle', data: {} };
+  let next = plans.next();
+  for (let tries = 0; !next.done; tries++) {
+    const recipe = { ...next.value, parameters, picture: number };
+    // The first try fills half of the bar, and each other half of what is left.
+    const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
+    const made = good(kind, picture, kind.make(picture, recipe, { ...search, progress }));
+    if (made.ok) {
+      const { document, plan = recipe.plan } = made.value;
+      const one = { document, recipe: { ...recipe, plan } };
+      if (top === undefined || kind.isBetter?.(one, top) === true) top = one;
+      if (search.budget.isBrief) break;
+    } else if (failure.code === 'no-puzzle') failure = made.failure;
+    if (tries > 0 && search.budget.steps <= 0) break;
+    next = plans.next(made.ok ? { ok: true, value: made.value.document } : made);
+  }
+  return top === undefined ? { ok: false, failure } : { ok: true, value: top };
+}
+
+function* onePlan() {
+  yield { symmetric: false, plan: '' };
+}
+
+/** What was made, where it breaks no criterion and the player's rule solves it. */
+function good<Creation extends { readonly document: PuzzleDocument }>(
+  kind: Searched,
+  picture: AnyPicture,
+  made: Result<Creation>,
+): Result<Creation> {
+  if (!made.ok) return made;
+  const { document } = made.value;
+  const [finding] = kind.verify(document, (picture as Partial<PixelPicture>).pixels);
+  if (finding !== undefined)
+    return { ok: false, failure: { code: 'no-puzzle', data: { criterion: finding.criterion } } };
+  return isSolved(kind, document) ? made : { ok: false, failure: { code: 'no-puzzle', data: {} } };
+}
+
+/** Whether the player's rule gives a document's solution. A jigsaw whose pieces fit in another way too says so itself. */
+export function isSolved({ solve }: Pick<Searched, 'solve'>, document: PuzzleDocument): boolean {
+  const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
+  return unique === false || isSolution(solve(document.board), document.solution);
+}
