@@ -27,7 +27,6 @@ import { workshopSection } from './tablet/workshop.ts';
 import { tilingSection } from './tiling.ts';
 import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
-import { unitsSection } from './unit-choice.ts';
 
 /*
  * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
@@ -43,7 +42,6 @@ const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
   picture: pictureSection,
   'edge-fits': edgeFitsSection,
   'colour-cuts': colourCutsSection,
-  units: unitsSection,
   superpixels: superpixelsSection,
   mazes: mazesSection,
   trace: tracingSection,

@@ -146,6 +146,7 @@ function atLevel(
   const fallbacks = settledAt(kind.parameters, others, asked, level);
   const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
   for (const parameters of fallbacks.ok ? fallbacks.value.tried.filter(isNew) : []) {
+    if (search.budget.steps <= 0) break;
     const made = byPlans(kind, picture, number, parameters, search);
     if (made.ok) return made;
   }

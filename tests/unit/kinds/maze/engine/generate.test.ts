@@ -84,8 +84,8 @@ describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
   );
 
   test('the same seed gives the same maze, another seed another one', () => {
-    const once = made(bestDisc, { style });
-    expect(JSON.stringify(fresh(bestDisc, { style }))).toBe(JSON.stringify(once));
+    const once = made(disc, { style });
+    expect(JSON.stringify(fresh(disc, { style }))).toBe(JSON.stringify(once));
     const [one, other] = ['1', '2'].map((seed) => JSON.stringify(made(disc, { style }, seed).board));
     expect(other).not.toBe(one);
   });

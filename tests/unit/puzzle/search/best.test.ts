@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyPicture } from '../../../../src/picture/picture.ts';
+import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/document.ts';
+import { number, parameterSet } from '../../../../src/puzzle/parameters.ts';
+import { best, recorded, recordOf } from '../../../../src/puzzle/search/best.ts';
+import { type Levels, offBand } from '../../../../src/puzzle/search/levels.ts';
+import { type Plans, readRecipe } from '../../../../src/puzzle/search/recipe.ts';
+
+const PICTURE = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
+
+/** How a kind of puzzles of so many dots is to behave. */
+interface Behaviour {
+  /** The band of dots at easy. */
+  readonly band?: readonly [number, number];
+  /** Finenesses of which no puzzle is made. */
+  readonly fails?: readonly number[];
+  /** How many plans there are, each with a dot less than the one before. */
+  readonly plans?: number;
+  /** Plans of which the puzzle breaks a criterion, or is not solved. */
+  readonly broken?: readonly string[];
+  readonly unsolved?: readonly string[];
+  /** Steps that each try takes. */
+  readonly steps?: number;
+}
+
+/** A kind whose puzzles have as many dots as their fineness, less the number of their plan, and what it was asked to make. */
+function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...bad }: Behaviour) {
+  const tried: string[] = [];
+  const levels: Levels = {
+    bands: { first: {}, easy: { dots: band }, medium: {}, hard: {} },
+    settings: {
+      first: [{}],
+      easy: [10, 20, 30].map((fineness) => ({ fineness })),
+      medium: [{}],
+      hard: [{}],
+    },
+    fallbacks: { easy: [{ fineness: 90 }] },
+  };
+  const dotsIn = ({ quality }: PuzzleDocument) => (quality as { readonly dots: number }).dots;
+  const of = {
+    parameters: parameterSet(
+      { fineness: number(5, [0, 100]), width: number(1, [0, 9]) },
+      { first: {}, easy: { fineness: 20 }, medium: {}, hard: {} },
+    ),
+    levels,
+    *recipes(): Plans {
+      for (let plan = 0; plan < plans; plan++) yield { symmetric: false, plan: String(plan) };
+    },
+    make(
+      picture: AnyPicture,
+      { parameters, plan }: { parameters: Parameters; plan: string },
+      { seed, budget }: { seed: string; budget: { steps: number } },
+    ) {
+      const fineness = Number(parameters.fineness);
+      tried.push(`${picture.title} ${fineness} ${plan}`);
+      budget.steps -= steps;
+      if (fails.includes(fineness))
+        return { ok: false, failure: { code: 'no', data: { fineness } } } as const;
+      const document = {
+        generator: { version: 1, seed, parameters },
+        board: plan,
+        solution: { plan },
+        quality: { dots: fineness - Number(plan) },
+      } as unknown as PuzzleDocument;
+      return { ok: true, value: { document } } as const;
+    },
+    isBetter: (one: { document: PuzzleDocument }, other: { document: PuzzleDocument }) =>
+      dotsIn(one.document) < dotsIn(other.document),
+    verify: ({ board }: PuzzleDocument) =>
+      bad.broken?.includes(board as string) ? [{ criterion: 'size', concerns: [] }] : [],
+    solve: (board: unknown) => ({ plan: bad.unsolved?.includes(board as string) ? 'another' : board }),
+  };
+  return { of, tried, dotsIn };
+}
+
+const plenty = () => ({ steps: Number.POSITIVE_INFINITY, isBrief: false });
+
+function dotsOf(behaviour: Behaviour, budgetOf = plenty) {
+  const { of, tried, dotsIn } = kindLike(behaviour);
+  const made = best(of, [PICTURE], { level: 'easy', seed: 's' }, budgetOf);
+  return { dots: made.ok ? dotsIn(made.value.document) : made.failure, tried };
+}
+
+describe('at a level', () => {
+  test.each([
+    ['the preset, which is in the band', [15, 25], ['a 20 0']],
+    ['a coarser setting where the preset has too many dots', [5, 12], ['a 20 0', 'a 10 0']],
+    ['a finer setting where the preset has too few', [28, 40], ['a 20 0', 'a 30 0']],
+  ] as const)('%s is taken', (_, band, expected) => {
+    expect(dotsOf({ band }).tried).toEqual(expected);
+  });
+
+  test('the puzzle nearest to the band is taken where none is in it', () => {
+    expect(dotsOf({ band: [11, 12] }).dots).toBe(10);
+    expect(dotsOf({ band: [60, 70] }).dots).toBe(30);
+  });
+
+  test('a refused setting makes way for an easier one, and then for the others', () => {
+    expect(dotsOf({ fails: [20] }).tried).toEqual(['a 20 0', 'a 10 0']);
+    expect(dotsOf({ fails: [20, 10] }).tried).toEqual(['a 20 0', 'a 10 0', 'a 30 0']);
+  });
+
+  test('fallbacks are tried last, and only where nothing else makes a puzzle', () => {
+    expect(dotsOf({ fails: [10, 20, 30] })).toMatchObject({ dots: 90 });
+    expect(dotsOf({ band: [80, 100] })).toMatchObject({ dots: 30 });
+  });
+
+  test('the failure is that of the preset', () => {
+    expect(dotsOf({ fails: [10, 20, 30, 90] }).dots).toEqual({ code: 'no', data: { fineness: 20 } });
+  });
+
+  test('settings that come to the same because of what is asked for are tried once', () => {
+    const { of, tried } = kindLike({ fails: [50] });
+    const wish = { level: 'easy', asked: { fineness: 50 }, seed: 's' } as const;
+    expect(best(of, [PICTURE], wish, plenty).ok).toBe(false);
+    expect(tried).toEqual(['a 50 0']);
+  });
+});
+
+describe('of several plans', () => {
+  test('the best puzzle is taken', () => {
+    expect(dotsOf({ plans: 3 }).dots).toBe(18);
+  });
+
+  test('none is taken that breaks a criterion, or that the rule does not solve', () => {
+    expect(dotsOf({ plans: 3, broken: ['2'] }).dots).toBe(19);
+    expect(dotsOf({ plans: 3, unsolved: ['1', '2'] }).dots).toBe(20);
+  });
+
+  test('no more are tried once the budget is spent', () => {
+    expect(dotsOf({ plans: 9, steps: 10 }, () => ({ steps: 15, isBrief: false })).tried).toHaveLength(2);
+  });
+
+  test('a brief search takes the first good one', () => {
+    const { dots, tried } = dotsOf({ plans: 3, broken: ['0'] }, () => ({ steps: 100, isBrief: true }));
+    expect([dots, tried.length]).toEqual([19, 2]);
+  });
+});
+
+describe('of several pictures', () => {
+  const pictures = ['whole', 'simpler'].map((title) => ({ ...PICTURE, title }));
+
+  test('the first that makes a puzzle is taken', () => {
+    const { of, tried } = kindLike({});
+    const made = best(of, pictures, { level: 'easy', seed: 's' }, plenty);
+    expect(made).toMatchObject({ ok: true, value: { recipe: { picture: 0 } } });
+    expect(tried).toEqual(['whole 20 0']);
+  });
+
+  test('the next comes once the budget of the one before is spent', () => {
+    const { of, tried } = kindLike({ fails: [20, 10, 30, 90], steps: 10 });
+    const budgetOf = () => ({ steps: 5, isBrief: false });
+    expect(best(of, pictures, { level: 'easy', seed: 's' }, budgetOf).ok).toBe(false);
+    expect(tried.filter((each) => each.endsWith('20 0'))).toEqual(['whole 20 0', 'simpler 20 0']);
+    expect(tried).not.toContain('whole 10 0');
+  });
+});
+
+describe('a recorded recipe', () => {
+  function madeOnce() {
+    const { of, tried } = kindLike({ band: [26, 28], plans: 4 });
+    const wish = { level: 'easy', seed: 's' } as const;
+    const made = best(of, [PICTURE], wish, plenty);
+    if (!made.ok) throw new Error(made.failure.code);
+    const text = recordOf(of, made.value, 'easy') ?? '';
+    tried.length = 0;
+    return { of, wish, made, text, tried };
+  }
+
+  test('leads to the same puzzle without a search', () => {
+    const { of, wish, made, text, tried } = madeOnce();
+    expect(readRecipe(text)).toMatchObject({ setting: 2, symmetric: false, plan: '3' });
+    expect(recorded(of, PICTURE, text, wish, plenty())).toEqual(made);
+    expect(tried).toEqual(['a 30 3']);
+  });
+
+  test.each([
+    ['is none', () => 'what is this'],
+    ['has the seal of another puzzle', (text: string) => text.replace(/^..../, '0000')],
+    ['names a setting that is not there', (text: string) => text.replace(' 2 ', ' 9 ')],
+    ['has another plan', (text: string) => text.replace(/3$/, '1')],
+  ])('leads nowhere if it %s', (_, damaged) => {
+    const { of, wish, text } = madeOnce();
+    expect(recorded(of, PICTURE, damaged(text), wish, plenty())).toBeUndefined();
+  });
+
+  test('is not written of a simpler form of a picture, or without a level', () => {
+    const { of, made } = madeOnce();
+    const simpler = { ...made.value, recipe: { ...made.value.recipe, picture: 1 } };
+    expect(recordOf(of, simpler, 'easy')).toBeUndefined();
+    expect(recordOf(of, made.value, undefined)).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ dots: 15 }, 0],
+  [{ dots: 25 }, 0.25],
+  [{ dots: 5 }, -0.5],
+  [{ dots: 25, lines: 1 }, -0.75],
+  [{}, 0],
+])('measures %o are off the band by %d', (measures, off) => {
+  expect(offBand({ dots: [10, 20], lines: [2, 4] }, measures as Record<string, number>)).toBe(off);
+});
