@@ -103,7 +103,7 @@ function readPages(text: string): Outcome<number> {
 /** The kinds that are asked for, or all that are solved with a pencil. */
 async function printable(asked: readonly string[]): Promise<readonly string[]> {
   const played = await Promise.all(KIND_IDS.map(async (kind) => [kind, await playedOf(kind)] as const));
-  const loose = played.filter(([, found]) => found?.spread === true).map(([kind]) => kind);
+  const loose = played.filter(([, found]) => found?.pieces !== undefined).map(([kind]) => kind);
   for (const kind of asked) {
     readKind(kind);
     if (loose.includes(kind))

@@ -93,7 +93,7 @@ async function svgOf(
   { view, order, picture }: Wish,
 ): Promise<string | undefined> {
   if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
-  const lines = played.cutLines?.(document);
+  const lines = played.pieces?.cutLines(document);
   return lines && cutFile(lines, document.title, order);
 }
 
@@ -106,7 +106,7 @@ async function printed(
   played: Played,
   { asked, view, order, paper, picture }: Wish,
 ): Promise<Uint8Array | undefined> {
-  const lines = order && played.cutLines?.(document);
+  const lines = order && played.pieces?.cutLines(document);
   if (order !== undefined && lines === undefined) return undefined;
   const words = await faceOf(document.kind)?.words('en');
   const isWhole = asked.layer === undefined && asked.solved !== true;

@@ -47,7 +47,7 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   const kind = kindOf(asked.kind);
   const drawing = await readDrawing(picture, kind?.takes, font);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
-  const silhouettes = await silhouettesOf(kind?.pictures?.(asked.parameters) ?? []);
+  const silhouettes = await silhouettesOf(kind?.silhouettes?.named(asked.parameters) ?? []);
   if (!silhouettes.ok) return { ok: false, code: 'unreadable', problem: silhouettes.problem };
   const start = performance.now();
   const seen = await asSeen(drawing.value, kind?.takes, tracing);

@@ -24,14 +24,14 @@ const MARGIN = 12;
  */
 export function printedPuzzle(
   document: PuzzleDocument,
-  { print, paper, spread = false }: Pick<Played, 'print' | 'paper' | 'spread'>,
+  { print, paper, pieces }: Pick<Played, 'print' | 'paper' | 'pieces'>,
   picture?: string,
 ): PrintedPuzzle {
   const shown = picture === undefined ? {} : { picture };
   const { size } = document;
   // Loose pieces have the whole sheet, whatever the shape of their picture.
   const room = paper?.(document) ?? size;
-  const table: Point = spread ? [size[0], Math.max(size[1], SHEET * size[0])] : room;
+  const table: Point = pieces !== undefined ? [size[0], Math.max(size[1], SHEET * size[0])] : room;
   const board = print(document, { layers: ['board'], solved: false, table, ...shown });
   const answer = print(document, { layers: ['board'], solved: true, ...shown });
   return { board: bare(table, board), answer: bare(size, answer), shape: table[0] / table[1] };

@@ -94,16 +94,10 @@ export interface Played {
   sketch(document: PuzzleDocument, progress?: unknown): Sketch;
   /** The puzzle on paper, in puzzle units, lowest parts first. */
   print(document: PuzzleDocument, view: View): SvgDrawing;
-  /** How large the unsolved puzzle is on paper, in puzzle units, where more than the picture is printed: what lies beside it. */
+  /** How large the unsolved puzzle is on paper, in puzzle units, if more than the picture is printed. */
   paper?(document: PuzzleDocument): readonly [number, number];
-  /** Whether what is printed lies loose, and has the whole sheet, whatever the shape of the picture. */
-  readonly spread?: boolean;
-  /** Where a puzzle that lies in pieces is to be cut, of kinds that can be cut out of card. */
-  cutLines?(document: PuzzleDocument): CutLines;
-  /** The digest of the pixels that a puzzle was cut from, for kinds that keep them. */
-  cutFrom?(document: PuzzleDocument): string;
-  /** The puzzle as a file of loose pieces, of kinds that read such files; undefined where its pieces are none that such a file may have. */
-  loose?(document: PuzzleDocument): string | undefined;
+  /** For kinds that cut a picture into loose pieces. */
+  readonly pieces?: PlayedPieces;
   readonly suit: Suit;
   /** Codes of failures after which a harder level may do: the picture has too many small details for this one. */
   readonly tooIntricate?: readonly string[];
@@ -113,6 +107,15 @@ export interface Played {
   tuning(): Promise<Tuning>;
   /** What to say of a puzzle in a line to who judges it, such as on a sheet of many, in this order. */
   readonly figures: readonly ToldMeasure[];
+}
+
+/** Puzzles in loose pieces, which have a whole sheet of paper and can be cut out of card. */
+interface PlayedPieces {
+  cutLines(document: PuzzleDocument): CutLines;
+  /** The digest of the pixels that a puzzle was cut from. */
+  pixelsOf(document: PuzzleDocument): string;
+  /** The puzzle as a file of loose pieces; undefined where such a file cannot hold its pieces. */
+  file(document: PuzzleDocument): string | undefined;
 }
 
 /** What may be done to the lines of a drawing for a puzzle to come of it: all broader, or the shortest left out. */

@@ -141,8 +141,11 @@ export interface Kind<Board, Solution, Quality, Progress, Move, Gesture>
   readonly levels?: Levels;
   /** What is set over a level's preset for a preview. */
   readonly preview?: Parameters;
-  /** Ids of the library's pictures that puzzles of these parameters, as they are asked for, take the silhouettes of. */
-  pictures?(parameters: Parameters): readonly string[];
+  /** For kinds that lay silhouettes of other pictures into the puzzle. */
+  readonly silhouettes?: {
+    /** Ids of the pictures that parameters name, as they are asked for. */
+    named(parameters: Parameters): readonly string[];
+  };
   /** The whole document of this kind, strict: keys not named are refused. */
   readonly schema: GenericSchema<unknown, PuzzleDocument<Board, Solution, Quality>>;
   /** Ids of the criteria that `verify` checks. */

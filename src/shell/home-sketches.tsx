@@ -43,7 +43,7 @@ export async function carriedSketch(
   const save = await store.look(head, readSave);
   if (played === undefined || save === undefined) return undefined;
   const { document, progress } = resume(save, played.rules);
-  const sha256 = played.cutFrom?.(document);
+  const sha256 = played.pieces?.pixelsOf(document);
   const pixels = sha256 === undefined ? undefined : await store.picture(sha256);
   return <SmallPuzzle sketch={played.sketch(document, progress)} kind={kind} pixels={pixels} />;
 }

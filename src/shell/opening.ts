@@ -79,7 +79,7 @@ export async function openPuzzle(
   const kept = isAnew
     ? begin(before.document, played.rules)
     : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
-  const sha256 = kept && played.cutFrom?.(kept.document);
+  const sha256 = kept && played.pieces?.pixelsOf(kept.document);
   const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
   signal.throwIfAborted();
   const opened = { route, slot, day, picture, played };
@@ -174,7 +174,7 @@ function ready(
     settings: boardSettings(store.settings(), words.language, renderer),
     pixels,
   });
-  const sha256 = played.cutFrom?.(session.document);
+  const sha256 = played.pieces?.pixelsOf(session.document);
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
   day?.shown(session.document);
   // Opened again it is only read. What is of a day is kept by it, and what was played before stays until a move is made.

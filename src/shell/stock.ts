@@ -57,12 +57,12 @@ export async function stockPuzzle(
   store: Shell['store'],
   route: PlayRoute,
   { document, pixels }: { readonly document: PuzzleDocument; readonly pixels?: Pixels | undefined },
-  { rules, cutFrom }: Played,
+  { rules, pieces }: Played,
 ): Promise<void> {
   const slot = await store.open(route, readSave);
   if (slot.kept !== undefined) return;
   slot.keep(begin(document, rules));
-  const sha256 = cutFrom?.(document);
+  const sha256 = pieces?.pixelsOf(document);
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
 }
 

@@ -133,18 +133,16 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
       ? undefined
       : recorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
-  const budgetOf = () => ({
-    steps: picture.isOwn && level !== undefined ? BUDGET.own : BUDGET.usual,
-    isBrief,
-  });
+  const steps = isBrief ? STEPS.preview : level === undefined ? Number.POSITIVE_INFINITY : STEPS.level;
+  const budgetOf = () => ({ steps, isBrief });
   const wish = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
   const pictures =
     kind.takes === 'lines' && picture.isOwn ? simplified(picture as Picture, level) : [picture];
   return best(kind, pictures, wish, budgetOf, progress);
 }
 
-/** The budget in steps for each form of a picture: of the user's own, for which simpler forms are tried too, and of any other. */
-const BUDGET = { own: 4000, usual: Number.POSITIVE_INFINITY };
+/** Edges that may be laid out for each form of a picture. The median drawing has 290 edges, and most puzzles need one or two plans. */
+const STEPS = { preview: 1200, level: 4000 };
 
 /**
  * A user's drawing and ever simpler forms of it: a child's drawing becomes a puzzle however it was scribbled. A drawing that is too

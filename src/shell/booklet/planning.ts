@@ -33,7 +33,7 @@ export const PAGE_BOUNDS = { least: 4, most: 40, step: 2, usual: 12 } as const;
 /** The faces of kinds that are solved with a pencil. */
 export async function pencilFaces(): Promise<readonly Face[]> {
   const played = await Promise.all(FACES.map(async (face) => ({ face, played: await playedOf(face.kind) })));
-  return played.flatMap((each) => (each.played?.spread === true ? [] : [each.face]));
+  return played.flatMap((each) => (each.played?.pieces !== undefined ? [] : [each.face]));
 }
 
 /** The pages that a booklet may have, the best first, and how many of them it is to have. */

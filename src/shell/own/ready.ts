@@ -109,7 +109,7 @@ async function homeOf(
 ): Promise<string | undefined | 'no-picture'> {
   const { id } = document.source;
   const picture = await gallery.picture(id).catch(() => undefined);
-  const sha256 = (await playedOf(document.kind))?.cutFrom?.(document);
+  const sha256 = (await playedOf(document.kind))?.pieces?.pixelsOf(document);
   if (sha256 === undefined) return picture?.id;
   if (picture === undefined) return 'no-picture';
   const drawn = await maker.draw(jobPictureOf(picture, true));
@@ -123,7 +123,7 @@ async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint
     maker.draw({ bytes, title, source: { id: source.id } }),
     playedOf(document.kind),
   ]);
-  return drawn.ok && (await quickDigest(drawn.value.data)) === played?.cutFrom?.(document);
+  return drawn.ok && (await quickDigest(drawn.value.data)) === played?.pieces?.pixelsOf(document);
 }
 
 /** What a puzzle shows when it is solved, for its card and for other puzzles of it. */

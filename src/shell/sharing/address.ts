@@ -79,7 +79,7 @@ async function sharedOf(shell: Shell, subject: SharedSubject): Promise<SharedPuz
   const recipe = await recipeOf(shell, subject);
   if (recipe !== undefined) return { recipe };
   // What is cut from a picture that nobody else has cannot be played elsewhere.
-  if (played.cutFrom?.(document) !== undefined && isOwnId(picture.id)) return undefined;
+  if (played.pieces?.pixelsOf(document) !== undefined && isOwnId(picture.id)) return undefined;
   return { document: JSON.stringify(document) };
 }
 

@@ -97,7 +97,7 @@ export async function cutsFile(
   order: CutOrder,
   isPrinted: boolean,
 ): Promise<File | undefined> {
-  const lines = played.cutLines?.(document);
+  const lines = played.pieces?.cutLines(document);
   if (lines === undefined) return undefined;
   const title = titleOf(picture);
   if (!isPrinted) return fileOf(cutFile(lines, title, order), `${title}.svg`, 'image/svg+xml');

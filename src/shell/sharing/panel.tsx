@@ -198,7 +198,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
         />
       ) : null}
       <WordButton glyph={isOpen ? SHARE : 'lock'} label={words.link} press={locked(() => setPage('link'))} />
-      {subject.played.cutLines === undefined ? null : (
+      {subject.played.pieces === undefined ? null : (
         <WordButton glyph={isOpen ? CUT : 'lock'} label={words.cuts} press={locked(() => setPage('cuts'))} />
       )}
       <p class="sharing-said" role="status" aria-busy={isBusy}>

@@ -33,7 +33,7 @@ export async function subjectAt(
   if (ready !== undefined && ready.seed === route.seed && route.level === undefined) {
     const read = await shell.maker.verified(ready.text);
     if (!read.ok) return undefined;
-    const isCut = played.cutFrom?.(read.value) !== undefined;
+    const isCut = played.pieces?.pixelsOf(read.value) !== undefined;
     const drawn = isCut ? await shell.maker.draw(jobPictureOf(picture, true)) : undefined;
     const pixels = drawn?.ok ? drawn.value : undefined;
     return { route, picture, played, document: read.value, pixels };

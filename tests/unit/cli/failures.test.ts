@@ -57,7 +57,7 @@ test('every kind has words for an author', async () => {
 
 test('a kind names the pictures of the library that its parameters ask for', () => {
   const asked = { whimsies: 'openmoji:1FA99, openmoji:1F408,,' };
-  expect(kindOf('jigsaw')?.pictures?.(asked)).toEqual(['openmoji:1FA99', 'openmoji:1F408']);
-  expect(kindOf('jigsaw')?.pictures?.({})).toEqual([]);
-  expect(kindOf('jigsaw')?.pictures?.({ whimsies: 7 })).toEqual([]);
+  expect(kindOf('jigsaw')?.silhouettes?.named(asked)).toEqual(['openmoji:1FA99', 'openmoji:1F408']);
+  expect(kindOf('jigsaw')?.silhouettes?.named({})).toEqual([]);
+  expect(kindOf('jigsaw')?.silhouettes?.named({ whimsies: 7 })).toEqual([]);
 });

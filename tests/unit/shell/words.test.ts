@@ -115,10 +115,10 @@ describe.each(frames)('the words in $language', (words) => {
     for (const { kind, load } of FACES) {
       const said = words.kinds[kind];
       if (said === undefined) throw new Error(kind);
-      const { spread = false } = await load();
+      const { pieces } = await load();
       // Pieces that lie apart on the sheet are cut out; nothing can be dragged there.
-      expect(ruleOnPaper(said) !== said.rule, kind).toBe(spread);
-      const played = { print: () => [], ...(spread ? { spread } : {}) } as unknown as Played;
+      expect(ruleOnPaper(said) !== said.rule, kind).toBe(pieces !== undefined);
+      const played = { print: () => [], ...(pieces ? { pieces } : {}) } as unknown as Played;
       const sheet = puzzleSheets({ ...SQUARE, kind }, played, 'x', words, {}) as VNode<{ line?: string }>;
       expect(sheet.props.line, kind).toBe(ruleOnPaper(said));
     }

@@ -26,7 +26,7 @@ export const jigsaw: Kind<
   takes: 'pixels',
   parameters,
   preview: { cut: 'grid' },
-  pictures: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []),
+  silhouettes: { named: ({ whimsies }) => (typeof whimsies === 'string' ? namesIn(whimsies) : []) },
   schema,
   criteria: CRITERIA,
   needsPixels: NEEDS_PIXELS,

@@ -6,13 +6,15 @@ import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';
 
 export const played: Played = {
+  pieces: {
+    cutLines: cutLinesOf,
+    pixelsOf: ({ picture }: JigsawDocument) => picture.sha256,
+    file: looseFile,
+  },
   rules,
   schema,
   sketch,
   print: paintJigsaw,
-  spread: true,
-  cutLines: cutLinesOf,
-  cutFrom: ({ picture }: JigsawDocument) => picture.sha256,
   // 4, 12, 35 and 100 pieces lie within these, whatever the picture.
   suit: {
     at: {
@@ -22,7 +24,6 @@ export const played: Played = {
       hard: { difficulty: [0.54, 1] },
     },
   },
-  loose: looseFile,
   tuning: async () => (await import('./tuning.ts')).tuning,
   figures: [
     { measure: 'pieces', says: '{} pieces', as: 'whole' },

@@ -73,7 +73,7 @@ export function TuneBoard(setting: BoardSetting) {
             )}
             size={played.paper?.(made.document) ?? made.document.size}
             picture={hidden.has(PICTURE_LAYER) && !isApart ? undefined : lying}
-            faint={played.cutFrom === undefined}
+            faint={played.pieces === undefined}
             over={coarse}
             touched={touched}
             place={looks ? tight : undefined}

@@ -61,7 +61,7 @@ export async function tuneScreen(
   const level = shelfLevel(shell.store, kind);
   const ready = keptPuzzle(picture, played, kind);
   // A puzzle that is cut from its picture is cut again.
-  const kept = ready && played.cutFrom !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
+  const kept = ready && played.pieces !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
   const usual: Wish =
     ready === undefined
       ? { level }
@@ -185,9 +185,9 @@ function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => v
 }
 
 /** What nobody has asked to see yet. A puzzle that is cut from its picture is seen on it. */
-function hiddenAtFirst({ cutFrom }: Played, { layers }: Tuning): readonly string[] {
+function hiddenAtFirst({ pieces }: Played, { layers }: Tuning): readonly string[] {
   const off = layers.filter(({ isOn }) => !isOn).map(({ name }) => name);
-  return cutFrom === undefined ? [...off, PICTURE_LAYER] : off;
+  return pieces === undefined ? [...off, PICTURE_LAYER] : off;
 }
 
 /** What gives the picture that lies under a puzzle, and where: the pixels that were cut, or the coloured drawing. */

@@ -83,7 +83,7 @@ export function TuneSides(setting: SidesSetting) {
           <ParameterGrid
             {...setting}
             wish={state.wish}
-            under={(tuned) => (played.cutFrom === undefined ? undefined : under(tuned))}
+            under={(tuned) => (played.pieces === undefined ? undefined : under(tuned))}
             size={({ document }) => played.paper?.(document) ?? document.size}
             take={(tuned) => {
               state.take(tuned);
@@ -111,7 +111,7 @@ function SettingsPage({
 }: SidesSetting) {
   const { curves, figures } = tuning;
   const loose = useMemo(
-    () => (state.made === undefined ? undefined : played.loose?.(state.made.document)),
+    () => (state.made === undefined ? undefined : played.pieces?.file(state.made.document)),
     [state.made],
   );
   const { wish, made } = state;
