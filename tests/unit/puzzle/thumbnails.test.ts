@@ -24,7 +24,7 @@ const FARM: BuiltThumbnails = {
     'closest-dot': { 'openmoji:1F404': { easy: small(4) } },
     jigsaw: {},
   },
-  recipes: { 'connect-that-dot': { 'openmoji:1F404': { easy: '0abc r2 10:3', hard: 'zz9z a0 01:0' } } },
+  recipes: { 'connect-that-dot': { 'openmoji:1F404': { easy: '0abc 2 p 3', hard: 'zz9z 0 s 0' } } },
 };
 
 const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
