@@ -7,9 +7,9 @@ import type { Levels } from '../../../puzzle/search/levels.ts';
 export const levels: Levels = {
   bands: { first: { likeness: [0.86, 1] }, easy: {}, medium: {}, hard: {} },
   settings: { first: [{}, { cells: 9 }], easy: [{}, { cells: 36 }], medium: [{}], hard: [{}] },
-  // Fine lines, as those of letters, take more cells; a letter with a dot takes most.
+  // Fine lines, as those of letters, take more cells.
   fallbacks: {
-    first: [12, 14, 16, 20, 26].map((cells) => ({ cells })),
+    first: [{ cells: 12 }, { cells: 14 }],
     easy: [{ cells: 46 }, { cells: 60 }],
     medium: [{ cells: 60 }, { cells: 75 }],
     hard: [{ cells: 100 }],
