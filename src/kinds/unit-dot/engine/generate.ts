@@ -22,6 +22,7 @@ import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
 import type { End } from './linkage.ts';
 import { parameters, type UnitDotParameters } from './parameters.ts';
+import { workspace } from './planning.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
@@ -146,6 +147,7 @@ function groundOf(work: Work<UnitDotParameters>): Ground {
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const half = { courses, ends: endsOf(prepared, epsilon - ROUNDING), axis: axis?.x };
     const whole = wholeOf(half);
+    const space = workspace();
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
     return {
       prepared,
@@ -153,6 +155,7 @@ function groundOf(work: Work<UnitDotParameters>): Ground {
         ...half,
         whole,
         fit: { units, gamma, delta, clearance },
+        space,
         taste: { ...(units.length > 1 ? HIDING : SPARING), long: longOnes(units, gamma) },
       }),
       sets: unitSets(ranges(units) ?? [], gamma, random.fork('units')),

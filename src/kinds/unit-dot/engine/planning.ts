@@ -34,6 +34,7 @@ export interface StrokeTask {
   /** The upright axis in which it has a twin. */
   readonly mirror?: number | undefined;
   readonly purse: Purse;
+  readonly space: Workspace;
 }
 
 /** A plan and what it costs. */
@@ -92,7 +93,16 @@ interface Labels {
   /** The sine of that bar's angle to the stroke. */
   readonly sine: Float64Array;
   readonly pending: Float64Array;
+  /** The bar that is looked at, written over by the next: a new object for each would double the time. */
+  readonly offer: Offer;
 }
+
+/** Where searches keep their labels, one after the other: what is not reached is never read. */
+export interface Workspace {
+  labels: Labels;
+}
+
+export const workspace = (): Workspace => ({ labels: labelsOf(0) });
 
 const NO_BAR = -2;
 
@@ -115,8 +125,8 @@ interface Offer {
  * most. Cheap is what has little pre-drawn, is straight where the stroke is, hides its long bars and stands clear of others.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
-  const { sites, targets, start, meets, fit, purse } = task;
-  const labels = labelsFor(sites.rows * LANES * MOODS);
+  const { sites, targets, start, meets, fit, purse, space } = task;
+  const labels = labelsFor(space, sites.rows * LANES * MOODS);
   const first = MIDDLE * MOODS + (meets[0] ? READY : BARE);
   labels.cost[first] = 0;
   [labels.xs[first], labels.ys[first]] = start;
@@ -141,13 +151,10 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   );
 }
 
-/** The labels of the search before, which are used again: what is not reached is never read. */
-let used = labelsOf(0);
-
-function labelsFor(count: number): Labels {
-  if (used.cost.length < count) used = labelsOf(2 * count);
-  used.cost.fill(Number.POSITIVE_INFINITY, 0, count);
-  return used;
+function labelsFor(space: Workspace, count: number): Labels {
+  if (space.labels.cost.length < count) space.labels = labelsOf(2 * count);
+  space.labels.cost.fill(Number.POSITIVE_INFINITY, 0, count);
+  return space.labels;
 }
 
 function labelsOf(count: number): Labels {
@@ -159,13 +166,13 @@ function labelsOf(count: number): Labels {
     unit: new Int8Array(count),
     sine: new Float64Array(count),
     pending: new Float64Array(count),
+    offer: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0, pending: 0 },
   };
 }
 
-const OFFER: Offer = { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0, pending: 0 };
-
 /** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { offer } = labels;
   const { sites, fit, course } = task;
   const { along, xs, ys, rows, step, behind } = sites;
   const { cost } = labels;
@@ -177,7 +184,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   for (let unit = 0; unit < fit.units.length; unit++) {
     const size = fit.units[unit];
     weigh(task, labels, label, unit);
-    const { least, mood } = OFFER;
+    const { least, mood } = offer;
     const near = size - breadth - step;
     const far = size + breadth + step;
     const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
@@ -207,8 +214,8 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
         if (Math.abs(distance - size) > slip) continue;
         work++;
         if (least >= cost[site * MOODS + mood]) continue;
-        OFFER.x = px + (dx * size) / distance;
-        OFFER.y = py + (dy * size) / distance;
+        offer.x = px + (dx * size) / distance;
+        offer.y = py + (dy * size) / distance;
         if (priced(task, labels, label, row, next)) take(task, labels, label, row, site);
       }
     }
@@ -220,6 +227,7 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
 
 /** Offers pre-drawn stretches of all lengths. */
 function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { offer } = labels;
   const { along, xs, ys, rows } = sites;
   const px = labels.xs[label];
   const py = labels.ys[label];
@@ -227,10 +235,10 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
   const due = labels.pending[label];
   const most = along[row] + longest(fit.units) + fit.delta;
   const least = (fit.delta + 1) ** 2;
-  OFFER.unit = GAP;
-  OFFER.sine = 0;
-  OFFER.mood = BARE;
-  OFFER.pending = 0;
+  offer.unit = GAP;
+  offer.sine = 0;
+  offer.mood = BARE;
+  offer.pending = 0;
   let next = row + 1;
   for (; next < rows && along[next] <= most; next++) {
     const size = along[next] - along[row];
@@ -241,10 +249,10 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
     const to = at * MOODS + BARE;
     const cost = before + size + STUB + taste.dot + due;
     if (cost >= labels.cost[to]) continue;
-    OFFER.x = xs[at];
-    OFFER.y = ys[at];
-    OFFER.cost = cost;
-    set(labels, to, label, OFFER);
+    offer.x = xs[at];
+    offer.y = ys[at];
+    offer.cost = cost;
+    set(labels, to, label, offer);
   }
   return next - row;
 }
@@ -252,32 +260,33 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
 /**
- * Says in `OFFER` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
+ * Says in `offer` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
  * straight.
  */
 function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+  const { offer } = labels;
   const size = fit.units[unit];
   const isLong = taste.long[unit];
   const mood = label % MOODS;
   let given = taste.secrecy * size;
-  OFFER.unit = unit;
-  OFFER.pending = 0;
+  offer.unit = unit;
+  offer.pending = 0;
   if (!isLong) {
-    OFFER.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
-    if (mood === PENDING) OFFER.pending = labels.pending[label];
+    offer.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
+    if (mood === PENDING) offer.pending = labels.pending[label];
   } else if (mood === READY) {
     given = taste.secrecy * Math.min(SEEN, size);
-    OFFER.pending = taste.secrecy * size - given;
-    OFFER.mood = PENDING;
+    offer.pending = taste.secrecy * size - given;
+    offer.mood = PENDING;
   } else {
     given += labels.pending[label];
-    OFFER.mood = BARE;
+    offer.mood = BARE;
   }
-  OFFER.least = labels.cost[label] + taste.dot + given;
+  offer.least = labels.cost[label] + taste.dot + given;
 }
 
 /**
- * Prices what `OFFER` offers from a label in one row to another, of which it says what it costs at the least, before others are
+ * Prices what `offer` offers from a label in one row to another, of which it says what it costs at the least, before others are
  * looked at; false where it bends too much.
  */
 function priced(
@@ -287,34 +296,36 @@ function priced(
   row: number,
   next: number,
 ): boolean {
-  const { unit } = OFFER;
+  const { offer } = labels;
+  const { unit } = offer;
   const size = fit.units[unit];
   const from = row * LANES + MIDDLE;
   const to = next * LANES + MIDDLE;
   const cx = sites.xs[to] - sites.xs[from];
   const cy = sites.ys[to] - sites.ys[from];
   const chord = Math.sqrt(cx * cx + cy * cy) || 1;
-  const dx = OFFER.x - labels.xs[label];
-  const dy = OFFER.y - labels.ys[label];
+  const dx = offer.x - labels.xs[label];
+  const dy = offer.y - labels.ys[label];
   const sine = (cx * dy - cy * dx) / (chord * size);
   if (sine > MOST_TILT || sine < -MOST_TILT || cx * dx + cy * dy < 0) return false;
   const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
   if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
-  OFFER.sine = sine;
-  OFFER.cost = OFFER.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
+  offer.sine = sine;
+  offer.cost = offer.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
   return true;
 }
 
-/** Takes what `OFFER` offers to a site, where that is cheaper than what is known and follows the stroke. */
+/** Takes what `offer` offers to a site, where that is cheaper than what is known and follows the stroke. */
 function take(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
-  const to = site * MOODS + OFFER.mood;
-  if (OFFER.cost >= labels.cost[to]) return;
+  const { offer } = labels;
+  const to = site * MOODS + offer.mood;
+  if (offer.cost >= labels.cost[to]) return;
   const next = Math.floor(site / LANES);
-  if (!follows(task, labels.xs[label], labels.ys[label], row, next)) return;
-  const cost = OFFER.cost + clashes(task, labels, label);
+  if (!follows(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
+  const cost = offer.cost + clashes(task, labels, label);
   if (cost >= labels.cost[to]) return;
-  OFFER.cost = cost;
-  set(labels, to, label, OFFER);
+  offer.cost = cost;
+  set(labels, to, label, offer);
 }
 
 function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost, pending }: Offer): void {
@@ -327,10 +338,16 @@ function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost,
   labels.pending[to] = pending;
 }
 
-/** Whether a bar from (px, py) to where `OFFER` is keeps within the room of all places of the stroke between two rows. */
-function follows({ course, sites }: StrokeTask, px: number, py: number, row: number, next: number): boolean {
+/** Whether a bar from (px, py) to where `offer` is keeps within the room of all places of the stroke between two rows. */
+function follows(
+  { course, sites }: StrokeTask,
+  { x, y }: Offer,
+  px: number,
+  py: number,
+  row: number,
+  next: number,
+): boolean {
   const { xs, ys, along, room } = course;
-  const { x, y } = OFFER;
   const dx = x - px;
   const dy = y - py;
   const squared = dx * dx + dy * dy || 1;
@@ -354,9 +371,10 @@ function follows({ course, sites }: StrokeTask, px: number, py: number, row: num
   return true;
 }
 
-/** What the dot and the bar of `OFFER` cost by standing in the way of others, and of earlier ones of their own stroke. */
+/** What the dot and the bar of `offer` cost by standing in the way of others, and of earlier ones of their own stroke. */
 function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
-  const { unit, x, y } = OFFER;
+  const { offer } = labels;
+  const { unit, x, y } = offer;
   const px = labels.xs[label];
   const py = labels.ys[label];
   const isNew = labels.unit[label] !== unit;
@@ -384,9 +402,10 @@ function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: numb
   return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
 }
 
-/** What the dot of `OFFER` costs by what it is to its own mirror image, and to those of earlier ones of its stroke. */
+/** What the dot of `offer` costs by what it is to its own mirror image, and to those of earlier ones of its stroke. */
 function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
-  const { unit, x, y } = OFFER;
+  const { offer } = labels;
+  const { unit, x, y } = offer;
   const low = (1 - fit.gamma) * fit.units[unit];
   const high = (1 + fit.gamma) * fit.units[unit];
   const apart = 2 * Math.abs(x - mirror);
@@ -411,6 +430,7 @@ function finish(
   label: number,
   best: { cost: number; label: number; unit: number }[],
 ): void {
+  const { offer } = labels;
   const { targets, fit, close, meets, sites, taste } = task;
   const row = Math.floor(label / (MOODS * LANES));
   const last = sites.rows - 1;
@@ -425,12 +445,12 @@ function finish(
     for (let unit = 0; unit < fit.units.length; unit++) {
       const off = Math.abs(away - fit.units[unit]);
       if (off > close || row === last) continue;
-      OFFER.x = x;
-      OFFER.y = y;
+      offer.x = x;
+      offer.y = y;
       weigh(task, labels, label, unit);
       if (!priced(task, labels, label, row, last)) continue;
-      let cost = OFFER.cost - taste.dot + MISFIT * off + dues * OFFER.pending;
-      if (cost >= known.cost || !follows(task, px, py, row, last)) continue;
+      let cost = offer.cost - taste.dot + MISFIT * off + dues * offer.pending;
+      if (cost >= known.cost || !follows(task, offer, px, py, row, last)) continue;
       cost += clashes(task, labels, label);
       if (cost >= known.cost) continue;
       known.cost = cost;

@@ -6,7 +6,7 @@ import { faultsOf, sound, worst } from './faults.ts';
 import { guessed } from './guess.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
 import { type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
-import { type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
+import { type PricedPlan, plans, type StrokeTask, type Taste, type Workspace } from './planning.ts';
 import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
 import { type Sites, sitesAlong } from './sites.ts';
 
@@ -16,6 +16,7 @@ export interface Basis extends Half {
   readonly whole: BothHalves;
   readonly fit: Fit;
   readonly taste: Taste;
+  readonly space: Workspace;
 }
 
 /** A plan for every stroke, bent as well as can be. */
@@ -78,7 +79,7 @@ const WHOLE = 10;
  * What the strokes would cost at the least with such units, as far as can be told of each without the others; where that comes
  * to more than `enough`, what it has come to by then.
  */
-export function estimate({ courses, ends, axis, whole, fit, taste }: Basis, enough: number): number {
+export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basis, enough: number): number {
   const purse: Purse = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
   const degree = degrees(whole.courses);
@@ -104,6 +105,7 @@ export function estimate({ courses, ends, axis, whole, fit, taste }: Basis, enou
       crowd: undefined,
       mirror: mirrorOf(course, axis),
       purse,
+      space,
     });
     sum += Math.min(course.length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
   }
@@ -221,7 +223,7 @@ function mirrorOf(course: Course, axis: number | undefined): number | undefined 
 
 /** A task to plan an open stroke. */
 function taskOf(
-  { fit, taste, axis }: Basis,
+  { fit, taste, axis, space }: Basis,
   course: Course,
   sites: Sites,
   degree: ReadonlyMap<number, number>,
@@ -235,6 +237,7 @@ function taskOf(
     fit,
     taste,
     mirror: mirrorOf(course, axis),
+    space,
     ...rest,
   };
 }
@@ -258,7 +261,7 @@ const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
 
 /** A plan of a closed stroke: the cheapest of some, each begun elsewhere. */
 function around(
-  { fit, taste, axis }: Basis,
+  { fit, taste, axis, space }: Basis,
   course: Course,
   random: Random,
   crowd: Crowd | undefined,
@@ -282,18 +285,12 @@ function around(
       crowd,
       mirror: mirrorOf(course, axis),
       purse,
+      space,
     });
     if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
   }
   const at: Point = [course.xs[0], course.ys[0]];
   return cheaper(course, best, [at, at]);
-}
-
-/** The state of plans that were made elsewhere, with all ends of strokes at home. */
-export function planned(basis: Basis, plans: readonly LinkagePlan[]): State {
-  const places = basis.ends.map(({ x, y }): Point => [x, y]);
-  const linkage = assembleWhole(basis, basis.whole, plans, places);
-  return { plans, places, linkage, price: 0, troubled: [] };
 }
 
 /** Rounds in which strokes are planned anew among the others. */
