@@ -7,7 +7,7 @@ import { ensureFolder, isFolder, writeWhole } from './file.ts';
 import { fail, type Io, tell } from './io.ts';
 import { type Asked, readOrder } from './order.ts';
 import { type ExitStatus, need, type Outcome, type Problem, unusable } from './problem.ts';
-import { type Made, type PuzzleTask, run } from './task.ts';
+import { type PuzzleTask, run, type TaskResult } from './task.ts';
 import { readTracing, type TraceAsked } from './tracing-order.ts';
 
 /** What `generate` is asked for, besides the puzzle. */
@@ -62,7 +62,7 @@ function clashOf(picture: string, kind: string, out: string | undefined): Proble
 }
 
 /** Writes a document, and before it the picture that was cut, where there is one. */
-async function writePuzzle(out: string, made: Made & { readonly ok: true }): Promise<Outcome<string>> {
+async function writePuzzle(out: string, made: TaskResult & { readonly ok: true }): Promise<Outcome<string>> {
   if (made.pixels !== undefined) {
     const written = await writeWhole(pictureBeside(out), await DECODER.encodePng(made.pixels));
     if (!written.ok) return written;

@@ -3,10 +3,10 @@ import { Tinypool } from 'tinypool';
 import type { Io } from './io.ts';
 import { judge, type PictureCandidate, type PictureVerdict } from './judge.ts';
 import type { Problem } from './problem.ts';
-import { type Made, type PuzzleTask, run } from './task.ts';
+import { type PuzzleTask, run, type TaskResult } from './task.ts';
 
 /** Does one sort of job, several at a time. */
-export interface Pool<Job = PuzzleTask, Result = Made> {
+export interface Pool<Job = PuzzleTask, Result = TaskResult> {
   readonly make: (job: Job) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
@@ -42,14 +42,14 @@ export async function makeAll(
   tasks: readonly PuzzleTask[],
   io: Io,
   pool: Pool = runners(tasks.length),
-  each: (made: Made, index: number) => Promise<void> = async () => undefined,
-): Promise<readonly Made[]> {
-  const broken = ({ picture }: PuzzleTask, error: unknown): Made => ({
+  each: (made: TaskResult, index: number) => Promise<void> = async () => undefined,
+): Promise<readonly TaskResult[]> {
+  const broken = ({ picture }: PuzzleTask, error: unknown): TaskResult => ({
     ok: false,
     code: 'fault',
     problem: faultOf(picture, error),
   });
-  const kept = async (made: Made, index: number) => {
+  const kept = async (made: TaskResult, index: number) => {
     await each(made, index);
     return made;
   };

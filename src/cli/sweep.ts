@@ -11,7 +11,7 @@ import { type ExitStatus, listed, need, type Problem, unusable } from './problem
 import { type ParameterRange, readRange } from './range.ts';
 import { raster } from './raster.ts';
 import { readValue } from './setting.ts';
-import type { Made, PuzzleTask } from './task.ts';
+import type { PuzzleTask, TaskResult } from './task.ts';
 
 /** One puzzle of a sweep: its figures, or the code of why there is none. */
 interface Row {
@@ -43,7 +43,7 @@ export async function sweep(
     })),
   );
   const results = await makeAll(tasks, io);
-  const rows = tasks.map((task, i) => rowOf(task, parameter, results[i] as Made));
+  const rows = tasks.map((task, i) => rowOf(task, parameter, results[i] as TaskResult));
 
   const unread = unreadable(tasks, results);
   for (const problem of unread) tell(io, problem);
@@ -72,7 +72,7 @@ function readVaried(kindId: string, vary: string): ParameterRange {
   return range;
 }
 
-function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: Made): Row {
+function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: TaskResult): Row {
   const value = Number(parameters[parameter]);
   return made.ok
     ? { picture: stem(picture), value, measures: measuresOf(made.document), failed: '' }
@@ -80,7 +80,7 @@ function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: Mad
 }
 
 /** One problem for each picture that could not be used at all. */
-function unreadable(tasks: readonly PuzzleTask[], results: readonly Made[]): readonly Problem[] {
+function unreadable(tasks: readonly PuzzleTask[], results: readonly TaskResult[]): readonly Problem[] {
   const found = new Map<string, Problem>();
   results.forEach((made, i) => {
     const picture = tasks[i]?.picture;

@@ -30,7 +30,7 @@ export interface PuzzleTask {
   readonly font?: string;
 }
 
-export type Made =
+export type TaskResult =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
@@ -43,7 +43,7 @@ export type Made =
   | { readonly ok: false; readonly code: string; readonly problem: Problem };
 
 /** Reads a picture and makes the puzzle, verified and solved. */
-export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Promise<Made> {
+export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Promise<TaskResult> {
   const kind = kindOf(asked.kind);
   const drawing = await readDrawing(picture, kind?.takes, font);
   if (!drawing.ok) return { ok: false, code: 'unreadable', problem: drawing.problem };
@@ -69,7 +69,7 @@ export async function run({ picture, tracing, font, ...asked }: PuzzleTask): Pro
   return { ok: false, code: failure.code, problem: unmade(line).problem };
 }
 
-function unusablePicture(picture: string, failure: Failure): Made {
+function unusablePicture(picture: string, failure: Failure): TaskResult {
   const { problem } = unusable(`${picture}: ${failureReason(failure)}`);
   return { ok: false, code: failure.code, problem };
 }

@@ -1,5 +1,5 @@
 import { max, median } from 'd3-array';
-import type { Made } from '../../src/cli/task.ts';
+import type { TaskResult } from '../../src/cli/task.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import {
   atLeast,
@@ -202,7 +202,7 @@ const BY_GAMMA: readonly Row[] = [
 async function gridOf(bench: Workbench, title: string, rows: readonly Row[]): Promise<string> {
   const fields = await Promise.all(
     rows.map(async ({ kind, parameter, values }): Promise<readonly Field[]> => {
-      const made: readonly Made[] = await bench.make(
+      const made: readonly TaskResult[] = await bench.make(
         values.map((value) => taskOf(kind, SHOWN, { ...PAPERS, [parameter]: value })),
       );
       return Promise.all(

@@ -1,5 +1,5 @@
 import { mean } from 'd3-array';
-import type { Made } from '../../src/cli/task.ts';
+import type { TaskResult } from '../../src/cli/task.ts';
 import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
 import { ACCENT, INK } from '../../src/print/palette.ts';
 import { element } from '../../src/print/svg.ts';
@@ -153,12 +153,12 @@ function claimsOf(curves: Puzzles, degrees: Puzzles, lines: Puzzles, grids: Puzz
   ];
 }
 
-function one(made: Made | undefined, name: string): number {
+function one(made: TaskResult | undefined, name: string): number {
   return made === undefined ? Number.NaN : (measured([made], name)[0] ?? Number.NaN);
 }
 
 /** How many cuts part two pieces. */
-function inner(made: Made | undefined): number {
+function inner(made: TaskResult | undefined): number {
   if (made?.ok !== true) return Number.NaN;
   return (made.document as JigsawDocument).board.cuts.filter(({ pieces }) => !pieces.includes(-1)).length;
 }

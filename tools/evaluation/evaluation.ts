@@ -6,7 +6,7 @@ import type { Io } from '../../src/cli/io.ts';
 import { loadLibrary } from '../../src/cli/library.ts';
 import { makeAll } from '../../src/cli/pool.ts';
 import { type ExitStatus, listed, need, unusable } from '../../src/cli/problem.ts';
-import type { Made, PuzzleTask } from '../../src/cli/task.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import { PLATES } from '../../src/picture/plates.ts';
 import type { Section, Workbench } from './section.ts';
@@ -97,7 +97,7 @@ function benchOf(count: number, io: Io): Workbench {
     { length: Math.min(count, all.length) },
     (_, at) => all[Math.floor(((at + 0.5) * all.length) / count)] as string,
   );
-  const known = new Map<string, Made>();
+  const known = new Map<string, TaskResult>();
   return {
     pictures,
     plates: PLATES.map(({ id }) => id),
@@ -111,8 +111,8 @@ function benchOf(count: number, io: Io): Workbench {
         fresh.map(([, task]) => task),
         io,
       );
-      for (const [at, [name]] of fresh.entries()) known.set(name, made[at] as Made);
-      return tasks.map((task) => known.get(nameOf(task)) as Made);
+      for (const [at, [name]] of fresh.entries()) known.set(name, made[at] as TaskResult);
+      return tasks.map((task) => known.get(nameOf(task)) as TaskResult);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Made, PuzzleTask } from '../../src/cli/task.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 
 /** What a section writes: Markdown, and pictures by the names of their files. */
@@ -14,7 +14,7 @@ export interface Workbench {
   /** Ids of paintings and photographs. */
   readonly plates: readonly string[];
   /** Makes puzzles on all cores; the same task is made once. */
-  make(tasks: readonly PuzzleTask[]): Promise<readonly Made[]>;
+  make(tasks: readonly PuzzleTask[]): Promise<readonly TaskResult[]>;
 }
 
 /** A part of the evaluation: one paper's tables and figures. */

@@ -1,7 +1,7 @@
 import { mean } from 'd3-array';
 import { type ChartPanel, chart, type Sample } from '../../src/cli/chart.ts';
 import { measuresOf } from '../../src/cli/measure.ts';
-import type { Made } from '../../src/cli/task.ts';
+import type { TaskResult } from '../../src/cli/task.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { taskOf, type Workbench } from './section.ts';
 
@@ -15,7 +15,7 @@ export interface Sweeping {
 
 /** All puzzles of a sweep: for each value one of each picture, in the order of the pictures. */
 export interface Swept extends Sweeping {
-  readonly made: readonly (readonly Made[])[];
+  readonly made: readonly (readonly TaskResult[])[];
 }
 
 /** Makes the puzzles of a sweep. */
@@ -30,7 +30,7 @@ export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<S
 }
 
 /** A measure of the puzzles that could be made of one value. */
-export function measured(made: readonly Made[], name: string): readonly number[] {
+export function measured(made: readonly TaskResult[], name: string): readonly number[] {
   return made.flatMap((each) => (each.ok ? (measuresOf(each.document)[name] ?? []) : []));
 }
 

@@ -1,6 +1,6 @@
 import { max, mean, median, rollup, sum } from 'd3-array';
 import { measuresOf, type PuzzleMeasures } from '../../src/cli/measure.ts';
-import type { Made } from '../../src/cli/task.ts';
+import type { TaskResult } from '../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 
 /** What a collection of puzzles has to reach; shares from 0 to 1. */
@@ -103,7 +103,7 @@ const NO_DRAWING = 'no-lines';
 const MOST_EMPTY = 0.05;
 
 /** What is measured of one result. */
-export function measurementOf(result: Made, own: OwnMeasures = {}): Measurement {
+export function measurementOf(result: TaskResult, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
   const { document, milliseconds } = result;
   const measures = { ...measuresOf(document), ...own.more?.(document) };

@@ -10,7 +10,7 @@ import { type ExitStatus, need, unmade, unusable, worst } from '../../src/cli/pr
 import { raster } from '../../src/cli/raster.ts';
 import { entryOf, sheet } from '../../src/cli/sheet.ts';
 import { padded } from '../../src/cli/table.ts';
-import type { Made, PuzzleTask } from '../../src/cli/task.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
 import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Level } from '../../src/puzzle/kind.ts';
@@ -173,7 +173,7 @@ function report(
 /** How much each puzzle shows of its picture. */
 async function overlapsOf(
   tasks: readonly PuzzleTask[],
-  results: readonly Made[],
+  results: readonly TaskResult[],
   overlap: NonNullable<Tried['overlap']>,
 ): Promise<readonly number[]> {
   const overlaps: number[] = [];

@@ -26,7 +26,7 @@ interface Searched extends Making {
 }
 
 /** What puzzle is wanted of a picture. */
-export interface Wish {
+interface Wish {
   readonly level?: Level | undefined;
   /** Set over the level's preset. */
   readonly asked?: Parameters | undefined;

@@ -14,7 +14,7 @@ export interface Levels {
 }
 
 /** Parameters to try at a level, and the number of the first. */
-export interface Settings {
+export interface LevelSettings {
   readonly tried: readonly Parameters[];
   readonly first: number;
 }
@@ -25,7 +25,7 @@ export function settledAt(
   settings: readonly Parameters[],
   asked: Parameters,
   level: Level | undefined,
-): Result<Settings> {
+): Result<LevelSettings> {
   const usual = settle(set, asked, level);
   if (!usual.ok) return usual;
   const tried = new Map<string, Parameters>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_BAR } from '../../../src/cli/io.ts';
 import { makeAll, type Pool } from '../../../src/cli/pool.ts';
-import type { Made, PuzzleTask } from '../../../src/cli/task.ts';
+import type { PuzzleTask, TaskResult } from '../../../src/cli/task.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { SQUARE } from '../print/document.ts';
 
@@ -12,7 +12,7 @@ const task = (picture: string): PuzzleTask => ({
   parameters: {},
   seed: 'a',
 });
-const made = (document: PuzzleDocument): Made => ({ ok: true, document, milliseconds: 1 });
+const made = (document: PuzzleDocument): TaskResult => ({ ok: true, document, milliseconds: 1 });
 
 test('results come in the order of the tasks, whichever is done first, and the pool is closed', async () => {
   let closed = 0;

@@ -10,7 +10,7 @@ import { cheapest, put, shelfOf } from './shelf.ts';
 import { lookFrom, tipFor } from './tip.ts';
 
 /** What a search may still do: a step is an edge held against the chain it would go on, or as much of looking around. */
-export interface Budget {
+export interface ChainBudget {
   left: number;
 }
 
@@ -47,7 +47,7 @@ export function chainsOf(
   neighbourhood: Neighbourhood,
   limits: ChainLimits,
   { predraw, few, most, below }: Wanted,
-  budget: Budget,
+  budget: ChainBudget,
 ): readonly Chain[] {
   const followed = few ? FOLLOWED : Infinity;
   budget.left -= neighbourhood.steps;
@@ -142,7 +142,7 @@ interface Growth {
 function grow(
   around: Around,
   { start, least, limit, predraw, followed }: Growth,
-  budget: Budget,
+  budget: ChainBudget,
 ): { readonly links: Links; readonly ends: readonly number[] } {
   const { graph, limits } = around;
   const { dot, mayDraw, used } = around.around;

@@ -1,7 +1,7 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
 import { withTwins } from '../../dots/engine/twins.ts';
 import { type Chain, edgesOf } from './chain.ts';
-import { type Budget, chainsOf } from './chains.ts';
+import { type ChainBudget, chainsOf } from './chains.ts';
 import { classesOf, isSound } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
@@ -54,7 +54,7 @@ const GAIN = 1e-6;
 export function combine(
   task: CombinationTask,
   { orders, few, weight }: Effort,
-  budget: Budget,
+  budget: ChainBudget,
 ): Combination | undefined {
   const { graphs, prepared, limits, predraw } = task;
   const count = graphs.length;
@@ -114,7 +114,7 @@ export function combine(
 export function better(
   { graphs, prepared, limits, predraw }: CombinationTask,
   combination: Combination,
-  budget: Budget,
+  budget: ChainBudget,
 ): Combination {
   const chains = [...combination.chains];
   const all = withTwins(graphs, limits.mirror?.axis);

@@ -1,6 +1,6 @@
 import type { Prepared } from '../../dots/engine/curves.ts';
 import type { Route, RouteGraph } from '../../dots/engine/route.ts';
-import type { Budget } from './chains.ts';
+import type { ChainBudget } from './chains.ts';
 import { better, type Combination, type CombinationTask, combine } from './combination.ts';
 import type { ChainLimits } from './limits.ts';
 import { type Priced, priced } from './prices.ts';
@@ -70,7 +70,7 @@ export function inFewestColours(
   { least, most, isSpare, steps }: Reach,
   progress: (share: number) => void,
 ): Combination | undefined {
-  const budget: Budget = { left: steps };
+  const budget: ChainBudget = { left: steps };
   const graphs = strokes.map((graph) => priced(graph, limitsOf(most)));
   const needs = bare.map((route) => route.some(({ drawn }) => !drawn));
   const needed = bare.reduce((sum, route, s) => sum + predrawnOf(graphs[s], route), 0);

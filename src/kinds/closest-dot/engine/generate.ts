@@ -6,13 +6,13 @@ import { layOut } from '../../dots/engine/layout.ts';
 import {
   type Commission,
   type DotPlans,
+  type DotWork,
   dotMaking,
   NO_PUZZLE,
   type Resort,
-  type Work,
 } from '../../dots/engine/making.ts';
-import { cleaned, graphsOf, type Plan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
-import { type Attempt, barring, repaired } from '../../dots/engine/repairing.ts';
+import { cleaned, graphsOf, type LayoutPlan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
+import { barring, type RepairAttempt, repaired } from '../../dots/engine/repairing.ts';
 import type { Route } from '../../dots/engine/route.ts';
 import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { doubled, withTwins } from '../../dots/engine/twins.ts';
@@ -27,7 +27,7 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 17;
 
-interface ColouringWay extends Plan, Resort {
+interface ColouringWay extends LayoutPlan, Resort {
   /** Tried too if all before have used more colours than this. */
   readonly colours: number;
   /** How many steps of the search it may take, as a share of those of the first. */
@@ -67,7 +67,7 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
 interface ColouringPlan extends ColouringWay, Omit<Reach, 'steps'> {}
 
 /** Plans as text: the number of the way, the least and most colours, and 1 if a puzzle in more colours is there already. */
-function* plans({ parameters: { maxColours } }: Work<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
+function* plans({ parameters: { maxColours } }: DotWork<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
   let least = 1;
   let best: ClosestDotDocument | undefined;
   for (const [number, way] of WAYS.entries()) {
@@ -116,7 +116,10 @@ type RepairPlan = ColouringPlan & { readonly barred: ReadonlySet<string> };
 const colourings = memo<Picture, Coloured | undefined>();
 
 /** Makes a document of a plan. */
-function attempt(commission: ClosestDotCommission, plan: RepairPlan): Result<Attempt<ClosestDotDocument>> {
+function attempt(
+  commission: ClosestDotCommission,
+  plan: RepairPlan,
+): Result<RepairAttempt<ClosestDotDocument>> {
   const { compose, decoysOn, parameters } = commission;
   const layout = colouringOf(commission, plan);
   if (layout === undefined || layout.edges.length === 0) return NO_PUZZLE;

@@ -45,7 +45,7 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   /** What is written on a board, as lines around and across it: scenery keeps clear of it. */
   readonly written?: (board: Board, parameters: Settings) => readonly Polyline[];
   /** Plans in the order worth trying; sent what came of each. */
-  readonly plans: (work: Work<Settings>) => DotPlans<DotDocument<Board, Id>>;
+  readonly plans: (work: DotWork<Settings>) => DotPlans<DotDocument<Board, Id>>;
   /** Makes the best puzzle of one plan, or says why there is none. It need not be verified. */
   readonly follow: (
     plan: string,
@@ -57,7 +57,7 @@ interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
 export type DotPlans<Document> = Generator<string, void, Result<Document>>;
 
 /** A picture of which a puzzle is to be made, and how. */
-export interface Work<Settings> {
+export interface DotWork<Settings> {
   /** Without the part of its drawing that is shown as decoration. */
   readonly picture: Picture & { readonly drawing: Weldable };
   /** The picture as it came, by which results are cached. */
@@ -77,7 +77,7 @@ export interface Work<Settings> {
 }
 
 /** The same with the means to write the document. */
-export interface Commission<Id extends string, Board extends DotBoard, Settings> extends Work<Settings> {
+export interface Commission<Id extends string, Board extends DotBoard, Settings> extends DotWork<Settings> {
   /** Places for decoys on a layout; `suits` says whether the player's rule stays as it is with a dot at a place. */
   readonly decoysOn: (layout: DotLayout, suits: (at: Point) => boolean) => readonly Point[];
   /** The whole document of a board and its solution. */
@@ -102,7 +102,7 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
     picture: Picture,
     { parameters, symmetric }: Pick<Recipe, 'parameters' | 'symmetric'>,
     { seed, budget, progress }: Search,
-  ): Work<Settings> & { readonly face: PictureFace } => {
+  ): DotWork<Settings> & { readonly face: PictureFace } => {
     const settings = parameters as Settings;
     const random = seeded(seed);
     const face = facesIn(picture, settings);

@@ -15,7 +15,7 @@ import { apartFromTwins, doubled } from './twins.ts';
 import type { Weldable } from './welding.ts';
 
 /** One way to try. */
-export interface Plan {
+export interface LayoutPlan {
   /** How far shortcuts may stray, as a share of epsilon. */
   readonly tolerance: number;
   /** Lines nearer to one another than this share of the clearance become one. */
@@ -72,7 +72,7 @@ interface Subject {
 
 /** The drawing's strokes as a plan has them. */
 export function prepareBy(
-  { tolerance, reach, shift }: Plan,
+  { tolerance, reach, shift }: LayoutPlan,
   { drawing, phase }: Pick<Subject, 'drawing' | 'phase'>,
   { epsilon, delta, clearance, step = STEP }: Lengths,
   leastEdge: number,
@@ -91,7 +91,7 @@ export function prepareBy(
 /** The graphs of all strokes by a plan: their arcs are shortcuts. */
 export function graphsOf(
   curves: Prepared,
-  { tolerance }: Plan,
+  { tolerance }: LayoutPlan,
   { epsilon }: Pick<Lengths, 'epsilon'>,
   sector?: Sector,
 ): readonly RouteGraph[] {
@@ -126,7 +126,7 @@ function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thin
 
 /** The layout of fewest dots by a plan; undefined where there are too many strokes. */
 export function layBy(
-  plan: Plan,
+  plan: LayoutPlan,
   subject: Subject,
   lengths: Lengths,
   demands: EdgeDemands,
@@ -168,7 +168,7 @@ export function layBy(
 
 /** The strokes of a drawing as a plan has them. */
 function groundBy(
-  plan: Plan,
+  plan: LayoutPlan,
   subject: Subject,
   lengths: Lengths,
   { leastEdge, sectors }: Pick<EdgeDemands, 'leastEdge' | 'sectors'>,

@@ -31,14 +31,14 @@ function barredBy(
 }
 
 /** A document, and where the dots are that its findings concern. */
-export interface Attempt<Document> {
+export interface RepairAttempt<Document> {
   readonly document: Document;
   readonly layout: Pick<DotLayout, 'dots'>;
 }
 
 /** Makes documents until one breaks nothing, each without dots that broke a criterion before; returns the last. */
 export function repaired<Document>(
-  attempt: (barred: ReadonlySet<string>) => Result<Attempt<Document>>,
+  attempt: (barred: ReadonlySet<string>) => Result<RepairAttempt<Document>>,
   verify: (document: Document) => readonly Finding[],
 ): Result<Document> {
   let barred: ReadonlySet<string> = new Set();

@@ -5,7 +5,7 @@ import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';
 import { contacts } from './tiling/contact.ts';
 import { after, inverse, moved, type Pose, STILL } from './tiling/pose.ts';
-import type { LaidShape, Search, SearchWish } from './tiling/search.ts';
+import type { LaidShape, SearchWish, TilingSearch } from './tiling/search.ts';
 import { type Shape, shapeOf } from './tiling/shape.ts';
 import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
@@ -104,7 +104,7 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
     const form = formOf(stock);
     const isHome = most === 2 ? comesHome(stock, form, homes, steps) : undefined;
     // Most boards are unique and soon known to be. Only where one is not, a search is spent on whether it is worth while.
-    const goesOn = (taken: number, tilings: Search['tilings']) =>
+    const goesOn = (taken: number, tilings: TilingSearch['tilings']) =>
       taken !== PATIENCE * outlines.length || isHome?.(tilings) !== false;
     const wish = most === 2 ? { isWanted: otherThanTurned(form, tolerance), goesOn } : { goesOn };
     const { tilings, exhausted, ...found } = tile(stock, form, { tilings: most, steps }, wish);
@@ -152,7 +152,7 @@ function comesHome(
   form: Shape,
   homes: readonly Pose[],
   steps: number,
-): (tilings: Search['tilings']) => boolean {
+): (tilings: TilingSearch['tilings']) => boolean {
   const isWanted = isAsIn(homesOf(stock, homes));
   const isThere = (tiling: readonly LaidShape[]) =>
     tiling.every((layer, k) => isWanted(k === 0 ? [] : tiling, layer));

@@ -9,7 +9,7 @@ import {
   resorts,
   tooMuch,
 } from '../../dots/engine/making.ts';
-import { layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/plan.ts';
 import { repaired } from '../../dots/engine/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
@@ -22,7 +22,7 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 18;
 
-interface NumbersPlan extends Plan, Resort {
+interface NumbersPlan extends LayoutPlan, Resort {
   /** How much farther apart than `delta` dots are kept, so that numbers find room. */
   readonly spread: number;
 }

@@ -3,7 +3,7 @@ import { round } from '../../../geometry/rounding.ts';
 import type { DotLayout } from '../../dots/engine/layout.ts';
 import { dotMaking, NO_PUZZLE, type Resort, resorts, tooMuch } from '../../dots/engine/making.ts';
 import { orient } from '../../dots/engine/orientation.ts';
-import { type EdgeDemands, layBy, type Plan, ROUNDING } from '../../dots/engine/plan.ts';
+import { type EdgeDemands, type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/plan.ts';
 import { repaired } from '../../dots/engine/repairing.ts';
 import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
@@ -15,7 +15,7 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 14;
 
 /** The ways to try, in order. */
-const PLANS: readonly (Plan & Resort)[] = [
+const PLANS: readonly (LayoutPlan & Resort)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
   { tolerance: 1, reach: 0.6, shift: 0, above: 0 },

@@ -10,10 +10,10 @@ import type { DotDocument } from '../../dots/engine/document.ts';
 import {
   type Commission,
   type DotPlans,
+  type DotWork,
   dotMaking,
   NO_PUZZLE,
   tooMuch,
-  type Work,
 } from '../../dots/engine/making.ts';
 import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
 import { ASIDE, courses as coursesOf } from './course.ts';
@@ -22,7 +22,7 @@ import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
 import type { End } from './linkage.ts';
 import { parameters, type UnitDotParameters } from './parameters.ts';
-import { workspace } from './planning.ts';
+import { planningSpace } from './planning.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
 import type { Purse } from './relaxation.ts';
@@ -100,7 +100,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
 });
 
 /** Choices of units as text, the cheapest first: the number of the choice, and its place in this order. */
-function* plans(work: Work<UnitDotParameters>): DotPlans<UnitDotDocument> {
+function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
   const { parameters, axis, progress } = work;
   const { basisOf, sets } = groundOf(work);
   const isSingle = ranges(parameters.units)?.length === 1;
@@ -124,7 +124,7 @@ function* plans(work: Work<UnitDotParameters>): DotPlans<UnitDotDocument> {
 }
 
 /** The strokes of a picture and the choices of units for it, cached. */
-function groundOf(work: Work<UnitDotParameters>): Ground {
+function groundOf(work: DotWork<UnitDotParameters>): Ground {
   const { picture, whole: own, parameters, seed, random, axis, shown } = work;
   const { delta, clearance, gamma, units, lambda, decoration } = parameters;
   const name = JSON.stringify([
@@ -147,7 +147,7 @@ function groundOf(work: Work<UnitDotParameters>): Ground {
     const courses = coursesOf(prepared, epsilon - ROUNDING);
     const half = { courses, ends: endsOf(prepared, epsilon - ROUNDING), axis: axis?.x };
     const whole = wholeOf(half);
-    const space = workspace();
+    const space = planningSpace();
     const most = picture.isOwn ? EFFORT.own : EFFORT.longest;
     return {
       prepared,

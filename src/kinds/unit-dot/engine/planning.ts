@@ -34,7 +34,7 @@ export interface StrokeTask {
   /** The upright axis in which it has a twin. */
   readonly mirror?: number | undefined;
   readonly purse: Purse;
-  readonly space: Workspace;
+  readonly space: PlanningSpace;
 }
 
 /** A plan and what it costs. */
@@ -98,11 +98,11 @@ interface Labels {
 }
 
 /** Where searches keep their labels, one after the other: what is not reached is never read. */
-export interface Workspace {
+export interface PlanningSpace {
   labels: Labels;
 }
 
-export const workspace = (): Workspace => ({ labels: labelsOf(0) });
+export const planningSpace = (): PlanningSpace => ({ labels: labelsOf(0) });
 
 const NO_BAR = -2;
 
@@ -151,7 +151,7 @@ export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   );
 }
 
-function labelsFor(space: Workspace, count: number): Labels {
+function labelsFor(space: PlanningSpace, count: number): Labels {
   if (space.labels.cost.length < count) space.labels = labelsOf(2 * count);
   space.labels.cost.fill(Number.POSITIVE_INFINITY, 0, count);
   return space.labels;

@@ -6,7 +6,7 @@ import { faultsOf, sound, worst } from './faults.ts';
 import { guessed } from './guess.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
 import { type End, GAP, type Linkage, type LinkagePlan, stretch } from './linkage.ts';
-import { type PricedPlan, plans, type StrokeTask, type Taste, type Workspace } from './planning.ts';
+import { type PlanningSpace, type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
 import { type Bending, type Fit, type Purse, relax } from './relaxation.ts';
 import { type Sites, sitesAlong } from './sites.ts';
 
@@ -16,7 +16,7 @@ export interface Basis extends Half {
   readonly whole: BothHalves;
   readonly fit: Fit;
   readonly taste: Taste;
-  readonly space: Workspace;
+  readonly space: PlanningSpace;
 }
 
 /** A plan for every stroke, bent as well as can be. */

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Made } from '../../../../src/cli/task.ts';
+import type { TaskResult } from '../../../../src/cli/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
 import { readTried } from '../../../../tools/quality/trials.ts';
 import { rows as dotRows, more } from '../../../quality/dots.ts';
 import { SQUARE } from '../../print/document.ts';
 
-const made = (quality: Readonly<Record<string, number>>): Made => ({
+const made = (quality: Readonly<Record<string, number>>): TaskResult => ({
   ok: true,
   document: { ...SQUARE, quality: { ...SQUARE.quality, ...quality } },
   milliseconds: 1,
 });
-const failed: Made = { ok: false, code: 'not-fair', problem: { status: 1, line: '' } };
-const empty: Made = { ok: false, code: 'no-lines', problem: { status: 1, line: '' } };
-const refused: Made = { ok: false, code: 'too-much-predrawn', problem: { status: 1, line: '' } };
+const failed: TaskResult = { ok: false, code: 'not-fair', problem: { status: 1, line: '' } };
+const empty: TaskResult = { ok: false, code: 'no-lines', problem: { status: 1, line: '' } };
+const refused: TaskResult = { ok: false, code: 'too-much-predrawn', problem: { status: 1, line: '' } };
 
-const missed = (results: readonly Made[], floors: Floors) =>
+const missed = (results: readonly TaskResult[], floors: Floors) =>
   rowsOf(
     results.map((result) => measurementOf(result)),
     floors,
@@ -66,12 +66,12 @@ test('a refused picture counts as pre-drawn as may be in the median, and not as 
 
 test('a puzzle whose outline stays open misses the floor of torn strokes', () => {
   const generator = { ...SQUARE.generator, parameters: { epsilon: 15 } };
-  const withEdges = (edges: typeof SQUARE.solution.edges): Made => ({
+  const withEdges = (edges: typeof SQUARE.solution.edges): TaskResult => ({
     ok: true,
     document: { ...SQUARE, generator, solution: { edges } },
     milliseconds: 1,
   });
-  const missedBy = (result: Made) =>
+  const missedBy = (result: TaskResult) =>
     rowsOf([measurementOf(result, { more })], {}, dotRows)
       .filter((figure) => figure.missed)
       .map(({ label }) => label);

@@ -10,7 +10,7 @@ export interface LaidShape {
   readonly pose: Pose;
 }
 
-export interface Search {
+export interface TilingSearch {
   /** The tilings found, each with every shape as often as there are copies. */
   readonly tilings: readonly (readonly LaidShape[])[];
   /** The most that was ever laid. */
@@ -30,9 +30,13 @@ export interface SearchLimits {
 /** What of all tilings is asked for. */
 export interface SearchWish {
   /** Whether one more shape may be laid beside those that are; told the tilings that were found before. */
-  readonly isWanted?: (layers: readonly LaidShape[], next: LaidShape, tilings: Search['tilings']) => boolean;
+  readonly isWanted?: (
+    layers: readonly LaidShape[],
+    next: LaidShape,
+    tilings: TilingSearch['tilings'],
+  ) => boolean;
   /** Asked after each step, by how many there were and what was found; no ends the search. */
-  readonly goesOn?: (steps: number, tilings: Search['tilings']) => boolean;
+  readonly goesOn?: (steps: number, tilings: TilingSearch['tilings']) => boolean;
 }
 
 /**
@@ -46,7 +50,7 @@ export function search(
   copies: readonly number[],
   { tilings: most, steps: mostSteps }: SearchLimits,
   { isWanted = () => true, goesOn = () => true }: SearchWish = {},
-): Search {
+): TilingSearch {
   const left = copies.slice();
   const isLeft = (shape: number) => left[shape] > 0;
   const total = copies.reduce((sum, count) => sum + count, 0);

@@ -4,7 +4,7 @@ import { type Accuracy, type Corners, cornersKnownTo, cornersOf } from './corner
 import { type Growth, grow } from './growth.ts';
 import { after, inverse, type Pose, STILL } from './pose.ts';
 import { emptyRegion, type FreeRegion, free } from './region.ts';
-import { type LaidShape, type Search, type SearchLimits, type SearchWish, search } from './search.ts';
+import { type LaidShape, type SearchLimits, type SearchWish, search, type TilingSearch } from './search.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** Outlines made ready to be laid. */
@@ -50,7 +50,7 @@ export function knownTo(stock: Stock, accuracy: Accuracy): Stock {
 }
 
 /** Tilings of a form by all outlines of a stock, or the most of it that was ever laid. */
-export function tile(stock: Stock, form: Shape, bounds: SearchLimits, wish: SearchWish = {}): Search {
+export function tile(stock: Stock, form: Shape, bounds: SearchLimits, wish: SearchWish = {}): TilingSearch {
   return search(within(stock, form), stock.corners, stock.copies, bounds, wish);
 }
 

@@ -4,7 +4,7 @@ import { length } from '../../../../../src/geometry/segment.ts';
 import type { Course } from '../../../../../src/kinds/unit-dot/engine/course.ts';
 import { crowdOf } from '../../../../../src/kinds/unit-dot/engine/crowd.ts';
 import { GAP } from '../../../../../src/kinds/unit-dot/engine/linkage.ts';
-import { plans, type StrokeTask, workspace } from '../../../../../src/kinds/unit-dot/engine/planning.ts';
+import { planningSpace, plans, type StrokeTask } from '../../../../../src/kinds/unit-dot/engine/planning.ts';
 import type { Fit } from '../../../../../src/kinds/unit-dot/engine/relaxation.ts';
 import { sitesAlong } from '../../../../../src/kinds/unit-dot/engine/sites.ts';
 import { longOnes } from '../../../../../src/kinds/unit-dot/engine/units.ts';
@@ -55,7 +55,7 @@ function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
     taste: { dot: 2, secrecy: several ? 0.15 : 0, long: longOnes(fit.units, GAMMA) },
     crowd: undefined,
     purse: { left: 0 },
-    space: workspace(),
+    space: planningSpace(),
     ...more,
   });
   if (found === undefined) return undefined;
