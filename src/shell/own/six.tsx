@@ -246,7 +246,7 @@ function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPi
     if (own === undefined || !FROM_OUTSIDE.has(own.origin.form) || picture.drawing.line === '')
       return undefined;
     const stop = new AbortController();
-    void maker.strokes(jobPictureOf(picture), stop.signal).then((found) => {
+    void maker.strokes(jobPictureOf(picture), { signal: stop.signal }).then((found) => {
       if (found.ok && !stop.signal.aborted) setLines(found.value);
     });
     return () => stop.abort();
