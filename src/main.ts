@@ -9,6 +9,7 @@ import { type Flags, readFlags } from './shell/flags.ts';
 import { lateUpdates } from './shell/late-updates.ts';
 import { createNotices } from './shell/notice.tsx';
 import { notedPlayer } from './shell/players/window.ts';
+import { createPool, poolSize } from './shell/pool.ts';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   const updates = lateUpdates(whenIdle, Date.now);
 
   const maker = createMaker();
+  const others = Array.from({ length: poolSize(navigator.hardwareConcurrency) - 1 }, () => createMaker());
   let isPlaying = false;
   const busy = () => {
     isPlaying = true;
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
     voice,
     notices,
     maker,
+    pool: createPool([maker, ...others]),
     renderer: flags.renderer,
     aside: flags.ahead ? createMaker() : undefined,
     followSettings,

@@ -7,6 +7,7 @@ import type { Ahead } from './ahead.ts';
 import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
+import type { MakerPool } from './pool.ts';
 import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { TitleOf } from './titles.ts';
@@ -22,6 +23,8 @@ export interface Shell extends ScreenStack {
   readonly sound: Sound;
   readonly voice: Voice;
   readonly maker: Maker;
+  /** Makers side by side, `maker` first, for screens that make many puzzles. */
+  readonly pool: MakerPool;
   readonly ahead: Ahead;
   readonly notices: Notices;
   /** How boards are drawn; missing: as the device can. */

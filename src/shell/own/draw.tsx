@@ -9,7 +9,6 @@ import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
-import { joinCrew } from './crew.ts';
 import { MIRROR } from './glyphs.ts';
 import { begunPicture, keepOwn, remade } from './making.ts';
 import { type Readying, readying } from './readying.ts';
@@ -89,15 +88,13 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
 
 /** Has the puzzles ready that will be asked for when the drawing is done. */
 function useReadying(shell: Shell): Readying {
-  const [{ crew, ahead }] = useState(() => {
-    const crew = joinCrew(shell.maker);
-    const { words, store } = shell;
-    return { crew, ahead: readying({ shell, crew, wished: usualLevel(store), title: words.home.mine }) };
-  });
+  const [ahead] = useState(() =>
+    readying(shell, { wished: usualLevel(shell.store), title: shell.words.home.mine }),
+  );
   useEffect(
     () => () => {
       ahead.stop();
-      crew.leave();
+      shell.pool.rest();
     },
     [],
   );

@@ -17,7 +17,6 @@ import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
-import { joinCrew } from './crew.ts';
 import { type Changed, HelpBar, useHelp } from './helping.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
@@ -191,7 +190,6 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
   const mending = useRef(new AbortController());
   useEffect(() => {
     const stop = new AbortController();
-    const crew = joinCrew(shell.maker);
     const { signal } = stop;
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
@@ -202,7 +200,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     // What sleeps may be woken by what has changed.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
-      await makeSix(shell, crew, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
+      await makeSix(shell, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
     };
     // What is known of it by then is kept, however far it came.
     const keep = async (): Promise<void> => {
@@ -219,7 +217,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     mending.current = stop;
     return () => {
       stop.abort();
-      crew.leave();
+      shell.pool.rest();
       void keep();
     };
   }, [own, picture, wished]);
