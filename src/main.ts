@@ -9,10 +9,10 @@ import { type Flags, readFlags } from './shell/flags.ts';
 import { lateUpdates } from './shell/late-updates.ts';
 import { createNotices } from './shell/notice.tsx';
 import { notedPlayer } from './shell/players/window.ts';
-import { createPool, poolSize } from './shell/pool.ts';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
+import { createVisit, type Visit } from './shell/visit.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
 
   const updates = lateUpdates(whenIdle, Date.now);
 
+  const visit = createVisit();
   const maker = createMaker();
-  const others = Array.from({ length: poolSize(navigator.hardwareConcurrency) - 1 }, () => createMaker());
   let isPlaying = false;
   const busy = () => {
     isPlaying = true;
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     voice,
     notices,
     maker,
-    pool: createPool([maker, ...others]),
+    visit,
     renderer: flags.renderer,
     aside: flags.ahead ? createMaker() : undefined,
     followSettings,
@@ -105,16 +105,26 @@ async function start(): Promise<void> {
   if (flags.debug) (await import('./shell/debug.ts')).offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
-  prepare(sound, readyMaker, flags.renderer);
+  prepare({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 
 /** Fetches what will be wanted next while nobody does anything. */
-function prepare(sound: Sound, readyMaker: () => void, renderer: Flags['renderer']): void {
+function prepare({
+  sound,
+  readyMaker,
+  renderer,
+  visit,
+}: {
+  readonly sound: Sound;
+  readonly readyMaker: () => void;
+  readonly renderer: Flags['renderer'];
+  readonly visit: Visit;
+}): void {
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
       import('./shell/shelf-ready.ts')
-        .then(({ readyShelves }) => readyShelves(gallery))
+        .then(({ readyShelves }) => readyShelves(gallery, visit))
         .catch(() => undefined);
     }),
   );
@@ -125,7 +135,7 @@ function prepare(sound: Sound, readyMaker: () => void, renderer: Flags['renderer
       whenIdle(() => {
         import('./shell/play.tsx').catch(() => undefined);
         import('./shell/board-screen.tsx')
-          .then(({ readyBoard }) => readyBoard(renderer))
+          .then(({ readyBoard }) => readyBoard(visit, renderer))
           .catch(() => undefined);
         readyMaker();
         // Opening the device's sound may take a fifth of a second.

@@ -1,4 +1,4 @@
-import type { Maker } from '../worker/client.ts';
+import { createMaker, type Maker } from '../worker/client.ts';
 import type { Job, JobResult } from '../worker/job.ts';
 import { jobKey } from './ahead.ts';
 
@@ -43,6 +43,19 @@ const MOST_MAKERS = 3;
 /** How many makers a device of this many processors has. The page needs little itself while it waits. */
 export function poolSize(processors: number | undefined): number {
   return Math.max(1, Math.min(MOST_MAKERS, processors ?? 1));
+}
+
+/** The pool of this visit. */
+export function poolOf({
+  maker,
+  visit,
+}: {
+  readonly maker: Maker;
+  readonly visit: { pool?: MakerPool };
+}): MakerPool {
+  const others = poolSize(navigator.hardwareConcurrency) - 1;
+  visit.pool ??= createPool([maker, ...Array.from({ length: others }, () => createMaker())]);
+  return visit.pool;
 }
 
 export function createPool(makers: readonly Maker[]): MakerPool {

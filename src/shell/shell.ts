@@ -7,10 +7,10 @@ import type { Ahead } from './ahead.ts';
 import type { Flags } from './flags.ts';
 import type { Gallery } from './gallery.ts';
 import type { Notices } from './notice.tsx';
-import type { MakerPool } from './pool.ts';
 import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { TitleOf } from './titles.ts';
+import type { Visit } from './visit.ts';
 import type { Words } from './words/words.ts';
 
 /** What every screen is given: the parts of the app, and the ways from one screen to another. */
@@ -23,8 +23,7 @@ export interface Shell extends ScreenStack {
   readonly sound: Sound;
   readonly voice: Voice;
   readonly maker: Maker;
-  /** Makers side by side, `maker` first, for screens that make many puzzles. */
-  readonly pool: MakerPool;
+  readonly visit: Visit;
   readonly ahead: Ahead;
   readonly notices: Notices;
   /** How boards are drawn; missing: as the device can. */

@@ -6,6 +6,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { poolOf } from '../pool.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
@@ -89,12 +90,15 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
 /** Has the puzzles ready that will be asked for when the drawing is done. */
 function useReadying(shell: Shell): Readying {
   const [ahead] = useState(() =>
-    readying(shell, { wished: usualLevel(shell.store), title: shell.words.home.mine }),
+    readying(
+      { ...shell, pool: poolOf(shell) },
+      { wished: usualLevel(shell.store), title: shell.words.home.mine },
+    ),
   );
   useEffect(
     () => () => {
       ahead.stop();
-      shell.pool.rest();
+      poolOf(shell).rest();
     },
     [],
   );

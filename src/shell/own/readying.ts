@@ -5,7 +5,7 @@ import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { DrawnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
 import type { Job } from '../../worker/job.ts';
-import { PRIORITY } from '../pool.ts';
+import { type MakerPool, PRIORITY } from '../pool.ts';
 import type { Shell } from '../shell.ts';
 import { madeOfStrokes, type OwnMade, remade } from './making.ts';
 import { shownOwn } from './picture.tsx';
@@ -28,7 +28,7 @@ const REST = 400;
 
 /** While a child draws, makes the quick puzzle of each kind whenever the hand rests, those that are soonest made first. */
 export function readying(
-  { store, now, pool }: Pick<Shell, 'store' | 'now' | 'pool'>,
+  { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
   { wished, title }: { readonly wished: Level; readonly title: string },
 ): Readying {
   const level = levelsOf(wished, store)[0] ?? wished;

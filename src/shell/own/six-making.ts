@@ -5,6 +5,7 @@ import type { Level } from '../../puzzle/kind.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import type { MakerPool } from '../pool.ts';
 import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
@@ -64,7 +65,7 @@ async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise
  * Time plays no part in what is made. Ends early when the signal is aborted.
  */
 export async function makeSix(
-  shell: Pick<Shell, 'store' | 'ahead' | 'gallery' | 'pool'>,
+  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
   picture: DrawnPicture,
   {
     wished,

@@ -9,6 +9,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { poolOf } from '../pool.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { MakeWay } from '../router.ts';
@@ -20,7 +21,6 @@ import { CardWays, SLIDERS } from './card-ways.tsx';
 import { type Changed, HelpBar, useHelp } from './helping.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
-import { drawnOwn } from './picture.tsx';
 import { helpFor } from './remedies.ts';
 import { kindsShown, usualLevel } from './six-kinds.ts';
 import { type KindMade, makeSix, type SixMade } from './six-making.ts';
@@ -191,6 +191,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
+    const pool = poolOf(shell);
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
@@ -200,7 +201,12 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     // What sleeps may be woken by what has changed.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
-      await makeSix(shell, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
+      await makeSix({ ...shell, pool }, picture, {
+        wished,
+        seed: shell.gallery.seed(picture.id),
+        signal,
+        tell,
+      });
     };
     // What is known of it by then is kept, however far it came.
     const keep = async (): Promise<void> => {
@@ -211,13 +217,12 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       const all = Object.entries({ ...now.levels, ...levels });
       const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
       await pictures.keep({ ...now, levels: united });
-      drawnOwn({ ...now, levels: united }, picture.title);
     };
     run().then(keep, keep);
     mending.current = stop;
     return () => {
       stop.abort();
-      shell.pool.rest();
+      pool.rest();
       void keep();
     };
   }, [own, picture, wished]);
