@@ -16,10 +16,13 @@ interface Order {
   readonly priority?: number;
   /** Drops the work while it waits. */
   readonly signal?: AbortSignal;
+  /** The maker that is to do it; any if undefined. */
+  readonly by?: Maker | undefined;
 }
 
 /** Makers side by side, with one queue: the next free maker takes the waiting work of the highest priority. */
 export interface MakerPool {
+  readonly makers: readonly Maker[];
   /** Does work by the next free maker; undefined if it was dropped before. */
   run<Value>(work: (maker: Maker) => Promise<Value>, order?: Order): Promise<Value | undefined>;
   /** Makes a puzzle, once for all who ask for the same until `forget`. It is not stopped once it is begun: that is for quick jobs. */
@@ -32,6 +35,7 @@ export interface MakerPool {
 
 interface Waiting {
   readonly priority: number;
+  readonly by: Maker | undefined;
   begin(maker: Maker): Promise<unknown>;
 }
 
@@ -65,19 +69,21 @@ export function createPool(makers: readonly Maker[]): MakerPool {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const next = (): void => {
-    const priority = Math.max(...waiting.map((each) => each.priority));
-    const first = waiting.findIndex((each) => each.priority === priority);
-    const isAhead = priority < PRIORITY.asked && makers.length > 1;
-    const maker = free.length > (isAhead ? 1 : 0) && first >= 0 ? free.shift() : undefined;
-    if (maker === undefined) return;
-    const over = (): void => {
-      free.push(maker);
-      next();
-    };
-    waiting.splice(first, 1)[0]?.begin(maker).then(over, over);
-    next();
+    for (const first of waiting.toSorted((a, b) => b.priority - a.priority)) {
+      const isAhead = first.priority < PRIORITY.asked && makers.length > 1;
+      const suited = free.filter((maker) => first.by === undefined || first.by === maker);
+      const maker = free.length > (isAhead ? 1 : 0) ? suited[0] : undefined;
+      if (maker === undefined) continue;
+      waiting.splice(waiting.indexOf(first), 1);
+      free.splice(free.indexOf(maker), 1);
+      const over = (): void => {
+        free.push(maker);
+        next();
+      };
+      first.begin(maker).then(over, over);
+    }
   };
-  const run: MakerPool['run'] = (work, { priority = PRIORITY.asked, signal } = {}) =>
+  const run: MakerPool['run'] = (work, { priority = PRIORITY.asked, signal, by } = {}) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return resolve(undefined);
       clearTimeout(resting);
@@ -86,7 +92,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
         resolve(undefined);
       };
       const own: Waiting = {
-        priority,
+        ...{ priority, by },
         begin(maker) {
           signal?.removeEventListener('abort', drop);
           const result = work(maker);
@@ -99,6 +105,7 @@ export function createPool(makers: readonly Maker[]): MakerPool {
       next();
     });
   return {
+    makers,
     run,
     async make(job, order) {
       const key = jobKey(job);

@@ -4,6 +4,7 @@ import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
 import { SWIFT } from '../../puzzle/grading.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import type { DrawnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
+import type { Maker } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
 import { type MakerPool, PRIORITY } from '../pool.ts';
 import type { Shell } from '../shell.ts';
@@ -26,12 +27,16 @@ export interface Readying {
 /** A hand that has not drawn for this long, in milliseconds, rests: puzzles made then are seldom out of date. */
 const REST = 400;
 
-/** While a child draws, makes the quick puzzle of each kind whenever the hand rests, those that are soonest made first. */
+/**
+ * While a child draws, makes the quick puzzle of each kind whenever the hand rests, those that are soonest made first. A maker
+ * needs half the time for a kind it has made before: after each stroke, kinds that are new to one are made by it at once.
+ */
 export function readying(
   { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
   { wished, title }: { readonly wished: Level; readonly title: string },
 ): Readying {
   const level = levelsOf(wished, store)[0] ?? wished;
+  const practised = new Map(pool.makers.map((maker) => [maker, new Set<string>()]));
   let jobs: readonly Job[] = [];
   let stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,12 +53,30 @@ export function readying(
     clearTimeout(timer);
     stopping.abort();
   };
-  const start = (): void => {
+  const start = (those: readonly (readonly [Job, Maker?])[]): void => {
+    const priority = isHurried ? PRIORITY.asked : PRIORITY.ahead;
+    for (const [job, by] of those)
+      void pool.make(job, { priority, signal: stopping.signal, by }).then((made) => {
+        if (made === undefined) return;
+        if (by !== undefined) practised.get(by)?.add(job.kind);
+        void playedOf(job.kind);
+      });
+  };
+  const startAll = (): void => {
     drop();
     stopping = new AbortController();
-    const priority = isHurried ? PRIORITY.asked : PRIORITY.ahead;
-    for (const job of jobs)
-      void pool.make(job, { priority, signal: stopping.signal }).then(() => playedOf(job.kind));
+    start(jobs.map((job) => [job]));
+  };
+  /** The kinds that are new to a maker, each for one of them. */
+  const startNew = (): void => {
+    stopping = new AbortController();
+    const makers = pool.makers.toReversed();
+    start(
+      jobs.flatMap((job): [Job, Maker][] => {
+        const by = makers.find((maker) => !practised.get(maker)?.has(job.kind));
+        return by === undefined ? [] : [[job, by]];
+      }),
+    );
   };
   const draw = async (): Promise<void> => {
     if (isInking) return;
@@ -68,8 +91,11 @@ export function readying(
       if (picture === undefined) continue;
       const seed = SWIFT + String(after.edition);
       jobs = kindsByLabour(store).map((kind) => askedOf(picture, { kind, level, seed }).job);
-      if (isHurried) start();
-      else timer = setTimeout(start, REST);
+      if (isHurried) startAll();
+      else {
+        startNew();
+        timer = setTimeout(startAll, REST);
+      }
     }
     isInking = false;
   };
@@ -85,7 +111,7 @@ export function readying(
     made: (drawn) => madeOfStrokes(drawn, ink),
     hurry() {
       isHurried = true;
-      start();
+      startAll();
     },
     stop() {
       latest = undefined;

@@ -82,6 +82,18 @@ test('work made ahead leaves one maker free for what is asked for', () => {
   expect(seeds(begun)).toEqual(['1', 'asked']);
 });
 
+test('work for one maker waits for that one, and holds up no other work', async () => {
+  const { makers, begun } = handMakers(2);
+  const pool = createPool(makers);
+  void pool.make(job('1'), { by: makers[1] });
+  void pool.make(job('2'), { by: makers[1] });
+  void pool.make(job('3'));
+  expect(begun.map(({ by, seed }) => `${by} ${seed}`)).toEqual(['1 1', '0 3']);
+  begun[0]?.end();
+  await vi.waitFor(() => expect(begun).toHaveLength(3));
+  expect(begun[2]).toMatchObject({ by: 1, seed: '2' });
+});
+
 test('waiting work is dropped by its signal, and a quick puzzle that is begun is made all the same', async () => {
   const { makers, begun } = handMakers(1);
   const pool = createPool(makers);

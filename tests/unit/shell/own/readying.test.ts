@@ -50,8 +50,8 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   jobs[0]?.refuse();
   const made = (await ahead.made(corner)) as OwnMade;
   await expect.poll(() => jobs.length).toBe(2);
-  // The second drawing, as the kind that is made the soonest.
-  expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(1);
+  // The second drawing, as the next kind: each is practised once before any is made again.
+  expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
   expect(new Set(jobs.map(({ job }) => job.svg)).size).toBe(2);
   ahead.stop();
 
@@ -72,6 +72,34 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   const asked = jobs.slice(1).map(({ job }) => `${job.kind} ${job.level} ${job.seed}`);
   expect(new Set(asked).size).toBe(asked.length);
   expect(told.every(([, { is }]) => is === 'asleep')).toBe(true);
+});
+
+test('each maker makes each kind once while the hand draws on; kinds that all have made wait until it rests', async () => {
+  const asked: (readonly [number, string])[] = [];
+  const makers = [0, 1].map(
+    (maker) =>
+      ({
+        generate: async ({ kind }: Job) => {
+          asked.push([maker, kind]);
+          return refused;
+        },
+        inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
+      }) as unknown as Maker,
+  );
+  const ahead = readying({ store, now: () => 0, pool: createPool(makers) }, setting);
+  const pairs = (): number => new Set(asked.map(String)).size;
+  for (let stroke = 0; pairs() < 2 * FACES.length && stroke < 20; stroke++) {
+    const before = asked.length;
+    ahead.begin(drawnWith([100, 100, 500, 120 + stroke]), record);
+    await expect.poll(() => asked.length, { interval: 1 }).toBeGreaterThan(before);
+  }
+  expect(pairs()).toBe(2 * FACES.length);
+  const before = asked.length;
+  ahead.begin(drawnWith([100, 100, 500, 700]), record);
+  await ahead.made(drawnWith([100, 100, 500, 700]));
+  expect(asked).toHaveLength(before);
+  await expect.poll(() => asked.length).toBe(before + FACES.length);
+  ahead.stop();
 });
 
 test('one maker is left free of what may take long, and has its work as soon as the drawing is done', async () => {
