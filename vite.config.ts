@@ -93,7 +93,6 @@ export default defineConfig({
         'src/storage/paintings.ts',
         'src/storage/pictures.ts',
         'src/storage/clearing.ts',
-        'comlink/dist/esm/comlink.mjs',
         'src/shell/surprise.ts',
         'src/shell/daily/sticker.ts',
       ],

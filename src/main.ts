@@ -12,6 +12,7 @@ import { notedPlayer } from './shell/players/window.ts';
 import { followLooks } from './shell/preferences.ts';
 import { atRest } from './shell/rest.ts';
 import { loadTitles } from './shell/titles.ts';
+import { createVisit, type Visit } from './shell/visit.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
 
   const updates = lateUpdates(whenIdle, Date.now);
 
+  const visit = createVisit();
   const maker = createMaker();
   let isPlaying = false;
   const busy = () => {
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
     voice,
     notices,
     maker,
+    visit,
     renderer: flags.renderer,
     aside: flags.ahead ? createMaker() : undefined,
     followSettings,
@@ -102,16 +105,26 @@ async function start(): Promise<void> {
   if (flags.debug) (await import('./shell/debug.ts')).offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
-  prepare(sound, readyMaker, flags.renderer);
+  prepare({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 
 /** Fetches what will be wanted next while nobody does anything. */
-function prepare(sound: Sound, readyMaker: () => void, renderer: Flags['renderer']): void {
+function prepare({
+  sound,
+  readyMaker,
+  renderer,
+  visit,
+}: {
+  readonly sound: Sound;
+  readonly readyMaker: () => void;
+  readonly renderer: Flags['renderer'];
+  readonly visit: Visit;
+}): void {
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
       import('./shell/shelf-ready.ts')
-        .then(({ readyShelves }) => readyShelves(gallery))
+        .then(({ readyShelves }) => readyShelves(gallery, visit))
         .catch(() => undefined);
     }),
   );
@@ -122,7 +135,7 @@ function prepare(sound: Sound, readyMaker: () => void, renderer: Flags['renderer
       whenIdle(() => {
         import('./shell/play.tsx').catch(() => undefined);
         import('./shell/board-screen.tsx')
-          .then(({ readyBoard }) => readyBoard(renderer))
+          .then(({ readyBoard }) => readyBoard(visit, renderer))
           .catch(() => undefined);
         readyMaker();
         // Opening the device's sound may take a fifth of a second.

@@ -1,4 +1,4 @@
-/** What `work` makes of a thing, worked out once, for as long as that thing lives. */
+/** Caches the result of a pure function for each thing, as long as the thing exists. */
 export function once<Thing extends object, Worked>(work: (thing: Thing) => Worked): (thing: Thing) => Worked {
   const kept = new WeakMap<Thing, { readonly worked: Worked }>();
   return (thing) => {
@@ -19,5 +19,27 @@ export function memo<Thing extends object, Worked>(): (
     const known = cache(thing);
     if (!known.has(name)) known.set(name, work());
     return known.get(name) as Worked;
+  };
+}
+
+/**
+ * Caches the last results of a pure function. A promise that rejects is not kept.
+ * @param most how many results are kept
+ * @param keyOf tells arguments apart; as JSON by default
+ */
+export function recent<Work extends (...given: never[]) => unknown>(
+  most: number,
+  work: Work,
+  keyOf: (...given: Parameters<Work>) => string = (...given) => JSON.stringify(given),
+): (...given: Parameters<Work>) => ReturnType<Work> {
+  const kept = new Map<string, { readonly worked: ReturnType<Work> }>();
+  return (...given) => {
+    const key = keyOf(...given);
+    const held = kept.get(key) ?? { worked: work(...given) as ReturnType<Work> };
+    kept.delete(key);
+    kept.set(key, held);
+    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    if (held.worked instanceof Promise) held.worked.catch(() => kept.get(key) === held && kept.delete(key));
+    return held.worked;
   };
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { recent } from '../once.ts';
 import { MOST_BYTES as MOST_PICTURE_BYTES } from '../picture/decoding-header.ts';
 import { isWordId, letteringOf } from '../picture/lettering.ts';
 import { isStarterId, LIBRARY_SOURCE, libraryCredit } from '../picture/library.ts';
@@ -165,13 +166,12 @@ function readLibrary(reference: string): Outcome<JobPicture> {
   });
 }
 
-let opened: Library | undefined;
+/** Reads the library once. */
+const library = recent(1, loadLibrary);
 
-/** The library, read once. */
 export function openLibrary(): Outcome<Library> {
   try {
-    opened ??= loadLibrary();
-    return good(opened);
+    return good(library());
   } catch (error) {
     return unusable(`the picture library cannot be read: ${reason(error)}`);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { recent } from '../once.ts';
 import { LIBRARY_CREDIT, libraryId } from '../picture/library.ts';
 import { castOf, composeScene, sceneParts } from '../picture/scenes.ts';
 import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../picture/scenes-noto.ts';
@@ -22,8 +23,8 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
   };
 }
 
-/** What all scenes of Noto Emoji are drawn with, by id, once it was read: the icon set is large, and they are few of it. */
-let noto: ReadonlyMap<string, string> | undefined;
+/** The SVG texts of all scenes of Noto Emoji, by id, read once: the icon set is large, and they are few of it. */
+const notoScenes = recent(1, readNotoScenes);
 
 function readNotoScenes(): ReadonlyMap<string, string> {
   const path = require.resolve('@iconify-json/noto/icons.json');
@@ -42,8 +43,7 @@ function readNotoScenes(): ReadonlyMap<string, string> {
 
 /** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
 export function readNoto(id: string): string {
-  noto ??= readNotoScenes();
-  const scene = noto.get(id);
+  const scene = notoScenes().get(id);
   if (scene === undefined) throw new Error(`${id} is no scene of src/picture/scenes-noto.ts`);
   return scene;
 }

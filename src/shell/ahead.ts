@@ -1,4 +1,4 @@
-import type { MakeOptions, Maker } from '../worker/client.ts';
+import type { Maker, TaskOptions } from '../worker/client.ts';
 import type { Job, JobResult } from '../worker/job.ts';
 
 /** Makes the puzzle that will probably be asked for next, and keeps those made last for whoever comes back to them. */
@@ -17,7 +17,7 @@ export interface Ahead {
   /** Keeps what came of `job`, which was made elsewhere. */
   know(job: Job, result: JobResult): void;
   /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
-  take(job: Job, options: MakeOptions): Promise<JobResult>;
+  take(job: Job, options: TaskOptions): Promise<JobResult>;
   /** Comes once nobody waits for a puzzle. */
   untaken(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createAhead(
     isWarm = false;
     given.drop();
   };
-  const taken = async (job: Job, options: MakeOptions): Promise<JobResult> => {
+  const taken = async (job: Job, options: TaskOptions): Promise<JobResult> => {
     const key = jobKey(job);
     const ready = prepared;
     prepared = undefined;
@@ -92,7 +92,7 @@ export function createAhead(
       const stop = new AbortController();
       const result = aside.generate(job, { signal: stop.signal });
       // Another one may be asked for before this one is done, and is made by who has nothing compiled yet.
-      if (isChoice && !isWarm) maker.warm(job.kind);
+      if (isChoice && !isWarm) void maker.warm(job.kind);
       if (!isChoice) aside.rest();
       const own = { key, result, drop: () => stop.abort() };
       prepared = own;

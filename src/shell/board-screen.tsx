@@ -27,12 +27,14 @@ import { useBoard } from './use-board.ts';
 import { useFinish } from './use-finish.ts';
 import { useGame } from './use-game.ts';
 import { usePanel } from './use-panel.ts';
+import type { Visit } from './visit.ts';
 import type { Words } from './words/words.ts';
 
 export { readyBoard } from './use-board.ts';
 
 interface BoardScreenSetting {
   readonly words: Words;
+  readonly visit: Pick<Visit, 'theatres'>;
   readonly speaking: Speaking;
   readonly game: Game;
   /** The picture in its colours, for the finish. */
@@ -110,6 +112,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
   const { announcer, region } = useAnnouncer();
   const { board, stand } = useBoard(place, {
     game,
+    visit: setting.visit,
     lesson: learning,
     play: cue,
     speak: setting.speak,

@@ -86,8 +86,9 @@ export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: str
   let seedOwn = library.seed;
   const own = async (id: string): Promise<DrawnPicture | undefined> => {
     const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('./own/picture.tsx');
-    suitsOwn = suitsOfOwn;
-    seedOwn = seedOfOwn;
+    const { known } = await store.mine();
+    suitsOwn = suitsOfOwn(known);
+    seedOwn = seedOfOwn(known);
     return ownPictureOf(store, id, title, library);
   };
   return {

@@ -5,6 +5,7 @@ import type { KindWords } from '../puzzle/kind-words.ts';
 import type { Game } from '../session/game.ts';
 import type { BoardView } from '../view/board-view.ts';
 import type { CountingChoice } from '../view/counting.ts';
+import { arrowStep } from './arrow-keys.ts';
 import { type Panel, usePanel } from './use-panel.ts';
 import type { Words } from './words/words.ts';
 
@@ -104,7 +105,7 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
     // The keys of the panel are not the board's.
     event.stopPropagation();
     if (event.key === 'Escape') panel.close();
-    const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : arrowOf(event.key, words.direction);
+    const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : arrowStep(event.key, words.direction);
     if (step === 0) return;
     event.preventDefault();
     const all = buttons();
@@ -142,13 +143,6 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
       </div>
     </div>
   );
-}
-
-/** Whether a key leads on to the next choice, 1, or back to the one before, -1; 0 for other keys. */
-function arrowOf(key: string, direction: Words['direction']): number {
-  const [next, previous] = direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  if (key === next || key === 'ArrowDown') return 1;
-  return key === previous || key === 'ArrowUp' ? -1 : 0;
 }
 
 /** The breadth of a choice's examples in digits; the signs of East Asia are twice as broad. */

@@ -11,9 +11,6 @@ import type { Panel } from './use-panel.ts';
 /** Breadth and height of every scene, in its own units. */
 const SCENE = [1000, 700] as const;
 
-/** Who was in the scene of a pack when a child last looked at it: whoever is new walks in. */
-const seen = new Map<string, ReadonlySet<string>>();
-
 /** How long somebody who was tapped hops, and how long the name is shown, in milliseconds. */
 const TOLD = 2200;
 
@@ -29,10 +26,10 @@ interface LidSceneProps {
 
 /** The scene of a pack with everybody in it who was found. */
 export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
-  const { gallery, unreachable, store } = shell;
+  const { gallery, unreachable, store, visit } = shell;
   const own = `${store.player().id} ${pack.id}`;
   const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
-  const [known] = useState(() => seen.get(own));
+  const [known] = useState(() => visit.guests.get(own));
   const pictures = useLoaded(async () => {
     if (here.length === 0) return new Map<string, ShownPicture>();
     const shown = await gallery.shown(pack).catch((error: unknown) => {
@@ -42,7 +39,7 @@ export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
     return new Map(shown.map((picture) => [picture.id, picture]));
   }, [pack, here.length === 0]);
   useEffect(() => {
-    if (pictures !== undefined) seen.set(own, new Set(here));
+    if (pictures !== undefined) visit.guests.set(own, new Set(here));
   }, [pictures, here.length]);
   const address = lids.lids[pack.id];
   return (

@@ -152,7 +152,7 @@ async function pixelsOf(
 ): Promise<Pixels | 'lost'> {
   const kept = await store.picture(sha256);
   if (kept !== undefined) return kept;
-  const drawn = await maker.draw(jobPictureOf(picture, true), signal);
+  const drawn = await maker.draw(jobPictureOf(picture, true), { signal });
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
 }
 

@@ -93,6 +93,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
       <div class="board-place">
         <BoardScreen
           words={words}
+          visit={setting.visit}
           speaking={{ words: announcing, own: words.kinds[kind], language: words.language, title }}
           game={game}
           art={{ colour: picture.drawing.colour, placed }}
@@ -172,7 +173,7 @@ function waitingRoom(draw: (share: number) => void) {
 }
 
 /** What every board is shown with: fetched, and made ready, while its puzzle is. */
-function boardParts({ words, renderer }: PlaySetting) {
+function boardParts({ words, renderer, visit }: PlaySetting) {
   const parts = Promise.all([
     import('./board-screen.tsx'),
     import('./alive.ts'),
@@ -182,7 +183,7 @@ function boardParts({ words, renderer }: PlaySetting) {
   parts
     .then(async ([{ readyBoard }]) => {
       await pause();
-      await readyBoard(renderer);
+      await readyBoard(visit, renderer);
     })
     .catch(() => undefined);
   return parts;

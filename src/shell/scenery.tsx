@@ -1,4 +1,5 @@
 import { loadGuests, loadNoto } from 'virtual:library';
+import { recent } from '../once.ts';
 import { LIBRARY_CREDIT, libraryId, type Pack } from '../picture/library.ts';
 import type { Source } from '../picture/picture.ts';
 import {
@@ -15,8 +16,8 @@ import type { DrawnPicture } from './gallery.ts';
 import { LoosePiecesPicture } from './loose-pieces.tsx';
 import { pictureAddress } from './picture-address.ts';
 
-/** Scenes that were composed: their ids and SVG texts. */
-const composed = new Map<string, string>();
+/** The SVG text of a scene, cached by its seed and theme, on which its pictures depend. */
+const composed = recent(40, composeScene, (seed, _, theme) => `${seed} ${theme}`);
 
 /** The scenes of a pack. Rejects if they can not be fetched. */
 export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPicture[]> {
@@ -31,8 +32,7 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
   const parts = sceneParts(id);
   if (parts === undefined) return undefined;
   const pictures = await guestsOf(parts.theme);
-  const svg = composed.get(id) ?? composeScene(parts.seed, pictures, parts.theme);
-  composed.set(id, svg);
+  const svg = composed(parts.seed, pictures, parts.theme);
   return framed(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
 }
 

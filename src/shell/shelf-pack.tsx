@@ -14,9 +14,6 @@ import { type CardState, PictureCard } from './shelf-card.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 import type { Shell } from './shell.ts';
 
-/** The picture of each kind that was opened last: back from the board, the child finds it again. */
-const opened = new Map<string, string>();
-
 interface PackPagesProps {
   readonly shell: Shell;
   readonly look: Face;
@@ -36,6 +33,7 @@ interface PackPagesProps {
 export function PackPages(props: PackPagesProps) {
   const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;
+  const { openedPictures } = shell.visit;
   const { kind } = look;
   const solvedKinds = useMemo(() => {
     const kinds = new Map<string, Set<string>>();
@@ -57,7 +55,7 @@ export function PackPages(props: PackPagesProps) {
   // By keys, one who comes back goes on at the card that was opened.
   useArrival(() => {
     const card = document.querySelector<HTMLElement>(
-      `.page:not([inert]) .card[data-picture="${CSS.escape(opened.get(kind) ?? '')}"]`,
+      `.page:not([inert]) .card[data-picture="${CSS.escape(openedPictures.get(kind) ?? '')}"]`,
     );
     if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
   });
@@ -97,7 +95,7 @@ export function PackPages(props: PackPagesProps) {
             drawing={drawn && cardDrawing(drawn, kind, placed.level, state.solved.includes(true))}
             say={(title) => voice.say(title)}
             press={() => {
-              opened.set(kind, picture.id);
+              openedPictures.set(kind, picture.id);
               shell.play(routeOf(placed));
             }}
           />

@@ -1,12 +1,13 @@
 import { whenIdle } from '../idle.ts';
 import { FACES } from '../kinds/faces.ts';
 import { type Gallery, packsFor } from './gallery.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * Fetches what shelves are drawn with, and the lids that are on their first pages, before any shelf is opened: one thing after the
  * other, as all that a screen stands on asked for at once would hold a slow page up for longer than a touch may wait.
  */
-export async function readyShelves(gallery: Gallery): Promise<void> {
+export async function readyShelves(gallery: Gallery, { images }: Pick<Visit, 'images'>): Promise<void> {
   // As they are asked for by who shows them.
   const { PAGE_SIZE } = await import('./shelf-pages.tsx');
   await idleness();
@@ -25,7 +26,7 @@ export async function readyShelves(gallery: Gallery): Promise<void> {
     image.src = import.meta.env.BASE_URL + address;
     // One by one, so that whatever a child does meanwhile comes between.
     await image.decode().catch(() => undefined);
-    kept.push(image);
+    images.push(image);
   }
 }
 
@@ -34,6 +35,3 @@ const idleness = (): Promise<void> =>
   new Promise((done) => {
     whenIdle(done);
   });
-
-/** Pictures that nobody holds are forgotten by the browser. */
-const kept: HTMLImageElement[] = [];

@@ -10,6 +10,7 @@ import type { Notices } from './notice.tsx';
 import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { TitleOf } from './titles.ts';
+import type { Visit } from './visit.ts';
 import type { Words } from './words/words.ts';
 
 /** What every screen is given: the parts of the app, and the ways from one screen to another. */
@@ -22,6 +23,7 @@ export interface Shell extends ScreenStack {
   readonly sound: Sound;
   readonly voice: Voice;
   readonly maker: Maker;
+  readonly visit: Visit;
   readonly ahead: Ahead;
   readonly notices: Notices;
   /** How boards are drawn; missing: as the device can. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardSettings } from '../session/board-settings.ts';
 import type { BoardOptions, BoardView } from '../view/board-view.ts';
 import type { ButtonState } from '../view/pieces.ts';
+import type { Visit } from './visit.ts';
 
 const fetchView = async () => {
   await (await import('../view/phaser-parts.ts')).runPhaser();
@@ -16,9 +17,13 @@ fetchView().catch(() => undefined);
  *
  * @param renderer how boards are drawn; undefined: as the device can
  */
-export async function readyBoard(renderer: BoardSettings['renderer']): Promise<void> {
-  const { readyTheatre } = await fetchView();
-  await readyTheatre(renderer);
+export async function readyBoard(
+  visit: Pick<Visit, 'theatres'>,
+  renderer: BoardSettings['renderer'],
+): Promise<void> {
+  const { createTheatres } = await fetchView();
+  visit.theatres ??= createTheatres();
+  await visit.theatres.ready(renderer);
 }
 
 /** How a board stands, as far as the buttons around it show it. */
@@ -35,7 +40,8 @@ export interface BoardStand {
 
 const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, tucked: false, buttons: {} };
 
-interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool'> {
+interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'theatres'> {
+  readonly visit: Pick<Visit, 'theatres'>;
   /** The board is there, and drawn. */
   opened(board: BoardView): void;
   /** There is no board, and will be none. */
@@ -50,17 +56,19 @@ export function useBoard(
   const [board, setBoard] = useState<BoardView>();
   const [stand, setStand] = useState(UNKNOWN);
   useLayoutEffect(() => {
-    const { game, opened, failed, ...rest } = setting;
+    const { game, visit, opened, failed, ...rest } = setting;
     let closed = false;
     let close = (): void => undefined;
     const open = async (parent: HTMLElement): Promise<void> => {
-      const { openBoard } = await fetchView();
+      const { openBoard, createTheatres } = await fetchView();
+      visit.theatres ??= createTheatres();
+      const { theatres } = visit;
       let view: BoardView | undefined;
       const refresh = (): void => {
         const now = view;
         if (now !== undefined) setStand((before) => changed(before, standOf(now)));
       };
-      view = await openBoard({ ...rest, game, parent, tool: true, moved: refresh });
+      view = await openBoard({ ...rest, theatres, game, parent, tool: true, moved: refresh });
       if (closed) return view.destroy();
       // After the board, which knows by then how its own buttons stand.
       const stop = game.subscribe(refresh);

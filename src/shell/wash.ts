@@ -1,3 +1,4 @@
+import { recent } from '../once.ts';
 import { decodeWash, FRAME, STEPS } from '../puzzle/wash.ts';
 
 /** A wash as an image that is drawn over the picture's place and somewhat beyond. */
@@ -11,13 +12,8 @@ export interface WashImage {
   readonly box: readonly [number, number, number, number];
 }
 
-const known = new Map<string, WashImage | undefined>();
-
-/** The image of a wash, drawn once; undefined where nothing can be drawn. */
-export function washImage(text: string): WashImage | undefined {
-  if (!known.has(text)) known.set(text, drawn(text));
-  return known.get(text);
-}
+/** The image of a wash, cached; undefined if nothing can be drawn. */
+export const washImage = recent(1000, drawn);
 
 function drawn(text: string): WashImage | undefined {
   const { columns, rows, rim, box, cells } = decodeWash(text);

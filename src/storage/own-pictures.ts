@@ -150,9 +150,17 @@ export type SketchMark = DrawnOrigin['marks'][number];
 /** Whether a picture was kept: for good, for this visit alone, or not at all, as there are too many. */
 export type Keeping = 'kept' | 'for-now' | 'too-many';
 
+/** What the offer of puzzles needs of a picture. */
+export interface KnownPicture extends Pick<OwnRecord, 'levels' | 'edition'> {
+  /** What puzzles can be made of: nothing yet, pixels alone, or lines too. */
+  readonly has: 'nothing' | 'pixels' | 'lines';
+}
+
 /** The pictures that a player has made. Nothing here rejects; where keeping fails, memory serves. */
 export interface OwnPictures {
   find(id: string): Promise<OwnRecord | undefined>;
+  /** What a picture has that was found or kept in this visit, without asking the database. */
+  known(id: string): KnownPicture | undefined;
   /** All of them, the newest first. */
   all(): Promise<readonly OwnRecord[]>;
   /** Keeps a picture; what is kept of it is what was given last. */
@@ -181,6 +189,14 @@ const ERASED_WITH = [
 export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): OwnPictures {
   /** What was kept in this visit, for where the database does not hold it. */
   const recent = new Map<string, OwnRecord>();
+  const known = new Map<string, KnownPicture>();
+  const note = (picture: OwnRecord | undefined): void => {
+    if (picture === undefined) return;
+    const { id, levels, edition, origin: of, drawing } = picture;
+    const isPixels = drawing?.line === '';
+    const isNothing = drawing === undefined && of.form !== 'library';
+    known.set(id, { levels, edition, has: isNothing ? 'nothing' : isPixels ? 'pixels' : 'lines' });
+  };
   let writing: Promise<unknown> = Promise.resolve();
 
   const write = (picture: OwnRecord): Promise<Keeping> => {
@@ -211,8 +227,11 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
     async find(id) {
       const raw = await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').get(id));
       if (isNewer(raw)) tell('newer-save');
-      return newest(recent.get(id), raw);
+      const found = newest(recent.get(id), raw);
+      note(found);
+      return found;
     },
+    known: (id) => known.get(id),
     async all() {
       await writing;
       const raw: readonly unknown[] =
@@ -224,10 +243,12 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
         const { id } = read.output;
         found.set(id, newest(found.get(id), each) ?? read.output);
       }
+      for (const each of found.values()) note(each);
       return [...found.values()].sort((a, b) => b.touched - a.touched);
     },
     keep(picture) {
       recent.set(picture.id, picture);
+      note(picture);
       return write(picture);
     },
     async erase(id) {

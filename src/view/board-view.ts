@@ -5,6 +5,7 @@ import type { CountingChoice } from './counting.ts';
 import type { Finish, FinishPlace } from './finish/place.ts';
 import type { BoardSound } from './kind-view.ts';
 import type { ButtonState } from './pieces.ts';
+import type { Theatres } from './scene.ts';
 import type { Telling } from './telling.ts';
 
 export interface BoardOptions {
@@ -12,6 +13,7 @@ export interface BoardOptions {
   readonly parent: HTMLElement;
   /** What is played; the board follows it, whoever changes it. */
   readonly game: Game;
+  readonly theatres: Theatres;
   /** The measuring tool is out. */
   readonly tool: boolean;
   /** The first time: a hand shows the gesture. */

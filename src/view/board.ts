@@ -23,7 +23,7 @@ import { createViewport, opening, type Viewport } from './viewport.ts';
 
 export type { BoardOptions, BoardView } from './board-view.ts';
 export type { Finish } from './finish/place.ts';
-export { readyTheatre } from './scene.ts';
+export { createTheatres, type Theatres } from './scene.ts';
 
 /** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
@@ -46,7 +46,7 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
   let held: InHand | undefined;
   const painted: Closely['painted'] = (theatre) => held?.closely?.painted(theatre);
-  const display = await openDisplay({ parent, game, kind, viewport, motions, spacing, moved, painted });
+  const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
 
   let endLesson: (() => void) | undefined;
   const playing = playOn({

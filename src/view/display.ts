@@ -6,8 +6,8 @@ import type { KindView } from './kind-view.ts';
 import { measure } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { type BoardPicture, makePicture, type Situation } from './picture.ts';
-import { bestRenderer, type Renderer } from './renderer.ts';
-import { openTheatre, type Theatre } from './scene.ts';
+import type { Renderer } from './renderer.ts';
+import type { Theatre, Theatres } from './scene.ts';
 import type { Seen } from './seen.ts';
 import { toElement } from './sight.ts';
 import { GLIDE } from './travel.ts';
@@ -17,6 +17,7 @@ interface DisplayOptions {
   /** The element that the board fills. */
   readonly parent: HTMLElement;
   readonly game: Game;
+  readonly theatres: Theatres;
   readonly kind: KindView;
   readonly viewport: Viewport;
   readonly motions: Motions;
@@ -53,7 +54,7 @@ const SETTLE_MILLISECONDS = 180;
 
 /** Opens what draws a board in its element. */
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
-  const { parent, game, kind, viewport, motions, spacing, moved, painted } = options;
+  const { parent, game, theatres, kind, viewport, motions, spacing, moved, painted } = options;
   const { settings, pixels, session } = game.state;
   let shown: Seen | undefined;
   let picture: BoardPicture | undefined;
@@ -69,8 +70,8 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     return motions.busy;
   };
   const open = (renderer: Renderer): Promise<Theatre> =>
-    openTheatre(renderer, { parent, size: { ...viewport.whole, ratio: viewport.ratio }, frame, painted });
-  const best = settings.renderer ?? bestRenderer();
+    theatres.open(renderer, { parent, size: { ...viewport.whole, ratio: viewport.ratio }, frame, painted });
+  const best = settings.renderer ?? theatres.best();
   await pause();
   viewport.lay();
   let theatre = await open(best);
@@ -123,7 +124,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const onLost = (event: Event): void => {
     event.stopImmediatePropagation();
     const renderer: Renderer =
-      theatre.renderer === 'webgl' && bestRenderer(true) === 'webgl' ? 'webgl' : 'canvas';
+      theatre.renderer === 'webgl' && theatres.best(true) === 'webgl' ? 'webgl' : 'canvas';
     picture = undefined;
     motions.clear();
     const lost = theatre;

@@ -1,8 +1,9 @@
 import hand from '../../assets/hand.svg';
 import type { Point } from '../geometry/point.ts';
+import { recent } from '../once.ts';
 import type { AnyRules, Beside, Input } from '../puzzle/kind.ts';
 import { play, type Session } from '../session/session.ts';
-import { type HandHold, type HandPlace, holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
+import { holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
 
 /** What the lesson shows: a session and a gesture that are nobody's, and go again. */
 export interface ShownLesson {
@@ -194,14 +195,8 @@ export function pauseAfter(time: number, still: boolean): number {
 /** The fingertip stays so much farther from what it touches while it is lifted, in CSS pixels. */
 const LIFTED = 26;
 
-/** How the hand was held last: it lies over the same board from frame to frame. */
-let last: { readonly over: string; readonly hold: HandHold } | undefined;
-
-function holding(place: HandPlace): HandHold {
-  const over = JSON.stringify(place);
-  if (last?.over !== over) last = { over, hold: holdOf(place) };
-  return last.hold;
-}
+/** How the hand is held, cached: its place is the same from frame to frame. */
+const holding = recent(1, holdOf);
 
 /** Puts the fingertip at a point, as the hand is held all along its way. */
 function hold(

@@ -5,19 +5,11 @@ export type Renderer = NonNullable<BoardSettings['renderer']>;
 /** What the renderers that draw WebGL by the processor alone call themselves: Chromium's, Mesa's and Windows' own. */
 const BY_SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
-let best: Renderer | undefined;
-
 /**
- * How this browser draws best. To find that out takes as long as to begin to draw, so it is done once, and anew only
- * where what was drawn by has been lost.
+ * Finds out how this browser draws best, which takes as long as to begin to draw: by WebGL, unless there is none, or one in
+ * software, which costs more than the canvas.
  */
-export function bestRenderer(anew = false): Renderer {
-  if (best === undefined || anew) best = findBest();
-  return best;
-}
-
-/** By WebGL, unless there is none, or one in software, which costs more than the canvas. */
-function findBest(): Renderer {
+export function findRenderer(): Renderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl', { failIfMajorPerformanceCaveat: true });
   if (context === null) return 'canvas';

@@ -1,7 +1,8 @@
-import { type Glass, type Magnified, makeGlass } from './glass.ts';
+import { once } from '../once.ts';
+import { type Magnified, makeGlass } from './glass.ts';
 import { buildHouse, type House } from './house.ts';
 import type { Scene } from './phaser.ts';
-import { bestRenderer, type Renderer } from './renderer.ts';
+import { findRenderer, type Renderer } from './renderer.ts';
 
 /** Where one board is drawn, for as long as it is shown. */
 export interface Theatre {
@@ -35,39 +36,57 @@ interface TheatreOptions {
   painted(theatre: Theatre): void;
 }
 
-/** The house that stands empty, or is being built. */
-let empty: { readonly renderer: Renderer; readonly house: Promise<House> } | undefined;
-
-/** Builds what the next board is drawn in, where none is there: whoever opens a board then need not wait for that. */
-export async function readyTheatre(renderer: Renderer = bestRenderer()): Promise<void> {
-  empty ??= { renderer, house: buildHouse(renderer) };
-  await empty.house;
+/** What boards are drawn in: built ahead of the first board, and kept from one board to the next. */
+export interface Theatres {
+  /** How this browser draws best; found out once, and again only when asked to, after a context was lost. */
+  best(again?: boolean): Renderer;
+  /** Builds what the next board is drawn in, if there is nothing yet. */
+  ready(renderer?: Renderer): Promise<void>;
+  /** Opens a theatre in its element. */
+  open(renderer: Renderer, options: TheatreOptions): Promise<Theatre>;
 }
 
-/** Opens a scene in `parent`. */
-export async function openTheatre(renderer: Renderer, options: TheatreOptions): Promise<Theatre> {
-  return play(await houseFor(renderer), options);
+export function createTheatres(): Theatres {
+  let best: Renderer | undefined;
+  /** The house that no board uses, or that is being built. */
+  let empty: Promise<House> | undefined;
+  const bestRenderer = (again = false): Renderer => {
+    if (best === undefined || again) best = findRenderer();
+    return best;
+  };
+  const houseFor = async (renderer: Renderer): Promise<House> => {
+    const found = empty;
+    empty = undefined;
+    // One that could not be built is built again.
+    const house = await found?.catch(() => undefined);
+    if (house?.renderer === renderer && !house.isLost) return house;
+    house?.destroy();
+    return buildHouse(renderer);
+  };
+  const leave = (house: House): void => {
+    if (empty !== undefined || house.isLost) house.destroy();
+    else {
+      house.clear();
+      empty = Promise.resolve(house);
+    }
+  };
+  return {
+    best: bestRenderer,
+    async ready(renderer = bestRenderer()) {
+      empty ??= buildHouse(renderer);
+      await empty;
+    },
+    open: async (renderer, options) => play(await houseFor(renderer), options, leave),
+  };
 }
 
-async function houseFor(renderer: Renderer): Promise<House> {
-  const found = empty;
-  empty = undefined;
-  // One that could not be built is tried anew.
-  const house = await found?.house.catch(() => undefined);
-  if (house?.renderer === renderer && !house.isLost) return house;
-  house?.destroy();
-  return buildHouse(renderer);
-}
+const glassOf = once((house: House) => makeGlass(house.scene));
 
-const glasses = new WeakMap<House, Glass>();
-
-function glassOf(house: House): Glass {
-  const glass = glasses.get(house) ?? makeGlass(house.scene);
-  glasses.set(house, glass);
-  return glass;
-}
-
-function play(house: House, { parent, size, frame, painted }: TheatreOptions): Theatre {
+function play(
+  house: House,
+  { parent, size, frame, painted }: TheatreOptions,
+  leaveHouse: (house: House) => void,
+): Theatre {
   const { scene, renderer } = house;
   const { style } = house.canvas;
   let [isPainted, isVeiled] = [false, false];
@@ -85,12 +104,7 @@ function play(house: House, { parent, size, frame, painted }: TheatreOptions): T
       const glass = glassOf(house);
       if (part !== undefined) glass.draw(part);
     },
-    close: () =>
-      end(() => {
-        if (empty !== undefined || house.isLost) return house.destroy();
-        house.clear();
-        empty = { renderer, house: Promise.resolve(house) };
-      }),
+    close: () => end(() => leaveHouse(house)),
     destroy: () => end(house.destroy),
   };
   let isOver = false;

@@ -1,4 +1,5 @@
 import { boundsOf } from '../geometry/bounds.ts';
+import { recent } from '../once.ts';
 import type { SetWord, Typesetter } from '../picture/lettering.ts';
 import { rimsOf } from '../picture/rims.ts';
 import { pathData } from '../print/svg.ts';
@@ -11,13 +12,11 @@ const SIZE = { most: 420, least: 64 } as const;
 const BROADEST = 9000;
 /** Room around a word, in shares of its size: marks may stand out far. */
 const ROOM = { above: 1.5, below: 0.9, beside: 0.5 } as const;
-/** So many words are remembered. */
-const REMEMBERED = 400;
+/** How many words are cached. */
+const MOST_KEPT = 400;
 
 /** Letters of scripts that run from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-const known = new Map<string, SetWord | undefined>();
 
 /**
  * Sets words in whatever fonts the device has, joined and marked as it draws them: each is drawn large on a canvas, and what is
@@ -29,11 +28,7 @@ export const DEVICE_TYPESETTER: Typesetter = async (words) => {
     const missing = missingLetter(word, fontOf);
     if (missing !== undefined)
       return { ok: false, failure: { code: 'no-letter', data: { letter: missing } } };
-    if (!known.has(word)) {
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(word, drawnWord(word));
-    }
-    const drawn = known.get(word);
+    const drawn = setWord(word);
     if (drawn === undefined) return { ok: false, failure: { code: 'no-letter', data: { letter: word } } };
     set.push(drawn);
   }
@@ -42,6 +37,9 @@ export const DEVICE_TYPESETTER: Typesetter = async (words) => {
 
 const fontOf = (size: number): string =>
   `700 ${size}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
+
+/** A word as the device draws it, cached. */
+const setWord = recent(MOST_KEPT, drawnWord);
 
 function drawnWord(word: string): SetWord | undefined {
   const measured = new OffscreenCanvas(1, 1).getContext('2d');

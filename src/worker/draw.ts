@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
 import type { Taken } from '../picture/picture.ts';
 import type { Pixels } from '../picture/pixels.ts';
@@ -36,3 +37,14 @@ function drawingOf({ colour, scene, svg, source, pack }: JobPicture, takes: Take
   if (takes === 'figure') return colour;
   return sceneOf({ id: source.id, colour, ...(pack === undefined ? {} : { pack }) });
 }
+
+/** A drawing like the library's: filled shapes under lines with round ends. */
+const PRACTICE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">
+<g fill="#fcea2b"><path d="M9 40c5-30 40-30 50 2l-8 14q-20 9-30-2z"/><circle cx="30" cy="30" r="9"/></g>
+<g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">
+<path d="M9 40c5-30 40-30 50 2l-8 14q-20 9-30-2z"/><line x1="4" y1="5" x2="60" y2="63"/>
+<ellipse cx="40" cy="45" rx="9" ry="6" opacity=".8"/></g></svg>`;
+const PRACTICE_SIDE = 300;
+
+/** Draws a small picture, once for each decoder: that loads and compiles all that the first puzzle of pixels needs. */
+export const practise = once((decoder: Decoder) => decoder.rasterise(PRACTICE, PRACTICE_SIDE));

@@ -1,17 +1,10 @@
-import type { Bounds } from '../geometry/bounds.ts';
-import type { Lettering } from '../picture/lettering.ts';
 import type { Pixels } from '../picture/pixels.ts';
-import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
-import type { PenDrawing } from '../picture/sketching/pen-drawing.ts';
-import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { SheetCorners } from '../picture/tracing/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
-import type { PdfSheet } from '../print/pdf-sheet.ts';
 import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
-import type { Failure, ForeignFigure, Level, Result } from '../puzzle/kind.ts';
+import type { Failure, ForeignFigure, Level } from '../puzzle/kind.ts';
 import type { MeasureLimits } from '../puzzle/level.ts';
-import type { Retouch } from '../puzzle/retouch.ts';
 
 /** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
 export interface JobPicture {
@@ -101,11 +94,11 @@ export interface OpenedDrawing {
   readonly sheet?: Pixels;
 }
 
-/** Who is told how a picture of pixels is read. */
+/** Receives reports while a picture of pixels is read. */
 export interface TracingWatch {
-  /** How much is done, from 0 to 1. */
+  /** Reports progress, 0 to 1. */
   progress(share: number): void;
-  /** What is found first, before all else is drawn. */
+  /** Reports the lines, which are found before the other forms. */
   lines(found: TracedLines): void;
 }
 
@@ -115,41 +108,16 @@ export interface ForeignShown {
   readonly reason?: Failure;
 }
 
-/** What the worker offers to the page: one job at a time, never throwing. */
-export interface MakerDoor {
-  /** Fetches and compiles what draws pictures for a kind that takes pixels, which is a fifth to a third of the first puzzle. */
-  warm(kind: string): Promise<void>;
-  make(job: Job, progress: (share: number) => void): JobResult | Promise<JobResult>;
-  /** Makes the puzzle of a job that came to nothing, or to an odd one, with parameters as near to those as may be; the document says which. */
-  mend(job: MendingJob, progress: (share: number) => void): Promise<JobResult>;
-  /** A puzzle with one thing done to it by hand, or why there is none. */
-  retouch(document: PuzzleDocument, touch: Retouch): Result<PuzzleDocument>;
-  /** The pixels alone, for a puzzle that was made before. */
-  draw(picture: JobPicture): Promise<Result<Pixels>>;
-  /** Where a picture's whole drawing lies on boards made of its lines, in puzzle units. */
-  place(picture: JobPicture): Promise<Result<Bounds>>;
-  /** All that can become lines of a picture of pixels. */
-  trace(
-    picture: JobPicture,
-    progress: TracingWatch['progress'],
-    lines: TracingWatch['lines'],
-  ): Promise<Result<TracedForms>>;
-  /** A file's SVG with nothing in it but what can be drawn, where puzzles can be made of it; its texts have at most `most` characters. */
-  plain(svg: string, name: string, most: number): Promise<Result<OpenedDrawing>>;
-  /** The lines that are read in a drawing, as SVG text of strokes in its own frame. */
-  strokes(picture: JobPicture): Promise<Result<string>>;
-  /** A drawing made on the screen, as what puzzles are made of. */
-  inked(drawing: PenDrawing): Promise<Result<PenMarkup>>;
-  /** The puzzle in a text that came from somewhere else, verified. */
-  verified(text: string): Promise<Result<PuzzleDocument>>;
-  /** What there is to be seen of loose pieces, apart or laid. */
-  figure(text: string, solved: boolean): Promise<Result<ForeignShown>>;
-  /** Sheets of paper as a PDF file. */
-  press(sheets: readonly PdfSheet[], title: string): Promise<Result<Uint8Array>>;
-  /** The text of the QR code in a photograph, or the failure `no-code`. */
-  scan(pixels: Pixels): Promise<Result<string>>;
-  /** What the id of a picture made of letters says, as a drawing in the app's font. */
-  letter(id: string): Promise<Result<Lettering>>;
-  /** A job's picture, packed into an id of at most `most` characters of an address; fails with `too-long`. */
-  pack(job: Job, most: number): Promise<Result<PackedPicture>>;
+/** A task on its way to the worker. */
+export interface TaskMessage {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** What the worker reports of its task: progress or lines while it works, and the result at the end. */
+export interface TaskReport {
+  /** From 0 to 1. */
+  readonly progress?: number;
+  readonly lines?: TracedLines;
+  readonly result?: unknown;
 }

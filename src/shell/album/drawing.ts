@@ -2,6 +2,7 @@ import type { PaintingRecord } from '../../storage/paintings.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { paintedText } from '../painting/picture.ts';
 import { pictureAddress } from '../picture-address.ts';
+import type { Visit } from '../visit.ts';
 
 /** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
 export interface ShownSticker {
@@ -9,22 +10,20 @@ export interface ShownSticker {
   readonly whole: boolean;
 }
 
-/** Takes pictures apart one after the other, when nothing else is to be done. */
-let queue: Promise<unknown> = Promise.resolve();
-
 /** A picture in its own colours. */
 export function drawnOf(picture: DrawnPicture): ShownSticker {
   return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
 }
 
-/** A picture as the child has painted it; undefined where nothing of it is painted. */
+/** A picture as the child has painted it; undefined if nothing of it is painted. Drawn one after the other, when the page is idle. */
 export async function paintedOf(
+  visit: Pick<Visit, 'paintings'>,
   picture: DrawnPicture,
   painting: PaintingRecord | undefined,
 ): Promise<ShownSticker | undefined> {
   if (painting === undefined || painting.done === 0) return undefined;
-  const turn = queue.then(idle);
-  queue = turn;
+  const turn = visit.paintings.then(idle);
+  visit.paintings = turn;
   await turn;
   const text = paintedText(picture, painting);
   return text === undefined ? undefined : { address: addressOf(text), whole: true };

@@ -48,7 +48,7 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
       if (gone) return;
       if (found === undefined) return close();
       setPicture(found);
-      const mine = await paintedOf(found, painting);
+      const mine = await paintedOf(shell.visit, found, painting);
       if (!gone) setForms({ drawn: drawnOf(found), mine });
     };
     void show();

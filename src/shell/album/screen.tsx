@@ -12,9 +12,6 @@ import { StickerCard } from './sticker-card.tsx';
 import { stickersOf } from './stickers.ts';
 import { type AlbumWords, albumWords } from './words.ts';
 
-/** The picture that was open last, for where the album is gone back to. */
-let last: string | undefined;
-
 /** Every picture that was solved, as a sticker with a badge for each kind, or one of them large. */
 export async function albumScreen(shell: Shell, picture?: string): Promise<Screen> {
   const words = await albumWords(shell.words.language);
@@ -39,11 +36,12 @@ function Album({ shell, words, picture }: AlbumProps) {
   }, []);
   // Where the child was, as far as the sheet of one picture lets it be seen.
   useArrival(() => {
+    const last = shell.visit.albumPicture;
     const sticker =
       last === undefined ? null : page.current?.querySelector(`[data-picture="${CSS.escape(last)}"]`);
     sticker?.scrollIntoView({ block: 'center' });
     if (open === undefined && sticker instanceof HTMLElement) sticker.focus({ preventScroll: true });
-    last = open?.picture;
+    shell.visit.albumPicture = open?.picture;
   });
 
   return (

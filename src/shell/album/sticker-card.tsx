@@ -57,7 +57,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
       if (gone) return;
       if (picture === undefined) return setLost(true);
       setTitle(shell.titleOf(picture));
-      const [own, painted] = [drawnOf(picture), await paintedOf(picture, painting)];
+      const [own, painted] = [drawnOf(picture), await paintedOf(shell.visit, picture, painting)];
       if (gone) return;
       setShown(painted ?? own);
       setDrawn(painted === undefined ? undefined : own);

@@ -1,3 +1,4 @@
+import { recent } from '../../once.ts';
 import type { KindWords } from '../../puzzle/kind-words.ts';
 import type { Happening, Named, Telling, Way } from '../../view/telling.ts';
 import { plural } from '../words/plural.ts';
@@ -64,12 +65,8 @@ function waysOf(ways: readonly Way[], { words, language }: Speaking): string {
   return listing(language, 'unit').format(ways.map((way) => words.ways[way]));
 }
 
-const listings = new Map<string, Intl.ListFormat>();
-
-/** What writes lists in a language; to make one takes a third of what there is for a frame on a slow device. */
-function listing(language: string, type: 'conjunction' | 'unit'): Intl.ListFormat {
-  const key = `${language} ${type}`;
-  const known = listings.get(key) ?? new Intl.ListFormat(language, { type });
-  listings.set(key, known);
-  return known;
-}
+/** The format of lists in a language, cached: making one takes a third of a frame on a slow device. */
+const listing = recent(
+  4,
+  (language: string, type: 'conjunction' | 'unit') => new Intl.ListFormat(language, { type }),
+);

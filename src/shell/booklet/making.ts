@@ -48,7 +48,7 @@ export async function bookletFile(
     { ...text, about, number: (page) => figures.format(page) },
     { ...look, isMirrored: direction === 'rtl' },
   );
-  const pressed = await shell.maker.press(sheets, text.title, signal);
+  const pressed = await shell.maker.press({ sheets, title: text.title }, { signal });
   if (!pressed.ok) return undefined;
   const file = new File([pressed.value as BlobPart], `${text.title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`, {
     type: 'application/pdf',
@@ -129,7 +129,7 @@ async function packedPage(
   // The puzzle says by which version of its generator it is made; none is of more digits.
   const recipe = { kind, level, seed, parameters: {} };
   const room = roomForPicture({ ...recipe, generator: 999 }, appAddress(), LONGEST_PACKED);
-  const packed = await maker.pack(job, room, signal);
+  const packed = await maker.pack({ job, most: room }, { signal });
   if (!packed.ok) return undefined;
   const { title, source } = packed.value;
   const made = await maker.generate({ kind, level, seed, ...packed.value }, { signal });

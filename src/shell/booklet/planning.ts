@@ -12,7 +12,7 @@ import type { Face } from '../../puzzle/face.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import { today } from '../daily/clock.ts';
 import { standingOf } from '../daily/today.ts';
-import { addressOf, drawnOwn } from '../own/picture.tsx';
+import { addressOf, shownOwn } from '../own/picture.tsx';
 import type { Shell } from '../shell.ts';
 
 /** What a grown-up has asked for. */
@@ -60,5 +60,5 @@ async function picturesFor(
   if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));
   const own = await (await store.mine()).all();
   // Looked at, so that the levels they suit are known.
-  return own.filter((each) => drawnOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
+  return own.filter((each) => shownOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
 }

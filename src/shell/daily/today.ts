@@ -1,8 +1,9 @@
-import { type Almanac, almanac, type Challenge } from '../../daily/almanac.ts';
+import { almanac, type Challenge } from '../../daily/almanac.ts';
 import { FIRST_DAY } from '../../daily/beginning.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';
+import { once } from '../../once.ts';
 import { pause } from '../../pause.ts';
 import type { DayRecord } from '../../storage/days.ts';
 import { offered } from '../../storage/settings.ts';
@@ -71,14 +72,13 @@ async function reckonTo(gallery: Gallery, day: string): Promise<void> {
 
 /** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
 function challengeOf(gallery: Gallery, day: string): Challenge {
-  const known =
-    ALMANACS.get(gallery) ?? almanac(gallery.suits, [gallery.scenes, gallery.plates, ...gallery.packs]);
-  ALMANACS.set(gallery, known);
-  return known.challengeOf(day);
+  return almanacOf(gallery).challengeOf(day);
 }
 
-/** An almanac remembers the days that it has reckoned. */
-const ALMANACS = new WeakMap<Gallery, Almanac>();
+/** The almanac of a library, cached with the days it has worked out. */
+const almanacOf = once((gallery: Gallery) =>
+  almanac(gallery.suits, [gallery.scenes, gallery.plates, ...gallery.packs]),
+);
 
 export function puzzleOf({ day, kind, picture, level, seed }: Challenge, solved: boolean): DayPuzzle {
   const route: PlayRoute = { name: 'play', kind, picture, level, seed, day };

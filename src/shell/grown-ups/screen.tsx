@@ -3,10 +3,12 @@ import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Erased } from '../../storage/holdings.ts';
+import { arrowStep } from '../arrow-keys.ts';
 import { BookletMaker } from '../booklet/page.tsx';
 import { Head } from '../head.tsx';
 import { rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
+import type { Words } from '../words/words.ts';
 import { About } from './about.tsx';
 import { Gate } from './gate.tsx';
 import { PlayersPage } from './players-page.tsx';
@@ -113,7 +115,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
       {isOpen ? (
         <>
           <nav aria-label={shell.words.home.grownUps}>
-            <Pages words={words} page={page} open={setPage} />
+            <Pages words={words} direction={shell.words.direction} page={page} open={setPage} />
           </nav>
           <Reading place={place}>
             <div id="page" role="tabpanel" aria-label={words.pages[page]}>
@@ -167,19 +169,19 @@ function useLock(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 interface PagesProps {
   readonly words: GrownUpsWords;
+  readonly direction: Words['direction'];
   readonly page: Page;
   open(page: Page): void;
 }
 
 /** The names of the pages, as tabs. */
-function Pages({ words, page, open }: PagesProps) {
+function Pages({ words, direction, page, open }: PagesProps) {
   const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
-    const step = (STEPS[event.key] ?? 0) * (document.documentElement.dir === 'rtl' ? -1 : 1);
-    if (step === 0) return;
+    const step = arrowStep(event.key, direction);
+    // Up and down scroll the page.
+    if (step === 0 || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     const at = (PAGES.indexOf(page) + step + PAGES.length) % PAGES.length;
     open(PAGES[at] ?? page);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus();

@@ -20,7 +20,7 @@ export function useGoals(shell: Shell, words: LooseWords, table: LooseTable, tex
   useEffect(() => () => stop.current.abort(), []);
   const ask = async (): Promise<Goals | undefined> => {
     setBusy(true);
-    const solved = await shell.maker.figure(text, true, stop.current.signal);
+    const solved = await shell.maker.figure({ text, solved: true }, { signal: stop.current.signal });
     setBusy(false);
     if (!solved.ok) return undefined;
     const found = goalsOf(table, solved.value.figure);

@@ -1,7 +1,7 @@
 import '../own/own-ways.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { useLoaded } from '../loaded.ts';
-import { addressOf, drawnOwn } from '../own/picture.tsx';
+import { addressOf, shownOwn } from '../own/picture.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
@@ -25,7 +25,7 @@ interface Offered {
 /** The pictures that may lie on loose pieces: the player's own, then paintings, photographs and scenes of the library. */
 async function offered({ store, gallery, words, titleOf }: Shell): Promise<readonly Offered[]> {
   const own = (await (await store.mine()).all()).flatMap((record) => {
-    const drawn = record.origin.form === 'pieces' ? undefined : drawnOwn(record, words.home.mine);
+    const drawn = record.origin.form === 'pieces' ? undefined : shownOwn(record, words.home.mine);
     return drawn === undefined
       ? []
       : [{ id: addressOf(record.id), title: drawn.title, address: pictureAddress(drawn.drawing.colour) }];

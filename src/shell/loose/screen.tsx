@@ -32,7 +32,7 @@ export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord)
   const text = origin.form === 'pieces' ? origin.text : '';
   const [loose, apart] = await Promise.all([
     looseWords(shell.words.language),
-    shell.maker.figure(text, false),
+    shell.maker.figure({ text, solved: false }),
   ]);
   if (!apart.ok || origin.form !== 'pieces') {
     shell.notices.say(loose.broken);

@@ -3,7 +3,7 @@ import './ways.css';
 import { pictureAddress } from '../picture-address.ts';
 import type { Shell } from '../shell.ts';
 import { DrawArt } from './art.tsx';
-import { drawnOwn } from './picture.tsx';
+import { shownOwn } from './picture.tsx';
 import { ownWords } from './words.ts';
 
 /** So many of the own pictures look out of their shelf. */
@@ -17,7 +17,7 @@ export async function loadDoor(shell: Shell) {
   ]);
   const drawn = pictures
     .slice(0, SHOWN * 2)
-    .map((picture) => drawnOwn(picture, ''))
+    .map((picture) => shownOwn(picture, ''))
     .filter((picture) => picture !== undefined);
   const title = shell.words.home.make;
   return function Door() {

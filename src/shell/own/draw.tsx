@@ -3,13 +3,13 @@ import './draw.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type DrawnOrigin, MOST_MARKS, type OwnRecord, type SketchMark } from '../../storage/own-pictures.ts';
 import type { DrawnPicture } from '../gallery.ts';
-import { Glyph } from '../glyph.tsx';
 import { useLoaded } from '../loaded.ts';
+import { PaintWells } from '../painting/paint-wells.tsx';
 import { pictureAddress } from '../picture-address.ts';
+import { poolOf } from '../pool.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
-import { joinCrew } from './crew.ts';
 import { MIRROR } from './glyphs.ts';
 import { begunPicture, keepOwn, remade } from './making.ts';
 import { type Readying, readying } from './readying.ts';
@@ -35,8 +35,6 @@ const MOST_STROKES = 900;
 
 /** Ends of strokes that are nearer than this when the pen is lifted are drawn together, in CSS pixels, by the setting. */
 const REACHES = { small: 24, normal: 34, large: 48 } as const;
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface DrawSetting {
   readonly shell: Shell;
@@ -89,15 +87,16 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
 
 /** Has the puzzles ready that will be asked for when the drawing is done. */
 function useReadying(shell: Shell): Readying {
-  const [{ crew, ahead }] = useState(() => {
-    const crew = joinCrew(shell.maker);
-    const { words, store } = shell;
-    return { crew, ahead: readying({ shell, crew, wished: usualLevel(store), title: words.home.mine }) };
-  });
+  const [ahead] = useState(() =>
+    readying(
+      { ...shell, pool: poolOf(shell) },
+      { wished: usualLevel(shell.store), title: shell.words.home.mine },
+    ),
+  );
   useEffect(
     () => () => {
       ahead.stop();
-      crew.leave();
+      poolOf(shell).rest();
     },
     [],
   );
@@ -200,9 +199,12 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
         clear={() => mark({ tool: 'new-sheet' })}
       />
       <div class="draw-side">
-        <Inks
-          words={words}
-          chosen={isRubbing ? undefined : ink}
+        <PaintWells
+          label={words.draw.inks}
+          direction={shared.direction}
+          paints={INKS.map(([name, colour]) => ({ label: words.inks[name], colour }))}
+          chosen={isRubbing ? -1 : ink}
+          glyph="pencil"
           choose={(index) => {
             setInk(index);
             setRubbing(false);
@@ -293,45 +295,6 @@ function Tools({
         press={clear}
         disabled={isBare}
       />
-    </div>
-  );
-}
-
-interface InksSetting {
-  readonly words: OwnWords;
-  readonly chosen: number | undefined;
-  choose(index: number): void;
-}
-
-/** The six inks, one of them in the pen. */
-function Inks({ words, chosen, choose }: InksSetting) {
-  const onKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = ((chosen ?? 0) + step + INKS.length) % INKS.length;
-    choose(next);
-    ((event.currentTarget as Element).children[next] as HTMLElement | undefined)?.focus();
-  };
-  return (
-    <div class="paint-tray" role="radiogroup" aria-label={words.draw.inks} onKeyDown={onKey}>
-      {INKS.map(([name, colour], index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a pot of ink
-        <button
-          key={name}
-          type="button"
-          role="radio"
-          class="paint-well disc"
-          aria-checked={index === chosen}
-          aria-label={words.inks[name]}
-          title={words.inks[name]}
-          tabIndex={index === (chosen ?? 0) ? 0 : -1}
-          style={{ '--paint': colour }}
-          onClick={() => choose(index)}
-        >
-          {index === chosen ? <Glyph name="pencil" /> : null}
-        </button>
-      ))}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { keepOwn, remade } from './making.ts';
-import { drawnOwn } from './picture.tsx';
+import { shownOwn } from './picture.tsx';
 import { type OwnHelp, remedied } from './remedies.ts';
 import type { OwnWords } from './words.ts';
 
@@ -32,7 +32,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
   /** Whether it is there now. */
   const keep = async (after: OwnRecord): Promise<boolean> => {
     if (!(await keepOwn(shell, words, after))) return false;
-    const shown = drawnOwn(after, picture.title);
+    const shown = shownOwn(after, picture.title);
     if (shown !== undefined) change({ own: after, picture: shown });
     return true;
   };

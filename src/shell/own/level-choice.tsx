@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Level } from '../../puzzle/kind.ts';
 import { levelsShown } from '../ability.ts';
+import { arrowStep } from '../arrow-keys.ts';
 import { LevelFace } from '../level-face.tsx';
 import type { Shell } from '../shell.ts';
 import type { OwnWords } from './words.ts';
@@ -11,8 +12,6 @@ interface LevelChoiceSetting {
   readonly wished: Level;
   choose(level: Level): void;
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The level under a finger that slides over a row of them, above or below as it may be. */
 function slidTo(row: Element, x: number, levels: readonly Level[]): Level | undefined {
@@ -28,9 +27,9 @@ export function LevelChoice({ shell: { store, words: shared }, words, wished, ch
   if (levels.length < 2) return null;
   const shown = held ?? wished;
   const onKey = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    const next = levels[levels.indexOf(wished) + (step ?? 0)];
-    if (step === undefined || next === undefined) return;
+    const step = arrowStep(event.key, shared.direction);
+    const next = levels[levels.indexOf(wished) + step];
+    if (step === 0 || next === undefined) return;
     event.preventDefault();
     choose(next);
     ((event.currentTarget as Element).children[levels.indexOf(next)] as HTMLElement | undefined)?.focus();

@@ -26,9 +26,6 @@ function packsOf({ gallery: { packs, scenes, plates } }: Pick<Shell, 'gallery'>)
   return [...packs, plates, scenes];
 }
 
-/** The page of each pack, and of the lids, that was looked at last. */
-const turnedTo = new Map<string, number>();
-
 interface LibrarySetting {
   readonly shell: Shell;
   readonly words: OwnWords;
@@ -38,7 +35,7 @@ interface LibrarySetting {
 function Library({ shell, words, pack }: LibrarySetting) {
   const { words: shared, gallery, store } = shell;
   const place = pack?.id ?? '';
-  const [page, setPage] = useState(turnedTo.get(place) ?? 0);
+  const [page, setPage] = useState(shell.visit.libraryPages.get(place) ?? 0);
   const packs = packsOf(shell);
   const count = pack === undefined ? packs.length : pack.pictures.length;
   const lids = useLoaded(() => gallery.lids(), [gallery]);
@@ -51,7 +48,7 @@ function Library({ shell, words, pack }: LibrarySetting) {
     shell,
     page: Math.min(page, pagesOf(count) - 1),
     turn(to: number) {
-      turnedTo.set(place, to);
+      shell.visit.libraryPages.set(place, to);
       setPage(to);
     },
   };

@@ -1,5 +1,6 @@
 import { boundsOf } from '../../geometry/bounds.ts';
 import { type Point, pointsOf } from '../../geometry/point.ts';
+import { recent } from '../../once.ts';
 import type { PenDrawing } from '../../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../../picture/sketching/pen-markup.ts';
 import { newId } from '../../storage/identity.ts';
@@ -27,28 +28,18 @@ export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now
   return { ...about, ...made, origin, edition, levels: {}, touched: now };
 }
 
-/** The drawing that was asked for last, and what it comes to: it is asked for again when it is done, and when it is shown. */
-let lastMade: { readonly key: string; readonly made: Promise<OwnMade | undefined> } | undefined;
-
 /**
- * What a drawing of the screen comes to; undefined for an empty sheet.
+ * What puzzles of a drawing of the screen are made of; undefined for an empty sheet. The last is cached: it is asked for
+ * while the child draws, when the drawing is done, and when it is shown.
  *
- * @param ink works it out, where that is not to be done here
+ * @param ink works it out, if that is not to be done here
  */
-export function madeOfStrokes(
-  { paper, marks, done }: DrawnOrigin,
-  ink: typeof inkHere = inkHere,
-): Promise<OwnMade | undefined> {
-  const inForce = marks.slice(0, done);
-  const key = JSON.stringify([paper, inForce]);
-  if (lastMade?.key === key) return lastMade.made;
-  const made = madeOf(strokesOf(inForce, paper[0]), paper, ink);
-  lastMade = { key, made };
-  made.catch(() => {
-    if (lastMade?.made === made) lastMade = undefined;
-  });
-  return made;
-}
+export const madeOfStrokes = recent(
+  1,
+  ({ paper, marks, done }: DrawnOrigin, ink: typeof inkHere = inkHere) =>
+    madeOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),
+  ({ paper, marks, done }) => JSON.stringify([paper, marks.slice(0, done)]),
+);
 
 async function inkHere(drawing: PenDrawing): Promise<PenMarkup> {
   return (await import('../../picture/sketching/pen-markup.ts')).penMarkup(drawing);

@@ -18,18 +18,15 @@ import { WordButton } from '../word-button.tsx';
 import { fill } from '../words/words.ts';
 import { madeOfStrokes } from './making.ts';
 import { Sign } from './name-panel.tsx';
-import { addressOf, drawnOwn } from './picture.tsx';
+import { addressOf, shownOwn } from './picture.tsx';
 import { readyRoute } from './ready.ts';
 import { routeOfWish } from './tune/wish.ts';
 import { wishOf } from './tune/wished.ts';
 import type { OwnWords } from './words.ts';
 
-/** What brings back the picture that was thrown away last; it is offered until the shelf is left. */
-let thrownAway: (() => Promise<boolean>) | undefined;
-
 /** Throws a picture away, and shows the others, where it can be brought back. */
 export async function throwAway(shell: Shell, id: string): Promise<void> {
-  thrownAway = await (await shell.store.mine()).erase(id);
+  shell.visit.thrownAway = await (await shell.store.mine()).erase(id);
   shell.goInstead({ name: 'mine' });
 }
 
@@ -44,8 +41,8 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
   const { words: shared, store } = shell;
   const [pictures, setPictures] = useState(known);
   const [bringBack, setBringBack] = useState(() => {
-    const offered = thrownAway;
-    thrownAway = undefined;
+    const { thrownAway: offered } = shell.visit;
+    shell.visit.thrownAway = undefined;
     return offered === undefined ? undefined : { back: offered };
   });
   const restore = async (): Promise<void> => {
@@ -223,6 +220,6 @@ async function shownOf({ gallery }: Shell, picture: OwnRecord): Promise<string |
   const { drawing, origin } = picture;
   if (origin.form === 'library')
     return (await gallery.picture(origin.picture).catch(() => undefined))?.drawing.colour;
-  if (drawing !== undefined) return drawnOwn(picture, '')?.drawing.colour;
+  if (drawing !== undefined) return shownOwn(picture, '')?.drawing.colour;
   return origin.form === 'drawn' ? (await madeOfStrokes(origin))?.drawing?.colour : undefined;
 }

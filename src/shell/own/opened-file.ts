@@ -3,6 +3,7 @@ import type { Pixels } from '../../picture/pixels.ts';
 import { documentTextIn, drawingIn, pictureTextIn } from '../../sharing/puzzle-file.ts';
 import type { SharedDrawing } from '../../sharing/shared-puzzle.ts';
 import { MOST_TEXT, type OwnOrigin } from '../../storage/own-pictures.ts';
+import { VERIFYING_PATIENCE } from '../../worker/client.ts';
 import type { Shell } from '../shell.ts';
 import { whyRefused } from '../words/words.ts';
 import { begunPicture, keepOwn } from './making.ts';
@@ -140,7 +141,7 @@ async function openPuzzleText(
   { picture, drawing }: Along,
 ): Promise<void> {
   const { notices, maker } = shell;
-  const read = await maker.verified(text);
+  const read = await maker.verified(text, { patience: VERIFYING_PATIENCE });
   if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
   if (!read.ok) return notices.say(saidOf(read.failure.code, words));
   const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await cleaned(shell, drawing)) };
@@ -154,8 +155,8 @@ async function cleaned(
   { maker }: Shell,
   { line, colour, ...about }: SharedDrawing,
 ): Promise<SharedDrawing | undefined> {
-  const lines = await maker.plain(line, 'drawing', MOST_TEXT);
-  const colours = await maker.plain(colour, 'drawing', MOST_TEXT);
+  const lines = await maker.plain({ svg: line, name: 'drawing', most: MOST_TEXT });
+  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MOST_TEXT });
   return lines.ok && colours.ok
     ? { ...about, line: lines.value.line, colour: colours.value.colour }
     : undefined;
@@ -173,7 +174,7 @@ function bytesOf(base64: string): Uint8Array | undefined {
 /** Opens a file of loose pieces, which lie on a table of their own. */
 async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
   if (text.length > MOST_TEXT) return shell.notices.say(words.opened.slow);
-  const apart = await shell.maker.figure(text, false);
+  const apart = await shell.maker.figure({ text, solved: false });
   if (!apart.ok)
     return shell.notices.say(apart.failure.code === 'not-a-puzzle' ? words.noFile : words.opened.pieces);
   const { piecesMarkup } = await import('../loose/markup.ts');
@@ -195,7 +196,7 @@ function saidOf(code: string, words: OwnWords): string {
 async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
   const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
   const begun = begunPicture({ form: 'opened', svg: '' }, shell.now());
-  const opened = await shell.maker.plain(svg, addressOf(begun.id), MOST_TEXT);
+  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MOST_TEXT });
   if (!opened.ok) return say(opened.failure.code);
   const { line, colour, sheet } = opened.value;
   const file = sheet === undefined ? {} : { sheet: await fileOf(sheet) };

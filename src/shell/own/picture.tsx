@@ -3,27 +3,32 @@ import { inkLayer, withLineGroup } from '../../picture/ink-layer.ts';
 import { OWN_PREFIX } from '../../picture/own-ids.ts';
 import { LEVELS, type Level } from '../../puzzle/kind.ts';
 import type { Suits } from '../../puzzle/suits.ts';
-import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { OwnPictures, OwnRecord } from '../../storage/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
 import type { DrawnPicture, Gallery } from '../gallery.ts';
 import { groundOf } from '../ground.ts';
 import { thumbnailOf } from '../sketch.tsx';
 
-/** The own pictures that were looked at in this visit, by their ids. */
-const known = new Map<string, Pick<OwnRecord, 'levels' | 'edition' | 'drawing'>>();
+/** What is known of own pictures, by id. */
+type Known = OwnPictures['known'];
 
 /**
  * The levels that own pictures suit, once they are fetched. A kind that was not tried yet is offered at all levels, so
  * that the offer does not change later; of a photograph without lines only kinds that need none are offered.
  */
-export const suitsOfOwn: Suits = (picture, kind): readonly Level[] => {
-  const own = known.get(picture);
-  if (own === undefined || (own.drawing?.line === '' && !faceOf(kind)?.plates)) return [];
-  return own.levels[kind] ?? LEVELS;
-};
+export const suitsOfOwn =
+  (known: Known): Suits =>
+  (picture, kind): readonly Level[] => {
+    const own = known(idOf(picture));
+    const isSuited = own?.has === 'lines' || (own?.has === 'pixels' && faceOf(kind)?.plates === true);
+    return isSuited ? (own.levels[kind] ?? LEVELS) : [];
+  };
 
 /** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
-export const seedOfOwn = (picture: string): string => String(known.get(picture)?.edition ?? 1);
+export const seedOfOwn =
+  (known: Known) =>
+  (picture: string): string =>
+    String(known(idOf(picture))?.edition ?? 1);
 
 /**
  * The own picture at an address such as `mine:3f9a0c`; undefined where there is none, or nothing is made of it yet. One of
@@ -35,23 +40,16 @@ export async function ownPictureOf(
   title: string,
   library: Pick<Gallery, 'picture'>,
 ): Promise<DrawnPicture | undefined> {
-  const picture = await (await store.mine()).find(address.slice(OWN_PREFIX.length));
+  const picture = await (await store.mine()).find(idOf(address));
   if (picture === undefined) return undefined;
   const { origin, drawing, id, name, puzzles = {} } = picture;
-  if (origin.form !== 'library' || drawing !== undefined) return drawnOwn(picture, title);
+  if (origin.form !== 'library' || drawing !== undefined) return shownOwn(picture, title);
   const found = await library.picture(origin.picture);
   if (found === undefined) return undefined;
-  known.set(addressOf(id), picture);
   return { ...found, puzzles, id: addressOf(id), title: name ?? found.title };
 }
 
-/** An own picture as the rest of the app plays it; `title` is what it is called where it has no name. */
-export function drawnOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
-  if (picture.drawing !== undefined) known.set(addressOf(picture.id), picture);
-  return shownOwn(picture, title);
-}
-
-/** The same of a picture that is not kept like this yet. */
+/** An own picture as the rest of the app plays it; `title` is its name if it has none. Undefined while nothing is made of it. */
 export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
   const { id, drawing, sheet, name, origin, puzzles } = picture;
   if (drawing === undefined) return undefined;
@@ -88,6 +86,9 @@ function fileAddress(file: Uint8Array): string {
   for (const byte of file) letters.push(String.fromCharCode(byte));
   return `data:image/${file[0] === PNG ? 'png' : 'jpeg'};base64,${btoa(letters.join(''))}`;
 }
+
+/** The id of the own picture at an address. */
+const idOf = (address: string): string => address.slice(OWN_PREFIX.length);
 
 /** The id by which the rest of the app knows an own picture. */
 export function addressOf(id: string): string {

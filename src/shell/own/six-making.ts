@@ -3,17 +3,14 @@ import type { Remedy } from '../../puzzle/face.ts';
 import type { Level } from '../../puzzle/kind.ts';
 import { previewSeed } from '../../puzzle/search/preview.ts';
 import type { Sketch } from '../../puzzle/sketch.ts';
-import type { Maker } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
-import { jobKey } from '../ahead.ts';
 import type { DrawnPicture } from '../gallery.ts';
+import type { MakerPool } from '../pool.ts';
 import { jobOf } from '../puzzle-job.ts';
 import { readPuzzle } from '../reader.ts';
 import type { PlayRoute } from '../router.ts';
 import type { Shell } from '../shell.ts';
 import type { Wish } from '../wish.ts';
-import type { Crew } from './crew.ts';
-import { inLanes } from './lanes.ts';
 import { kindsByLabour, levelsOf } from './six-kinds.ts';
 import { routeOfWish, type TuningSubject } from './tune/wish.ts';
 import { makeWished, wishOf } from './tune/wished.ts';
@@ -43,11 +40,16 @@ export function askedOf(
   return { job: jobOf(route, picture), route };
 }
 
+/** What is there already of a picture as a kind. */
+interface Known {
+  readonly kind: string;
+  readonly made?: KindMade;
+  /** How it is tuned. */
+  readonly wish?: Wish | undefined;
+}
+
 /** What is there of a picture already as a kind: nothing is made for it. */
-async function readyPuzzle(
-  { id, puzzles }: DrawnPicture,
-  kind: string,
-): Promise<{ readonly kind: string; readonly made?: KindMade }> {
+async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<Known> {
   const ready = puzzles?.[kind];
   const played = ready && (await playedOf(kind));
   if (ready === undefined || played === undefined) return { kind };
@@ -58,13 +60,12 @@ async function readyPuzzle(
 }
 
 /**
- * Makes a picture as every kind that is offered, some side by side: first of each the puzzle that it was tuned to, or the first that
- * is good, at the level that was wished or else at another, those first that are ready or are soonest made; when all have one, the
- * best of each, which takes the place of that. No clock decides what is offered. Ends early once `signal` says that nobody waits any more.
+ * Makes a picture as every kind that is offered. First of each kind the tuned puzzle, or else a quick one: at the wished level, or at
+ * the others in turn, after the first of all other kinds. When all have one, the best puzzle of each replaces the quick one.
+ * Time plays no part in what is made. Ends early when the signal is aborted.
  */
 export async function makeSix(
-  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'>,
-  crew: Pick<Crew, 'makers' | 'ready'>,
+  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
   picture: DrawnPicture,
   {
     wished,
@@ -75,70 +76,63 @@ export async function makeSix(
     readonly wished: Level;
     readonly seed: string;
     readonly signal: AbortSignal;
-    /** Told of each kind as soon as it is known what comes of it. */
+    /** Called for each kind as soon as its result is known. */
     readonly tell: (kind: string, made: KindMade) => void;
   },
 ): Promise<void> {
-  const { makers, ready } = crew;
-  const levels = levelsOf(wished, shell.store);
-  const there = await Promise.all(
-    kindsByLabour(shell.store).map(async (kind) => ({
+  const { pool, store, ahead } = shell;
+  const levels = levelsOf(wished, store);
+  const shown = new Set<string>();
+  /** Makes a kind at the first of some levels that gives a puzzle; returns how many levels were tried. */
+  const make = async (kind: string, tried: readonly Level[], isBrief: boolean): Promise<number> => {
+    let why = '';
+    for (const [turn, level] of tried.entries()) {
+      const { job, route } = askedOf(picture, { kind, level, seed: isBrief ? previewSeed(seed) : seed });
+      const order = { priority: levels.length - turn, signal };
+      const making = isBrief
+        ? pool.make(job, order)
+        : pool.run((maker) => maker.generate(job, { signal }), order);
+      const [made, played] = await Promise.all([making, playedOf(kind)]);
+      if (signal.aborted || made === undefined) return 0;
+      if (made.ok && played !== undefined) {
+        shown.add(kind);
+        const sketch = played.sketch(made.document);
+        tell(kind, { is: 'made', route, sketch, know: () => ahead.know(job, made) });
+        return turn + 1;
+      }
+      why ||= made.ok ? '' : made.failure.code;
+    }
+    // The quick puzzle stays if there is no better one.
+    const remedy = (await playedOf(kind))?.remedies?.[why];
+    if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy });
+    return tried.length;
+  };
+  const first = async ({
+    kind,
+    wish,
+    made: there,
+  }: Known): Promise<readonly [kind: string, tried: number]> => {
+    const subject = { picture, kind, seed };
+    const tune = (tuned: Wish) =>
+      pool.run((maker) => tunedPuzzle({ ...shell, maker }, subject, tuned, signal), {
+        priority: levels.length,
+        signal,
+      });
+    const made = (wish && (await tune(wish))) ?? there;
+    if (signal.aborted) return [kind, 0];
+    if (made === undefined) return [kind, await make(kind, levels, true)];
+    tell(kind, made);
+    return [kind, 0];
+  };
+  const known = await Promise.all(
+    kindsByLabour(store).map(async (kind) => ({
       ...(await readyPuzzle(picture, kind)),
-      wish: await wishOf(shell.store, { picture, kind, seed }),
+      wish: await wishOf(store, { picture, kind, seed }),
     })),
   );
-  for (const { kind, wish, made } of there) if (wish === undefined && made !== undefined) tell(kind, made);
-  const tasks = there
-    .filter(({ wish, made }) => wish !== undefined || made === undefined)
-    .map(
-      ({ kind, wish }): Turn => ({ kind, turn: 0, code: '', last: levels.length - 1, isSwift: true, wish }),
-    );
-  const shown = new Set<string>();
-  const full: Turn[] = [];
-  const asked = ({ kind, turn, isSwift }: Turn) => {
-    const level = levels[turn];
-    return level && askedOf(picture, { kind, level, seed: isSwift ? previewSeed(seed) : seed });
-  };
-  const make = async (now: Turn, maker: Maker): Promise<Turn | undefined> => {
-    const { kind, turn, code, last, isSwift, wish } = now;
-    if (wish !== undefined) {
-      const tuned = await tunedPuzzle({ ...shell, maker }, { picture, kind, seed }, wish, signal);
-      const made = tuned ?? there.find((each) => each.kind === kind)?.made;
-      if (!signal.aborted && made !== undefined) tell(kind, made);
-      // If it cannot be made any more, the usual puzzle is.
-      return made === undefined ? { ...now, wish: undefined } : undefined;
-    }
-    const order = asked(now);
-    if (signal.aborted || order === undefined) return undefined;
-    const { job, route } = order;
-    // What is made at once is soon done: a worker that is stopped in it would have to practise anew.
-    const making = ready.get(jobKey(job)) ?? maker.generate(job, isSwift ? {} : { signal });
-    const [made, played] = await Promise.all([making, playedOf(kind)]);
-    if (signal.aborted) return undefined;
-    if (made.ok && played !== undefined) {
-      shown.add(kind);
-      const sketch = played.sketch(made.document);
-      tell(kind, { is: 'made', route, sketch, know: () => shell.ahead.know(job, made) });
-      if (isSwift) full.push({ kind, turn: 0, code: '', last: turn, isSwift: false });
-      return undefined;
-    }
-    const why = code || (made.ok ? '' : made.failure.code);
-    if (turn < last) return { ...now, turn: turn + 1, code: why };
-    // What was made at once stays, where nothing better comes; what sleeps may wake by itself.
-    if (isSwift) full.push({ kind, turn: 0, code: '', last, isSwift: false });
-    if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy: played?.remedies?.[why] });
-    return undefined;
-  };
-  const isReady = (task: Turn): boolean => {
-    const order = asked(task);
-    return order !== undefined && ready.has(jobKey(order.job));
-  };
-  const begun = tasks.filter((task) => task.wish === undefined && isReady(task));
-  // Nobody has to work for what is in the making already.
-  const waitingFor = begun.map((_, at) => makers[at % makers.length] as Maker);
-  const rest = tasks.filter((task) => !begun.includes(task));
-  await Promise.all([inLanes(begun, waitingFor, make), inLanes(rest, makers, make)]);
-  await inLanes(full, makers, make);
+  const firsts = await Promise.all(known.map(first));
+  const rest = firsts.filter(([, tried]) => tried > 0 && !signal.aborted);
+  await Promise.all(rest.map(([kind, tried]) => make(kind, levels.slice(0, tried), false)));
 }
 
 /** The tuned puzzle of a picture and kind; undefined if it cannot be made any more. */
@@ -162,16 +156,4 @@ async function tunedPuzzle(
   if (!made.ok || played === undefined) return undefined;
   const route = routeOfWish(subject, wish);
   return { is: 'made', route, sketch: played.sketch(made.document), know };
-}
-
-/** A kind that has its turn at a level, by the number of that, up to the last; why it failed at the first. */
-interface Turn {
-  readonly kind: string;
-  readonly turn: number;
-  readonly code: string;
-  readonly last: number;
-  /** The first that is good is taken. */
-  readonly isSwift: boolean;
-  /** What it was tuned to. */
-  readonly wish?: Wish | undefined;
 }

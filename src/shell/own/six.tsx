@@ -9,6 +9,7 @@ import type { DrawnPicture } from '../gallery.ts';
 import { Glyph } from '../glyph.tsx';
 import { groundOf } from '../ground.ts';
 import { pictureAddress } from '../picture-address.ts';
+import { poolOf } from '../pool.ts';
 import { jobPictureOf } from '../puzzle-job.ts';
 import { RoundButton } from '../round-button.tsx';
 import type { MakeWay } from '../router.ts';
@@ -17,11 +18,9 @@ import type { Shell } from '../shell.ts';
 import { SmallPuzzle } from '../sketch.tsx';
 import { fill, whyNot } from '../words/words.ts';
 import { CardWays, SLIDERS } from './card-ways.tsx';
-import { joinCrew } from './crew.ts';
 import { type Changed, HelpBar, useHelp } from './helping.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { DrawOver, OwnWays } from './own-ways.tsx';
-import { drawnOwn } from './picture.tsx';
 import { helpFor } from './remedies.ts';
 import { kindsShown, usualLevel } from './six-kinds.ts';
 import { type KindMade, makeSix, type SixMade } from './six-making.ts';
@@ -191,8 +190,8 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
   const mending = useRef(new AbortController());
   useEffect(() => {
     const stop = new AbortController();
-    const crew = joinCrew(shell.maker);
     const { signal } = stop;
+    const pool = poolOf(shell);
     const before = own?.levels ?? {};
     let levels: OwnRecord['levels'] = before;
     const tell = (kind: string, of: KindMade): void => {
@@ -202,7 +201,12 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
     // What sleeps may be woken by what has changed.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
-      await makeSix(shell, crew, picture, { wished, seed: shell.gallery.seed(picture.id), signal, tell });
+      await makeSix({ ...shell, pool }, picture, {
+        wished,
+        seed: shell.gallery.seed(picture.id),
+        signal,
+        tell,
+      });
     };
     // What is known of it by then is kept, however far it came.
     const keep = async (): Promise<void> => {
@@ -213,13 +217,12 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       const all = Object.entries({ ...now.levels, ...levels });
       const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
       await pictures.keep({ ...now, levels: united });
-      drawnOwn({ ...now, levels: united }, picture.title);
     };
     run().then(keep, keep);
     mending.current = stop;
     return () => {
       stop.abort();
-      crew.leave();
+      pool.rest();
       void keep();
     };
   }, [own, picture, wished]);
@@ -246,7 +249,7 @@ function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPi
     if (own === undefined || !FROM_OUTSIDE.has(own.origin.form) || picture.drawing.line === '')
       return undefined;
     const stop = new AbortController();
-    void maker.strokes(jobPictureOf(picture), stop.signal).then((found) => {
+    void maker.strokes(jobPictureOf(picture), { signal: stop.signal }).then((found) => {
       if (found.ok && !stop.signal.aborted) setLines(found.value);
     });
     return () => stop.abort();

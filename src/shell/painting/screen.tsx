@@ -9,9 +9,9 @@ import { lateScreen, rendered, type Screen } from '../screen.ts';
 import type { Shell } from '../shell.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { Page } from './page.tsx';
+import { PaintWells } from './paint-wells.tsx';
 import { PAINTS } from './paints.ts';
 import { areasOf } from './picture.ts';
-import { PaintTray } from './tray.tsx';
 import { type PaintingWords, paintingWords } from './words.ts';
 
 /** The paint box, with a picture that a child fills by touch; every stroke is kept. */
@@ -114,7 +114,14 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
           pressed={brush === ''}
         />
       </div>
-      <PaintTray words={words} brush={brush} choose={setBrush} />
+      <PaintWells
+        label={words.paints}
+        direction={shared.direction}
+        paints={PAINTS.map(({ name, colour }) => ({ label: words.names[name], colour }))}
+        chosen={PAINTS.findIndex(({ name }) => name === brush)}
+        glyph="brush"
+        choose={(index) => setBrush(PAINTS[index]?.name ?? '')}
+      />
     </main>
   );
 }

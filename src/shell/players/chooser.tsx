@@ -7,9 +7,6 @@ import { PlayerBird } from './player-bird.tsx';
 import { notePlayer } from './window.ts';
 import { type PlayersWords, playersWords } from './words.ts';
 
-/** The player that was chosen last: its bird hops when home is shown to it. */
-let chosen: string | undefined;
-
 interface ChooserProps {
   readonly shell: Shell;
   readonly words: PlayersWords;
@@ -29,7 +26,7 @@ function Chooser({ shell, words }: ChooserProps) {
     setPlaying(id);
     if (await store.switchTo(id)) {
       notePlayer(id);
-      chosen = id;
+      shell.visit.chosenPlayer = id;
     }
     shell.followSettings();
     // Wherever the child has gone meanwhile is shown as the one who plays now has it.
@@ -41,7 +38,7 @@ function Chooser({ shell, words }: ChooserProps) {
         <button
           key={player.id}
           {...radio(player.id === playing)}
-          class={`player${player.id === playing ? ' plays' : ''}${player.id === chosen ? ' hops' : ''}`}
+          class={`player${player.id === playing ? ' plays' : ''}${player.id === shell.visit.chosenPlayer ? ' hops' : ''}`}
           aria-label={words.birds[player.bird]}
           title={words.birds[player.bird]}
           onClick={() => void choose(player)}

@@ -5,7 +5,7 @@ import type { PuzzleDocument } from '../../puzzle/document.ts';
 import { linkOf } from '../../sharing/link.ts';
 import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
 import { penDrawingOf } from '../own/making.ts';
-import { drawnOwn } from '../own/picture.tsx';
+import { shownOwn } from '../own/picture.tsx';
 import { strokesOf } from '../own/strokes.ts';
 import { jobOf } from '../puzzle-job.ts';
 import type { PlayRoute } from '../router.ts';
@@ -106,7 +106,7 @@ async function recipeOf(
   const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
   // The strokes are a little coarser there: a puzzle must come of them as well.
   const record = await codeRecord(code, 0);
-  const there = record && drawnOwn(record, picture.title);
+  const there = record && shownOwn(record, picture.title);
   const made = there && (await maker.generate(jobOf({ ...route, picture: there.id, seed }, there)));
   return made?.ok ? { ...about, picture: `${CODE_PREFIX}${code}` } : undefined;
 }

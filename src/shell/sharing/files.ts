@@ -25,7 +25,7 @@ export async function pdfFile(
     ...{ face: faceOf(document.kind), link, isMirrored: words.direction === 'rtl' },
     picture: pixels && pixelAddress(pixels),
   });
-  const made = await maker.press([sheet], title);
+  const made = await maker.press({ sheets: [sheet], title });
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 
@@ -101,7 +101,7 @@ export async function cutsFile(
   if (lines === undefined) return undefined;
   const title = titleOf(picture);
   if (!isPrinted) return fileOf(cutFile(lines, title, order), `${title}.svg`, 'image/svg+xml');
-  const made = await maker.press([cutSheet(lines, order, pixels && pixelAddress(pixels))], title);
+  const made = await maker.press({ sheets: [cutSheet(lines, order, pixels && pixelAddress(pixels))], title });
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 

@@ -28,7 +28,6 @@ import { type SharingWords, sharingWords } from './words.ts';
 
 /** The gate stays open for so long after it was passed. */
 const OPEN_MILLISECONDS = 60_000;
-let openUntil = 0;
 
 /** A puzzle to be shared: as it is on the board, or as its address says. */
 export type Shareable =
@@ -62,7 +61,7 @@ interface PanelSetting {
 type Page = 'choice' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
-  const [isOpen, setOpen] = useState(() => shell.now() < openUntil);
+  const [isOpen, setOpen] = useState(() => shell.now() < shell.visit.gateOpenUntil);
   const [page, setPage] = useState<Page>('choice');
   /** The action that waits for the gate to be passed. */
   const [asked, ask] = useState<{ act(): void }>();
@@ -74,7 +73,7 @@ function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
   }, [what]);
   const back = (): void => (page === 'choice' ? close() : setPage('choice'));
   const pass = (): void => {
-    openUntil = shell.now() + OPEN_MILLISECONDS;
+    shell.visit.gateOpenUntil = shell.now() + OPEN_MILLISECONDS;
     setOpen(true);
     ask(undefined);
     asked?.act();

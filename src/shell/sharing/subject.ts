@@ -2,6 +2,7 @@ import { playedOf } from '../../kinds/faces.ts';
 import type { Pixels } from '../../picture/pixels.ts';
 import type { PuzzleDocument } from '../../puzzle/document.ts';
 import type { Played } from '../../puzzle/face.ts';
+import { VERIFYING_PATIENCE } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import type { DrawnPicture } from '../gallery.ts';
 import { makeWished, tunedAt } from '../own/tune/wished.ts';
@@ -31,7 +32,7 @@ export async function subjectAt(
   if (played === undefined) return undefined;
   const ready = picture.puzzles?.[route.kind];
   if (ready !== undefined && ready.seed === route.seed && route.level === undefined) {
-    const read = await shell.maker.verified(ready.text);
+    const read = await shell.maker.verified(ready.text, { patience: VERIFYING_PATIENCE });
     if (!read.ok) return undefined;
     const isCut = played.pieces?.pixelsOf(read.value) !== undefined;
     const drawn = isCut ? await shell.maker.draw(jobPictureOf(picture, true)) : undefined;

@@ -1,7 +1,9 @@
+import { recent } from '../../once.ts';
+
 /** The languages that devices may write with digits of their own. */
 const WITH_OWN_DIGITS: readonly string[] = ['ar'];
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = recent(2, (language: string) => new Intl.NumberFormat(language));
 
 /**
  * A whole number below 1000 as a language writes it. Before `Intl` formats its first number it reads its tables, which
@@ -9,7 +11,5 @@ const formats = new Map<string, Intl.NumberFormat>();
  */
 export function inDigits(language: string, count: number): string {
   if (!WITH_OWN_DIGITS.includes(language)) return String(count);
-  const known = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, known);
-  return known.format(count);
+  return formatOf(language).format(count);
 }

@@ -16,7 +16,7 @@ function counting(isAhead = true) {
   const asked: string[] = [];
   const maker: Pick<Maker, 'generate' | 'rest' | 'warm'> = {
     rest: () => undefined,
-    warm: () => undefined,
+    warm: async () => ({ ok: true, value: undefined }),
     async generate({ seed }) {
       asked.push(seed);
       const failure = { ok: false, failure: { code: 'no-cutting', data: {} } } as const;
@@ -65,7 +65,10 @@ describe('puzzles made before they are asked for', () => {
     const asked: string[] = [];
     const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
       rest: () => void asked.push(`${name} rests`),
-      warm: (kind) => void asked.push(`${name} warms up for ${kind}`),
+      warm: async (kind) => {
+        asked.push(`${name} warms up for ${kind}`);
+        return { ok: true, value: undefined };
+      },
       async generate({ seed }) {
         asked.push(`${name} ${seed}`);
         return { ok: true, document: { seed } } as unknown as JobResult;
@@ -96,7 +99,10 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1', '2']);
 
     const endless = createAhead(
-      { warm: () => undefined, generate: async () => ({ ok: true, document: {} }) as unknown as JobResult },
+      {
+        warm: async () => ({ ok: true, value: undefined }),
+        generate: async () => ({ ok: true, document: {} }) as unknown as JobResult,
+      },
       {
         rest: () => undefined,
         generate: ({ seed }, { signal } = {}) =>
@@ -120,7 +126,7 @@ describe('puzzles made before they are asked for', () => {
     const ends: (() => void)[] = [];
     const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
       rest: () => undefined,
-      warm: () => undefined,
+      warm: async () => ({ ok: true, value: undefined }),
       generate: ({ seed }, { signal } = {}) =>
         new Promise((resolve) => {
           asked.push(`${name} ${seed}`);

@@ -64,6 +64,28 @@ describe('a picture of a child', () => {
     again.close();
   });
 
+  test('is known without asking the database once it was found, listed or kept', async () => {
+    const store = await open();
+    const mine = await store.mine();
+    await mine.keep(drawn('abc123', 1));
+    await mine.keep({ ...PHOTO, drawing: { line: '', colour: '' } });
+    const { drawing: _, ...unmade } = drawn('eee000', 3);
+    await mine.keep(unmade);
+    await mine.keep({ ...unmade, id: 'ddd000', origin: { form: 'library', picture: 'openmoji:1F408' } });
+    const about = { edition: 1, levels: { jigsaw: ['easy', 'hard'] } };
+    const all = { abc123: 'lines', fff000: 'pixels', eee000: 'nothing', ddd000: 'lines' };
+    for (const [id, has] of Object.entries(all)) expect(mine.known(id)).toEqual({ ...about, has });
+    const again = await reopened(store);
+    const later = await again.mine();
+    expect(later.known('abc123')).toBeUndefined();
+    await later.find('abc123');
+    expect(later.known('abc123')).toEqual({ ...about, has: 'lines' });
+    expect(later.known('fff000')).toBeUndefined();
+    await later.all();
+    expect(later.known('fff000')).toEqual({ ...about, has: 'pixels' });
+    again.close();
+  });
+
   test('is there for this visit where nothing can be kept, and it is said so', async () => {
     const store = await open();
     const mine = await store.mine();

@@ -1,51 +1,32 @@
-import { expose } from 'comlink';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMaker } from '../../../src/worker/client.ts';
-import type { Job, JobResult, MakerDoor } from '../../../src/worker/job.ts';
+import type { Job, JobResult, TaskMessage, TaskReport } from '../../../src/worker/job.ts';
 
 const job = (title: string): Job => ({ kind: 'jigsaw', svg: '', title, source: { id: title }, seed: '1' });
 
-/** A worker in this thread: two ends of a channel, and a door that answers when the test lets it. */
+/** A worker in this thread, which reports and answers when the test makes it. */
 class HandWorker {
   static all: HandWorker[] = [];
-  readonly channel = new MessageChannel();
-  onerror: ((event: { message: string }) => void) | null = null;
+  onmessage: ((event: { readonly data: TaskReport }) => void) | null = null;
+  onerror: ((event: { readonly message: string }) => void) | null = null;
   onmessageerror: (() => void) | null = null;
   terminated = false;
   readonly begun: string[] = [];
-  answer: ((result: JobResult) => void) | undefined;
-  /** Tells how far the job is, whenever the test has it tell. */
-  tell: ((share: number) => void) | undefined;
 
   constructor() {
     HandWorker.all.push(this);
-    const door = {
-      warm: async (kind: string) => void this.begun.push(`warm ${kind}`),
-      make: ({ title }: Job, progress: (share: number) => void) => {
-        this.begun.push(title);
-        this.tell = progress;
-        progress(0.5);
-        return new Promise<JobResult>((resolve) => {
-          this.answer = resolve;
-        });
-      },
-    };
-    expose(door as unknown as MakerDoor, this.channel.port2);
-    this.channel.port1.start();
   }
-  postMessage(message: unknown, transfer: Transferable[]) {
-    this.channel.port1.postMessage(message, transfer);
+  postMessage({ name, input }: TaskMessage) {
+    this.begun.push(name === 'generate' ? (input as Job).title : `${name} ${input}`);
   }
-  addEventListener(type: string, listener: EventListener) {
-    this.channel.port1.addEventListener(type, listener);
+  report(data: TaskReport) {
+    this.onmessage?.({ data });
   }
-  removeEventListener(type: string, listener: EventListener) {
-    this.channel.port1.removeEventListener(type, listener);
+  answer(result: JobResult) {
+    this.report({ result });
   }
   terminate() {
     this.terminated = true;
-    this.channel.port1.close();
-    this.channel.port2.close();
   }
 }
 
@@ -79,41 +60,72 @@ describe('the worker’s client', () => {
     expect(HandWorker.all).toHaveLength(2);
   });
 
-  test('tells nothing of a job that has ended, though it comes late', async () => {
+  test('hands out the result and the reports of a task, and no report of a task that has ended', async () => {
     const maker = createMaker(spawn);
-    const told: number[] = [];
-    const made = maker.generate(job('cat'), { onProgress: (share) => told.push(share) });
-    await until(() => HandWorker.all[0]?.answer !== undefined && told.length > 0);
-    HandWorker.all[0]?.answer?.(failed('no-lines'));
-    await made;
-    // It is heard of in its turn, as what is told of the next job is.
-    HandWorker.all[0]?.tell?.(1);
-    maker.generate(job('dog'), { onProgress: (share) => told.push(share + 10) });
-    await until(() => told.length > 1);
-    expect(told).toEqual([0.5, 10.5]);
+    const reported: unknown[] = [];
+    const made = maker.generate(job('cat'), { onProgress: (share) => reported.push(share) });
+    const worker = HandWorker.all[0];
+    worker?.report({ progress: 0.5 });
+    worker?.answer(failed('no-lines'));
+    expect(await made).toEqual(failed('no-lines'));
+    worker?.report({ progress: 1 });
+    void maker.trace(job('dog'), { onLines: (found) => reported.push(found) });
+    worker?.report({ progress: 0.2 });
+    worker?.report({ lines: { lines: '<svg/>' } });
+    expect(reported).toEqual([0.5, { lines: '<svg/>' }]);
+    maker.close();
   });
 
-  test('hands out what the worker makes, and how far it is', async () => {
+  test('ignores a stopped worker whose reports are still on their way', async () => {
     const maker = createMaker(spawn);
-    const told: number[] = [];
-    const made = maker.generate(job('cat'), { onProgress: (share) => told.push(share) });
-    await until(() => HandWorker.all[0]?.answer !== undefined && told.length > 0);
-    HandWorker.all[0]?.answer?.(failed('no-lines'));
-    expect(await made).toEqual(failed('no-lines'));
-    expect(told).toEqual([0.5]);
+    const stop = new AbortController();
+    const first = maker.generate(job('cat'), { signal: stop.signal });
+    stop.abort();
+    expect(await first).toEqual(failed('cancelled'));
+    const second = maker.generate(job('dog'));
+    HandWorker.all[0]?.report({ result: failed('late') });
+    HandWorker.all[0]?.onerror?.({ message: 'late' });
+    HandWorker.all[1]?.answer(failed('two'));
+    expect(await second).toEqual(failed('two'));
     maker.close();
+  });
+
+  test('cancels a task after its patience, while it runs or waits', async () => {
+    const maker = createMaker(spawn);
+    const running = maker.verified('slow', { patience: 20 });
+    const waiting = maker.verified('waits', { patience: 1 });
+    expect(await waiting).toEqual(failed('cancelled'));
+    expect(HandWorker.all[0]?.terminated).toBe(false);
+    expect(await running).toEqual(failed('cancelled'));
+    expect(HandWorker.all[0]?.terminated).toBe(true);
+    expect(HandWorker.all[0]?.begun).toEqual(['verified slow']);
+    maker.close();
+  });
+
+  test('cancels everything when it is closed', async () => {
+    const maker = createMaker(spawn);
+    const both = [maker.generate(job('cat')), maker.generate(job('dog'))];
+    maker.close();
+    expect(await Promise.all(both)).toEqual([failed('cancelled'), failed('cancelled')]);
+    expect(HandWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
+  });
+
+  test('can be handed through a promise', async () => {
+    const maker = createMaker(spawn);
+    expect(await Promise.resolve(maker)).toBe(maker);
+    expect(HandWorker.all).toEqual([]);
   });
 
   test('makes one puzzle after the other, on one worker', async () => {
     const maker = createMaker(spawn);
     const [first, second] = [maker.generate(job('cat')), maker.generate(job('dog'))];
-    await until(() => HandWorker.all[0]?.answer !== undefined);
+    await until(() => HandWorker.all[0]?.begun.length === 1);
     const worker = HandWorker.all[0];
     expect(worker?.begun).toEqual(['cat']);
-    worker?.answer?.(failed('one'));
+    worker?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
     await until(() => worker?.begun.length === 2);
-    worker?.answer?.(failed('two'));
+    worker?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
     expect(HandWorker.all).toHaveLength(1);
     maker.close();
@@ -123,9 +135,9 @@ describe('the worker’s client', () => {
     const maker = createMaker(spawn);
     const first = maker.generate(job('cat'));
     maker.rest();
-    await until(() => HandWorker.all[0]?.answer !== undefined);
+    await until(() => HandWorker.all[0]?.begun.length === 1);
     expect(HandWorker.all[0]?.terminated).toBe(false);
-    HandWorker.all[0]?.answer?.(failed('one'));
+    HandWorker.all[0]?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
     await until(() => HandWorker.all[0]?.terminated === true);
 
@@ -135,35 +147,11 @@ describe('the worker’s client', () => {
     maker.ready();
     maker.rest();
     const second = maker.generate(job('dog'));
-    await until(() => HandWorker.all[1]?.answer !== undefined);
-    HandWorker.all[1]?.answer?.(failed('two'));
+    await until(() => HandWorker.all[1]?.begun.length === 1);
+    HandWorker.all[1]?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
     expect(HandWorker.all[1]?.terminated).toBe(false);
     expect(HandWorker.all).toHaveLength(2);
-    maker.close();
-  });
-
-  test('has a worker warmed up once for each kind, before the next job, and anew where it was stopped', async () => {
-    const maker = createMaker(spawn);
-    maker.warm('jigsaw');
-    maker.warm('jigsaw');
-    maker.warm('picture-maze');
-    const made = maker.generate(job('cat'));
-    await until(() => HandWorker.all[0]?.answer !== undefined);
-    expect(HandWorker.all[0]?.begun).toEqual(['warm jigsaw', 'warm picture-maze', 'cat']);
-    HandWorker.all[0]?.answer?.(failed('one'));
-    await made;
-    maker.rest();
-    await until(() => HandWorker.all[0]?.terminated === true);
-    // A puzzle that was made warms up as well.
-    const other = maker.generate(job('dog'));
-    await until(() => HandWorker.all[1]?.answer !== undefined);
-    HandWorker.all[1]?.answer?.(failed('two'));
-    await other;
-    maker.warm('jigsaw');
-    maker.warm('closest-dot');
-    await until(() => HandWorker.all[1]?.begun.length === 2);
-    expect(HandWorker.all[1]?.begun).toEqual(['dog', 'warm closest-dot']);
     maker.close();
   });
 
@@ -176,8 +164,8 @@ describe('the worker’s client', () => {
     stop.abort();
     expect(await first).toEqual(failed('cancelled'));
     expect(HandWorker.all[0]?.terminated).toBe(true);
-    await until(() => HandWorker.all[1]?.answer !== undefined);
-    HandWorker.all[1]?.answer?.(failed('two'));
+    await until(() => HandWorker.all[1]?.begun.length === 1);
+    HandWorker.all[1]?.answer(failed('two'));
     expect(await second).toEqual(failed('two'));
     maker.close();
   });
@@ -187,10 +175,10 @@ describe('the worker’s client', () => {
     const stop = new AbortController();
     const first = maker.generate(job('cat'));
     const second = maker.generate(job('dog'), { signal: stop.signal });
-    await until(() => HandWorker.all[0]?.answer !== undefined);
+    await until(() => HandWorker.all[0]?.begun.length === 1);
     stop.abort();
     expect(await second).toEqual(failed('cancelled'));
-    HandWorker.all[0]?.answer?.(failed('one'));
+    HandWorker.all[0]?.answer(failed('one'));
     expect(await first).toEqual(failed('one'));
     expect(HandWorker.all[0]?.begun).toEqual(['cat']);
     maker.close();

@@ -5,9 +5,13 @@ import { kindOf } from '../../../src/kinds/index.ts';
 import { distanceOf } from '../../../src/puzzle/mending.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
-import { mendFrom } from '../../../src/worker/mending.ts';
+import { tasks } from '../../../src/worker/tasks.ts';
 
-const noDecoder = () => Promise.reject(new Error('no pixels are asked for'));
+const context = {
+  open: () => Promise.reject(new Error('no pixels are asked for')),
+  progress: () => undefined,
+  lines: () => undefined,
+};
 
 /** What no puzzle of a cat can be made with. */
 const ASKED = { delta: 160, epsilon: 4, lambda: 0 };
@@ -28,7 +32,7 @@ describe('a puzzle that cannot be made', () => {
     if (kind === undefined) throw new Error('there is no such kind');
     expect(makePuzzle(asked).ok).toBe(false);
     const told: number[] = [];
-    const mended = await mendFrom(asked, noDecoder, (share) => told.push(share));
+    const mended = await tasks.mend(asked, { ...context, progress: (share) => told.push(share) });
     if (!mended.ok) throw new Error(mended.failure.code);
     expect(kind.verify(mended.document)).toEqual([]);
     const { parameters } = mended.document.generator;
@@ -37,7 +41,7 @@ describe('a puzzle that cannot be made', () => {
     expect(distanceOf(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(0);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     // The same again, to the last letter.
-    const again = await mendFrom(asked, noDecoder);
+    const again = await tasks.mend(asked, context);
     expect(again).toEqual(mended);
   });
 
@@ -45,13 +49,13 @@ describe('a puzzle that cannot be made', () => {
     const fish = { ...job('openmoji:1F41F'), parameters: { epsilon: 90 } };
     const dotsOf = (made: JobResult) => (made.ok ? (made.document as DotDocument).board.dots.length : 0);
     const odd = dotsOf(makePuzzle(fish));
-    const within = dotsOf(await mendFrom({ ...fish, limits: { dots: [odd + 1, 99] } }, noDecoder));
+    const within = dotsOf(await tasks.mend({ ...fish, limits: { dots: [odd + 1, 99] } }, context));
     expect(odd).toBeGreaterThan(0);
     expect(within).toBeGreaterThan(odd);
   });
 
   test('is refused where nothing near helps', async () => {
     const empty = { ...job(), svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };
-    expect(await mendFrom(empty, noDecoder)).toMatchObject({ ok: false });
+    expect(await tasks.mend(empty, context)).toMatchObject({ ok: false });
   });
 });

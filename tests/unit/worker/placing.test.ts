@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DECODER } from '../../../src/cli/codecs.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
-import { placeOf } from '../../../src/worker/placing.ts';
+import { tasks } from '../../../src/worker/tasks.ts';
 
 const open = async () => DECODER;
+const context = { open, progress: () => undefined, lines: () => undefined };
 /** Lines that are traced lie within so many puzzle units. */
 const WITHIN = 5;
 const about = { title: 'a sign', source: { id: 'mine:abcdef' } };
@@ -40,7 +41,7 @@ describe('the place of a drawing on the boards that are made of it', () => {
       [203, 34.5, 317, 187],
     ],
   ])('is where its %s lie', async (_, inside, sides) => {
-    const placed = await placeOf({ ...about, svg: svg(inside) }, open);
+    const placed = await tasks.place({ ...about, svg: svg(inside) }, context);
     if (!placed.ok) throw new Error(placed.failure.code);
     const { left, top, right, bottom } = placed.value;
     const scale = (right - left) / 400;
@@ -55,6 +56,8 @@ describe('the place of a drawing on the boards that are made of it', () => {
 
   test('is unknown where the drawing has no size', async () => {
     const bare = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${HOUSE}" fill="none" stroke="#000"/></svg>`;
-    expect(await placeOf({ ...about, svg: bare }, open)).toMatchObject({ failure: { code: 'no-canvas' } });
+    expect(await tasks.place({ ...about, svg: bare }, context)).toMatchObject({
+      failure: { code: 'no-canvas' },
+    });
   });
 });

@@ -49,7 +49,12 @@ interface Tile {
   readonly field: Field;
 }
 
-let count = 0;
+/** A name that no texture has. */
+function freeKey({ textures }: Stage['scene']): string {
+  let count = 0;
+  while (textures.exists(`tile-${count}`)) count++;
+  return `tile-${count}`;
+}
 
 /** @param draw draws all that there is of a field */
 export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number, draw: DrawField): Tiles {
@@ -76,7 +81,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
     ) as [number, number];
     const context = emptyCanvas(wide, high, { willReadFrequently: true });
     ink(context, field, draw);
-    const key = `tile-${count++}`;
+    const key = freeKey(scene);
     const texture = addTexture(scene, key, context.canvas);
     const image = new Image(scene, 0, 0, key).setOrigin(0, 0);
     layer.add(image);

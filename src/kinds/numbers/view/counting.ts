@@ -1,3 +1,4 @@
+import { recent } from '../../../once.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 
 /**
@@ -54,15 +55,10 @@ function lettersOf(n: number, letters: string): string {
   return before === 0 ? last : `${lettersOf(before, letters)}${last}`;
 }
 
-const formatters = new Map<CountingWay, Intl.NumberFormat>();
-
-function formatter(way: CountingWay): Intl.NumberFormat {
-  const known = formatters.get(way);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('en', { numberingSystem: way, useGrouping: false });
-  formatters.set(way, made);
-  return made;
-}
+const formatter = recent(
+  20,
+  (way: CountingWay) => new Intl.NumberFormat('en', { numberingSystem: way, useGrouping: false }),
+);
 
 /** Breadths for each unit of a label's height; a digit's is that of the puzzle format. */
 const DIGIT = 0.6;

@@ -71,7 +71,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     const touch = rounded(exact);
     if (made === undefined || asked.current !== undefined) return;
     asked.current = touch;
-    const result = await shell.maker.retouch(made.document, touch);
+    const result = await shell.maker.retouch({ document: made.document, touch });
     // Called off, or of a puzzle that is not there any more.
     const isLate = asked.current !== touch || latest.current !== made;
     if (asked.current === touch) asked.current = undefined;

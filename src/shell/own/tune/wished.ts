@@ -25,7 +25,7 @@ export async function makeWished(
     kept === undefined ? await generate(await jobFor(shell, subject, wish)) : { ok: true, document: kept };
   for (const touch of wish.touches ?? []) {
     if (!made.ok) return made;
-    const touched = await shell.maker.retouch(made.document, touch);
+    const touched = await shell.maker.retouch({ document: made.document, touch });
     made = touched.ok ? { ...made, document: touched.value } : touched;
   }
   return made;

@@ -7,6 +7,7 @@ import { type OwnMade, remade } from '../../../../src/shell/own/making.ts';
 import { shownOwn } from '../../../../src/shell/own/picture.tsx';
 import { readying } from '../../../../src/shell/own/readying.ts';
 import { type KindMade, makeSix } from '../../../../src/shell/own/six-making.ts';
+import { createPool } from '../../../../src/shell/pool.ts';
 import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own-pictures.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
@@ -14,6 +15,7 @@ import type { Job, JobResult } from '../../../../src/worker/job.ts';
 const drafts = { find: async () => undefined };
 const store = { settings: () => ({ hiddenKinds: '', hiddenLevels: '' }), drafts } as never;
 const gallery = {} as never;
+const setting = { wished: 'easy', title: 'mine' } as const;
 const refused = { ok: false, failure: { code: 'nothing-to-draw', data: {} } } as const;
 
 /** A maker that refuses each job when it is told to. */
@@ -25,17 +27,6 @@ function slowMaker() {
     inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
   } as unknown as Maker;
   return { maker, jobs };
-}
-
-/** A maker that refuses all, and tells of which kind it was asked for. */
-function quickMaker(asked: (kind: string) => void): Maker {
-  return {
-    generate: async ({ kind }: Job) => {
-      asked(kind);
-      return refused;
-    },
-    inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
-  } as unknown as Maker;
 }
 
 function drawnWith(places: readonly number[]): DrawnOrigin {
@@ -50,14 +41,14 @@ const record: OwnRecord = {
 
 test('what is made of a drawing while it is drawn is what is asked for when it is done, and of what is drawn over no more is made', async () => {
   const { maker, jobs } = slowMaker();
-  const crew = { makers: [maker], ready: new Map() };
-  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const pool = createPool([maker]);
+  const ahead = readying({ store, now: () => 0, pool }, setting);
   const [line, corner] = [drawnWith([100, 100, 500, 120]), drawnWith([100, 100, 500, 120, 520, 600])];
   ahead.begin(line, record);
   await expect.poll(() => jobs.length).toBe(1);
   ahead.begin(corner, record);
-  const made = (await ahead.made(corner)) as OwnMade;
   jobs[0]?.refuse();
+  const made = (await ahead.made(corner)) as OwnMade;
   await expect.poll(() => jobs.length).toBe(2);
   // The second drawing, as the next kind: each is practised once before any is made again.
   expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
@@ -67,13 +58,10 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   const told: [string, KindMade][] = [];
   const picture = shownOwn(remade(record, corner, made, 0), 'mine') as DrawnPicture;
   const stop = new AbortController();
-  const all = makeSix({ store, gallery, ahead: createAhead(maker) }, crew, picture, {
+  const all = makeSix({ store, gallery, pool, ahead: createAhead(maker) }, picture, {
     ...{ wished: 'easy', seed: '1', signal: stop.signal },
     tell: (kind, of) => told.push([kind, of]),
   });
-  // What is in the making is waited for, not asked for again: the third job is the first of the others.
-  await expect.poll(() => jobs.length).toBe(3);
-  expect(new Set(jobs.slice(1).map(({ job }) => `${job.kind} ${job.level}`)).size).toBe(2);
   // Each sleeps once nothing comes of it at once, and is told of again when nothing comes of it at all.
   const most = 2 * FACES.length;
   for (let at = 1; told.length < most; at++) {
@@ -86,11 +74,19 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   expect(told.every(([, { is }]) => is === 'asleep')).toBe(true);
 });
 
-test('each maker practises each kind while the hand draws on; what all have practised is made when it rests', async () => {
+test('each maker makes each kind once while the hand draws on; kinds that all have made wait until it rests', async () => {
   const asked: (readonly [number, string])[] = [];
-  const makers = [0, 1].map((maker) => quickMaker((kind) => asked.push([maker, kind])));
-  const crew = { makers, ready: new Map() };
-  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const makers = [0, 1].map(
+    (maker) =>
+      ({
+        generate: async ({ kind }: Job) => {
+          asked.push([maker, kind]);
+          return refused;
+        },
+        inked: async (drawing: never) => ({ ok: true, value: penMarkup(drawing) }),
+      }) as unknown as Maker,
+  );
+  const ahead = readying({ store, now: () => 0, pool: createPool(makers) }, setting);
   const pairs = (): number => new Set(asked.map(String)).size;
   for (let stroke = 0; pairs() < 2 * FACES.length && stroke < 20; stroke++) {
     const before = asked.length;
@@ -109,8 +105,8 @@ test('each maker practises each kind while the hand draws on; what all have prac
 test('one maker is left free of what may take long, and has its work as soon as the drawing is done', async () => {
   const both = [slowMaker(), slowMaker()];
   const jobs = (): readonly number[] => both.map((each) => each.jobs.length);
-  const crew = { makers: both.map(({ maker }) => maker), ready: new Map() };
-  const ahead = readying({ shell: { store, now: () => 0 }, crew, wished: 'easy', title: 'mine' });
+  const pool = createPool(both.map(({ maker }) => maker));
+  const ahead = readying({ store, now: () => 0, pool }, setting);
   const line = drawnWith([100, 100, 500, 140]);
   ahead.begin(line, record);
   await ahead.made(line);

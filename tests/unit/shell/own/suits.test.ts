@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { FACES } from '../../../../src/kinds/faces.ts';
 import { LEVELS } from '../../../../src/puzzle/kind.ts';
 import { kindWays } from '../../../../src/shell/kind-ways.ts';
-import { addressOf, drawnOwn, suitsOfOwn } from '../../../../src/shell/own/picture.tsx';
+import { addressOf, suitsOfOwn } from '../../../../src/shell/own/picture.tsx';
 import type { Shell } from '../../../../src/shell/shell.ts';
-import type { OwnRecord } from '../../../../src/storage/own-pictures.ts';
+import { createOwnPictures, type OwnRecord } from '../../../../src/storage/own-pictures.ts';
 
 const ALL = FACES.map(({ kind }) => kind);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
@@ -16,12 +16,20 @@ const own = (id: string, about: Partial<OwnRecord>): OwnRecord => ({
 });
 /** The kinds that the finish offers of an own picture. */
 function offered(record: OwnRecord): readonly string[] {
-  drawnOwn(record, 'Mine');
+  const pictures = createOwnPictures({
+    database: { tx: async () => undefined } as never,
+    tell: () => undefined,
+    now: () => 0,
+  });
+  void pictures.keep(record);
   const store = {
     settings: () => ({ level: 'easy', levels: {}, hiddenKinds: [], hiddenLevels: [] }),
     marks: () => [],
   };
-  const shell = { gallery: { suits: suitsOfOwn, seed: () => '1' }, store } as unknown as Shell;
+  const shell = {
+    gallery: { suits: suitsOfOwn(pictures.known), seed: () => '1' },
+    store,
+  } as unknown as Shell;
   return kindWays(shell, addressOf(record.id)).map(({ face }) => face.kind);
 }
 

@@ -32,7 +32,8 @@ function device() {
   const maker = {
     generate: async (job: Job) => makePuzzle(job),
     mend: async (job: Job) => makePuzzle({ ...job, level: 'medium' }),
-    retouch: async (document: never, touch: Retouch) => kindOf(kind)?.retouch?.(document, touch),
+    retouch: async ({ document, touch }: { readonly document: never; readonly touch: Retouch }) =>
+      kindOf(kind)?.retouch?.(document, touch),
   };
   return { maker, store: { drafts }, gallery: {}, ahead: createAhead(maker as never) } as unknown as Shell;
 }

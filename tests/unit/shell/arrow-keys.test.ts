@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { arrowStep } from '../../../src/shell/arrow-keys.ts';
+
+const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Enter', 'toString'];
+
+test('arrow keys move among the choices of a row as they are seen, in either direction of reading', () => {
+  expect(KEYS.map((key) => arrowStep(key, 'ltr'))).toEqual([1, -1, 1, -1, 0, 0]);
+  expect(KEYS.map((key) => arrowStep(key, 'rtl'))).toEqual([-1, 1, 1, -1, 0, 0]);
+});
