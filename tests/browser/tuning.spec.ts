@@ -33,6 +33,8 @@ async function tune(page: Page) {
     await sliders.nth(index).press(key);
     await expect(page.locator('.tune-light-made')).toBeVisible();
   }
+  // The dots have come from where dots were before.
+  await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
   const after = await settings(page);
   expect(after).not.toEqual(before);
   return after;
@@ -125,14 +127,24 @@ test('a link to a tuned puzzle tunes the picture of the library on another table
   await other.context().close();
 });
 
-test('what was done by hand stays too, and is undone after coming back', async ({ page }) => {
+test('the sheets are pulled apart; what was done by hand stays too, and is undone after coming back', async ({
+  page,
+}) => {
   await page.goto('about:blank');
   await page.goto(TUNE.replace('2B50', '1F3E0'));
   await expect(page.locator('.tune-light-made')).toBeVisible();
+  // Drawing, board and solution are three sheets.
+  await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(0);
   // As many as there are numbers.
   const dots = page.locator('.tune-board .tune-sheets text');
   const before = await dots.count();
   await page.getByRole('tab', { name: 'By hand' }).press('Enter');
+  // Where nothing is, nothing is done, and that is said.
+  await page.locator('.tune-by-hand').press('Enter');
+  await expect(page.getByText('There is no dot here.')).toBeVisible();
   await page.getByRole('button', { name: 'Put a dot in' }).press('Enter');
   // On a wall of the house.
   const [x, y] = await page.locator('.tune-board .tune-sheets').evaluate((svg) => {

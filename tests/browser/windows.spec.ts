@@ -109,7 +109,7 @@ async function openBoard(page: Page, hash: string): Promise<void> {
  */
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const [least, apart, side, bottom, rounding] = [64, 16, 24, 32, 0.6];
+    const [apart, side, bottom, rounding] = [16, 24, 32, 0.6];
     const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"], .print-choice')].filter(
       (each) => each.checkVisibility(),
     );
@@ -139,7 +139,9 @@ function findings(page: Page): Promise<readonly string[]> {
       return seen;
     };
     const buttons = [
-      ...(dialog.at(-1) ?? document).querySelectorAll<HTMLElement>('button, a[href], input, select, summary'),
+      ...(dialog.at(-1) ?? document).querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, summary, .gate-card',
+      ),
     ]
       .filter(
         (each) =>
@@ -156,6 +158,7 @@ function findings(page: Page): Promise<readonly string[]> {
       }))
       .filter(({ seen }) => seen.right - seen.left > 1 && seen.bottom - seen.top > 1);
     const found: string[] = [];
+    if (isBoard && dialog.length === 0 && buttons.length < 6) found.push('there are few buttons');
     for (const { each, whole, seen, isLoose, name } of buttons) {
       const isOut =
         whole.left < -rounding ||
@@ -168,8 +171,10 @@ function findings(page: Page): Promise<readonly string[]> {
       const under = document.elementFromPoint((whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2);
       if (isLoose && isWhole && under !== null && !each.contains(under) && !under.contains(each))
         found.push(`${name} is covered by ${under.className}`);
-      if (!isBoard || dialog.length > 0) continue;
+      if (!isBoard) continue;
+      const least = Math.min(innerWidth, innerHeight) >= 600 && each.closest('.corner') !== null ? 72 : 64;
       if (Math.min(whole.width, whole.height) < least - rounding) found.push(`${name} is too small`);
+      if (dialog.length > 0) continue;
       const isNear =
         whole.left < side - rounding ||
         whole.right > innerWidth - side + rounding ||
