@@ -310,9 +310,10 @@ test('a board is drawn by the canvas where WebGL is but software', needing('webg
 });
 
 test('a jigsaw of 300 pieces comes nearer by touch', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(LANDSCAPE);
   // A grid is cut soonest.
   const jigsaw = await openJigsaw(page, { level: 'first', pieces: 300 });
+  await resize(page, PHONE);
   const breadth = async (): Promise<number> => {
     const [[left], [right]] = [await jigsaw.screen([0, 0]), await jigsaw.screen([1000, 0])];
     return right - left;
