@@ -235,9 +235,7 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the mouth is drawn in two lines',
-      changed(face, {
-        sequences: [[[0, 1, 2, 3, 4, 5, 6, 7, 0]], pairs('8 9, 9 10'), [[11, 12]]],
-      }),
+      changed(face, { sequences: [[[0, 1, 2, 3, 4, 5, 6, 7, 0]], pairs('8 9, 9 10'), [[11, 12]]] }),
     ),
     sketched(
       'the tree is drawn in four lines',

@@ -142,12 +142,8 @@ export const PICTURE_MAZE: Mutations = {
     changed('a column of it is left out', square, {
       figure: marked(square.figure, pairs('5 1, 5 2, 5 3'), '1'),
     }),
-    changed('its foot is left out', ring, {
-      figure: marked(ring.figure, pairs('2 6, 3 6, 4 6'), '1'),
-    }),
-    changed('a lone corner is left out', pair, {
-      figure: marked(pair.figure, pairs('0 4, 1 4, 0 3'), '1'),
-    }),
+    changed('its foot is left out', ring, { figure: marked(ring.figure, pairs('2 6, 3 6, 4 6'), '1') }),
+    changed('a lone corner is left out', pair, { figure: marked(pair.figure, pairs('0 4, 1 4, 0 3'), '1') }),
     changed('the rim about it is left out', pair, {
       figure: pair.figure.map((row) => row.replace(/00$|0$/, '1')),
     }),

@@ -23,9 +23,7 @@ export const SQUARE: ThatDotDocument = {
     ],
     predrawn: [pairs('100 100, 100 900')],
   },
-  solution: {
-    edges: pairs('0 1, 1 2, 2 3'),
-  },
+  solution: { edges: pairs('0 1, 1 2, 2 3') },
   quality: {
     dots: 4,
     predrawnShare: 0.25,

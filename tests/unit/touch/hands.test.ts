@@ -116,9 +116,7 @@ describe('touching the board', () => {
       ['move', 1, 80, 100],
     ]);
     expect(said(outcomes)).toEqual(['down', 'move', 'cancel', 'pan', 'pan']);
-    expect(outcomes[3]).toEqual({
-      move: [pairs('120 100, 316 100'), pairs('120 100, 340 100')],
-    });
+    expect(outcomes[3]).toEqual({ move: [pairs('120 100, 316 100'), pairs('120 100, 340 100')] });
   });
 
   test('the finger left over from two does not draw, a fresh one does', () => {

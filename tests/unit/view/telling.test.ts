@@ -137,9 +137,7 @@ describe('what is told', () => {
   test('of numbers is the number that is due at a dot with several', () => {
     const document = {
       size: [1000, 1000],
-      solution: {
-        edges: pairs('0 1, 1 2, 2 1, 1 3'),
-      },
+      solution: { edges: pairs('0 1, 1 2, 2 1, 1 3') },
       board: {
         predrawn: [],
         dots: [

@@ -92,80 +92,46 @@ const line = (count: number): Point[] => Array.from({ length: count }, (_, i) =>
 describe('ends that nearly meet', () => {
   test('two ends are joined, and the nearest of several', () => {
     const drawing = drawn([
-      {
-        points: path(pairs('100 100, 400 100')),
-      },
-      {
-        points: path(pairs('430 100, 430 500')),
-      },
-      {
-        points: path(pairs('400 140, 200 500')),
-      },
+      { points: path(pairs('100 100, 400 100')) },
+      { points: path(pairs('430 100, 430 500')) },
+      { points: path(pairs('400 140, 200 500')) },
     ]);
     expect(joinsIn(drawing)).toEqual([{ line: 0, end: 'last', from: [400, 100], to: [430, 100] }]);
   });
 
   test('an end is joined to the middle of a line', () => {
     const drawing = drawn([
-      {
-        points: path(pairs('100 100, 700 100')),
-      },
-      {
-        points: path(pairs('400 120, 400 500')),
-      },
+      { points: path(pairs('100 100, 700 100')) },
+      { points: path(pairs('400 120, 400 500')) },
     ]);
     expect(joinsIn(drawing)).toEqual([{ line: 1, end: 'first', from: [400, 120], to: [400, 100] }]);
   });
 
   test('a line that comes back to its beginning closes, and a hook does not', () => {
     expect(joinsIn(drawn([{ points: arc([400, 400], 150, 0, 348) }]))).toHaveLength(1);
-    expect(
-      joinsIn(
-        drawn([
-          {
-            points: path(pairs('100 100, 160 100, 160 130, 120 130')),
-          },
-        ]),
-      ),
-    ).toEqual([]);
+    expect(joinsIn(drawn([{ points: path(pairs('100 100, 160 100, 160 130, 120 130')) }]))).toEqual([]);
   });
 
   test('what is far apart, short, or crosses already is left alone', () => {
     const apart = drawn([
-      {
-        points: path(pairs('100 100, 400 100')),
-      },
-      {
-        points: path(pairs('460 100, 460 500')),
-      },
+      { points: path(pairs('100 100, 400 100')) },
+      { points: path(pairs('460 100, 460 500')) },
     ]);
     const whiskers = drawn([
-      {
-        points: path(pairs('100 100, 140 100')),
-      },
-      {
-        points: path(pairs('100 120, 140 120')),
-      },
+      { points: path(pairs('100 100, 140 100')) },
+      { points: path(pairs('100 120, 140 120')) },
     ]);
     const crossing = drawn([
-      {
-        points: path(pairs('100 100, 700 100')),
-      },
-      {
-        points: path(pairs('400 85, 400 500')),
-      },
+      { points: path(pairs('100 100, 700 100')) },
+      { points: path(pairs('400 85, 400 500')) },
     ]);
     expect([apart, whiskers, crossing].map((drawing) => joinsIn(drawing).length)).toEqual([0, 0, 0]);
   });
 
   test('reaches grow with the sheet', () => {
     const strokes = (by: number): PenStroke[] => [
-      {
-        points: path(pairs('100 100, 400 100')).map(([x, y]) => [x * by, y * by]),
-      },
-      {
-        points: path(pairs('430 100, 430 500')).map(([x, y]) => [x * by, y * by]),
-      },
+      { points: path(pairs('100 100, 400 100')).map(([x, y]) => [x * by, y * by]) },
+      { points: path(pairs('430 100, 430 500')).map(([x, y]) => [x * by, y * by]) },
     ];
     expect(joinsIn(drawn(strokes(4), [4000, 3200]))).toHaveLength(1);
     expect(joinsIn(drawn(strokes(0.25), [250, 200]))).toHaveLength(1);
@@ -269,9 +235,7 @@ describe('a drawing as SVG text', () => {
     const face = drawn([
       { points: arc([500, 400], 300, 0, 360) },
       { points: [[400, 300]] },
-      {
-        points: pairs('600 300, 601 301'),
-      },
+      { points: pairs('600 300, 601 301') },
     ]);
     const { svg, colour } = penMarkup(face);
     expect(svg.match(/<circle/g)).toHaveLength(2);

@@ -85,9 +85,7 @@ const bars = (units: readonly number[]): UnitDotDocument =>
       predrawn: [],
       units,
     },
-    solution: {
-      edges: units.length > 1 ? pairs('0 1, 1 2, 2 3') : pairs('0 1, 1 2'),
-    },
+    solution: { edges: units.length > 1 ? pairs('0 1, 1 2, 2 3') : pairs('0 1, 1 2') },
   }) as unknown as UnitDotDocument;
 
 const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]) => {
