@@ -54,7 +54,7 @@ async function back(page: Page): Promise<void> {
   await button.press('Enter');
 }
 
-test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture and goes along with its address', async ({
+test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture, and goes along with its address and a link', async ({
   page,
   browser,
 }) => {
@@ -84,47 +84,25 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   await page.waitForFunction(() => window.dotterel?.document !== undefined);
   expect(await documentOn(page)).toBe(puzzle);
 
-  // Elsewhere as well, where nothing is known but the address.
-  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
-  await other.goto(address);
-  await other.waitForFunction(() => window.dotterel?.document !== undefined);
-  expect(await documentOn(other)).toBe(puzzle);
-  await other.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    TUNE.slice(TUNE.indexOf('#')),
-  );
-  await expect(other.locator('.tune-light-made')).toBeVisible();
-  expect(await settings(other)).toEqual(tuned);
-  await other.context().close();
-});
-
-test('a link to a tuned puzzle tunes the picture of the library on another tablet too', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await page.goto('about:blank');
-  await page.goto(TUNE);
-  const tuned = await tune(page);
-  const puzzle = await play(page);
-  await page.goBack();
   await page.goBack();
   await shareFromSix(page, KIND);
   await page.getByRole('button', { name: 'Link and code' }).press('Enter');
   await passGate(page);
   const link = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
   expect(link).toContain('#/p/r1/');
-  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
-  await other.goto(link.replace('#', '?debug&renderer=canvas#'));
-  await other.waitForFunction(() => window.dotterel?.document !== undefined);
-  expect(await documentOn(other)).toBe(puzzle);
-  await other.goto('about:blank');
-  await other.goto(TUNE);
-  await expect(other.locator('.tune-light-made')).toBeVisible();
-  expect(await settings(other)).toEqual(tuned);
-  await other.context().close();
+
+  // Elsewhere as well, where nothing is known but the address, or a link that was sent.
+  for (const known of [address, link.replace('#', '?debug&renderer=canvas#')]) {
+    const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
+    await other.goto(known);
+    await other.waitForFunction(() => window.dotterel?.document !== undefined);
+    expect(await documentOn(other)).toBe(puzzle);
+    await other.goto('about:blank');
+    await other.goto(TUNE);
+    await expect(other.locator('.tune-light-made')).toBeVisible();
+    expect(await settings(other)).toEqual(tuned);
+    await other.context().close();
+  }
 });
 
 test('the sheets are pulled apart; what was done by hand stays too, and is undone after coming back', async ({
