@@ -46,11 +46,10 @@ async function play(page: Page): Promise<string> {
   return documentOn(page);
 }
 
-/** Presses Back, once the screen before is gone and a press is no more taken for the second of a double tap. */
+/** Presses Back by a key, once the screen before is gone. */
 async function back(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Back', exact: true });
   await expect(button).toHaveCount(1);
-  await page.waitForTimeout(900);
   await button.press('Enter');
 }
 
@@ -81,10 +80,12 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   const card = page.locator(`.six-card[data-kind="${KIND}"]`);
   await expect(card).toHaveAttribute('data-is', 'made');
   await card.press('Enter');
-  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.locator('.board-area canvas')).toBeVisible();
   expect(await documentOn(page)).toBe(puzzle);
 
   await page.goBack();
+  await expect(card).toHaveAttribute('data-is', 'made');
   await shareFromSix(page, KIND);
   await page.getByRole('button', { name: 'Link and code' }).press('Enter');
   await passGate(page);
@@ -97,8 +98,7 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
     await other.goto(known);
     await other.waitForFunction(() => window.dotterel?.document !== undefined);
     expect(await documentOn(other)).toBe(puzzle);
-    await other.goto('about:blank');
-    await other.goto(TUNE);
+    await other.evaluate((hash) => Object.assign(location, { hash }), TUNE.slice(TUNE.indexOf('#')));
     await expect(other.locator('.tune-light-made')).toBeVisible();
     expect(await settings(other)).toEqual(tuned);
     await other.context().close();
