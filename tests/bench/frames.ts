@@ -1,6 +1,6 @@
 import { openBoard } from '../browser/board.ts';
 import { onBuiltApp } from './built.ts';
-import type { Section } from './duel.ts';
+import type { Section } from './section.ts';
 
 /** A screen of 60 Hz shows a frame every so many milliseconds. */
 const LIMIT = 16.7;
@@ -11,7 +11,7 @@ const LINES = 8;
 const PICTURE = 'openmoji:1F99A';
 
 /** In a page: milliseconds of script in each frame, what touches led to since the frame before and the frame's own. */
-export function measureFrames(): void {
+function measureFrames(): void {
   const frames: number[] = [];
   let [sum, current] = [0, Number.NaN];
   const timed = (work: () => void): void => {

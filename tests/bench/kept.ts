@@ -47,3 +47,13 @@ export async function keep(
   );
   return `#/play/${document.kind}/${id}?seed=${address.seed}&level=${address.level}`;
 }
+
+/** Returns a picture whose colours shade off in both directions. */
+export function gradient(width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    data.set([255 * x, 255 * y, 160 + 90 * Math.sin(20 * x * y), 255], 4 * at);
+  }
+  return { width, height, data };
+}

@@ -3,17 +3,30 @@ import { join } from 'node:path';
 import { group, max, median, sum } from 'd3-array';
 import { DECODER } from '../../src/cli/codecs.ts';
 import { builtTexts, loadLibrary } from '../../src/cli/library.ts';
+import { type Preparation, prepare } from '../../src/kinds/dots/engine/curves.ts';
+import { sectorOf } from '../../src/kinds/dots/engine/sector.ts';
+import type { Tolerance } from '../../src/kinds/dots/engine/shortcut.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import { importSvg } from '../../src/picture/import.ts';
 import { LIBRARY_CREDIT } from '../../src/picture/library.ts';
 import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
 import type { Job, JobPicture } from '../../src/worker/job.ts';
 import { makeFrom } from '../../src/worker/make.ts';
-import type { Row, Section } from './duel.ts';
 import { plainScan } from './plain-scan.ts';
-import { scanned, TOLERANCE } from './scanned.ts';
-import { processorTime } from './superpixels.ts';
+import { processorTime, type Row, type Section } from './section.ts';
 
+/** How the that-dot generator cuts a drawing at the papers' setting. */
+const CUT: Preparation = {
+  delta: 20,
+  epsilon: 15,
+  clearance: 10,
+  leastEdge: 36,
+  reach: 4.5,
+  step: 6,
+  phase: 0.5,
+};
+/** The papers' setting: epsilon 15, gamma 10 degrees. */
+const TOLERANCE: Tolerance = { epsilon: 15, sector: sectorOf(10, 0) };
 /** Times the plain scan that nearly all pictures may take, and how many those are; and that none may exceed. */
 const NEARLY_ALL = 8;
 const SHARE = 0.95;
@@ -63,7 +76,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
       faults.push(`${source.id} cannot be read: ${imported.failure.code}`);
       continue;
     }
-    const curves = scanned(imported.value);
+    const curves = prepare(imported.value.drawing, CUT);
     const scan = () => processorTime(() => plainScan(curves, TOLERANCE));
     const scans = [scan(), scan()];
     const puzzles: Omit<Timed, 'picture' | 'title' | 'ratio'>[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Section } from './duel.ts';
+import type { Section } from './section.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Kilobytes of compressed script that the first page may load. */

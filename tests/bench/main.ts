@@ -1,22 +1,11 @@
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
-import { colourCutsSection } from './colour-cuts.ts';
-import { crossingsSection } from './crossings.ts';
-import type { Row, Section } from './duel.ts';
-import { edgeFitsSection } from './edge-fits.ts';
-import { flatteningSection } from './flattening.ts';
 import { followingSection } from './following.ts';
 import { framesSection } from './frames.ts';
 import { levelsSection } from './levels.ts';
 import { loadSection } from './load.ts';
-import { mazesSection } from './mazes.ts';
-import { phaserSection } from './phaser.ts';
-import { pictureSection } from './picture.ts';
-import { piecesSection } from './pieces.ts';
 import { savingSection } from './saving.ts';
-import { shortcutsSection } from './shortcuts.ts';
-import { strokesSection } from './strokes.ts';
-import { superpixelsSection } from './superpixels.ts';
+import type { Row, Section } from './section.ts';
 import { memorySection } from './tablet/memory.ts';
 import { openingSection } from './tablet/opening.ts';
 import { restSection } from './tablet/rest.ts';
@@ -24,34 +13,20 @@ import { startSection } from './tablet/start.ts';
 import { storedSection } from './tablet/stored.ts';
 import { touchingSection } from './tablet/touching.ts';
 import { workshopSection } from './tablet/workshop.ts';
-import { tilingSection } from './tiling.ts';
 import { tracingSection } from './tracing.ts';
 import { turningSection } from './turning.ts';
 
 /*
- * Our own figures side by side with those of peers, as ratios within one run: `npm run bench`, or
- * `npm run bench -- crossings` for one section, `npm run bench -- tablet` for all of a family, `npm run bench -- levels --every 1` for all pictures where it takes one in
- * five, and `--pictures FOLDER` for SVG files instead. `npm run bench -- tablet-opening --kind jigsaw` opens puzzles of one kind,
- * and `--page-alone` slows down the page and no worker, as the debugger does. Fails when a result differs from the oracle's, not for noise.
+ * Measures speed, memory and the size of the first load: `npm run bench`. `-- saving` runs one section, `-- tablet` all
+ * of a family, `-- levels --every 1` all pictures instead of one in five, `-- levels --pictures FOLDER` SVG files.
+ * `-- tablet-opening --kind jigsaw` opens puzzles of one kind; `--page-alone` slows down the page and no worker.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
-  shortcuts: shortcutsSection,
-  crossings: crossingsSection,
-  flattening: flatteningSection,
-  picture: pictureSection,
-  'edge-fits': edgeFitsSection,
-  'colour-cuts': colourCutsSection,
-  superpixels: superpixelsSection,
-  mazes: mazesSection,
   trace: tracingSection,
-  strokes: strokesSection,
-  tiling: tilingSection,
   levels: () => levelsSection({ every, folder: values.pictures, kinds: values.kind }),
   load: loadSection,
-  phaser: phaserSection,
   frames: framesSection,
-  pieces: piecesSection,
   following: followingSection,
   saving: savingSection,
   turning: turningSection,

@@ -5,8 +5,8 @@ import type { PuzzleDocument } from '../../src/puzzle/document.ts';
 import type { Entry, Save } from '../../src/session/session.ts';
 import { openStore } from '../../src/storage/store.ts';
 import { makePuzzle } from '../../src/worker/make.ts';
-import type { Row, Section } from './duel.ts';
-import { gradient } from './pieces.ts';
+import { gradient } from './kept.ts';
+import type { Row, Section } from './section.ts';
 
 const PIECES = [12, 100, 300, 500];
 /** Moves that are timed together, and how often. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { onBuiltApp, workOn } from './built.ts';
-import type { Row, Section } from './duel.ts';
+import type { Row, Section } from './section.ts';
 
 /** A page of cards is whole so many milliseconds after it was asked for, by how many times slower the processor is. */
 const LIMITS = { 1: 300, 6: 1000 } as const;

@@ -261,6 +261,20 @@ for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
       if (name === JIGSAW && locale === LONGEST) found.push(...(await standingFindings(page)));
     }
     expect(found).toEqual([]);
+    if (locale !== 'ar') return;
+    // On a board the way back is where lines begin: on the right.
+    await page.setViewportSize(TABLET);
+    await visit(page, BOARD, '.board-area canvas');
+    const side = (corner: string) =>
+      page
+        .locator(`.corner-${corner} button`)
+        .first()
+        .evaluate((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left > innerWidth / 2 ? 'right' : right < innerWidth / 2 ? 'left' : 'middle';
+        });
+    for (const corner of ['back', 'undo']) expect(await side(corner), corner).toBe('right');
+    for (const corner of ['help', 'tool']) expect(await side(corner), corner).toBe('left');
   });
 }
 

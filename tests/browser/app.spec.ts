@@ -6,22 +6,6 @@ import { expect } from './expect.ts';
 import { boardReady, drawLines, linesDrawn, playAddress } from './puzzle.ts';
 import { serveRelease } from './server.ts';
 
-/** Everything on the page that can be pressed, by its place. */
-function buttons(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .map((button) => ({
-        label: button.getAttribute('aria-label') ?? '',
-        box: button.getBoundingClientRect(),
-      }))
-      .filter(
-        ({ box }) =>
-          box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
-      )
-      .map(({ label, box }) => ({ label, x: box.x, y: box.y, width: box.width, height: box.height })),
-  );
-}
-
 async function homeReady(page: Page): Promise<void> {
   await expect(page.locator('.cover').first()).toBeVisible();
   await expect(page.locator('.day-picture .dots, .day-picture .scene')).toBeVisible();
@@ -46,80 +30,22 @@ async function stored(page: Page): Promise<void> {
   });
 }
 
-const SIZES = [
-  ['a tablet', 1180, 820],
-  ['a tablet on end', 820, 1180],
-  ['a phone', 360, 740],
-  ['a phone on its side', 740, 360],
-  ['a large tablet', 1366, 1024],
-] as const;
-
-/** Tablets lying down, on which home is seen whole. */
-const WHOLE: readonly string[] = ['a tablet', 'a large tablet'];
-
-test('home and shelf fit every screen: nothing sticks out, buttons are large and apart', async ({ page }) => {
-  test.slow();
-  for (const [address, ready, scrolls] of [
-    ['/', homeReady, '.home'],
-    [`/${LIDS}`, lidsReady, '.page:not([inert])'],
-    [`/${SHELF}`, shelfReady, '.page:not([inert])'],
-  ] as const) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await ready(page);
-    for (const [device, width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-      const isWhole = address === '/' && WHOLE.includes(device);
-      // A new size reaches what is on the page little by little.
-      await expect.poll(() => misfits(page, scrolls, isWhole), `${address} on ${device}`).toEqual([]);
-    }
-  }
-});
-
-/** What sticks out of the page, is too small to be pressed, or lies over something else that can be pressed. */
-async function misfits(page: Page, scrolls: string, isWhole: boolean): Promise<readonly string[]> {
-  const hidden = await page.locator(scrolls).evaluate((all) => ({
-    beside: Math.max(all.scrollWidth - all.clientWidth, document.documentElement.scrollWidth - innerWidth),
-    below: all.scrollHeight - all.clientHeight,
-  }));
-  const found: string[] = [];
-  if (hidden.beside > 0) found.push(`${hidden.beside} px stick out beside`);
-  if (isWhole && hidden.below > 0) found.push(`${hidden.below} px stick out below`);
-  const all = await buttons(page);
-  if (all.length <= 6) found.push(`${all.length} buttons only`);
-  for (const { label, width, height } of all)
-    if (Math.min(width, height) < 64) found.push(`${label} is ${width} × ${height}`);
-  for (const [index, a] of all.entries()) {
-    for (const b of all.slice(index + 1)) {
-      const apart =
-        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-      // What scrolls below the header is cut off by it: only what shows counts.
-      if (!apart && !(await shown(page, a, b))) found.push(`${a.label} lies over ${b.label}`);
-    }
-  }
-  return found;
-}
-
-/** Whether of two overlapping boxes at most one can be hit where they overlap. */
-function shown(
-  page: Page,
-  a: { x: number; y: number },
-  b: { x: number; y: number; width: number; height: number },
-) {
-  return page.evaluate(
-    ([ax, ay, bx, by]) => {
-      const hit = document.elementFromPoint(Math.max(ax ?? 0, bx ?? 0) + 2, Math.max(ay ?? 0, by ?? 0) + 2);
-      return hit?.closest('button') === null;
-    },
-    [a.x, a.y, b.x, b.y],
-  );
-}
-
-test('home leads to today, to a shelf of all packs, to the album and to the grown-ups', async ({ page }) => {
+test('home is seen whole, and leads to today, to a shelf of all packs, to the album and to the grown-ups; sound off stays off', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
   await homeReady(page);
+  await page.getByRole('button', { name: 'Sound off' }).tap();
+  const hidden = () => page.locator('.home').evaluate((home) => home.scrollHeight - home.clientHeight);
+  for (const [width, height] of [
+    [1180, 820],
+    [1366, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(hidden, `on ${width} × ${height}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
   await expect(page.locator('.cover')).toHaveCount(6);
   await expect(page.locator('.carry')).toHaveCount(0);
   await page.getByRole('button', { name: 'That dot', exact: true }).tap();
@@ -145,6 +71,9 @@ test('home leads to today, to a shelf of all packs, to the album and to the grow
     await page.getByRole('button', { name }).first().tap();
     await expect.poll(() => new URL(page.url()).hash).toContain(hash);
   }
+  await page.goto('/#/');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
 });
 
 test('an address opens its puzzle, the same as everywhere else', async ({ page }) => {
@@ -277,7 +206,7 @@ test('in any folder of any server, after the first visit the game works with the
   server.close();
 });
 
-test('a chosen puzzle is played to its end and stands in colour on the shelf; nothing leaves the origin, and no policy is broken', async ({
+test('a chosen puzzle is played to its end and stands in colour on the shelf, and then the browser is asked to keep all; nothing leaves the origin, and no policy is broken', async ({
   page,
   baseURL,
 }) => {
@@ -296,14 +225,23 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf; no
     addEventListener('securitypolicyviolation', (event) =>
       console.error(`violates ${event.violatedDirective}`),
     );
+    Object.assign(window, { asked: 0 });
+    StorageManager.prototype.persist = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      return true;
+    };
   });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
   await page.goto(`/?debug&renderer=canvas${SHELF}`);
   await shelfReady(page);
   const card = page.locator('.card').nth(1);
   const picture = await card.getAttribute('data-picture');
   await card.tap();
+  await boardReady(page);
+  expect(await asked()).toBe(0);
   await drawLines(page);
   expect(await page.evaluate(() => window.dotterel?.solved)).toBe(true);
+  await expect.poll(asked).toBe(1);
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
   // Back on the shelf that the board was opened from, at the picture.
@@ -342,46 +280,3 @@ function shownInManifest(page: Page): Promise<readonly { src: string; sizes: str
     return screenshots;
   });
 }
-
-test('without a database the game plays on, and says once that it forgets', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await page.goto(playAddress());
-  await expect(page.locator('.notice')).toContainText('does not let Dotterel keep');
-  await drawLines(page, 0, 2);
-  await page.evaluate(() => {
-    location.hash = '#/';
-  });
-  await expect(page.locator('.carry')).toBeVisible();
-});
-
-test('sound off stays off', async ({ page }) => {
-  await page.goto('/');
-  await homeReady(page);
-  await page.getByRole('button', { name: 'Sound off' }).tap();
-  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
-  await page.waitForTimeout(300);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
-});
-
-test('in Arabic the page runs from right to left', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'ar', viewport: { width: 820, height: 1180 } });
-  const page = await context.newPage();
-  await page.goto('/');
-  await homeReady(page);
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
-  await page.goto(playAddress());
-  const middle = async (place: string) => {
-    const box = await page.locator(`${place} button`).first().boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
-  };
-  // The way back lies where lines begin: on the right.
-  expect(await middle('.corner-back')).toBeGreaterThan(600);
-  expect(await middle('.corner-undo')).toBeGreaterThan(600);
-  expect(await middle('.corner-help')).toBeLessThan(220);
-  expect(await middle('.corner-tool')).toBeLessThan(220);
-  await context.close();
-});

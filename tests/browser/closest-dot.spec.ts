@@ -5,12 +5,8 @@ import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { lineBetween } from '../../src/kinds/dots/face/true-lines.ts';
 import { inks, openBoard } from './board.ts';
 import { expect } from './expect.ts';
-import { ON_A_TABLET, tryPlaying } from './playing.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
-
-// On a phone a whole puzzle is played with the lens.
-tryPlaying('closest-dot', 'openmoji:1F333', ON_A_TABLET);
 
 /** Opens a puzzle, and picks one of its lines that goes out from a dot of one colour. */
 async function openLine(page: Page) {

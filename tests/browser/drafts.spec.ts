@@ -74,6 +74,8 @@ test('a word is there until puzzles are made of it, and a name until it is kept'
   await expect(name).toHaveValue('Grandpa');
   await page.getByRole('button', { name: 'Keep the name' }).press('Enter');
   await expect(name).toHaveCount(0);
+  // The page is shown again once the name is kept.
+  await expect(page.getByRole('img', { name: 'Grandpa' })).toBeVisible();
   await naming.press('Enter');
   await expect(name).toHaveValue('Grandpa');
   await name.fill('Grandma');

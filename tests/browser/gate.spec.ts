@@ -68,33 +68,3 @@ test('the gate of the grown-ups’ pages is a dialog too; closing it leads back'
   await passGate(page);
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible();
 });
-
-test('nothing of the gate lies on anything else of it, in windows of any size', async ({ page }) => {
-  await page.goto('/#/grown-ups');
-  for (const [width, height] of [
-    [1180, 820],
-    [820, 1180],
-    [360, 740],
-    [320, 480],
-    [568, 276],
-    [667, 331],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(page.locator('.gate')).toBeVisible();
-    const boxes = await page
-      .locator('.gate-corner, .gate-close, .gate-card')
-      .evaluateAll((all) =>
-        all.map((each) => [each.className, each.getBoundingClientRect().toJSON()] as const),
-      );
-    for (const [name, box] of boxes) {
-      expect(box.left, name).toBeGreaterThanOrEqual(0);
-      expect(box.right, name).toBeLessThanOrEqual(width);
-      for (const [other, of] of boxes) {
-        if (other === name) continue;
-        const apart =
-          box.right <= of.left || of.right <= box.left || box.bottom <= of.top || of.bottom <= box.top;
-        expect(apart, `${name} and ${other} at ${width} × ${height}`).toBe(true);
-      }
-    }
-  }
-});

@@ -28,8 +28,8 @@ async function back(page: Page, expected: string | RegExp): Promise<void> {
   const length = await lengthOf(page);
   const button = page.getByRole('button', { name: 'Back', exact: true }).last();
   await expect(button).toBeVisible();
-  // A tap on what has only just come to be seen may be the second of a double tap, and does nothing.
-  await page.waitForTimeout(900);
+  // A tap on what has been visible for less than 450 ms may be the second of a double tap, and does nothing.
+  await page.waitForTimeout(500);
   await button.tap();
   await expect.poll(() => hashOf(page)).toMatch(expected);
   expect(await lengthOf(page)).toBe(length);

@@ -1,8 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Takeable } from '../../src/view/pieces.ts';
-import { kill, type Place } from './board.ts';
-import { expectRoomyButtons } from './buttons.ts';
+import { kill, type Place, resize } from './board.ts';
 import { playWhole } from './child.ts';
 import { expect } from './expect.ts';
 import { type JigsawPage, jigsawOn, openJigsaw } from './jigsaw.ts';
@@ -360,8 +359,8 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   await board.aid('Turned pieces');
   // In a broad window the buttons stand beside the picture, on a tablet above it.
   for (const size of [BROAD, LANDSCAPE]) {
-    await expectRoomyButtons(page, size);
-    await expectClearPicture(board);
+    await resize(page, size);
+    await expect(async () => expectClearPicture(board)).toPass();
   }
   const turned = (await board.progress()).tray.find(({ degrees }) => degrees === 90 || degrees === 270);
   const found = (await board.resting()).find(({ piece }) =>

@@ -13,9 +13,6 @@ const BROAD = 44;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** A lizard, whose way is short. */
-const LIZARD = { picture: 'openmoji:1F98E' } as const;
-
 // On a tablet held upright, by canvas, a child's first maze is played that way with the first puzzles of all kinds.
 test(
   'a child whose hand misses finds the way through a maze on a phone, by WebGL',
@@ -26,18 +23,6 @@ test(
     );
   },
 );
-
-test('a whole maze is drawn by a finger that cuts its corners, on a tablet, by canvas', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize(LANDSCAPE);
-  const board = await openMaze(page, { ...LIZARD, level: 'first' });
-  const last = board.way.length - 1;
-  const gait = { wobble: 6, every: 2 };
-  await board.lead(Math.floor(last / 2), gait);
-  expect(await board.corridor()).toBeGreaterThan(BROAD - 0.5);
-  await board.lead(last, gait);
-  expect(await board.solved()).toBe(true);
-});
 
 test('on a phone the mark at which a maze begins lies off the side from which a drag goes back', async ({
   page,

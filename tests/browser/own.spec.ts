@@ -39,28 +39,6 @@ const HOUSE = [
   [0.2, 0.9],
 ] as const;
 
-test('a puzzle is tuned by its sliders, touched up by hand, and played as it is then', async ({ page }) => {
-  await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:2B50/connect-the-dots');
-  await expect(page.locator('.tune-light-made')).toBeVisible();
-  await page.getByRole('slider', { name: 'Size of numbers' }).press('PageDown');
-  await expect(page.getByRole('button', { name: 'As it was', exact: true })).toBeVisible();
-  await expect(page.locator('.tune-light-made')).toBeVisible();
-  // Its dots have come from where dots lay before.
-  await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
-  // Drawing, board and solution are three sheets.
-  await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
-  await expect(page.locator('.tune-tracing')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
-  await expect(page.locator('.tune-tracing')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'By hand' }).press('Enter');
-  // Where nothing is, nothing is done, and that is said.
-  await page.locator('.tune-by-hand').press('Enter');
-  await expect(page.getByText('There is no dot here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/seed=tuned-/);
-  await expect(page.locator('.board-area canvas')).toBeVisible();
-});
-
 test('a name is written into a jigsaw, and each of its letters is a piece', async ({ page }) => {
   await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:1F41F/jigsaw');
   await expect(page.locator('.tune-light-made')).toBeVisible();

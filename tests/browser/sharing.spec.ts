@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { linkOf } from '../../src/sharing/link.ts';
 import type {} from '../../src/shell/debug.ts';
 import { expect } from './expect.ts';
-import { jigsawOn, openJigsaw } from './jigsaw.ts';
+import { jigsawOn } from './jigsaw.ts';
 import { drawLines } from './puzzle.ts';
 import { openGate, passGate } from './rooms.ts';
 
@@ -80,7 +80,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   await other.context().close();
 });
 
-test('a jigsaw of a photograph has no link, and its file holds the photograph; a link of letters opens anywhere', async ({
+test('a jigsaw of a photograph has no link, its file holds the photograph, and it is saved as a picture; a link of letters opens anywhere', async ({
   page,
   browser,
 }) => {
@@ -119,6 +119,17 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   const lines = readFileSync(await cuts.path(), 'utf8');
   expect(lines).toMatch(/^<svg [^>]*width="\d+(?:\.\d+)?mm"/);
   expect(lines).not.toContain('<image');
+  await panel.getByRole('button', { name: 'Back' }).press('Enter');
+  const [shown] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as a picture' }).press('Enter'),
+  ]);
+  expect(shown.suggestedFilename()).toMatch(/\.png$/);
+  const png = readFileSync(await shown.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // As broad and as high as what was cut.
+  const { picture } = jigsaw.puzzle;
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
 
   const other = await (await browser.newContext()).newPage();
   const open = async (text: string): Promise<void> => {
@@ -138,29 +149,6 @@ test('a jigsaw of a photograph has no link, and its file holds the photograph; a
   await other.goto(`/?debug${linkOf({ recipe: { ...recipe, level: 'easy' } })}`);
   await expect.poll(() => documentOn(other)).toContain('"id":"word:Jo"');
   await other.context().close();
-});
-
-test('a finished jigsaw is saved as its picture, ready for a photo album', async ({ page }) => {
-  const jigsaw = await openJigsaw(page, { level: 'first' });
-  const share = page.getByRole('button', { name: 'Save and share' });
-  const panel = page.getByRole('dialog', { name: 'Print and share' });
-  const save = panel.getByRole('button', { name: 'Save as a picture' });
-  for (let left = jigsaw.puzzle.board.pieces.length; left > 0 && !(await jigsaw.solved()); left--) {
-    const [piece] = await jigsaw.resting();
-    if (piece !== undefined) await jigsaw.carry(piece.piece);
-  }
-  await expect(page.locator('.finish-name')).toBeVisible();
-  await share.press('Enter');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    save.press('Enter').then(() => passGate(page)),
-  ]);
-  expect(saved.suggestedFilename()).toBe('Cat.png');
-  const png = readFileSync(await saved.path());
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // As broad and as high as what was cut.
-  const { picture } = jigsaw.puzzle;
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
 });
 
 test('a booklet is made for grown-ups, and one that nobody waits for is given up', async ({ page }) => {

@@ -15,8 +15,6 @@ const KIND = 'connect-that-dot';
 const PICTURE = 'openmoji:1F408';
 const puzzle = documentFrom(square);
 const solved = solvedSession();
-/** How many moves the puzzle takes. */
-const MOVES = solved.entries.length;
 
 function solvedSession(): Session {
   const rules = kindOf(KIND)?.rules;
@@ -173,59 +171,6 @@ test.describe('the game goes on, and says so once', () => {
     await hears(other, 'does not let Dotterel keep anything');
     await expect(other.locator('.cover').first()).toBeVisible();
   });
-
-  test('where the device is full, and what was kept before stays', async ({ page }) => {
-    await listen(page);
-    // As a browser does it: the write fails, and its transaction with it.
-    await page.addInitScript(() => {
-      const { put } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.put = function (...given: Parameters<typeof put>) {
-        if (this.name === 'puzzles' && location.hash !== '') throw new DOMException('', 'QuotaExceededError');
-        return put.apply(this, given);
-      };
-    });
-    await seed(page, [['puzzles', record(1)]]);
-    await openBoard(page);
-    await change(page);
-    await hears(page, 'This device is full');
-    await change(page);
-    expect(await moves(page)).toBe(3);
-    expect(await keptMoves(page)).toEqual([1]);
-  });
-
-  test('where everything is thrown away while it is open: what is known still is kept again', async ({
-    page,
-  }) => {
-    await listen(page);
-    await seed(page, [
-      ['puzzles', record(1)],
-      ['settings', true, 'muted'],
-    ]);
-    await openBoard(page);
-    await page.evaluate(
-      () => new Promise((done) => Object.assign(indexedDB.deleteDatabase('dotterel'), { onsuccess: done })),
-    );
-    await change(page);
-    await hears(page, 'has been thrown away');
-    await expect.poll(() => keptMoves(page)).toEqual([2]);
-    expect(await kept(page, 'device')).toContain(true);
-  });
-
-  test('where a record was damaged: it is set aside, and the rest stays', async ({ page }) => {
-    await listen(page);
-    const damaged = { ...record(1), save: { document: 'nonsense' } };
-    await seed(page, [
-      ['puzzles', damaged],
-      ['puzzles', { ...record(1, '2'), touched: 'long ago' }],
-      ['puzzles', record(2, '3')],
-      ['solved', { version: 1, kind: 7 }, 'odd'],
-    ]);
-    await page.goto(address());
-    await hears(page, 'could not be read and was set aside');
-    expect(await kept(page, 'aside')).toEqual([damaged]);
-    await page.evaluate(() => Object.assign(location, { hash: '#/' }));
-    await expect(page.locator('.carry')).toHaveCount(1);
-  });
 });
 
 test('of two windows nothing is lost: the newer state of a puzzle stays, and every other puzzle', async ({
@@ -284,25 +229,6 @@ test('a database of the first version is found whole, and played on', async ({ p
   expect(await moves(page)).toBe(2);
   await change(page);
   await expect.poll(() => keptMoves(page)).toEqual([3]);
-});
-
-test('the browser is asked to keep everything when the first puzzle is solved, and not before', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { asked: 0 });
-    StorageManager.prototype.persist = async () => {
-      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
-      return true;
-    };
-  });
-  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
-  await seed(page, [['puzzles', record(MOVES - 2)]]);
-  await openBoard(page);
-  await change(page);
-  expect(await asked()).toBe(0);
-  await change(page);
-  await expect.poll(asked).toBe(1);
 });
 
 test('a back-up brings everything back that was erased; erasing is asked twice, and can be undone', async ({

@@ -33,6 +33,8 @@ async function tune(page: Page) {
     await sliders.nth(index).press(key);
     await expect(page.locator('.tune-light-made')).toBeVisible();
   }
+  // The dots have come from where dots were before.
+  await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
   const after = await settings(page);
   expect(after).not.toEqual(before);
   return after;
@@ -44,15 +46,14 @@ async function play(page: Page): Promise<string> {
   return documentOn(page);
 }
 
-/** Presses Back, once the screen before is gone and a press is no more taken for the second of a double tap. */
+/** Presses Back by a key, once the screen before is gone. */
 async function back(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Back', exact: true });
   await expect(button).toHaveCount(1);
-  await page.waitForTimeout(900);
   await button.press('Enter');
 }
 
-test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture and goes along with its address', async ({
+test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture, and goes along with its address and a link', async ({
   page,
   browser,
 }) => {
@@ -79,60 +80,49 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   const card = page.locator(`.six-card[data-kind="${KIND}"]`);
   await expect(card).toHaveAttribute('data-is', 'made');
   await card.press('Enter');
-  await page.waitForFunction(() => window.dotterel?.document !== undefined);
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.locator('.board-area canvas')).toBeVisible();
   expect(await documentOn(page)).toBe(puzzle);
 
-  // Elsewhere as well, where nothing is known but the address.
-  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
-  await other.goto(address);
-  await other.waitForFunction(() => window.dotterel?.document !== undefined);
-  expect(await documentOn(other)).toBe(puzzle);
-  await other.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    TUNE.slice(TUNE.indexOf('#')),
-  );
-  await expect(other.locator('.tune-light-made')).toBeVisible();
-  expect(await settings(other)).toEqual(tuned);
-  await other.context().close();
-});
-
-test('a link to a tuned puzzle tunes the picture of the library on another tablet too', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await page.goto('about:blank');
-  await page.goto(TUNE);
-  const tuned = await tune(page);
-  const puzzle = await play(page);
   await page.goBack();
-  await page.goBack();
+  await expect(card).toHaveAttribute('data-is', 'made');
   await shareFromSix(page, KIND);
   await page.getByRole('button', { name: 'Link and code' }).press('Enter');
   await passGate(page);
   const link = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
   expect(link).toContain('#/p/r1/');
-  const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
-  await other.goto(link.replace('#', '?debug&renderer=canvas#'));
-  await other.waitForFunction(() => window.dotterel?.document !== undefined);
-  expect(await documentOn(other)).toBe(puzzle);
-  await other.goto('about:blank');
-  await other.goto(TUNE);
-  await expect(other.locator('.tune-light-made')).toBeVisible();
-  expect(await settings(other)).toEqual(tuned);
-  await other.context().close();
+
+  // Elsewhere as well, where nothing is known but the address, or a link that was sent.
+  for (const known of [address, link.replace('#', '?debug&renderer=canvas#')]) {
+    const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
+    await other.goto(known);
+    await other.waitForFunction(() => window.dotterel?.document !== undefined);
+    expect(await documentOn(other)).toBe(puzzle);
+    await other.evaluate((hash) => Object.assign(location, { hash }), TUNE.slice(TUNE.indexOf('#')));
+    await expect(other.locator('.tune-light-made')).toBeVisible();
+    expect(await settings(other)).toEqual(tuned);
+    await other.context().close();
+  }
 });
 
-test('what was done by hand stays too, and is undone after coming back', async ({ page }) => {
+test('the sheets are pulled apart; what was done by hand stays too, and is undone after coming back', async ({
+  page,
+}) => {
   await page.goto('about:blank');
   await page.goto(TUNE.replace('2B50', '1F3E0'));
   await expect(page.locator('.tune-light-made')).toBeVisible();
+  // Drawing, board and solution are three sheets.
+  await page.getByRole('button', { name: 'Pull the sheets apart', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
+  await expect(page.locator('.tune-tracing')).toHaveCount(0);
   // As many as there are numbers.
   const dots = page.locator('.tune-board .tune-sheets text');
   const before = await dots.count();
   await page.getByRole('tab', { name: 'By hand' }).press('Enter');
+  // Where nothing is, nothing is done, and that is said.
+  await page.locator('.tune-by-hand').press('Enter');
+  await expect(page.getByText('There is no dot here.')).toBeVisible();
   await page.getByRole('button', { name: 'Put a dot in' }).press('Enter');
   // On a wall of the house.
   const [x, y] = await page.locator('.tune-board .tune-sheets').evaluate((svg) => {

@@ -3,6 +3,7 @@ import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/docu
 import type { Polyline } from '../../src/kinds/dots/engine/document.ts';
 import { closestDot, house, paletteOf, type Sketch, shell, square, tree } from '../fixtures/closest-dot.ts';
 import { at, drawingOf } from '../fixtures/lines.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
 import { commonMutations } from './common-mutations.ts';
@@ -94,14 +95,7 @@ export const CLOSEST_DOT: Mutations = {
     ...common.crowded('delta', [house, 400], [shell, 170], [tree, 280], [square, 300]),
     sketched(
       'two dots of other colours nearly touch',
-      moreColoured(
-        square,
-        [at(560, 330), at(700, 290), at(574, 341), at(690, 420)],
-        [
-          [0, 1],
-          [2, 3],
-        ],
-      ),
+      moreColoured(square, [at(560, 330), at(700, 290), at(574, 341), at(690, 420)], pairs('0 1, 2 3')),
     ),
   ],
   clearance: [
@@ -125,14 +119,7 @@ export const CLOSEST_DOT: Mutations = {
     ...common.planarity(square, level, tree, 600),
     sketched(
       'two edges cross',
-      moreColoured(
-        square,
-        [at(500, 260), at(700, 400), at(520, 390), at(700, 270)],
-        [
-          [0, 1],
-          [2, 3],
-        ],
-      ),
+      moreColoured(square, [at(500, 260), at(700, 400), at(520, 390), at(700, 270)], pairs('0 1, 2 3')),
     ),
   ]),
   'decoration-small': common.decorationSmall(level, at(455, 262)),

@@ -2,6 +2,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { documentFrom, gate, house, ladder, type Sketch, star } from '../fixtures/equal-signs/by-hand.ts';
 import type { SignDocument } from '../fixtures/equal-signs/engine/document.ts';
 import { solve } from '../fixtures/equal-signs/engine/solve.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { type Mutations, mutation } from './alterations.ts';
 
 type Dot = SignDocument['board']['dots'][number];
@@ -55,27 +56,9 @@ export const EQUAL_SIGNS: Mutations = {
   'on-board': [
     mutation('the board is too narrow', { ...documentFrom(house), size: [790, 1000] }),
     mutation('the board is too low', { ...documentFrom(star), size: [1000, 500] }),
-    mutation(
-      'a line begins left of it',
-      shown(gate, [
-        [-20, 500],
-        [60, 500],
-      ]),
-    ),
-    mutation(
-      'a line ends below it',
-      shown(ladder, [
-        [300, 900],
-        [300, 1010],
-      ]),
-    ),
-    mutation(
-      'a pair lies above it',
-      withLines(house, [
-        [300, -50],
-        [600, -50],
-      ]),
-    ),
+    mutation('a line begins left of it', shown(gate, pairs('-20 500, 60 500'))),
+    mutation('a line ends below it', shown(ladder, pairs('300 900, 300 1010'))),
+    mutation('a pair lies above it', withLines(house, pairs('300 -50, 600 -50'))),
   ],
   'signs-paired': [
     mutation('a third dot has the first sign', moreDots(house, [[500, 600], 0])),
@@ -88,43 +71,13 @@ export const EQUAL_SIGNS: Mutations = {
   separation: [
     mutation('delta is more than the house allows', documentFrom(house, { delta: 150 })),
     mutation('delta is more than the star allows', documentFrom(star, { delta: 145 })),
-    mutation(
-      'a line of the ladder is very short',
-      withLines(ladder, [
-        [220, 880],
-        [260, 880],
-      ]),
-    ),
-    mutation(
-      'two lines begin side by side',
-      withLines(gate, [
-        [200, 600],
-        [500, 600],
-      ]),
-    ),
-    mutation(
-      'a line is very short',
-      withLines(star, [
-        [300, 100],
-        [350, 100],
-      ]),
-    ),
+    mutation('a line of the ladder is very short', withLines(ladder, pairs('220 880, 260 880'))),
+    mutation('two lines begin side by side', withLines(gate, pairs('200 600, 500 600'))),
+    mutation('a line is very short', withLines(star, pairs('300 100, 350 100'))),
   ],
   'lines-clear': [
-    mutation(
-      'a line of the house crosses another',
-      withLines(house, [
-        [100, 600],
-        [500, 600],
-      ]),
-    ),
-    mutation(
-      'a line of the gate crosses another',
-      withLines(gate, [
-        [50, 300],
-        [600, 400],
-      ]),
-    ),
+    mutation('a line of the house crosses another', withLines(house, pairs('100 600, 500 600'))),
+    mutation('a line of the gate crosses another', withLines(gate, pairs('50 300, 600 400'))),
     mutation(
       'a line passes near a dot',
       withLines(ladder, [
@@ -132,20 +85,8 @@ export const EQUAL_SIGNS: Mutations = {
         [540, 120],
       ]),
     ),
-    mutation(
-      'a line ends beside a ray',
-      withLines(star, [
-        [480, 230],
-        [300, 150],
-      ]),
-    ),
-    mutation(
-      'a dot lies on a line',
-      withLines(gate, [
-        [150, 400],
-        [500, 400],
-      ]),
-    ),
+    mutation('a line ends beside a ray', withLines(star, pairs('480 230, 300 150'))),
+    mutation('a dot lies on a line', withLines(gate, pairs('150 400, 500 400'))),
   ],
   resemblance: [
     mutation('the house is drawn as a gate', redrawn(house, gate)),
@@ -155,38 +96,10 @@ export const EQUAL_SIGNS: Mutations = {
     mutation('a ray points elsewhere', redrawn(star, { ...star, lines: star.lines.slice(0, 4) })),
   ],
   'rule-gives-solution': [
-    mutation(
-      'the solution lacks a wall',
-      solved(house, [
-        [0, 1],
-        [2, 3],
-      ]),
-    ),
+    mutation('the solution lacks a wall', solved(house, pairs('0 1, 2 3'))),
     mutation('the solution is empty', solved(star, [])),
-    mutation(
-      'the solution lacks a ray',
-      solved(star, [
-        [0, 1],
-        [2, 3],
-        [4, 5],
-        [6, 7],
-      ]),
-    ),
-    mutation(
-      'lines are listed the other way round',
-      solved(gate, [
-        [2, 3],
-        [0, 1],
-      ]),
-    ),
-    mutation(
-      'a line is listed backwards',
-      solved(ladder, [
-        [1, 0],
-        [2, 3],
-        [4, 5],
-        [6, 7],
-      ]),
-    ),
+    mutation('the solution lacks a ray', solved(star, pairs('0 1, 2 3, 4 5, 6 7'))),
+    mutation('lines are listed the other way round', solved(gate, pairs('2 3, 0 1'))),
+    mutation('a line is listed backwards', solved(ladder, pairs('1 0, 2 3, 4 5, 6 7'))),
   ],
 };

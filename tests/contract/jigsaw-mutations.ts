@@ -16,6 +16,7 @@ import {
   shards,
 } from '../fixtures/jigsaw-by-hand.ts';
 import { at, round } from '../fixtures/lines.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { type Mutation, type Mutations, mutation } from './alterations.ts';
 
 type Place = readonly [number, number];
@@ -158,16 +159,7 @@ function torn(sketch: Sketch, line: number, by: Place): Mutation {
 
 /** Three pieces in a row, of which the middle one is narrow where its two lines come near to each other. */
 function waisted(left: number, right: number, y: number, reach = 120): Sketch {
-  const vertices: Place[] = [
-    [0, 0],
-    [340, 0],
-    [660, 0],
-    [1000, 0],
-    [1000, 800],
-    [660, 800],
-    [340, 800],
-    [0, 800],
-  ];
+  const vertices: Place[] = pairs('0 0, 340 0, 660 0, 1000 0, 1000 800, 660 800, 340 800, 0 800');
   return {
     ...pair,
     name: 'waist',
@@ -336,12 +328,7 @@ export const JIGSAW: Mutations = {
     listed('a pair is missing', quarters, good.solution.neighbours.slice(1)),
     listed('none are listed', pair, []),
     listed('a pair shares no cut', quarters, [...good.solution.neighbours, [0, 3]]),
-    listed('a pair is listed twice', row, [
-      [0, 1],
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ]),
+    listed('a pair is listed twice', row, pairs('0 1, 0 1, 1 2, 2 3')),
     listed('a pair is the wrong way round', pair, [[1, 0]]),
   ],
   'piece-count': [
@@ -360,28 +347,9 @@ export const JIGSAW: Mutations = {
     sketched('a piece says that it is one', { ...quarters, whimsies: new Map([[2, 'openmoji:1F418']]) }),
   ],
   'simple-outlines': [
-    bow('the line crosses itself', [
-      [500, 300],
-      [700, 500],
-      [300, 500],
-      [600, 300],
-      [700, 600],
-    ]),
-    bow('the line goes out and comes back', [
-      [500, 300],
-      [700, 300],
-      [500, 300.001],
-      [600, 300],
-      [500, 310],
-    ]),
-    bow('the line touches itself', [
-      [500, 200],
-      [600, 300],
-      [500, 400],
-      [550, 250],
-      [400, 300],
-      [450, 600],
-    ]),
+    bow('the line crosses itself', pairs('500 300, 700 500, 300 500, 600 300, 700 600')),
+    bow('the line goes out and comes back', pairs('500 300, 700 300, 500 300.001, 600 300, 500 310')),
+    bow('the line touches itself', pairs('500 200, 600 300, 500 400, 550 250, 400 300, 450 600')),
     mutation(
       'a piece runs clockwise',
       boarded(good, ({ pieces }) => ({
@@ -437,11 +405,7 @@ export const JIGSAW: Mutations = {
     sketched(
       'a sharp corner',
       lined(quarters, 11, {
-        inner: [
-          [600, 400],
-          [640, 300],
-          [680, 400],
-        ],
+        inner: pairs('600 400, 640 300, 680 400'),
         interlocking: false,
       }),
     ),
@@ -486,11 +450,7 @@ export const JIGSAW: Mutations = {
     sketched('a column of four', tiles(1, 4)),
     sketched('two halves that are one another turned', {
       ...lined(pair, 6, {
-        inner: [
-          [400, 300],
-          [500, 400],
-          [600, 500],
-        ],
+        inner: pairs('400 300, 500 400, 600 500'),
         interlocking: false,
       }),
       parameters: { ...pair.parameters, cut: 'polygons' },

@@ -2,6 +2,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { Label, NumbersDocument } from '../../src/kinds/numbers/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
 import { face, house, numbers, type Sketch, square, star, tree } from '../fixtures/numbers.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { alterations, type Mutations, mutation } from './alterations.ts';
@@ -234,16 +235,7 @@ export const NUMBERS: Mutations = {
     ),
     sketched(
       'the mouth is drawn in two lines',
-      changed(face, {
-        sequences: [
-          [[0, 1, 2, 3, 4, 5, 6, 7, 0]],
-          [
-            [8, 9],
-            [9, 10],
-          ],
-          [[11, 12]],
-        ],
-      }),
+      changed(face, { sequences: [[[0, 1, 2, 3, 4, 5, 6, 7, 0]], pairs('8 9, 9 10'), [[11, 12]]] }),
     ),
     sketched(
       'the tree is drawn in four lines',

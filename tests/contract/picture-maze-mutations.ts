@@ -1,4 +1,5 @@
 import type { Cell, MazeDocument } from '../../src/kinds/maze/engine/document.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import {
   type Changes,
   documentFrom,
@@ -54,20 +55,7 @@ const CRAMMED: MazeSketch = {
   style: 'filled',
   drawing: ['o o-o o', '| | | |', 'o-o o o', '|     |', 'o o-o o', '| | | |', 'o-o o-o'],
   figure: ['1001', '1001', '1111', '1111'],
-  path: [
-    [0, 0],
-    [0, 1],
-    [0, 2],
-    [0, 3],
-    [1, 3],
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [3, 3],
-    [3, 2],
-    [3, 1],
-    [3, 0],
-  ],
+  path: pairs('0 0, 0 1, 0 2, 0 3, 1 3, 1 2, 2 2, 2 3, 3 3, 3 2, 3 1, 3 0'),
 };
 
 const crammed = (how: string, ...lines: readonly string[]) =>
@@ -149,62 +137,18 @@ export const PICTURE_MAZE: Mutations = {
   ],
   'contour-cover': [
     changed('a part of the figure is left out', square, {
-      figure: marked(
-        square.figure,
-        [
-          [5, 0],
-          [6, 0],
-          [6, 1],
-        ],
-        '1',
-      ),
+      figure: marked(square.figure, pairs('5 0, 6 0, 6 1'), '1'),
     }),
     changed('a column of it is left out', square, {
-      figure: marked(
-        square.figure,
-        [
-          [5, 1],
-          [5, 2],
-          [5, 3],
-        ],
-        '1',
-      ),
+      figure: marked(square.figure, pairs('5 1, 5 2, 5 3'), '1'),
     }),
-    changed('its foot is left out', ring, {
-      figure: marked(
-        ring.figure,
-        [
-          [2, 6],
-          [3, 6],
-          [4, 6],
-        ],
-        '1',
-      ),
-    }),
-    changed('a lone corner is left out', pair, {
-      figure: marked(
-        pair.figure,
-        [
-          [0, 4],
-          [1, 4],
-          [0, 3],
-        ],
-        '1',
-      ),
-    }),
+    changed('its foot is left out', ring, { figure: marked(ring.figure, pairs('2 6, 3 6, 4 6'), '1') }),
+    changed('a lone corner is left out', pair, { figure: marked(pair.figure, pairs('0 4, 1 4, 0 3'), '1') }),
     changed('the rim about it is left out', pair, {
       figure: pair.figure.map((row) => row.replace(/00$|0$/, '1')),
     }),
   ],
-  'figure-filled': (
-    [
-      [1, 2],
-      [6, 3],
-      [4, 1],
-      [3, 4],
-      [7, 5],
-    ] as const
-  ).map((cell) =>
+  'figure-filled': pairs('1 2, 6 3, 4 1, 3 4, 7 5').map((cell) =>
     changed(`the path does not come to ${cell}`, bar, { figure: marked(bar.figure, [cell], '1') }),
   ),
   detours: [
@@ -214,15 +158,7 @@ export const PICTURE_MAZE: Mutations = {
     changed('a path is said to be as easy to see as the youngest need it', bar, {
       parameters: { ...parametersOf('filled', 8), stray: 0.15 },
     }),
-    ...(
-      [
-        [2, 2],
-        [3, 2],
-        [4, 2],
-        [5, 3],
-        [2, 3],
-      ] as const
-    ).map((cell) =>
+    ...pairs('2 2, 3 2, 4 2, 5 3, 2 3').map((cell) =>
       changed(`${cell} is not of the figure`, bar, { figure: marked(bar.figure, [cell], '0') }),
     ),
   ],
@@ -249,15 +185,9 @@ export const PICTURE_MAZE: Mutations = {
       'o o o-o',
     ),
   ],
-  'figure-share': (
-    [
-      [1, 1],
-      [2, 3],
-      [6, 1],
-      [7, 3],
-      [4, 2],
-    ] as const
-  ).map((cell) => changed(`the figure is the cell ${cell} alone`, pair, { figure: only(pair, [cell]) })),
+  'figure-share': pairs('1 1, 2 3, 6 1, 7 3, 4 2').map((cell) =>
+    changed(`the figure is the cell ${cell} alone`, pair, { figure: only(pair, [cell]) }),
+  ),
   'quality-recorded': [
     recorded('the cells are miscounted', { cells: 36 }),
     recorded('the path is said to be longer', { pathLength: 11 }),

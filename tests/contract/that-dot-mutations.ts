@@ -1,5 +1,6 @@
 import type { Link, ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import { at, ring, round } from '../fixtures/lines.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { LEVEL } from '../fixtures/shapes.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { face, house, type Sketch, square, star, thatDot, tree } from '../fixtures/that-dot.ts';
@@ -91,37 +92,16 @@ export const THAT_DOT: Mutations = {
     ...common.crowded('delta', [house, 400], [face, 150]),
     sketched(
       'the dots of two edges nearly touch',
-      more(
-        square,
-        [at(400, 400), at(600, 400), at(400, 418), at(420, 550)],
-        [
-          [0, 1],
-          [2, 3],
-        ],
-      ),
+      more(square, [at(400, 400), at(600, 400), at(400, 418), at(420, 550)], pairs('0 1, 2 3')),
     ),
     sketched('the nose comes too near to the mouth', dotAt(dotAt(face, 12, at(424, 778)), 11, at(440, 860))),
     sketched(
       'a short line begins too near to another',
-      more(
-        tree,
-        [at(120, 700), at(120, 800), at(136, 808), at(240, 880)],
-        [
-          [1, 0],
-          [2, 3],
-        ],
-      ),
+      more(tree, [at(120, 700), at(120, 800), at(136, 808), at(240, 880)], pairs('1 0, 2 3')),
     ),
     sketched(
       'two tips meet',
-      more(
-        star,
-        [at(60, 60), at(60, 200), at(72, 215), at(72, 300)],
-        [
-          [0, 1],
-          [3, 2],
-        ],
-      ),
+      more(star, [at(60, 60), at(60, 200), at(72, 215), at(72, 300)], pairs('0 1, 3 2')),
     ),
   ],
   clearance: [
@@ -212,14 +192,7 @@ export const THAT_DOT: Mutations = {
     ),
     sketched(
       'a link is at the end that looks at a neighbour',
-      more(
-        square,
-        [at(400, 400), at(640, 420), at(600, 450), at(560, 600)],
-        [
-          [0, 1],
-          [2, 3],
-        ],
-      ),
+      more(square, [at(400, 400), at(640, 420), at(600, 450), at(560, 600)], pairs('0 1, 2 3')),
     ),
     sketched(
       'a dot stands in the way of both ends',

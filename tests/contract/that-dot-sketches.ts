@@ -1,6 +1,7 @@
 import type { Link } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Parameters } from '../../src/puzzle/document.ts';
 import { at, round } from '../fixtures/lines.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { type Sketch, square } from '../fixtures/that-dot.ts';
 
@@ -24,10 +25,7 @@ export function beside(gap: number, ahead: number, parameters: Parameters = {}):
   return changed(square, {
     name: 'beside',
     dots: [at(100, 300), at(500, 300), at(100 + ahead, 300 - gap), at(520, gap > 0 ? 120 : 480)],
-    lines: [
-      [0, 1],
-      [2, 3],
-    ],
+    lines: pairs('0 1, 2 3'),
     parameters: { gamma: 1, delta: 0.5, clearance: 0.4, ...parameters },
     bend: 0,
   });

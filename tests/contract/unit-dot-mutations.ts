@@ -1,5 +1,6 @@
 import type { UnitDotDocument } from '../../src/kinds/unit-dot/engine/document.ts';
 import { at, ring } from '../fixtures/lines.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import { around, changed } from '../fixtures/sketch.ts';
 import { frame, hexagon, hut, mask, rake, type Sketch, unitDot } from '../fixtures/unit-dot.ts';
 import { alterations, type Mutations, more, mutation } from './alterations.ts';
@@ -34,10 +35,7 @@ const pair = (sketch: Sketch, apart: number): Sketch =>
       [750, 500 + apart, 0],
       [750, 600 + apart, 0],
     ],
-    [
-      [0, 1],
-      [2, 3],
-    ],
+    pairs('0 1, 2 3'),
   );
 
 /** A line of each unit of the hut whose ends nearly meet, in different colours. */
@@ -50,10 +48,7 @@ const nearly = (dx: number, dy: number): Sketch =>
       [700 + dx, 600 + dy, 1],
       [800 + dx, 500 + dy, 1],
     ],
-    [
-      [0, 1],
-      [2, 3],
-    ],
+    pairs('0 1, 2 3'),
   );
 
 /** Bars of one unit that turn by these angles to the right, in degrees, from one to the next, the first along a line. */
@@ -180,10 +175,7 @@ export const UNIT_DOT: Mutations = {
           [800, 500, 1],
           [700, 600, 1],
         ],
-        [
-          [0, 1],
-          [2, 3],
-        ],
+        pairs('0 1, 2 3'),
       ),
     ),
     sketched('a pre-drawn line crosses the roof', predrawn(hut, [at(340, 130), at(360, 160)])),

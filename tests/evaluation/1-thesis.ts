@@ -12,7 +12,7 @@ import {
 } from '../../tools/evaluation/claim.ts';
 import { type Section, shown, taskOf, type Workbench } from '../../tools/evaluation/section.ts';
 import { meanAt, type Swept, sweepChart, sweepOver, sweepTable } from '../../tools/evaluation/sweeps.ts';
-import { PAPERS } from '../quality/papers.ts';
+import { PAPERS } from '../quality/dots.ts';
 
 const KIND = 'connect-that-dot';
 const EPSILONS = [2.5, 5, 10, 15, 20, 30, 40, 52.5];

@@ -23,7 +23,7 @@ import {
   sweepOver,
   sweepTable,
 } from '../../tools/evaluation/sweeps.ts';
-import { PAPERS } from '../quality/papers.ts';
+import { PAPERS } from '../quality/dots.ts';
 
 const THAT = 'connect-that-dot';
 const CLOSEST = 'closest-dot';

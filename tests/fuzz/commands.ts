@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_BAR } from '../../src/cli/io.ts';
 import { main } from '../../src/cli/main.ts';
+import { prototypeProperties } from './damage.ts';
 import type { Verdict } from './part.ts';
-import { prototypeProperties } from './prototypes.ts';
 
 /** What a command is run with: the bytes of a file called `name`, and the words before and after its path. */
 interface Command {

@@ -7,9 +7,8 @@ import { puzzleFile } from '../../src/sharing/puzzle-file.ts';
 import { verifiedDocument } from '../../src/sharing/verified.ts';
 import { grid } from '../unit/kinds/jigsaw/engine/loose/generator.ts';
 import { commanded } from './commands.ts';
-import { buried, damaged, sealed, spoil } from './damage.ts';
+import { buried, damaged, prototypeProperties, sealed, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
-import { prototypeProperties } from './prototypes.ts';
 import { puzzleOf } from './puzzles.ts';
 
 /** A document that was spoilt in up to four places, as text. */

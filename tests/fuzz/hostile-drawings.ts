@@ -1,4 +1,5 @@
 import type { Random } from '../../src/random.ts';
+import { pairs } from '../fixtures/pairs.ts';
 import {
   chords,
   onCircle,
@@ -136,15 +137,7 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
     ),
   collinear: (random) => {
     const count = some(random, 20_000);
-    const [dx, dy] = pick(
-      [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-        [3, -1],
-      ],
-      random,
-    );
+    const [dx, dy] = pick(pairs('1 0, 0 1, 1 1, 3 -1'), random);
     const [x, y] = [dx < 0 ? 95 : 5, dy < 0 ? 95 : 5];
     const at = (share: number): readonly number[] => [x + (90 * dx * share) / 3, y + (90 * dy * share) / 3];
     const sorted = times(count, (k) => k / count);

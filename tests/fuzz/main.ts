@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { padded } from '../../src/cli/table.ts';
 import { KEPT } from './cases.ts';
-import { notesIn } from './notes.ts';
 import { caseOf, readCase } from './part.ts';
 import { PARTS } from './parts.ts';
 import { trier } from './trier.ts';
@@ -11,8 +10,7 @@ import { trier } from './trier.ts';
 /*
  * Tries what nobody would think of: `npm run fuzz`, or `npm run fuzz -- drawings documents` for some parts, `--count` for so
  * many cases of each (of `browser`: inputs) from number `--from` on, `--seed` for others, `--only` for the cases whose names
- * hold a word, `--case` for one by its name. With `--notes` and a file, what has come of each case is kept there, and a run that
- * was ended goes on where it was. Cases that have failed once stand in cases.json and are tried each time. Prints what came of
+ * hold a word, `--case` for one by its name. Cases that have failed once stand in cases.json and are tried each time. Prints what came of
  * it, and fails where anything is wrong.
  */
 
@@ -27,7 +25,6 @@ const { positionals: asked, values } = parseArgs({
     from: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     case: { type: 'string', multiple: true, default: [] },
-    notes: { type: 'string', default: '' },
     slow: { type: 'string', default: '10' },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
@@ -51,7 +48,6 @@ function namesAsked(): string[] {
 }
 
 const names = namesAsked();
-const notes = notesIn(values.notes);
 const faults: string[] = [];
 const tally = new Map<
   string,
@@ -63,7 +59,7 @@ await Promise.all(
     const own = trier();
     for (let at = next++; at < names.length; at = next++) {
       const name = names[at] as string;
-      const answer = notes.sound(name) ?? notes.add(name, await own.attempt(name));
+      const answer = await own.attempt(name);
       const { came, fault: wrong, seconds, megabytes } = answer;
       const { part, turn } = readCase(name);
       const group = `${part} ${turn.split('/')[0]}`;

@@ -19,9 +19,8 @@ import { checksum } from '../../src/storage/backup/contents.ts';
 import { type Address, puzzleKey } from '../../src/storage/record.ts';
 import { DATABASE_NAME, DATABASE_VERSION } from '../../src/storage/schema.ts';
 import { openStore, type Store } from '../../src/storage/store.ts';
-import { buried, damaged, spoil } from './damage.ts';
+import { buried, damaged, prototypeProperties, spoil } from './damage.ts';
 import type { FuzzPart, Verdict } from './part.ts';
-import { prototypeProperties } from './prototypes.ts';
 
 const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
 const DOCUMENT = { board: {}, title: 'a cat' } as PuzzleDocument;

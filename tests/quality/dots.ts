@@ -7,6 +7,9 @@ import { restOf } from '../../src/kinds/dots/engine/decoration.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
 
+/** The papers' own setting; all others differ from it in what they name. */
+export const PAPERS = { epsilon: 15, delta: 20 } as const;
+
 /**
  * How true a puzzle is to its drawing: strokes that are torn, structural vertices without their meeting, and lines that stop
  * beside what they belong to.

@@ -1,7 +1,6 @@
 import { ID } from '../../src/kinds/numbers/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { more, rows } from './dots.ts';
-import { PAPERS } from './papers.ts';
+import { more, PAPERS, rows } from './dots.ts';
 
 export const TRIED: Tried = {
   kind: ID,

@@ -1,8 +1,7 @@
 import { ID } from '../../src/kinds/that-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { more, rows } from './dots.ts';
+import { more, PAPERS, rows } from './dots.ts';
 import { leastLinks } from './links.ts';
-import { PAPERS } from './papers.ts';
 
 const ONE_SIDED = { ...PAPERS, gamma: 10, links: 'one-sided' } as const;
 

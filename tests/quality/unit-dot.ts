@@ -1,7 +1,6 @@
 import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
-import { more, rows } from './dots.ts';
-import { PAPERS } from './papers.ts';
+import { more, PAPERS, rows } from './dots.ts';
 
 /** What a picture counts that no puzzle can be made of: the most that may be pre-drawn. */
 const REFUSED = 0.25;

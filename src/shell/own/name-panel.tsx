@@ -62,9 +62,11 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
       ...(sign.length === 0 ? {} : { sign }),
       touched: shell.now(),
     };
-    close();
     draft.used();
-    if (await keepOwn(shell, words, named)) shell.go({ name: 'mine', picture: own.id });
+    const isKept = await keepOwn(shell, words, named);
+    // Only now: a panel that is opened while the picture is kept would be thrown away with the page.
+    close();
+    if (isKept) shell.go({ name: 'mine', picture: own.id });
   };
   return (
     <Modal label={words.naming.title} look="own-sheet" close={close}>

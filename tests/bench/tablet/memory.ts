@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { BY_WEBGL } from '../built.ts';
-import type { Row, Section } from '../duel.ts';
-import { keep } from '../kept.ts';
-import { gradient } from '../pieces.ts';
+import { gradient, keep } from '../kept.ts';
+import type { Row, Section } from '../section.ts';
 import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
 /** Megabytes that a board of 500 pieces may hold. */

@@ -1,7 +1,7 @@
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
 import { BY_WEBGL } from '../built.ts';
-import type { Row, Section } from '../duel.ts';
+import type { Row, Section } from '../section.ts';
 import { onWeakTablet, quantile, type WeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds from a card to its board. */

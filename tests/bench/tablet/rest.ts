@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
-import type { Row, Section } from '../duel.ts';
+import type { Row, Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
 /** Where a child may leave a tablet lying. */

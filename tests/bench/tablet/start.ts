@@ -1,4 +1,4 @@
-import type { Row, Section } from '../duel.ts';
+import type { Row, Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
 /** Milliseconds from the start of the page until a touch is answered. */

@@ -1,4 +1,4 @@
-import type { Section } from '../duel.ts';
+import type { Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
 /** Bytes that the whole app may take on the device, in kilobytes. */

@@ -10,9 +10,8 @@ import { frame, type Place } from '../../browser/fingers.ts';
 import { jigsawOn } from '../../browser/jigsaw.ts';
 import { mazeOn } from '../../browser/maze.ts';
 import { BY_ITSELF, workOn } from '../built.ts';
-import type { Row, Section } from '../duel.ts';
-import { keep } from '../kept.ts';
-import { gradient } from '../pieces.ts';
+import { gradient, keep } from '../kept.ts';
+import type { Row, Section } from '../section.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 

@@ -1,7 +1,7 @@
 import { FACES } from '../../../src/kinds/faces.ts';
 import { fingersOn, type Place } from '../../browser/fingers.ts';
 import { workOn } from '../built.ts';
-import type { Row, Section } from '../duel.ts';
+import type { Row, Section } from '../section.ts';
 import { watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 

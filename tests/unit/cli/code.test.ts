@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pairs } from '../../fixtures/pairs.ts';
 import { ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
@@ -11,24 +12,11 @@ const FISH = {
   size: [1000, 600],
   strokes: [
     {
-      points: [
-        [100, 300],
-        [300, 120],
-        [560, 160],
-        [720, 300],
-        [560, 440],
-        [300, 480],
-        [100, 300],
-      ],
+      points: pairs('100 300, 300 120, 560 160, 720 300, 560 440, 300 480, 100 300'),
       colour: '#2b6fc8',
     },
     {
-      points: [
-        [720, 300],
-        [900, 160],
-        [880, 460],
-        [720, 300],
-      ],
+      points: pairs('720 300, 900 160, 880 460, 720 300'),
       colour: '#e04030',
     },
   ],

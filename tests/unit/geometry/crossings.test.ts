@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eachMeeting } from '../../../src/geometry/crossings.ts';
+import { eachMeeting, meetingPoints } from '../../../src/geometry/crossings.ts';
 import { meet } from '../../../src/geometry/segment.ts';
-import { crossings } from '../../bench/crossings.ts';
 
 const coordinate = fc.oneof(fc.integer({ min: 0, max: 8 }), fc.double({ min: 0, max: 8, noNaN: true }));
 const soups = fc
@@ -27,22 +26,20 @@ describe('crossings', () => {
           return false;
         });
         expect(found).toEqual(expected);
-        const { pairs, points } = crossings(segments);
-        expect(points.length).toBe(pairs.length);
-        const listed = new Set(
-          Array.from({ length: pairs.length >> 1 }, (_, k) => `${pairs[2 * k]} ${pairs[2 * k + 1]}`),
-        );
-        expect([...listed]).toEqual(expected);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('gives the point of a crossing, a touching and both ends of an overlap', () => {
-    expect(crossings(Float64Array.of(0, 0, 4, 4, 0, 4, 4, 0)).points).toEqual(Float64Array.of(2, 2));
-    expect(crossings(Float64Array.of(0, 0, 4, 0, 3, 0, 3, 9)).points).toEqual(Float64Array.of(3, 0));
-    expect(crossings(Float64Array.of(0, 0, 4, 0, 3, 0, 9, 0)).points).toEqual(Float64Array.of(3, 0, 4, 0));
-    expect(crossings(Float64Array.of(0, 0, 4, 0, 4, 0, 9, 0)).points).toEqual(Float64Array.of(4, 0));
+  test.each([
+    ['a crossing', [0, 0, 4, 4, 0, 4, 4, 0], [2, 2]],
+    ['a touching', [0, 0, 4, 0, 3, 0, 3, 9], [3, 0]],
+    ['both ends of an overlap', [0, 0, 4, 0, 3, 0, 9, 0], [3, 0, 4, 0]],
+    ['a shared end', [0, 0, 4, 0, 4, 0, 9, 0], [4, 0]],
+  ])('gives the points of %s', (_, segments, points) => {
+    const found = new Float64Array(4);
+    const count = meetingPoints(Float64Array.from(segments), 0, 1, found);
+    expect([...found.subarray(0, 2 * count)]).toEqual(points);
   });
 
   test('stops when the visitor has seen enough', () => {

@@ -5,6 +5,7 @@ import { cover, merged } from '../../../src/geometry/capsule.ts';
 import { farthest, TOLERANCE } from '../../../src/geometry/hausdorff.ts';
 import { distanceSquared } from '../../../src/geometry/segment.ts';
 import { build, distanceTo, nearest, search } from '../../../src/geometry/segment-index.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const coordinate = fc.oneof(
   fc.integer({ min: 0, max: 10 }).map((n) => n * 100),
@@ -139,13 +140,6 @@ test('the stretch of a line near a segment is the one that samples of it show', 
 });
 
 test('stretches that overlap are counted once', () => {
-  expect(
-    merged([
-      [0.5, 0.75],
-      [0, 0.25],
-      [0.125, 0.375],
-      [0.5, 0.625],
-    ]),
-  ).toBe(0.625);
+  expect(merged(pairs('0.5 0.75, 0 0.25, 0.125 0.375, 0.5 0.625'))).toBe(0.625);
   expect(merged([])).toBe(0);
 });

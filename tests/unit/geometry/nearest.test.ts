@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { twoNearest } from '../../../src/geometry/nearest.ts';
 import type { Point } from '../../../src/geometry/point.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
-const POINTS: readonly Point[] = [
-  [0, 0],
-  [100, 0],
-  [200, 0],
-  [1000, 1000],
-];
+const POINTS: readonly Point[] = pairs('0 0, 100 0, 200 0, 1000 1000');
 
 test('the two points nearest to a point come nearest first', () => {
   expect(twoNearest(POINTS, 0)).toEqual([1, 2]);

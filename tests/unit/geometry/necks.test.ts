@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/necks.ts';
 import type { Point } from '../../../src/geometry/point.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** Two rooms with a passage of some width between them. */
 const rooms = (width: number): readonly Point[] => [
@@ -51,12 +52,7 @@ test('necks are told apart from what only one side has room beyond', () => {
 });
 
 test('what is nowhere narrower than elsewhere has no necks', () => {
-  const square: Point[] = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [0, 10],
-  ];
+  const square: Point[] = pairs('0 0, 10 0, 10 10, 0 10');
   expect([...necks(square, 100)]).toEqual([]);
   expect(widestDisc(square)).toBeGreaterThan(9.8);
   expect(holdsDisc(square, 9.9)).toBe(true);

@@ -3,13 +3,10 @@ import { boundsOf, centreOf } from '../../../src/geometry/bounds.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { perimeter, signedArea } from '../../../src/geometry/polygon.ts';
 import { round } from '../../../src/geometry/rounding.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** Clockwise as seen on a screen. */
-const TRIANGLE: readonly Point[] = [
-  [0, 0],
-  [4, 0],
-  [4, 3],
-];
+const TRIANGLE: readonly Point[] = pairs('0 0, 4 0, 4 3');
 
 test('an area has the sense of its outline', () => {
   expect(signedArea(TRIANGLE)).toBe(6);

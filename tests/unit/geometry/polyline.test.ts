@@ -5,6 +5,7 @@ import { arcLengths, divided, normalSpan, resampled, simplified } from '../../..
 import { distanceSquared } from '../../../src/geometry/segment.ts';
 import { nearestApart } from '../../../src/geometry/strait.ts';
 import { seeded } from '../../../src/random.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }));
 const paths = fc.array(place, { minLength: 2, maxLength: 9 }) as fc.Arbitrary<Point[]>;
@@ -47,13 +48,7 @@ test('the normals of a straight line span nothing, of a half circle half, of a f
       const angle = (degrees * k * Math.PI) / 180 / 180;
       return [Math.cos(angle), Math.sin(angle)];
     });
-  expect(
-    normalSpan([
-      [0, 0],
-      [1, 0],
-      [5, 0],
-    ]),
-  ).toBe(0);
+  expect(normalSpan(pairs('0 0, 1 0, 5 0'))).toBe(0);
   expect(normalSpan(arc(180))).toBeCloseTo(179, 6);
   expect(normalSpan(arc(270))).toBeCloseTo(268.5, 6);
   expect(normalSpan(arc(360))).toBeCloseTo(358, 6);

@@ -9,6 +9,7 @@ import { signedArea } from '../../../src/geometry/polygon.ts';
 import { pruned } from '../../../src/geometry/pruning.ts';
 import { contains, region } from '../../../src/geometry/region.ts';
 import { length } from '../../../src/geometry/segment.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const MOST = 100_000;
 const graph = (...numbers: number[]): PlaneGraph => planeGraph(Float64Array.from(numbers), MOST);
@@ -33,38 +34,9 @@ describe('merging', () => {
   test('a border that two shapes share comes out once', () => {
     // Two squares, 2 apart.
     const two = graph(
-      0,
-      0,
-      500,
-      0,
-      500,
-      0,
-      500,
-      500,
-      500,
-      500,
-      0,
-      500,
-      0,
-      500,
-      0,
-      0,
-      502,
-      0,
-      1000,
-      0,
-      1000,
-      0,
-      1000,
-      500,
-      1000,
-      500,
-      502,
-      500,
-      502,
-      500,
-      502,
-      0,
+      ...pairs(
+        '0 0, 500 0, 500 0, 500 500, 500 500, 0 500, 0 500, 0 0, 502 0, 1000 0, 1000 0, 1000 500, 1000 500, 502 500, 502 500, 502 0',
+      ).flat(),
     );
     const one = noded(merged(two, 3));
     expect(total(one)).toBeGreaterThan(3480);

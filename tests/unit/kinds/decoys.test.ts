@@ -8,6 +8,7 @@ import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { Input } from '../../../src/puzzle/kind.ts';
 import type { Seen } from '../../../src/view/seen.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 
 /** A hand on the board of a wave, with the line from 0 to 1 drawn or not. */
@@ -102,10 +103,7 @@ test.each(WAVE_KINDS)(
       expect(rules.apply(board, progress, { join })).toBe(progress);
     for (const edges of [[], [[0, 1]]])
       expect(rules.hint(board, { edges })).not.toMatchObject({ join: expect.arrayContaining([DECOY]) });
-    const solved = [
-      [0, 1],
-      [1, 2],
-    ];
+    const solved = pairs('0 1, 1 2');
     expect(rules.status(board, { edges: solved })).toEqual({ solved: true, share: 1 });
   },
 );

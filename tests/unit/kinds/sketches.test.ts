@@ -6,6 +6,7 @@ import { chained } from '../../../src/kinds/jigsaw/face/chain.ts';
 import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import { decode, directionOf, encode } from '../../../src/puzzle/thumbnail.ts';
 import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';
 import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 import { SQUARE } from '../print/document.ts';
@@ -22,12 +23,7 @@ test('dots fill their box from the top on, with their links, and what is pre-dra
       { at: [0, 127], colours: [], links: [] },
       { at: [127, 127], colours: [], links: [directionOf(Math.PI)] },
     ],
-    lines: [
-      [
-        [0, 0],
-        [0, 127],
-      ],
-    ],
+    lines: [pairs('0 0, 0 127')],
   });
 });
 
@@ -38,10 +34,7 @@ const dotsOf = async (kind: string, board: object) => {
 const label = (number: number) => ({ sequence: 0, number, at: [0, 0] });
 
 test('what tells dots from each other is kept: first numbers, colours, and units where there are several', async () => {
-  const at = [
-    [10, 10],
-    [20, 10],
-  ] as const;
+  const at = pairs('10 10, 20 10');
   const numbered = {
     dots: [
       { at: at[0], labels: [label(2)] },
@@ -103,10 +96,7 @@ test('a small maze is shown whole, and a large one is known to go on', async () 
 });
 
 test('a dot puzzle in play shows every dot and every line, and none that names no dot', async () => {
-  const edges = [
-    [0, 1],
-    [1, 9],
-  ] as const;
+  const edges = pairs('0 1, 1 9');
   expect(await sketchOf(SQUARE, { edges })).toEqual({
     form: 'strokes',
     dots: SQUARE.board.dots.map(({ at }) => at),
@@ -122,10 +112,7 @@ test('a maze in play is whole, with the way that was walked', async () => {
   expect(await sketchOf(document, { path: [1, columns] })).toMatchObject({
     form: 'walls',
     goesOn: [false, false],
-    way: [
-      [1, 0],
-      [0, 1],
-    ],
+    way: pairs('1 0, 0 1'),
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Random, seeded } from '../../../src/random.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { lines } from './drawings.ts';
 
 /** Drawings that nobody would make a puzzle of, by what they are: each as SVG text. */
@@ -73,12 +74,7 @@ export function scribble(
 }
 
 function face(): Places[] {
-  const mouth = [
-    [30, 65],
-    [40, 72],
-    [60, 72],
-    [70, 65],
-  ];
+  const mouth = pairs('30 65, 40 72, 60 72, 70 65');
   return [ring(50, 50, 40), ring(35, 40, 5, 12), ring(65, 40, 5, 12), mouth];
 }
 

@@ -7,6 +7,7 @@ import {
   type Typesetter,
   wordIdOf,
 } from '../../../src/picture/lettering.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** Sets every letter as a square of 500, 100 apart, on the base line. */
 const squares: Typesetter = async (words) => ({
@@ -39,11 +40,7 @@ test('the id of what was written holds nothing that parts names in a list', () =
 describe('letters as a drawing', () => {
   test('stand beside each other, in a box as large as they are', async () => {
     const word = await lettered('abc');
-    expect(places(word)).toEqual([
-      [0, 0],
-      [600, 0],
-      [1200, 0],
-    ]);
+    expect(places(word)).toEqual(pairs('0 0, 600 0, 1200 0'));
     expect(boxOf(word)).toEqual([1700, 500]);
     expect(word).toMatchObject({ title: 'abc', source: { id: 'word:abc', licence: 'OFL-1.1' } });
   });

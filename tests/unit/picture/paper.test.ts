@@ -6,31 +6,16 @@ import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
 import { isLightOnDark } from '../../../src/picture/tracing/polarity.ts';
 import { type TracedDrawing, traced } from '../../../src/picture/tracing/tracing.ts';
 import { judged, near } from '../../fixtures/judged.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
 
 type Strokes = readonly (readonly Point[])[];
 
 const SIZE = { width: 760, height: 540 };
-const TURNED: SheetCorners = [
-  [90, 60],
-  [660, 40],
-  [700, 470],
-  [50, 500],
-];
+const TURNED: SheetCorners = pairs('90 60, 660 40, 700 470, 50 500');
 const HOUSE: Strokes = [
-  [
-    [0.3, 0.8],
-    [0.3, 0.45],
-    [0.5, 0.2],
-    [0.7, 0.45],
-    [0.7, 0.8],
-  ],
-  [
-    [0.46, 0.8],
-    [0.46, 0.6],
-    [0.56, 0.6],
-    [0.56, 0.8],
-  ],
+  pairs('0.3 0.8, 0.3 0.45, 0.5 0.2, 0.7 0.45, 0.7 0.8'),
+  pairs('0.46 0.8, 0.46 0.6, 0.56 0.6, 0.56 0.8'),
   circle([0.86, 0.2], 0.07),
 ];
 /** The ground, from edge to edge. */
@@ -73,17 +58,7 @@ describe('what touches the edge of the paper', () => {
     ['a house on a ground along the lower edge', [...lowered(HOUSE, 0.17), ground(0.97)]],
     [
       'a tree that grows out of the lower edge',
-      [
-        [
-          [0.45, 1],
-          [0.45, 0.5],
-          [0.3, 0.4],
-          [0.5, 0.1],
-          [0.7, 0.4],
-          [0.55, 0.5],
-          [0.55, 1],
-        ],
-      ],
+      [pairs('0.45 1, 0.45 0.5, 0.3 0.4, 0.5 0.1, 0.7 0.4, 0.55 0.5, 0.55 1')],
     ],
     [
       'rails from edge to edge',

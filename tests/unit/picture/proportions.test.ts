@@ -3,6 +3,7 @@ import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
 import { aspectOf, sidesOf } from '../../../src/picture/tracing/proportions.ts';
 import { sheetOf } from '../../../src/picture/tracing/tracing.ts';
 import { seeded } from '../../../src/random.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const SIZE = [1600, 1200] as const;
 
@@ -88,12 +89,7 @@ describe('the proportions of a sheet that is photographed', () => {
 
   test('are those of a usual sheet where no camera can see it so', () => {
     // Dragged by hand or curled: at no focal length are its sides at right angles.
-    const dragged: SheetCorners = [
-      [200, 150],
-      [1280, 260],
-      [1380, 1060],
-      [240, 1000],
-    ];
+    const dragged: SheetCorners = pairs('200 150, 1280 260, 1380 1060, 240 1000');
     expect(own(dragged)).toBeCloseTo(Math.SQRT2, 6);
     expect(sidesOf(dragged)[0] / sidesOf(dragged)[1]).toBeLessThan(1.36);
   });

@@ -7,25 +7,16 @@ import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
 import { type TracedDrawing, type TracingOrder, traced } from '../../../src/picture/tracing/tracing.ts';
 import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
 import { judged, near } from '../../fixtures/judged.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { circle, type Photographed, photographed } from '../../fixtures/photographed.ts';
 
 const FACE: readonly (readonly Point[])[] = [
   circle([0.5, 0.5], 0.3),
   circle([0.4, 0.42], 0.04),
   circle([0.6, 0.42], 0.04),
-  [
-    [0.38, 0.62],
-    [0.45, 0.68],
-    [0.55, 0.68],
-    [0.62, 0.62],
-  ],
+  pairs('0.38 0.62, 0.45 0.68, 0.55 0.68, 0.62 0.62'),
 ];
-const TURNED: SheetCorners = [
-  [90, 60],
-  [660, 40],
-  [700, 470],
-  [50, 500],
-];
+const TURNED: SheetCorners = pairs('90 60, 660 40, 700 470, 50 500');
 const SIZE = { width: 760, height: 540 };
 
 const find = (pixels: Pixels, order?: TracingOrder): TracedDrawing => traced({ pixels, scale: 1 }, order);
@@ -67,13 +58,7 @@ describe('a photographed drawing', () => {
   });
 
   test('is taken whole where no sheet is surely seen, though a frame is drawn on it', () => {
-    const frame: readonly Point[] = [
-      [0.1, 0.12],
-      [0.9, 0.12],
-      [0.9, 0.88],
-      [0.1, 0.88],
-      [0.1, 0.12],
-    ];
+    const frame: readonly Point[] = pairs('0.1 0.12, 0.9 0.12, 0.9 0.88, 0.1 0.88, 0.1 0.12');
     const asked = { ...SIZE, strokes: [frame, ...FACE], shadow: 0.4 };
     const found = find(photographed(asked));
     expect(found.corners).toBeUndefined();
@@ -128,18 +113,9 @@ describe('a photographed drawing', () => {
           data.fill(0, 4 * (y * SIZE.width + x), 4 * (y * SIZE.width + x) + 3);
     const found = find(pixels, { sheet: 'whole', clean: true });
     const drawn: readonly (readonly Point[])[] = [
-      [
-        [380, 10],
-        [380, 530],
-      ],
-      [
-        [10, 270],
-        [750, 270],
-      ],
-      [
-        [10, 10],
-        [750, 10],
-      ],
+      pairs('380 10, 380 530'),
+      pairs('10 270, 750 270'),
+      pairs('10 10, 750 10'),
     ];
     expect(near(drawn, found.lines, 12)).toBeGreaterThan(0.97);
     expect(near(found.lines, drawn, 12)).toBeGreaterThan(0.97);
@@ -162,10 +138,7 @@ describe('a photographed drawing', () => {
 
   test('keeps a painted house on a ground that runs off the sheet', () => {
     const house = Array.from({ length: 60 }, (_, i): Point => [0.35 + 0.005 * i, i % 2 === 0 ? 0.4 : 0.85]);
-    const ground: readonly Point[] = [
-      [0, 0.85],
-      [1, 0.85],
-    ];
+    const ground: readonly Point[] = pairs('0 0.85, 1 0.85');
     const found = find(photographed({ ...SIZE, strokes: [house, ground], broad: 6 }), { sheet: 'whole' });
     const beside: readonly Point[] = [
       [0.03 * SIZE.width, 0.85 * SIZE.height],

@@ -6,6 +6,7 @@ import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
 import { type CutOrder, cutFile } from '../../../src/print/cut-file.ts';
 import { tracksOf } from '../../../src/print/tracks.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const jigsaw = gridJigsaw(24);
 const lines = cutLinesOf(jigsaw);
@@ -121,56 +122,13 @@ describe('pieces that lie apart', () => {
 
 test('tracks go straight on where lines cross, and come round to their beginning', () => {
   const cross: readonly (readonly Point[])[] = [
-    [
-      [0, 0],
-      [5, 5],
-    ],
-    [
-      [10, 10],
-      [5, 5],
-    ],
-    [
-      [5, 5],
-      [10, 0],
-    ],
-    [
-      [0, 10],
-      [5, 5],
-    ],
+    pairs('0 0, 5 5'),
+    pairs('10 10, 5 5'),
+    pairs('5 5, 10 0'),
+    pairs('0 10, 5 5'),
   ];
-  expect(tracksOf(cross)).toEqual([
-    [
-      [0, 0],
-      [5, 5],
-      [10, 10],
-    ],
-    [
-      [10, 0],
-      [5, 5],
-      [0, 10],
-    ],
-  ]);
-  const ring = tracksOf([
-    [
-      [0, 0],
-      [4, 0],
-    ],
-    [
-      [4, 4],
-      [4, 0],
-    ],
-    [
-      [4, 4],
-      [0, 0],
-    ],
-  ]);
-  expect(ring).toEqual([
-    [
-      [0, 0],
-      [4, 0],
-      [4, 4],
-      [0, 0],
-    ],
-  ]);
+  expect(tracksOf(cross)).toEqual([pairs('0 0, 5 5, 10 10'), pairs('10 0, 5 5, 0 10')]);
+  const ring = tracksOf([pairs('0 0, 4 0'), pairs('4 4, 4 0'), pairs('4 4, 0 0')]);
+  expect(ring).toEqual([pairs('0 0, 4 0, 4 4, 0 0')]);
   expect(tracksOf([])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ThatDotDocument } from '../../../src/kinds/that-dot/engine/document.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** A square with one side pre-drawn: four dots, three edges to draw. */
 export const SQUARE: ThatDotDocument = {
@@ -10,18 +11,8 @@ export const SQUARE: ThatDotDocument = {
   generator: { version: 1, seed: 'test', parameters: { linkStyle: 'line', dotRadius: 6 } },
   source: { id: 'file:square.svg' },
   drawing: {
-    points: [
-      [100, 100],
-      [900, 100],
-      [900, 900],
-      [100, 900],
-    ],
-    edges: [
-      [0, 1],
-      [0, 3],
-      [1, 2],
-      [2, 3],
-    ],
+    points: pairs('100 100, 900 100, 900 900, 100 900'),
+    edges: pairs('0 1, 0 3, 1 2, 2 3'),
   },
   board: {
     dots: [
@@ -30,20 +21,9 @@ export const SQUARE: ThatDotDocument = {
       { at: [900, 900], links: [{ direction: -3.1, length: 12 }] },
       { at: [100, 900], links: [] },
     ],
-    predrawn: [
-      [
-        [100, 100],
-        [100, 900],
-      ],
-    ],
+    predrawn: [pairs('100 100, 100 900')],
   },
-  solution: {
-    edges: [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-    ],
-  },
+  solution: { edges: pairs('0 1, 1 2, 2 3') },
   quality: {
     dots: 4,
     predrawnShare: 0.25,

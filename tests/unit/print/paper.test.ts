@@ -11,13 +11,10 @@ import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
 import type { Played } from '../../../src/puzzle/face.ts';
 import { LEVELS } from '../../../src/puzzle/kind.ts';
 import { settle } from '../../../src/puzzle/parameters.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** From a picture that is square to one that is four times as broad as high, and the same standing. */
-const SIZES = [
-  [1000, 1000],
-  [1000, 250],
-  [250, 1000],
-] as const;
+const SIZES = pairs('1000 1000, 1000 250, 250 1000');
 const MM_OF_POINT = 25.4 / 72;
 
 /** What is drawn of a sheet with everything on it, upright, and how many millimetres a unit of it has. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pairs } from '../../fixtures/pairs.ts';
 import { leastLinks } from '../../quality/links.ts';
 import { SQUARE } from '../print/document.ts';
 
@@ -15,32 +16,15 @@ function puzzle(dots: readonly Position[], edges: readonly (readonly [number, nu
 }
 
 test('a cycle needs one link a dot, and four dots all joined to one another two', () => {
-  const ring: readonly Position[] = [
-    [0, 0],
-    [100, 0],
-    [110, 90],
-    [0, 100],
-  ];
-  const cycle = [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-    [0, 3],
-  ] as const;
+  const ring: readonly Position[] = pairs('0 0, 100 0, 110 90, 0 100');
+  const cycle = pairs('0 1, 1 2, 2 3, 0 3');
   expect(leastLinks(puzzle(ring, cycle, 10))).toBe(1);
   expect(leastLinks(puzzle(ring, [...cycle, [0, 2], [1, 3]], 10))).toBe(2);
 });
 
 test('a link that another dot stands in the way of has to go to the other end', () => {
-  const spokes: readonly Position[] = [
-    [0, 0],
-    [300, 0],
-    [-300, 0],
-  ];
-  const edges = [
-    [0, 1],
-    [0, 2],
-  ] as const;
+  const spokes: readonly Position[] = pairs('0 0, 300 0, -300 0');
+  const edges = pairs('0 1, 0 2');
   expect(leastLinks(puzzle(spokes, edges, 5))).toBe(1);
   // Seen from the far ends, 2° beside the hub; seen from the hub, 11° aside.
   expect(leastLinks(puzzle([...spokes, [50, 10], [-50, 10]], edges, 5))).toBe(2);

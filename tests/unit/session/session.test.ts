@@ -15,6 +15,7 @@ import {
   save,
   undo,
 } from '../../../src/session/session.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 /** A puzzle in which numbers are added up to 100; even numbers that follow even ones are one move with them. */
 const rules = {
@@ -112,11 +113,7 @@ describe('a game', () => {
     game.redo();
     stop();
     game.play(5);
-    expect(told).toEqual([
-      [0, 3],
-      [3, 0],
-      [0, 3],
-    ]);
+    expect(told).toEqual(pairs('0 3, 3 0, 0 3'));
     expect(sumOf(game.state.session)).toBe(8);
   });
 });

@@ -11,6 +11,7 @@ import { documentTextIn, drawingIn, puzzleFile } from '../../../src/sharing/puzz
 import type { PuzzleRecipe } from '../../../src/sharing/shared-puzzle.ts';
 import { verifiedDocument } from '../../../src/sharing/verified.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { damaged, sealed } from '../../fuzz/damage.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="black">
@@ -21,12 +22,7 @@ const DRAWING = penCode({
   size: [1000, 700],
   strokes: [
     {
-      points: [
-        [100, 100],
-        [800, 120],
-        [700, 600],
-        [100, 100],
-      ],
+      points: pairs('100 100, 800 120, 700 600, 100 100'),
       colour: '#e04030',
     },
   ],

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../../../src/shell/painting/brush.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 describe('the way of a brush', () => {
   test('has no two places farther apart than 4 px, and ends where the finger is', () => {
-    const places = stepsOf(
-      [0, 0],
-      [
-        [100, 0],
-        [100, 33],
-      ],
-    );
+    const places = stepsOf([0, 0], pairs('100 0, 100 33'));
     expect(places[0]).toEqual([0, 0]);
     expect(places.at(-1)).toEqual([100, 33]);
     places.slice(1).forEach(([x, y], at) => {

@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
 import { curved } from '../../../src/shell/curve.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 test('a line begins and ends where it did, and bends through the middles between', () => {
-  const line = [
-    [0, 0],
-    [10, 0],
-    [10, 10],
-    [20, 10],
-  ] as const;
+  const line = pairs('0 0, 10 0, 10 10, 20 10');
   expect(curved([line])).toBe('M0 0Q10 0 10 5Q10 10 15 10L20 10');
 });
 
 test('where lines meet, nothing is rounded off', () => {
-  const lines = [
-    [
-      [0, 0],
-      [10, 0],
-      [20, 5],
-    ],
-    [
-      [10, 0],
-      [10, 9],
-    ],
-  ] as const;
+  const lines = [pairs('0 0, 10 0, 20 5'), pairs('10 0, 10 9')] as const;
   expect(curved(lines)).toBe('M0 0L10 0L20 5M10 0L10 9');
   expect(curved([[], [[1, 1]]])).toBe('M1 1');
 });

@@ -6,6 +6,7 @@ import { tuneForm } from '../../../src/storage/drafts.ts';
 import { MOST_OWN, type OwnRecord } from '../../../src/storage/own-pictures.ts';
 import { addPlayer } from '../../../src/storage/players.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { read } from './played.ts';
 
@@ -34,12 +35,7 @@ const PHOTO = drawn('fff000', 3, {
     form: 'photographed',
     bytes: Uint8Array.of(1, 2, 3),
     size: [4, 3],
-    sheet: [
-      [0, 0],
-      [4, 0],
-      [4, 3],
-      [0, 3],
-    ],
+    sheet: pairs('0 0, 4 0, 4 3, 0 3'),
     lines: 'outlines',
   },
   sheet: Uint8Array.of(9, 8),

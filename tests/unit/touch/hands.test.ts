@@ -9,6 +9,7 @@ import {
   type TouchOutcome,
   touch,
 } from '../../../src/touch/hands.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
 
@@ -115,18 +116,7 @@ describe('touching the board', () => {
       ['move', 1, 80, 100],
     ]);
     expect(said(outcomes)).toEqual(['down', 'move', 'cancel', 'pan', 'pan']);
-    expect(outcomes[3]).toEqual({
-      move: [
-        [
-          [120, 100],
-          [316, 100],
-        ],
-        [
-          [120, 100],
-          [340, 100],
-        ],
-      ],
-    });
+    expect(outcomes[3]).toEqual({ move: [pairs('120 100, 316 100'), pairs('120 100, 340 100')] });
   });
 
   test('the finger left over from two does not draw, a fresh one does', () => {

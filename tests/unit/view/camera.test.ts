@@ -13,6 +13,7 @@ import {
   whole,
   zoomAt,
 } from '../../../src/view/camera.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 const frames = fc.record({
   width: fc.integer({ min: 200, max: 2000 }),
@@ -95,14 +96,8 @@ describe('the camera', () => {
     const size = [1000, 1000] as const;
     const frame = { width: 800, height: 800, margin: 14 };
     const camera = { zoom: 2, centre: [500, 500] as const };
-    const before: Fingers = [
-      [350, 400],
-      [450, 400],
-    ];
-    const after: Fingers = [
-      [340, 420],
-      [470, 420],
-    ];
+    const before: Fingers = pairs('350 400, 450 400');
+    const after: Fingers = pairs('340 420, 470 420');
     const held = before.map((at) => toPuzzle(camera, size, frame, at));
     const moved = pinch(camera, size, frame, before, after);
     for (const [index, at] of after.entries()) {

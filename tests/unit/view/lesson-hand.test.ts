@@ -17,6 +17,7 @@ import { makePuzzle } from '../../../src/worker/make.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze } from '../../fixtures/maze.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
 
@@ -29,11 +30,7 @@ vi.mock('../../../src/view/phaser.ts', () => ({
 }));
 
 /** The sheets of a tablet held either way, and of a phone, in CSS pixels. */
-const SHEETS: readonly (readonly [number, number])[] = [
-  [908, 820],
-  [820, 900],
-  [360, 560],
-];
+const SHEETS: readonly (readonly [number, number])[] = pairs('908 820, 820 900, 360 560');
 
 const library = loadLibrary();
 
@@ -122,12 +119,7 @@ describe('the hand of a lesson', () => {
   });
 
   test('is measured where it lies over a rectangle', () => {
-    const square: readonly Point[] = [
-      [0, 0],
-      [10, 0],
-      [10, 10],
-      [0, 10],
-    ];
+    const square: readonly Point[] = pairs('0 0, 10 0, 10 10, 0 10');
     expect(overlap(square, { left: 5, top: 5, right: 20, bottom: 20 })).toBeCloseTo(25, 6);
     expect(overlap(square, { left: 2, top: 2, right: 4, bottom: 3 })).toBeCloseTo(2, 6);
     expect(overlap(square, { left: 11, top: 0, right: 20, bottom: 20 })).toBe(0);

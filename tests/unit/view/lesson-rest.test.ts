@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { giveLesson } from '../../../src/view/lesson.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -63,10 +64,7 @@ test('a hand shows a gesture three times and rests, then once after a long while
     ...{
       still: false,
       leftHanded: false,
-      stroke: [
-        [100, 100],
-        [300, 100],
-      ],
+      stroke: pairs('100 100, 300 100'),
       move: {},
     },
     start: () => ({ at: [100, 100] }),

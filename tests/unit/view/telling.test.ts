@@ -19,6 +19,7 @@ import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/
 import { squares } from '../../fixtures/jigsaw-squares.ts';
 import { grownMaze, mazeOf } from '../../fixtures/maze.ts';
 import { documentFrom as numbers, tree as numbersTree } from '../../fixtures/numbers.ts';
+import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
 
@@ -136,14 +137,7 @@ describe('what is told', () => {
   test('of numbers is the number that is due at a dot with several', () => {
     const document = {
       size: [1000, 1000],
-      solution: {
-        edges: [
-          [0, 1],
-          [1, 2],
-          [2, 1],
-          [1, 3],
-        ],
-      },
+      solution: { edges: pairs('0 1, 1 2, 2 1, 1 3') },
       board: {
         predrawn: [],
         dots: [
@@ -224,12 +218,7 @@ describe('what is told', () => {
 });
 
 test('the order of reading goes row after row, from left to right', () => {
-  const points = [
-    [500, 90],
-    [100, 10],
-    [300, 40],
-    [200, 130],
-  ] as const;
+  const points = pairs('500 90, 100 10, 300 40, 200 130');
   expect(readingOrder(points, 100)).toEqual([3, 1, 2, 4]);
 });
 

@@ -85,7 +85,7 @@ export interface Commission<Id extends string, Board extends DotBoard, Settings>
 }
 
 /** The code of a failure where more of a drawing would be pre-drawn than may be. */
-export const TOO_MUCH = 'too-much-predrawn';
+const TOO_MUCH = 'too-much-predrawn';
 
 /**
  * How a dot kind makes its puzzles: first plain ones, by one plan after the other; then symmetric ones, of a picture that is its own

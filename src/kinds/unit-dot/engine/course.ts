@@ -118,7 +118,7 @@ export function project(course: Course, x: number, y: number, first: number, las
  * (Löffler et al. 2014, §4.4: the red points of a stroke; of the reversed course, the blue ones).
  * Gives the places, `start` included; those after the first are maximal.
  */
-export function walk(course: Course, unit: number, start: number, end: number): readonly number[] {
+function walk(course: Course, unit: number, start: number, end: number): readonly number[] {
   const { xs, ys, along } = course;
   const places = [start];
   let [px, py] = placeAt(course, start);

@@ -11,6 +11,7 @@ import type { AnyKind } from '../../../../src/puzzle/kind.ts';
 import type { Retouch } from '../../../../src/puzzle/retouch.ts';
 import { isSolution } from '../../../../src/puzzle/solution.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 type Retouching = AnyKind & Required<Pick<AnyKind, 'retouch'>>;
 const kinds = KIND_IDS.flatMap((id) => {
@@ -19,24 +20,9 @@ const kinds = KIND_IDS.flatMap((id) => {
 });
 
 const SQUARE = {
-  dots: [
-    [100, 100],
-    [300, 100],
-    [300, 300],
-    [100, 300],
-  ] as const,
-  edges: [
-    [0, 1],
-    [1, 2],
-    [2, 3],
-  ] as const,
-  predrawn: [
-    [
-      [100, 300],
-      [100, 200],
-      [100, 100],
-    ],
-  ] as const,
+  dots: pairs('100 100, 300 100, 300 300, 100 300'),
+  edges: pairs('0 1, 1 2, 2 3'),
+  predrawn: [pairs('100 300, 100 200, 100 100')] as const,
 };
 
 const LENGTHS = { epsilon: 10, delta: 20 };
@@ -49,19 +35,8 @@ function layoutAfter(touch: Parameters<typeof retouched>[1]) {
 describe('a layout that is touched up', () => {
   test('moves a dot with the lines that end on it', () => {
     expect(layoutAfter({ does: 'move', thing: 0, to: [110.00049, 90] })).toMatchObject({
-      dots: [
-        [110, 90],
-        [300, 100],
-        [300, 300],
-        [100, 300],
-      ],
-      predrawn: [
-        [
-          [100, 300],
-          [100, 200],
-          [110, 90],
-        ],
-      ],
+      dots: pairs('110 90, 300 100, 300 300, 100 300'),
+      predrawn: [pairs('100 300, 100 200, 110 90')],
       edges: SQUARE.edges,
     });
     expect(layoutAfter({ does: 'move', thing: 9, to: [0, 0] })).toBe('no-dot-there');
@@ -69,15 +44,8 @@ describe('a layout that is touched up', () => {
 
   test('joins what a dot had joined once that is gone, and leaves ends where they are', () => {
     expect(layoutAfter({ does: 'remove', thing: 1 })).toMatchObject({
-      dots: [
-        [100, 100],
-        [300, 300],
-        [100, 300],
-      ],
-      edges: [
-        [0, 1],
-        [1, 2],
-      ],
+      dots: pairs('100 100, 300 300, 100 300'),
+      edges: pairs('0 1, 1 2'),
       origins: [0, 2, 3],
     });
     expect(layoutAfter({ does: 'remove', thing: 0 })).toBe('not-between');
@@ -86,12 +54,7 @@ describe('a layout that is touched up', () => {
   test('has a new dot in the line that is nearest', () => {
     expect(layoutAfter({ does: 'add', at: [220, 110] })).toMatchObject({
       dots: [...SQUARE.dots, [220, 100]],
-      edges: [
-        [0, 4],
-        [1, 2],
-        [1, 4],
-        [2, 3],
-      ],
+      edges: pairs('0 4, 1 2, 1 4, 2 3'),
       origins: [0, 1, 2, 3, undefined],
     });
     expect(layoutAfter({ does: 'add', at: [200, 200] })).toBe('no-line-there');
@@ -101,15 +64,8 @@ describe('a layout that is touched up', () => {
     const shown = layoutAfter({ does: 'turn', at: [200, 100] });
     if (typeof shown === 'string') throw new Error(shown);
     expect(shown).toMatchObject({
-      dots: [
-        [300, 100],
-        [300, 300],
-        [100, 300],
-      ],
-      edges: [
-        [0, 1],
-        [1, 2],
-      ],
+      dots: pairs('300 100, 300 300, 100 300'),
+      edges: pairs('0 1, 1 2'),
     });
     expect(shown.predrawn).toHaveLength(2);
     const freed = retouched(shown, { does: 'turn', at: [200, 100] }, LENGTHS);
@@ -129,34 +85,15 @@ describe('a layout that is touched up', () => {
     const parted = layoutAfter({ does: 'part', thing: 1 });
     if (typeof parted === 'string') throw new Error(parted);
     expect(parted).toMatchObject({
-      dots: [
-        [100, 100],
-        [285.151, 100],
-        [300, 300],
-        [100, 300],
-        [300, 114.849],
-      ],
-      edges: [
-        [0, 1],
-        [2, 3],
-        [2, 4],
-      ],
+      dots: pairs('100 100, 285.151 100, 300 300, 100 300, 300 114.849'),
+      edges: pairs('0 1, 2 3, 2 4'),
     });
     // What lies between is shown.
-    expect(parted.predrawn.at(-1)).toEqual([
-      [285.151, 100],
-      [300, 100],
-      [300, 114.849],
-    ]);
+    expect(parted.predrawn.at(-1)).toEqual(pairs('285.151 100, 300 100, 300 114.849'));
     const joined = retouched(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     if (!joined.ok) throw new Error(joined.failure.code);
     expect(joined.value).toMatchObject({
-      dots: [
-        [100, 100],
-        [300, 100],
-        [300, 300],
-        [100, 300],
-      ],
+      dots: pairs('100 100, 300 100, 300 300, 100 300'),
       edges: SQUARE.edges,
       predrawn: SQUARE.predrawn,
     });
@@ -176,20 +113,13 @@ describe('what is nearly the same', () => {
   test('is a dot moved less far, and its lines with it', () => {
     const [first, ...others] = nearlyAfter({ does: 'move', thing: 0, to: [110, 90] });
     expect(first?.dots[0]).toEqual([110, 90]);
-    expect(others.map(({ dots }) => dots[0])).toEqual([
-      [108, 92],
-      [106, 94],
-    ]);
+    expect(others.map(({ dots }) => dots[0])).toEqual(pairs('108 92, 106 94'));
     expect(others.map(({ predrawn }) => predrawn[0]?.at(-1))).toEqual(others.map(({ dots }) => dots[0]));
   });
 
   test('is a dot put in elsewhere on its line, and nothing of what else is done', () => {
     const [, ...others] = nearlyAfter({ does: 'add', at: [150, 100] });
-    expect(others.map(({ dots }) => dots[4])).toEqual([
-      [174, 100],
-      [126, 100],
-      [198, 100],
-    ]);
+    expect(others.map(({ dots }) => dots[4])).toEqual(pairs('174 100, 126 100, 198 100'));
     expect(nearlyAfter({ does: 'remove', thing: 1 })).toHaveLength(1);
     expect(nearlyAfter({ does: 'part', thing: 1 })).toHaveLength(1);
   });
@@ -260,12 +190,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   test('gives way to a hand, where its strokes leave room', async () => {
     // A few of each sort: each is verified.
     const moves = dots.slice(0, 8).map(({ at: [x, y] }, thing): Retouch => {
-      const [dx, dy] = [
-        [5, 0],
-        [0, 5],
-        [-5, 0],
-        [0, -5],
-      ][thing % 4] as [number, number];
+      const [dx, dy] = pairs('5 0, 0 5, -5 0, 0 -5')[thing % 4] as [number, number];
       return { does: 'move', thing, to: [x + dx, y + dy] };
     });
     const lines = document.solution.edges.slice(0, 5).map(([i, j]): Retouch => {
@@ -323,19 +248,11 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
 });
 
 test('a new line from corner to corner of the drawing has no place twice', () => {
-  const corners: readonly Point[] = [
-    [100, 100],
-    [300, 100],
-    [300, 300],
-  ];
+  const corners: readonly Point[] = pairs('100 100, 300 100, 300 300');
   // Another line ends at the first corner.
   const drawing: Drawing = {
     points: [...corners, [100, 20]],
-    edges: [
-      [0, 3],
-      [0, 1],
-      [1, 2],
-    ],
+    edges: pairs('0 3, 0 1, 1 2'),
   };
   const layout = { dots: corners, edges: [[0, 2]] as const, origins: [undefined, undefined, undefined] };
   const before = { dots: [], solution: { edges: [] } };

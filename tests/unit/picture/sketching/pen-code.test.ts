@@ -6,6 +6,7 @@ import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture
 import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
 import { turnOf } from '../../../../src/picture/sketching/wobble.ts';
 import { seeded } from '../../../../src/random.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 const place = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),
@@ -41,11 +42,7 @@ const FACE: PenDrawing = {
     { points: [[300, 380]], colour: '#2b6fc8', width: 24 },
     { points: [[500, 380]], colour: '#2b6fc8', width: 24 },
     {
-      points: [
-        [280, 560],
-        [400, 640],
-        [520, 560],
-      ],
+      points: pairs('280 560, 400 640, 520 560'),
       colour: '#e04030',
     },
   ],
@@ -120,13 +117,7 @@ describe('a drawing that was written as a code', () => {
       closed: true,
     });
     const house: PenDrawing['strokes'][number] = {
-      points: [
-        [300, 600],
-        [300, 350],
-        [500, 200],
-        [700, 350],
-        [700, 600],
-      ],
+      points: pairs('300 600, 300 350, 500 200, 700 350, 700 600'),
       closed: true,
     };
     const { strokes } = read(
@@ -171,11 +162,7 @@ describe('a drawing that was written as a code', () => {
       'FZj4EAwHR0bdIByzLN_Z_uU5keI_aK2B9YLV-2edvbjx57--z3hC4BO0buH8ifUp6K_iwIoGNkhxAWSDFVYzGcMwAAMweEE';
     const [ring, angle] = read(code).strokes;
     expect(ring?.points).toHaveLength(28);
-    expect(angle?.points).toEqual([
-      [99.8, 99.8],
-      [299.4, 99.8],
-      [299.4, 299.4],
-    ]);
+    expect(angle?.points).toEqual(pairs('99.8 99.8, 299.4 99.8, 299.4 299.4'));
   });
 
   test('of an empty sheet is an empty sheet', () => {

@@ -16,6 +16,7 @@ import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
 import { joinsOf, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
 import { steadied } from '../../../../src/picture/sketching/wobble.ts';
 import { seeded } from '../../../../src/random.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 const drawn = (strokes: readonly PenStroke[], size: readonly [number, number] = [1000, 800]): PenDrawing => ({
   format: 'dotterel/drawing',
@@ -91,124 +92,46 @@ const line = (count: number): Point[] => Array.from({ length: count }, (_, i) =>
 describe('ends that nearly meet', () => {
   test('two ends are joined, and the nearest of several', () => {
     const drawing = drawn([
-      {
-        points: path([
-          [100, 100],
-          [400, 100],
-        ]),
-      },
-      {
-        points: path([
-          [430, 100],
-          [430, 500],
-        ]),
-      },
-      {
-        points: path([
-          [400, 140],
-          [200, 500],
-        ]),
-      },
+      { points: path(pairs('100 100, 400 100')) },
+      { points: path(pairs('430 100, 430 500')) },
+      { points: path(pairs('400 140, 200 500')) },
     ]);
     expect(joinsIn(drawing)).toEqual([{ line: 0, end: 'last', from: [400, 100], to: [430, 100] }]);
   });
 
   test('an end is joined to the middle of a line', () => {
     const drawing = drawn([
-      {
-        points: path([
-          [100, 100],
-          [700, 100],
-        ]),
-      },
-      {
-        points: path([
-          [400, 120],
-          [400, 500],
-        ]),
-      },
+      { points: path(pairs('100 100, 700 100')) },
+      { points: path(pairs('400 120, 400 500')) },
     ]);
     expect(joinsIn(drawing)).toEqual([{ line: 1, end: 'first', from: [400, 120], to: [400, 100] }]);
   });
 
   test('a line that comes back to its beginning closes, and a hook does not', () => {
     expect(joinsIn(drawn([{ points: arc([400, 400], 150, 0, 348) }]))).toHaveLength(1);
-    expect(
-      joinsIn(
-        drawn([
-          {
-            points: path([
-              [100, 100],
-              [160, 100],
-              [160, 130],
-              [120, 130],
-            ]),
-          },
-        ]),
-      ),
-    ).toEqual([]);
+    expect(joinsIn(drawn([{ points: path(pairs('100 100, 160 100, 160 130, 120 130')) }]))).toEqual([]);
   });
 
   test('what is far apart, short, or crosses already is left alone', () => {
     const apart = drawn([
-      {
-        points: path([
-          [100, 100],
-          [400, 100],
-        ]),
-      },
-      {
-        points: path([
-          [460, 100],
-          [460, 500],
-        ]),
-      },
+      { points: path(pairs('100 100, 400 100')) },
+      { points: path(pairs('460 100, 460 500')) },
     ]);
     const whiskers = drawn([
-      {
-        points: path([
-          [100, 100],
-          [140, 100],
-        ]),
-      },
-      {
-        points: path([
-          [100, 120],
-          [140, 120],
-        ]),
-      },
+      { points: path(pairs('100 100, 140 100')) },
+      { points: path(pairs('100 120, 140 120')) },
     ]);
     const crossing = drawn([
-      {
-        points: path([
-          [100, 100],
-          [700, 100],
-        ]),
-      },
-      {
-        points: path([
-          [400, 85],
-          [400, 500],
-        ]),
-      },
+      { points: path(pairs('100 100, 700 100')) },
+      { points: path(pairs('400 85, 400 500')) },
     ]);
     expect([apart, whiskers, crossing].map((drawing) => joinsIn(drawing).length)).toEqual([0, 0, 0]);
   });
 
   test('reaches grow with the sheet', () => {
     const strokes = (by: number): PenStroke[] => [
-      {
-        points: path([
-          [100, 100],
-          [400, 100],
-        ]).map(([x, y]) => [x * by, y * by]),
-      },
-      {
-        points: path([
-          [430, 100],
-          [430, 500],
-        ]).map(([x, y]) => [x * by, y * by]),
-      },
+      { points: path(pairs('100 100, 400 100')).map(([x, y]) => [x * by, y * by]) },
+      { points: path(pairs('430 100, 430 500')).map(([x, y]) => [x * by, y * by]) },
     ];
     expect(joinsIn(drawn(strokes(4), [4000, 3200]))).toHaveLength(1);
     expect(joinsIn(drawn(strokes(0.25), [250, 200]))).toHaveLength(1);
@@ -239,13 +162,7 @@ describe('a shaking hand', () => {
   });
 
   test('true corners stay', () => {
-    const square: Point[] = [
-      [200, 200],
-      [600, 200],
-      [600, 600],
-      [200, 600],
-      [200, 200],
-    ];
+    const square: Point[] = pairs('200 200, 600 200, 600 600, 200 600, 200 200');
     const { stretches } = steadied(path(square, 1.5), true, 1);
     expect(stretches).toHaveLength(4);
     for (const corner of square)
@@ -298,12 +215,7 @@ describe('a drawing as SVG text', () => {
   });
 
   test('in its colours it is as the child drew it, with nothing corrected', () => {
-    const points: Point[] = [
-      [100.2, 100],
-      [203.7, 145.1],
-      [260, 95.3],
-      [410.4, 300],
-    ];
+    const points: Point[] = pairs('100.2 100, 203.7 145.1, 260 95.3, 410.4 300');
     const { colour } = penMarkup(drawn([{ points, colour: '#d32f2f', width: 12 }]));
     expect(colour).toContain(
       '<path d="M100.2 100L203.7 145.1L260 95.3L410.4 300" fill="none" stroke="#d32f2f" stroke-width="12"/>',
@@ -311,11 +223,7 @@ describe('a drawing as SVG text', () => {
   });
 
   test('what is drawn in symmetric mode has its image, joined over the middle', () => {
-    const half = path([
-      [520, 100],
-      [800, 300],
-      [520, 600],
-    ]);
+    const half = path(pairs('520 100, 800 300, 520 600'));
     const { svg, colour } = penMarkup(drawn([{ points: half, mirrored: true }]));
     expect(svg.match(/<path/g)).toHaveLength(2);
     expect(colour.match(/evenodd/g)).toHaveLength(1);
@@ -327,12 +235,7 @@ describe('a drawing as SVG text', () => {
     const face = drawn([
       { points: arc([500, 400], 300, 0, 360) },
       { points: [[400, 300]] },
-      {
-        points: [
-          [600, 300],
-          [601, 301],
-        ],
-      },
+      { points: pairs('600 300, 601 301') },
     ]);
     const { svg, colour } = penMarkup(face);
     expect(svg.match(/<circle/g)).toHaveLength(2);

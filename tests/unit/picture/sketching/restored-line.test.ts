@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/point.ts';
 import { distanceSquared } from '../../../../src/geometry/segment.ts';
 import { restored } from '../../../../src/picture/sketching/restored-line.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
 const lines = fc.uniqueArray(place, {
@@ -52,12 +53,7 @@ test('corners and long straight sides stay, and what bends a little is round', (
     return [500 + 250 * Math.cos(angle), 500 + 250 * Math.sin(angle)];
   });
   expect(restored(octagon, true, 4)).toEqual(octagon);
-  const bend = [
-    [0, 0],
-    [40, 0],
-    [78, 12],
-    [112, 34],
-  ] as const;
+  const bend = pairs('0 0, 40 0, 78 12, 112 34');
   const line = restored(bend, false, 4);
   expect(line.length).toBeGreaterThan(10);
   // The same from the other end.

@@ -12,6 +12,7 @@ import {
   tableOf,
 } from '../../../../src/shell/loose/table.ts';
 import { foreignFigure } from '../../../../src/worker/foreign.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 const corners = (...points: readonly Point[]) => points.map(([x, y]) => ({ coord: { x, y } }));
 
@@ -25,12 +26,7 @@ const TEXT = JSON.stringify({
     { piece: 2, corners: corners([0, 7], [1, 7], [1, 9], [0, 9]) },
   ],
 });
-const FORM: readonly Point[] = [
-  [0, 0],
-  [0, 2],
-  [2, 2],
-  [2, 0],
-];
+const FORM: readonly Point[] = pairs('0 0, 0 2, 2 2, 2 0');
 
 async function tableAndGoals(isBroad = true): Promise<readonly [LooseTable, readonly LoosePose[]]> {
   const [apart, laid] = [await foreignFigure(TEXT, false), await foreignFigure(TEXT, true)];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paperMoved, WHOLE_PAPER } from '../../../../src/shell/own/paper-view.ts';
+import { pairs } from '../../../fixtures/pairs.ts';
 
 const SIZE = [800, 600] as const;
 
@@ -12,33 +13,9 @@ describe('the paper under fingers', () => {
   });
 
   test('becomes larger under two that part, about the place between them, and never smaller than its room', () => {
-    const view = paperMoved(
-      WHOLE_PAPER,
-      [
-        [350, 300],
-        [450, 300],
-      ],
-      [
-        [300, 300],
-        [500, 300],
-      ],
-      SIZE,
-    );
+    const view = paperMoved(WHOLE_PAPER, pairs('350 300, 450 300'), pairs('300 300, 500 300'), SIZE);
     expect(view).toEqual({ x: -400, y: -300, zoom: 2 });
-    expect(
-      paperMoved(
-        view,
-        [
-          [300, 300],
-          [500, 300],
-        ],
-        [
-          [390, 300],
-          [410, 300],
-        ],
-        SIZE,
-      ),
-    ).toEqual(WHOLE_PAPER);
+    expect(paperMoved(view, pairs('300 300, 500 300'), pairs('390 300, 410 300'), SIZE)).toEqual(WHOLE_PAPER);
   });
 
   test('always fills its room, four times as large at most', () => {

@@ -120,7 +120,7 @@ function second(offset: number): number {
 }
 
 /** A fit as a quadratic program: its linear term and its bounds, in lengths of the cut, both lent by the fitter. */
-export interface Posed {
+interface Posed {
   readonly linear: Float64Array;
   readonly bounds: HalfSpaces;
 }
@@ -129,7 +129,7 @@ export interface Posed {
  * The fit of a spline to a target within a room. The target's points lie at even steps of the parameter, the first in
  * one end of the room and the last in the other.
  */
-export function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
+function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
   const { basis, linear } = fitter;
   const { controls, samples, corners, first, values, slopes } = basis;
   const inner = controls - 2;

@@ -4,6 +4,7 @@ import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
 import { placeCurve } from '../../../../../src/kinds/dots/face/place-curve.ts';
 import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
 import { seeded } from '../../../../../src/random.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 
 /** How much a line turns at each of its points but the ends, in degrees. */
 function turnsOf(line: readonly Point[]): readonly number[] {
@@ -43,13 +44,7 @@ describe('the place around a picture as it is drawn', () => {
   });
 
   it('begins and ends where its lines do, and lies near to them', () => {
-    const ground: Point[] = [
-      [6, 800],
-      [80, 803],
-      [200, 797],
-      [330, 803],
-      [420, 800],
-    ];
+    const ground: Point[] = pairs('6 800, 80 803, 200 797, 330 803, 420 800');
     const curve = placeCurve(ground);
     expect([curve[0], curve.at(-1)]).toEqual([ground[0], ground.at(-1)]);
     for (const [, y] of curve) expect(Math.abs(y - 800)).toBeLessThan(4);

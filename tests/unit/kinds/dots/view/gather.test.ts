@@ -5,6 +5,7 @@ import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
 import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/gather.ts';
 import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
 import { boxOf } from '../../../../../src/view/finish/layout.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 import { DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
 
 const point = fc.tuple(
@@ -15,73 +16,29 @@ const point = fc.tuple(
 describe('a solved picture that gathers', () => {
   test('ends as the drawing, segment for segment', () => {
     const drawing = {
-      points: [
-        [0, 0],
-        [10, 5],
-        [20, 0],
-      ] as Point[],
-      edges: [
-        [0, 1],
-        [1, 2],
-      ] as [number, number][],
+      points: pairs('0 0, 10 5, 20 0') as Point[],
+      edges: pairs('0 1, 1 2') as [number, number][],
     };
-    const { picture } = gather(
-      drawing,
-      [
-        [
-          [0, 0],
-          [20, 0],
-        ],
-      ],
-      [],
-    );
+    const { picture } = gather(drawing, [pairs('0 0, 20 0')], []);
     expect([...picture]).toEqual([0, 0, 10, 5, 10, 5, 20, 0]);
   });
 
   test('starts on the solved lines, at the points nearest to where it ends', () => {
     const drawing = {
-      points: [
-        [0, 0],
-        [10, 5],
-        [20, 0],
-      ] as Point[],
-      edges: [
-        [0, 1],
-        [1, 2],
-      ] as [number, number][],
+      points: pairs('0 0, 10 5, 20 0') as Point[],
+      edges: pairs('0 1, 1 2') as [number, number][],
     };
-    const { solved } = gather(
-      drawing,
-      [
-        [
-          [0, 0],
-          [20, 0],
-        ],
-      ],
-      [],
-    );
+    const { solved } = gather(drawing, [pairs('0 0, 20 0')], []);
     expect([...solved]).toEqual([0, 0, 10, 0, 10, 0, 20, 0]);
   });
 
   test('stays where it is when there are no lines, and never makes a number of nothing', () => {
     const drawing = {
-      points: [
-        [1, 2],
-        [3, 4],
-      ] as Point[],
+      points: pairs('1 2, 3 4') as Point[],
       edges: [[0, 1]] as [number, number][],
     };
     expect([...gather(drawing, [], []).solved]).toEqual([1, 2, 3, 4]);
-    const same = gather(
-      drawing,
-      [
-        [
-          [5, 5],
-          [5, 5],
-        ],
-      ],
-      [],
-    );
+    const same = gather(drawing, [pairs('5 5, 5 5')], []);
     expect([...same.solved]).toEqual([5, 5, 5, 5]);
   });
 });
@@ -97,10 +54,7 @@ describe('a puzzle of true lines that gathers', () => {
   });
 
   test('shows details where they belong, which no line stands for', () => {
-    const [first, second]: readonly Point[] = [
-      [480, 800],
-      [520, 810],
-    ];
+    const [first, second]: readonly Point[] = pairs('480 800, 520 810');
     const { points, edges } = puzzle.drawing;
     const detailed = {
       points: [...points, first, second],

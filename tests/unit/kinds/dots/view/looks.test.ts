@@ -11,6 +11,7 @@ import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules
 import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
 import type { AnyRules, Touch } from '../../../../../src/puzzle/kind.ts';
 import type { Seen } from '../../../../../src/view/seen.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 
 type Edges = readonly (readonly [number, number])[];
 
@@ -48,56 +49,24 @@ test('each line of closest dot has the colours that ask for it, from whichever e
 });
 
 test('the circle grows with the drag until it touches a dot of its colour, which is then marked', () => {
-  const small = closestLook(
-    [],
-    [
-      [100, 100],
-      [140, 160],
-    ],
-  );
+  const small = closestLook([], pairs('100 100, 140 160'));
   expect(small.circle).toEqual({ colour: 0, radius: expect.closeTo(Math.sqrt(40 ** 2 + 60 ** 2)) });
   expect(small.held?.line).toMatchObject({ catching: undefined, ink: 'own0' });
-  const grown = closestLook(
-    [],
-    [
-      [100, 100],
-      [100, 300],
-    ],
-  );
+  const grown = closestLook([], pairs('100 100, 100 300'));
   expect(grown.circle).toEqual({ colour: 0, radius: 100 });
   expect(grown.held?.line).toMatchObject({ tip: [100, 300], catching: 1 });
 });
 
 test('without its tool there is no circle, and only a dot that catches the finger is marked', () => {
-  const away = closestLook(
-    [],
-    [
-      [100, 100],
-      [100, 300],
-    ],
-    false,
-  );
+  const away = closestLook([], pairs('100 100, 100 300'), false);
   expect(away.circle).toBeUndefined();
   expect(away.held?.line?.catching).toBeUndefined();
-  const near = closestLook(
-    [],
-    [
-      [100, 100],
-      [170, 102],
-    ],
-    false,
-  );
+  const near = closestLook([], pairs('100 100, 170 102'), false);
   expect(near.held?.line?.catching).toBe(1);
 });
 
 test('the circle of a pie has the colour whose dot lies where the drag goes; drawn lines have theirs', () => {
-  const down = closestLook(
-    [[0, 1]],
-    [
-      [350, 100],
-      [350, 180],
-    ],
-  );
+  const down = closestLook([[0, 1]], pairs('350 100, 350 180'));
   expect(down.circle?.colour).toBe(1);
   expect(down.held?.line?.ink).toBe('own1');
   expect(down.lines.get('0-1')?.ink).toBe('own0');
@@ -116,19 +85,7 @@ const bars = (units: readonly number[]): UnitDotDocument =>
       predrawn: [],
       units,
     },
-    solution: {
-      edges:
-        units.length > 1
-          ? ([
-              [0, 1],
-              [1, 2],
-              [2, 3],
-            ] as const)
-          : ([
-              [0, 1],
-              [1, 2],
-            ] as const),
-    },
+    solution: { edges: units.length > 1 ? pairs('0 1, 1 2, 2 3') : pairs('0 1, 1 2') },
   }) as unknown as UnitDotDocument;
 
 const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]) => {
@@ -148,39 +105,18 @@ test('the coin rests between the dots of the last line, before it between two to
 });
 
 test('at the held dot the coin has one end, and its middle is half a unit away towards the finger', () => {
-  const look = unitLook(
-    [80],
-    [[0, 1]],
-    [
-      [180, 100],
-      [180, 250],
-    ],
-  );
+  const look = unitLook([80], [[0, 1]], pairs('180 100, 180 250'));
   expect(coinAt(look)).toEqual([180, 140]);
   expect(look).toMatchObject({ coin: { used: true }, lit: new Set() });
 });
 
 test('turned to a dot that is one coin away, the coin lies between both and lights them up', () => {
   // The finger is not half as far as the dot, and beside the way to it.
-  const near = unitLook(
-    [80],
-    [[0, 1]],
-    [
-      [180, 100],
-      [210, 101],
-    ],
-  );
+  const near = unitLook([80], [[0, 1]], pairs('180 100, 210 101'));
   expect(coinAt(near)).toEqual([220, 100]);
   expect(near.lit).toEqual(new Set([1, 2]));
   // A line that is there needs no coin.
-  const drawn = unitLook(
-    [80],
-    [[0, 1]],
-    [
-      [180, 100],
-      [150, 101],
-    ],
-  );
+  const drawn = unitLook([80], [[0, 1]], pairs('180 100, 150 101'));
   expect(drawn.lit).toEqual(new Set());
 });
 
@@ -196,18 +132,8 @@ test('of the coins of a dot those are seen that still have a line there, each wi
     unitLook([80, 200], edges, [[260, 100]]).coin.places.map(({ colour }) => colour);
   expect(coloursOf([])).toEqual([0, 1]);
   expect(coloursOf([[1, 2]])).toEqual([1]);
-  const away = unitLook(
-    [80, 200],
-    [],
-    [
-      [260, 100],
-      [400, 100],
-    ],
-  );
-  expect([coinAt(away, 0), coinAt(away, 1)]).toEqual([
-    [300, 100],
-    [360, 100],
-  ]);
+  const away = unitLook([80, 200], [], pairs('260 100, 400 100'));
+  expect([coinAt(away, 0), coinAt(away, 1)]).toEqual(pairs('300 100, 360 100'));
 });
 
 test('in a roaming hand the coin jumps between two dots that are one coin apart, or lies free', () => {
@@ -238,14 +164,7 @@ test('a line is a row of dots until its length is that of a coin, wherever it po
 });
 
 test('with several units lines have the colour of theirs', () => {
-  const look = unitLook(
-    [80, 200],
-    [
-      [0, 1],
-      [2, 3],
-    ],
-    [],
-  );
+  const look = unitLook([80, 200], pairs('0 1, 2 3'), []);
   expect(look.lines.get('0-1')?.ink).toBe('own0');
   expect(look.lines.get('2-3')?.ink).toBe('own1');
   expect(unitLook([80], [[0, 1]], []).lines.get('0-1')?.ink).toBeUndefined();

@@ -3,6 +3,7 @@ import type { Ornament } from '../../../../../src/kinds/dots/engine/document.ts'
 import { makeOrnaments } from '../../../../../src/kinds/dots/view/ornaments.ts';
 import { Image, Layer, type Scene } from '../../../../../src/view/phaser.ts';
 import type { Stage } from '../../../../../src/view/stage.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 
 // Images remember how they are drawn, and draw nothing.
 vi.mock('../../../../../src/view/phaser.ts', () => ({
@@ -36,11 +37,7 @@ test('the place is drawn in an opaque ink of its own, as its pieces overlap', ()
     scale: 1,
     at: (at: unknown) => at,
   } as unknown as Stage;
-  const line = [
-    [0, 0],
-    [30, 4],
-    [60, 0],
-  ] as const;
+  const line = pairs('0 0, 30 4, 60 0');
   const decoration: Ornament[] = [
     { part: 'place', line: [...line] },
     { part: 'face', line: [...line] },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 import { sketch } from '../../../../../src/kinds/jigsaw/face/sketch.ts';
 import type { Cuts } from '../../../../../src/puzzle/sketch.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 
 /** A picture three times as broad as high, cut once down its middle. */
 const cutOf = (id: string) =>
@@ -13,10 +14,7 @@ const cutOf = (id: string) =>
       cuts: [
         {
           pieces: [0, 1],
-          path: [
-            [450, 0],
-            [450, 300],
-          ],
+          path: pairs('450 0, 450 300'),
         },
       ],
     },

@@ -10,6 +10,7 @@ import { LIBRARY_CREDIT } from '../../../../../src/picture/library.ts';
 import type { Level } from '../../../../../src/puzzle/kind.ts';
 import type { Counting } from '../../../../../src/session/board-settings.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
+import { pairs } from '../../../../fixtures/pairs.ts';
 
 const COUNTINGS: readonly Counting[] = [
   ...WAYS.map((way) => ({ way, language: 'en' })),
@@ -131,22 +132,10 @@ test('a text that is too broad for its place grows away from its dot where there
   expect(free?.share).toBe(1);
   expect(free?.at[0]).toBeGreaterThan(516);
   // Another dot on either side, and lines given above and below.
-  const walls = [
-    [
-      [450, 488],
-      [560, 488],
-    ],
-    [
-      [450, 512],
-      [560, 512],
-    ],
-  ] as const;
+  const walls = [pairs('450 488, 560 488'), pairs('450 512, 560 512')] as const;
   const [walled] = fitTexts([text], {
     ...around,
-    dots: [
-      [500, 500],
-      [536, 500],
-    ],
+    dots: pairs('500 500, 536 500'),
     predrawn: walls,
   });
   expect(walled?.share).toBeLessThan(0.9);

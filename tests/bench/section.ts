@@ -1,0 +1,26 @@
+/** A row of the table of results. */
+export interface Row {
+  readonly what: string;
+  /** In the unit that `what` names. */
+  readonly ours: number;
+  readonly peer?: number;
+  /** How many times better than the peer. */
+  readonly ratio?: number;
+  /** The required ratio, or the upper limit of `ours` where there is no peer. */
+  readonly floor: string;
+  readonly reached: boolean;
+}
+
+/** A section of the bench: its rows, and the faults found while measuring. */
+export interface Section {
+  readonly rows: readonly Row[];
+  readonly faults: readonly string[];
+}
+
+/** Returns the milliseconds of processor time that a job takes. */
+export function processorTime(job: () => unknown): number {
+  const before = process.cpuUsage();
+  job();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
