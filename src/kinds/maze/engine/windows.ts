@@ -8,15 +8,11 @@ export const PASSAGES = 12;
 /** How far the lines along row and column reach, in cells to either side. */
 export const REACH = 4;
 
-/** The class of every window of 3 × 3 cells, by its bits: see `squareBit`. */
-export const SQUARE_CLASS = new Uint16Array(1 << PASSAGES);
-/** How many classes of such windows there are. */
-export const SQUARES = classifySquares();
+/** The class of every window of 3 × 3 cells, by its bits (see `rightBit`), and how many classes there are. */
+export const { classOf: SQUARE_CLASS, count: SQUARES } = classifySquares();
 
 /** The class of every line of passages, by its bits: bit i is the passage from cell i - `REACH` to the next. */
-export const LINE_CLASS = new Uint16Array(1 << (2 * REACH));
-/** How many classes of lines there are. */
-export const LINES = classifyLines();
+export const { classOf: LINE_CLASS, count: LINES } = classifyLines();
 
 /** How many passages in a row run through the middle of a line. */
 export const LINE_RUN = Uint8Array.from(LINE_CLASS, (_, bits) => {
@@ -36,7 +32,14 @@ export function downBit(dx: number, dy: number): number {
   return 1 << (6 + (dy + 1) * 3 + dx + 1);
 }
 
-function classifySquares(): number {
+/** Classes of passages by their bits. */
+interface Classes {
+  readonly classOf: Uint16Array;
+  readonly count: number;
+}
+
+function classifySquares(): Classes {
+  const classOf = new Uint16Array(1 << PASSAGES);
   const turns = [
     (x: number, y: number) => [x, y],
     (x: number, y: number) => [-x, y],
@@ -60,7 +63,7 @@ function classifySquares(): number {
     for (const y of [-1, 0]) for (const x of [-1, 0, 1]) table.set(downBit(x, y), bitAfter(x, y, x, y + 1));
     return table;
   });
-  const known = new Uint8Array(SQUARE_CLASS.length);
+  const known = new Uint8Array(classOf.length);
   let classes = 0;
   for (let bits = 0; bits < known.length; bits++) {
     if (known[bits] === 1) continue;
@@ -68,19 +71,20 @@ function classifySquares(): number {
       let turned = 0;
       for (const [bit, to] of table) if (bits & bit) turned |= to;
       known[turned] = 1;
-      SQUARE_CLASS[turned] = classes;
+      classOf[turned] = classes;
     }
     classes++;
   }
-  return classes;
+  return { classOf, count: classes };
 }
 
-function classifyLines(): number {
+function classifyLines(): Classes {
+  const classOf = new Uint16Array(1 << (2 * REACH));
   let classes = 0;
-  for (let bits = 0; bits < LINE_CLASS.length; bits++) {
+  for (let bits = 0; bits < classOf.length; bits++) {
     let turned = 0;
     for (let i = 0; i < 2 * REACH; i++) if ((bits >> i) & 1) turned |= 1 << (2 * REACH - 1 - i);
-    LINE_CLASS[bits] = turned < bits ? LINE_CLASS[turned] : classes++;
+    classOf[bits] = turned < bits ? classOf[turned] : classes++;
   }
-  return classes;
+  return { classOf, count: classes };
 }

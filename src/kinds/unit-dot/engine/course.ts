@@ -112,39 +112,3 @@ export function project(course: Course, x: number, y: number, first: number, las
   }
   foot.distance = Math.sqrt(best);
 }
-
-/**
- * Walks along a course from `start` in chords exactly `unit` long, each time to the first place that far away
- * (Löffler et al. 2014, §4.4: the red points of a stroke; of the reversed course, the blue ones).
- * Gives the places, `start` included; those after the first are maximal.
- */
-function walk(course: Course, unit: number, start: number, end: number): readonly number[] {
-  const { xs, ys, along } = course;
-  const places = [start];
-  let [px, py] = placeAt(course, start);
-  let k = before(course, start);
-  let from = start;
-  const squared = unit * unit;
-  for (;;) {
-    let found = -1;
-    for (; k < along.length - 1 && along[k] < end; k++) {
-      const [bx, by] = [xs[k + 1], ys[k + 1]];
-      if ((bx - px) ** 2 + (by - py) ** 2 < squared) continue;
-      // The segment leaves the circle: solve for where.
-      const size = along[k + 1] - along[k];
-      const [dx, dy] = [(bx - xs[k]) / size, (by - ys[k]) / size];
-      const [ex, ey] = [xs[k] - px, ys[k] - py];
-      const b = ex * dx + ey * dy;
-      const c = ex * ex + ey * ey - squared;
-      const t = -b + Math.sqrt(Math.max(0, b * b - c));
-      const s = along[k] + t;
-      if (t > size + 1e-9 || s <= from) continue;
-      found = s;
-      break;
-    }
-    if (found < 0 || found > end) return places;
-    places.push(found);
-    from = found;
-    [px, py] = placeAt(course, found);
-  }
-}

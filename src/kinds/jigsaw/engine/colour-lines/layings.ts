@@ -150,6 +150,7 @@ function gainOf(
   const ux = host.xs[to] - ax;
   const uy = host.ys[to] - ay;
   const side = isTurned ? -1 : 1;
+  const placed: FlatLine = { xs: new Float64Array(FINE), ys: new Float64Array(FINE) };
   for (const k of SEARCHED) {
     const x = isReversed ? 1 - xs[k] : xs[k];
     const y = ys[k] * side;
@@ -173,8 +174,6 @@ const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
     (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),
   ),
 );
-/** Where these come to lie: room to work in. */
-const placed: FlatLine = { xs: new Float64Array(FINE), ys: new Float64Array(FINE) };
 
 function nearestTo(lengths: Float64Array, wanted: number): number {
   let [at, end] = [0, lengths.length];
