@@ -62,19 +62,19 @@ export default defineConfig({
       later: [
         'face/played.ts',
         'src/audio/synth.ts',
-        'src/shell/update.ts',
-        'src/shell/play.tsx',
-        'src/shell/board-screen.tsx',
-        'src/shell/scenery.tsx',
-        'src/shell/museum.tsx',
-        'src/shell/sketch.tsx',
-        'src/picture/digest.ts',
-        'src/shell/home-sketches.tsx',
+        'src/shell/device/update.ts',
+        'src/shell/play/play.tsx',
+        'src/shell/board/board-screen.tsx',
+        'src/shell/library/scenery.tsx',
+        'src/shell/library/museum.tsx',
+        'src/shell/library/sketch.tsx',
+        'src/picture/pixels/digest.ts',
+        'src/shell/home/home-sketches.tsx',
         // Where more than one child plays.
         'src/shell/players/chooser.tsx',
-        'src/shell/shelf-ready.ts',
-        'src/shell/likely.ts',
-        'src/shell/shelf-screen.tsx',
+        'src/shell/shelf/shelf-ready.ts',
+        'src/shell/play/likely.ts',
+        'src/shell/shelf/shelf-screen.tsx',
         'src/shell/daily/screen.tsx',
         'src/shell/daily/today.ts',
         'src/shell/album/screen.tsx',
@@ -82,23 +82,23 @@ export default defineConfig({
         'src/shell/grown-ups/screen.tsx',
         'src/shell/own/screen.tsx',
         'src/shell/own/picture.tsx',
-        'src/shell/own/door.tsx',
+        'src/shell/own/ways/door.tsx',
         'src/shell/sharing/panel.tsx',
         'src/shell/sharing/arrival.ts',
         'src/shell/sharing/received.ts',
-        'src/shell/late-listeners.ts',
-        'src/shell/debug.ts',
-        'src/storage/own-pictures.ts',
-        'src/storage/drafts.ts',
-        'src/storage/paintings.ts',
-        'src/storage/pictures.ts',
+        'src/shell/device/late-listeners.ts',
+        'src/shell/device/debug.ts',
+        'src/storage/own/own-pictures.ts',
+        'src/storage/own/drafts.ts',
+        'src/storage/own/paintings.ts',
+        'src/storage/own/pictures.ts',
         'src/storage/clearing.ts',
-        'src/shell/surprise.ts',
+        'src/shell/home/surprise.ts',
         'src/shell/daily/sticker.ts',
       ],
     }),
     VitePWA({
-      // Registered by hand in src/shell/update.ts, which also decides when an update may be taken.
+      // Registered by hand in src/shell/device/update.ts, which also decides when an update may be taken.
       injectRegister: false,
       registerType: 'prompt',
       pwaAssets: { config: true, integration: { publicDir: resolve('assets') } },
@@ -158,7 +158,7 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  // The package lets nobody in but by its front door, behind which is all of it (src/view/phaser.ts).
+  // The package lets nobody in but by its front door, behind which is all of it (src/view/rendering/phaser.ts).
   resolve: { alias: { 'phaser/src': resolve('node_modules/phaser/src') } },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? ''), ...PHASER_FLAGS },
   // While developing, packages are bundled apart, where the flags are not known.
@@ -172,11 +172,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...['src/main.ts', 'src/shell/sketch.tsx', 'src/shell/play.tsx'].map((entry, index) => ({
-              name: entry.replace(/.*\/|\.tsx?$/g, ''),
-              test: resolve(entry),
-              priority: 3 - index,
-            })),
+            ...['src/main.ts', 'src/shell/library/sketch.tsx', 'src/shell/play/play.tsx'].map(
+              (entry, index) => ({
+                name: entry.replace(/.*\/|\.tsx?$/g, ''),
+                test: resolve(entry),
+                priority: 3 - index,
+              }),
+            ),
             // Apart from what asks for it, so that nothing of it runs before it is asked for (phaser-parts.ts).
             { name: 'phaser', test: /node_modules\/(?:phaser|eventemitter3)\//, priority: 4 },
           ],

@@ -1,7 +1,7 @@
 /** SHA-256 of pixels, in hexadecimal, by the browser itself: a tenth of the time. Only where a page came by an unsafe way is it worked out as elsewhere. */
 export async function quickDigest(data: Uint8ClampedArray): Promise<string> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
-  if (subtle === undefined) return (await import('./picture/digest.ts')).digest(data);
+  if (subtle === undefined) return (await import('./picture/pixels/digest.ts')).digest(data);
   const bytes = new Uint8Array(await subtle.digest('SHA-256', data as Uint8ClampedArray<ArrayBuffer>));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,16 +3,16 @@ import './shell/base.css';
 import { createSound, type Sound } from './audio/sound.ts';
 import { createVoice } from './audio/voice.ts';
 import { whenIdle } from './idle.ts';
-import { startApp } from './shell/app.ts';
-import { gallery, withOwn } from './shell/built-gallery.ts';
-import { type Flags, readFlags } from './shell/flags.ts';
-import { lateUpdates } from './shell/late-updates.ts';
-import { createNotices } from './shell/notice.tsx';
+import { type Flags, readFlags } from './shell/device/flags.ts';
+import { lateUpdates } from './shell/device/late-updates.ts';
+import { followLooks } from './shell/device/preferences.ts';
+import { startApp } from './shell/frame/app.ts';
+import { createNotices } from './shell/frame/notice.tsx';
+import { atRest } from './shell/frame/rest.ts';
+import { createVisit, type Visit } from './shell/frame/visit.ts';
+import { gallery, withOwn } from './shell/library/built-gallery.ts';
+import { loadTitles } from './shell/library/titles.ts';
 import { notedPlayer } from './shell/players/window.ts';
-import { followLooks } from './shell/preferences.ts';
-import { atRest } from './shell/rest.ts';
-import { loadTitles } from './shell/titles.ts';
-import { createVisit, type Visit } from './shell/visit.ts';
 import { chooseLanguage, loadWords } from './shell/words/words.ts';
 import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   // What is said where nobody looks yet is not heard.
   tell = (trouble) => notices.say(words.troubles[trouble]);
   troubles.forEach(tell);
-  if (flags.debug) (await import('./shell/debug.ts')).offerDebugHandle(window, app.watched);
+  if (flags.debug) (await import('./shell/device/debug.ts')).offerDebugHandle(window, app.watched);
 
   whenIdle(() => sound.fetch());
   prepare({ sound, readyMaker, renderer: flags.renderer, visit });
@@ -123,7 +123,7 @@ function prepare({
   // Most go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
-      import('./shell/shelf-ready.ts')
+      import('./shell/shelf/shelf-ready.ts')
         .then(({ readyShelves }) => readyShelves(gallery, visit))
         .catch(() => undefined);
     }),
@@ -133,8 +133,8 @@ function prepare({
   const prepareBoard = () =>
     atRest(REST_MILLISECONDS, () =>
       whenIdle(() => {
-        import('./shell/play.tsx').catch(() => undefined);
-        import('./shell/board-screen.tsx')
+        import('./shell/play/play.tsx').catch(() => undefined);
+        import('./shell/board/board-screen.tsx')
           .then(({ readyBoard }) => readyBoard(visit, renderer))
           .catch(() => undefined);
         readyMaker();

@@ -1,9 +1,9 @@
-import { openAlmanac } from '../src/cli/almanac.ts';
 import { type Io, tell } from '../src/cli/io.ts';
-import type { PictureVerdict } from '../src/cli/judge.ts';
+import { openAlmanac } from '../src/cli/packs/almanac.ts';
+import type { PictureVerdict } from '../src/cli/packs/judge.ts';
+import { padded } from '../src/cli/packs/table.ts';
 import { doAll, faultOf, judges } from '../src/cli/pool.ts';
 import { type ExitStatus, need, unmade, unusable } from '../src/cli/problem.ts';
-import { padded } from '../src/cli/table.ts';
 import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
 import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';

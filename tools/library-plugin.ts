@@ -2,19 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { builtTexts, LEVELS_FOLDER, type Library, loadBuiltPacks, loadLibrary } from '../src/cli/library.ts';
-import { PLATES_FOLDER } from '../src/cli/plates.ts';
-import { smallestFirst } from '../src/cli/ranking.ts';
-import { readNoto } from '../src/cli/scenery.ts';
-import { lidFile, loadPackLooks, type PackLook, readShelfFile, smallFile } from '../src/cli/shelf.ts';
-import { isStarterId, LIBRARY_CREDIT, type LibraryDrawing, libraryId } from '../src/picture/library.ts';
-import { PLATES, PLATES_PACK, plateFile } from '../src/picture/plates.ts';
-import { castOf, placeInScene, THEMES } from '../src/picture/scenes.ts';
-import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes-noto.ts';
-import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
-import { LEVELS } from '../src/puzzle/level.ts';
-import { joinSuits } from '../src/puzzle/pack.ts';
-import { spell } from '../src/puzzle/suits.ts';
+import {
+  builtTexts,
+  LEVELS_FOLDER,
+  type Library,
+  loadBuiltPacks,
+  loadLibrary,
+} from '../src/cli/packs/library.ts';
+import { PLATES_FOLDER } from '../src/cli/packs/plates.ts';
+import { smallestFirst } from '../src/cli/packs/ranking.ts';
+import { readNoto } from '../src/cli/packs/scenery.ts';
+import { lidFile, loadPackLooks, type PackLook, readShelfFile, smallFile } from '../src/cli/packs/shelf.ts';
+import {
+  isStarterId,
+  LIBRARY_CREDIT,
+  type LibraryDrawing,
+  libraryId,
+} from '../src/picture/library/library.ts';
+import { PLATES, PLATES_PACK, plateFile } from '../src/picture/library/plates.ts';
+import { castOf, placeInScene, THEMES } from '../src/picture/scenes/scenes.ts';
+import { NOTO_CREDIT, NOTO_SCENES } from '../src/picture/scenes/scenes-noto.ts';
+import { SCENES_PACK } from '../src/picture/scenes/scenes-pack.ts';
+import { joinSuits } from '../src/puzzle/codec/pack.ts';
+import { LEVELS } from '../src/puzzle/contract/level.ts';
+import { spell } from '../src/puzzle/contract/suits.ts';
 
 const MODULE = 'virtual:library';
 const RESOLVED = `\0${MODULE}`;
@@ -121,7 +132,7 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
   const guests = [...new Set(THEMES.flatMap(castOf))].map((code) => {
     const guest = find(libraryId(code));
     if (guest === undefined)
-      throw new Error(`OpenMoji has no ${code}; take it out of src/picture/scenes-casts.ts`);
+      throw new Error(`OpenMoji has no ${code}; take it out of src/picture/scenes/scenes-casts.ts`);
     return [guest.id, guest.colour] as const;
   });
   return new Map([

@@ -5,15 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { Command } from 'commander';
 import sharp from 'sharp';
-import { loadLibrary } from '../src/cli/library.ts';
-import { PLATES_FOLDER } from '../src/cli/plates.ts';
-import { sceneCalled } from '../src/cli/scenery.ts';
-import { lidFile, type PackLook, SHELF_FOLDER, SHELF_LOOKS, smallFile } from '../src/cli/shelf.ts';
-import type { LibraryDrawing, Pack } from '../src/picture/library.ts';
-import { PLATES_PACK, plateFile } from '../src/picture/plates.ts';
-import { SCENES_PACK } from '../src/picture/scenes-pack.ts';
-import { type PackScene, packSceneOf, type ScenePlace, wallSceneOf } from '../src/picture/scenes-packs.ts';
-import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/wash.ts';
+import { loadLibrary } from '../src/cli/packs/library.ts';
+import { PLATES_FOLDER } from '../src/cli/packs/plates.ts';
+import { sceneCalled } from '../src/cli/packs/scenery.ts';
+import { lidFile, type PackLook, SHELF_FOLDER, SHELF_LOOKS, smallFile } from '../src/cli/packs/shelf.ts';
+import type { LibraryDrawing, Pack } from '../src/picture/library/library.ts';
+import { PLATES_PACK, plateFile } from '../src/picture/library/plates.ts';
+import { SCENES_PACK } from '../src/picture/scenes/scenes-pack.ts';
+import {
+  type PackScene,
+  packSceneOf,
+  type ScenePlace,
+  wallSceneOf,
+} from '../src/picture/scenes/scenes-packs.ts';
+import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/codec/wash.ts';
 
 /** Breadth of a lid and of a small picture, in pixels. */
 const LID = 800;

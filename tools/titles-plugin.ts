@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LEVELS_FOLDER } from '../src/cli/library.ts';
+import { LEVELS_FOLDER } from '../src/cli/packs/library.ts';
 import { TITLE_LANGUAGES, titlesIn } from './titles.ts';
 
 const MODULE = 'virtual:titles';

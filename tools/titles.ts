@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { LEVELS_FOLDER, loadLibrary } from '../src/cli/library.ts';
-import { libraryCode } from '../src/picture/library.ts';
-import { PLATES } from '../src/picture/plates.ts';
-import { THEMES } from '../src/picture/scenes.ts';
-import { SCENE_PREFIX } from '../src/picture/scenes-ids.ts';
-import { NOTO_SCENES } from '../src/picture/scenes-noto.ts';
+import { LEVELS_FOLDER, loadLibrary } from '../src/cli/packs/library.ts';
+import { libraryCode } from '../src/picture/library/library.ts';
+import { PLATES } from '../src/picture/library/plates.ts';
+import { THEMES } from '../src/picture/scenes/scenes.ts';
+import { SCENE_PREFIX } from '../src/picture/scenes/scenes-ids.ts';
+import { NOTO_SCENES } from '../src/picture/scenes/scenes-noto.ts';
 
 const require = createRequire(import.meta.url);
 

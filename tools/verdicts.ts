@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { csv } from '../src/cli/csv.ts';
+import { csv } from '../src/cli/commands/csv.ts';
 import { writeWhole } from '../src/cli/file.ts';
 import type { Io } from '../src/cli/io.ts';
-import type { PictureCandidate, PictureVerdict } from '../src/cli/judge.ts';
-import { type PackAsked, pack } from '../src/cli/pack.ts';
+import type { PictureCandidate, PictureVerdict } from '../src/cli/packs/judge.ts';
+import { type PackAsked, pack } from '../src/cli/packs/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 
 /** Builds packs as `dotterel pack` does, and writes the figures of all puzzles tried into `figures.csv` beside them. */

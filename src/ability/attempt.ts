@@ -1,4 +1,4 @@
-import type { Level } from '../puzzle/level.ts';
+import type { Level } from '../puzzle/contract/level.ts';
 
 /** What came of one puzzle that a child began. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../puzzle/level.ts';
+import { LEVELS, type Level } from '../puzzle/contract/level.ts';
 import { type Attempt, outcomeOf } from './attempt.ts';
 
 /** So many puzzles without a miss, one after the other, and the next level is shown. */

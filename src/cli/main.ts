@@ -1,16 +1,16 @@
 import { Command, CommanderError, Option } from 'commander';
-import { LEVELS } from '../puzzle/kind.ts';
-import type { BookAsked } from './book.ts';
+import { LEVELS } from '../puzzle/contract/kind.ts';
+import type { BookAsked } from './books/book.ts';
+import type { GenerateAsked } from './commands/generate.ts';
+import type { link, open } from './commands/link.ts';
+import type { Asked } from './commands/order.ts';
+import type { render } from './commands/render.ts';
+import type { trace } from './commands/trace.ts';
+import { TRACED_FORMS, type TraceAsked } from './commands/tracing-order.ts';
 import { PACK_SEED, SEED } from './defaults.ts';
-import type { GenerateAsked } from './generate.ts';
 import { fail, type Io, terminal } from './io.ts';
-import type { link, open } from './link.ts';
-import type { Asked } from './order.ts';
-import type { PackAsked } from './pack.ts';
+import type { PackAsked } from './packs/pack.ts';
 import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
-import type { render } from './render.ts';
-import type { trace } from './trace.ts';
-import { TRACED_FORMS, type TraceAsked } from './tracing-order.ts';
 
 // What a command needs is loaded when it is called: reading it all takes longer than most commands.
 
@@ -76,7 +76,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
       const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
       const named = picture ?? options.set[stray];
       if (named === undefined) end(fail(unusable('missing required argument: the picture').problem, io));
-      else end(await (await import('./generate.ts')).generate(named, { ...options, set }, io));
+      else end(await (await import('./commands/generate.ts')).generate(named, { ...options, set }, io));
     });
 
   program
@@ -92,20 +92,22 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
     .option('--whole', 'the sheet is the whole photograph')
     .action(async (picture: string, options: Parameters<typeof trace>[1]) =>
-      end(await (await import('./trace.ts')).trace(picture, options, io)),
+      end(await (await import('./commands/trace.ts')).trace(picture, options, io)),
     );
 
   program
     .command('verify')
     .description('check every criterion of puzzles')
     .argument('<file...>', 'puzzle documents')
-    .action(async (files: readonly string[]) => end(await (await import('./verify.ts')).verify(files, io)));
+    .action(async (files: readonly string[]) =>
+      end(await (await import('./commands/verify.ts')).verify(files, io)),
+    );
 
   program
     .command('solve')
     .description('solve a puzzle from its board alone')
     .argument('<file>', 'a puzzle document')
-    .action(async (file: string) => end(await (await import('./solve.ts')).solve(file, io)));
+    .action(async (file: string) => end(await (await import('./commands/solve.ts')).solve(file, io)));
 
   printing(program, io, end);
 
@@ -113,7 +115,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .command('code')
     .description('print the short name of a drawing of strokes, which other commands take for a picture')
     .argument('<file>', 'a JSON file of strokes')
-    .action(async (file: string) => end(await (await import('./code.ts')).code(file, io)));
+    .action(async (file: string) => end(await (await import('./books/code.ts')).code(file, io)));
 
   program
     .command('link')
@@ -121,7 +123,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('<file>', 'a puzzle document')
     .option('--address <url>', 'where the app is found, such as https://example.org/dotterel/', '')
     .action(async (file: string, options: Parameters<typeof link>[1]) =>
-      end(await (await import('./link.ts')).link(file, options, io)),
+      end(await (await import('./commands/link.ts')).link(file, options, io)),
     );
 
   program
@@ -130,7 +132,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .argument('<link>', 'a link, or the end of one from #/p/ on')
     .option('--out <file>', 'where the puzzle goes')
     .action(async (text: string, options: Parameters<typeof open>[1]) =>
-      end(await (await import('./link.ts')).open(text, options, io)),
+      end(await (await import('./commands/link.ts')).open(text, options, io)),
     );
 
   asking(program.command('sweep'))
@@ -139,13 +141,13 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .requiredOption('--vary <range>', 'name=from:to:step')
     .requiredOption('--out <file>', 'a .csv, .svg or .png file')
     .action(async (folder: string, options: Asked & { readonly vary: string; readonly out: string }) =>
-      end(await (await import('./sweep.ts')).sweep(folder, options, options.vary, options.out, io)),
+      end(await (await import('./commands/sweep.ts')).sweep(folder, options, options.vary, options.out, io)),
     );
 
   packing(program.command('pack'))
     .description('build and check level packs: find out which kinds and levels each picture suits')
     .action(async (list: string, { out, ...asked }: PackAsked & { readonly out: string }) =>
-      end(await (await import('./pack.ts')).pack(list, asked, out, io)),
+      end(await (await import('./packs/pack.ts')).pack(list, asked, out, io)),
     );
 
   return program;
@@ -180,7 +182,7 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .option('--address <url>', 'of a .pdf file: where the app is that a code on the sheet leads to')
     .option('--out <file>', 'an .svg, .png or .pdf file; SVG text on stdout where none is named')
     .action(async (file: string, options: Parameters<typeof render>[1]) =>
-      end(await (await import('./render.ts')).render(file, options, io)),
+      end(await (await import('./commands/render.ts')).render(file, options, io)),
     );
 
   program
@@ -207,7 +209,7 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     .option('--font <file>', 'a TTF, OTF or WOFF file for letters that the own font lacks')
     .option('--seed <text>', 'any text; the same seed gives the same booklet', SEED)
     .action(async (list: string, asked: BookAsked) =>
-      end(await (await import('./book.ts')).book(list, asked, io)),
+      end(await (await import('./books/book.ts')).book(list, asked, io)),
     );
 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { Io } from './io.ts';
-import { judge, type PictureCandidate, type PictureVerdict } from './judge.ts';
+import { judge, type PictureCandidate, type PictureVerdict } from './packs/judge.ts';
+import { type PuzzleTask, run, type TaskResult } from './pictures/task.ts';
 import type { Problem } from './problem.ts';
-import { type PuzzleTask, run, type TaskResult } from './task.ts';
 
 /** Does one sort of job, several at a time. */
 export interface Pool<Job = PuzzleTask, Result = TaskResult> {

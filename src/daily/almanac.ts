@@ -1,9 +1,9 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
-import { isStarterId, type Pack } from '../picture/library.ts';
-import { isPlateId } from '../picture/plates-ids.ts';
-import { isSceneId } from '../picture/scenes-ids.ts';
-import { LEVELS, type Level } from '../puzzle/kind.ts';
-import type { Suits } from '../puzzle/suits.ts';
+import { isStarterId, type Pack } from '../picture/library/library.ts';
+import { isPlateId } from '../picture/library/plates-ids.ts';
+import { isSceneId } from '../picture/scenes/scenes-ids.ts';
+import { LEVELS, type Level } from '../puzzle/contract/kind.ts';
+import type { Suits } from '../puzzle/contract/suits.ts';
 import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf, modulo, weekdayOf } from './calendar.ts';
 

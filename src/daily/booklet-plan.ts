@@ -1,8 +1,8 @@
 import { FACES, faceOf } from '../kinds/faces.ts';
-import type { Pack } from '../picture/library.ts';
-import { isSceneId } from '../picture/scenes-ids.ts';
-import { LEVELS, type Level } from '../puzzle/level.ts';
-import type { Suits } from '../puzzle/suits.ts';
+import type { Pack } from '../picture/library/library.ts';
+import { isSceneId } from '../picture/scenes/scenes-ids.ts';
+import { LEVELS, type Level } from '../puzzle/contract/level.ts';
+import type { Suits } from '../puzzle/contract/suits.ts';
 import { seeded, shuffle } from '../random.ts';
 import type { Challenge } from './almanac.ts';
 

@@ -1,6 +1,6 @@
-import { isSceneId } from '../picture/scenes-ids.ts';
-import { LEVELS, type Level } from '../puzzle/kind.ts';
-import type { Suits } from '../puzzle/suits.ts';
+import { isSceneId } from '../picture/scenes/scenes-ids.ts';
+import { LEVELS, type Level } from '../puzzle/contract/kind.ts';
+import type { Suits } from '../puzzle/contract/suits.ts';
 import { byNearness, type Challenge, DAILY_LEVELS } from './almanac.ts';
 import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf } from './calendar.ts';

@@ -1,4 +1,4 @@
-import type { Face, Played } from '../puzzle/face.ts';
+import type { Face, Played } from '../puzzle/contract/face.ts';
 import { face as closestDot } from './closest-dot/face/face.ts';
 import { face as jigsaw } from './jigsaw/face/face.ts';
 import { face as maze } from './maze/face/face.ts';

@@ -1,4 +1,4 @@
-import type { AnyKind } from '../puzzle/kind.ts';
+import type { AnyKind } from '../puzzle/contract/kind.ts';
 import { closestDot } from './closest-dot/engine/kind.ts';
 import { jigsaw } from './jigsaw/engine/kind.ts';
 import { pictureMaze } from './maze/engine/kind.ts';

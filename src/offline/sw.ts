@@ -13,7 +13,7 @@ import { followShares } from './share-target.ts';
 /*
  * Keeps the whole app on the device, so that nothing of it needs a network after the first visit; and takes what other apps
  * share with it. The first visit is served from the store already; later versions wait until they are told to come
- * (src/shell/update.ts).
+ * (src/shell/device/update.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 

@@ -1,13 +1,13 @@
-import { type Bounds, grown } from '../geometry/bounds.ts';
-import { contains, type Region, region } from '../geometry/region.ts';
-import type { ClipRegion } from './clip-region.ts';
-import { outlineInside, polylineInside } from './clipping.ts';
-import { dashed } from './dashes.ts';
-import { withoutDotsOnLines } from './dots.ts';
-import { type FlattenedPart, flatten, MOST_SEGMENTS } from './flatten.ts';
+import { type Bounds, grown } from '../geometry/shapes/bounds.ts';
+import { contains, type Region, region } from '../geometry/shapes/region.ts';
+import { withoutDotsOnLines } from './figures/dots.ts';
 import type { Paint } from './paint.ts';
-import type { Clip, PaintedShape, Scene } from './painted-shape.ts';
 import { Refusal } from './refusal.ts';
+import type { ClipRegion } from './svg/clip-region.ts';
+import { outlineInside, polylineInside } from './svg/clipping.ts';
+import { dashed } from './svg/dashes.ts';
+import { type FlattenedPart, flatten, MOST_SEGMENTS } from './svg/flatten.ts';
+import type { Clip, PaintedShape, Scene } from './svg/painted-shape.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
 export const STEPS = 1000;

@@ -1,19 +1,19 @@
-import { type Bounds, bounds } from '../geometry/bounds.ts';
-import { coordinates, node } from '../geometry/noding.ts';
-import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import type { Point } from '../geometry/point.ts';
+import { coordinates, node } from '../geometry/graphs/noding.ts';
+import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
+import { type Bounds, bounds } from '../geometry/shapes/bounds.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import { type CanvasFrame, layOut, SPAN, STEPS } from './canvas.ts';
-import { cover } from './covering.ts';
-import { bandShare } from './outline.ts';
+import { bandShare } from './figures/outline.ts';
 import { DARK, difference, type Paint, WHITE } from './paint.ts';
-import { boxOf, type PaintedShape, type Scene } from './painted-shape.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { sceneIn } from './scene.ts';
+import { cover } from './svg/covering.ts';
+import { boxOf, type PaintedShape, type Scene } from './svg/painted-shape.ts';
+import { sceneIn } from './svg/scene.ts';
+import type { SvgViewport } from './svg/viewport.ts';
+import { CONTRAST, type ColourSight, sight, visible } from './svg/visibility.ts';
 import { tidied } from './tidying.ts';
-import type { SvgViewport } from './viewport.ts';
-import { CONTRAST, type ColourSight, sight, visible } from './visibility.ts';
 
 /** Longer side of a picture, in puzzle units. */
 const LONGER = 1000;

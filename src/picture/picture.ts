@@ -1,9 +1,9 @@
-import type { Bounds } from '../geometry/bounds.ts';
-import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import type { Point } from '../geometry/point.ts';
+import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
+import type { Bounds } from '../geometry/shapes/bounds.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import type { Paint } from './paint.ts';
-import type { Pixels } from './pixels.ts';
-import type { GroundName } from './scenes-grounds.ts';
+import type { Pixels } from './pixels/pixels.ts';
+import type { GroundName } from './scenes/scenes-grounds.ts';
 
 /** Where a picture came from, as the puzzle document records it. */
 export interface Source {

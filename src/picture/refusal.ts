@@ -1,4 +1,4 @@
-import { TooDense } from '../geometry/crossings.ts';
+import { TooDense } from '../geometry/graphs/crossings.ts';
 import type { Failure } from './result.ts';
 /** Thrown inside the import to leave it at once; `importSvg` turns it into a failure and lets nothing else out. */
 export class Refusal extends Error {

@@ -1,18 +1,18 @@
-import { adjacency } from '../geometry/adjacency.ts';
-import { bounds } from '../geometry/bounds.ts';
-import { componentsOf } from '../geometry/components.ts';
-import { TooDense } from '../geometry/crossings.ts';
-import { edgeLength, type PlaneGraph } from '../geometry/plane-graph.ts';
-import { sorted } from '../geometry/planing.ts';
-import type { Point } from '../geometry/point.ts';
-import { pruned } from '../geometry/pruning.ts';
+import { adjacency } from '../geometry/graphs/adjacency.ts';
+import { componentsOf } from '../geometry/graphs/components.ts';
+import { TooDense } from '../geometry/graphs/crossings.ts';
+import { edgeLength, type PlaneGraph } from '../geometry/graphs/plane-graph.ts';
+import { sorted } from '../geometry/graphs/planing.ts';
+import { pruned } from '../geometry/graphs/pruning.ts';
+import { bounds } from '../geometry/shapes/bounds.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import { STEPS } from './canvas.ts';
 import type { Picture } from './picture.ts';
-import type { Mask } from './threshold.ts';
+import type { Mask } from './pixels/threshold.ts';
 import { tidied } from './tidying.ts';
-import { centreLines } from './tracing/centre-lines.ts';
-import { contoursOf } from './tracing/contours.ts';
-import { blobsOf, closed, DISTANCE_UNIT, dilated, eroded } from './tracing/morphology.ts';
+import { blobsOf, closed, DISTANCE_UNIT, dilated, eroded } from './tracing/ink/morphology.ts';
+import { centreLines } from './tracing/lines/centre-lines.ts';
+import { contoursOf } from './tracing/lines/contours.ts';
 
 /*
  * Simpler pictures of a drawing that is too much for a puzzle. Children scribble over what they paint: lines so near one

@@ -1,10 +1,10 @@
-import { contracted } from '../geometry/contracting.ts';
-import { folded } from '../geometry/folding.ts';
-import { joined } from '../geometry/joining.ts';
-import { merged } from '../geometry/merging.ts';
-import type { PlaneGraph } from '../geometry/plane-graph.ts';
-import { planeGraph } from '../geometry/planing.ts';
-import { pruned } from '../geometry/pruning.ts';
+import { contracted } from '../geometry/graphs/contracting.ts';
+import { folded } from '../geometry/graphs/folding.ts';
+import { joined } from '../geometry/graphs/joining.ts';
+import { merged } from '../geometry/graphs/merging.ts';
+import type { PlaneGraph } from '../geometry/graphs/plane-graph.ts';
+import { planeGraph } from '../geometry/graphs/planing.ts';
+import { pruned } from '../geometry/graphs/pruning.ts';
 import { STEPS } from './canvas.ts';
 
 /** Lines that run closer than this are one line that was drawn twice, in puzzle units. */

@@ -1,5 +1,5 @@
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Played } from '../puzzle/face.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Played } from '../puzzle/contract/face.ts';
 import { puzzleSheet, type SheetExtras } from './paper.ts';
 import {
   FOOT,

@@ -1,6 +1,6 @@
 import { EndType, inflatePathsD, JoinType } from 'clipper2-ts';
-import { boundsOf } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/point.ts';
+import { boundsOf } from '../geometry/shapes/bounds.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import type { CutLines } from './cut-lines.ts';
 import { MM, type PdfSheet } from './pdf-sheet.ts';
 import { decimal, element, pathData, type SvgNode, svgText } from './svg.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 
 /** What a cutter needs to know of a puzzle that lies in pieces, in puzzle units. */
 export interface CutLines {

@@ -1,6 +1,6 @@
-import { boundsOf } from '../geometry/bounds.ts';
-import type { Point } from '../geometry/point.ts';
-import type { ForeignFigure } from '../puzzle/kind.ts';
+import { boundsOf } from '../geometry/shapes/bounds.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { ForeignFigure } from '../puzzle/contract/kind.ts';
 import { INK, PAPER, QUIET } from './palette.ts';
 import { page } from './render.ts';
 import { element, pathData } from './svg.ts';

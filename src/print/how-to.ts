@@ -1,4 +1,4 @@
-import type { Face, SvgDrawing } from '../puzzle/face.ts';
+import type { Face, SvgDrawing } from '../puzzle/contract/face.ts';
 import { INK } from './palette.ts';
 import { element, type SvgNode, type Tag } from './svg.ts';
 

@@ -1,5 +1,5 @@
-import type { Colouring } from '../picture/colouring.ts';
-import type { LibraryDrawing } from '../picture/library.ts';
+import type { Colouring } from '../picture/colouring/colouring.ts';
+import type { LibraryDrawing } from '../picture/library/library.ts';
 import { INK } from './palette.ts';
 import { decimal, element, NOTHING, type SvgNode, stroked, svgText } from './svg.ts';
 

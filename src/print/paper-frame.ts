@@ -1,5 +1,5 @@
-import type { Point } from '../geometry/point.ts';
-import type { SvgDrawing } from '../puzzle/face.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import { MM, type PdfSheet } from './pdf-sheet.ts';
 import { element, type SvgNode, type Tag } from './svg.ts';
 

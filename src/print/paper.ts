@@ -1,6 +1,6 @@
-import type { Point } from '../geometry/point.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Face, Played } from '../puzzle/face.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Face, Played } from '../puzzle/contract/face.ts';
 import { howTo } from './how-to.ts';
 import {
   boxOf,

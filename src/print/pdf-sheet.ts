@@ -1,5 +1,5 @@
-import type { Point } from '../geometry/point.ts';
-import type { SvgDrawing } from '../puzzle/face.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { SvgDrawing } from '../puzzle/contract/face.ts';
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;

@@ -28,8 +28,9 @@ import {
   setStrokingRgbColor,
   stroke,
 } from '@cantoo/pdf-lib';
-import type { Typesetter } from '../picture/lettering.ts';
-import { type Matrix, parse as parseTransform } from '../picture/matrix.ts';
+import type { Typesetter } from '../picture/letters/lettering.ts';
+import { colourOf } from '../picture/svg/colours.ts';
+import { type Matrix, parse as parseTransform } from '../picture/svg/matrix.ts';
 import {
   arc,
   CLOSE,
@@ -42,9 +43,8 @@ import {
   parse,
   pen,
   rectangle,
-} from '../picture/path.ts';
-import { colourOf } from '../picture/svg/colours.ts';
-import type { SvgDrawing } from '../puzzle/face.ts';
+} from '../picture/svg/path.ts';
+import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';
 

@@ -1,7 +1,7 @@
-import type { Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import { playedOf } from '../kinds/faces.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { SvgDrawing } from '../puzzle/face.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import { PAPER } from './palette.ts';
 import { decimal, element, svgText } from './svg.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../geometry/point.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Played, SvgDrawing } from '../puzzle/face.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Played, SvgDrawing } from '../puzzle/contract/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
 
 /** A puzzle for paper, as two SVGs without a ground: paper has its own. */

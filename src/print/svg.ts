@@ -1,5 +1,5 @@
-import type { Point } from '../geometry/point.ts';
-import { round } from '../geometry/rounding.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import { round } from '../geometry/shapes/rounding.ts';
 
 /** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
 export type SvgNode = Tag | string;

@@ -1,7 +1,7 @@
 import type { Result } from '../picture/result.ts';
-import type { Parameters, ParameterValue } from './document.ts';
-import { type Parameter, type ParameterSet, settle } from './parameters.ts';
-import { positionOf, valueAt } from './sliding.ts';
+import type { Parameters, ParameterValue } from './contract/document.ts';
+import { type Parameter, type ParameterSet, settle } from './contract/parameters.ts';
+import { positionOf, valueAt } from './contract/sliding.ts';
 
 /** So many sets of parameters are tried at most where a puzzle is to be mended. */
 export const MOST_MENDINGS = 16;

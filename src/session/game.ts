@@ -1,4 +1,4 @@
-import type { Pixels } from '../picture/pixels.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { BoardSettings } from './board-settings.ts';
 import { countHint, play, redo, restart, type Session, undo } from './session.ts';
 

@@ -1,5 +1,5 @@
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { AnyRules } from '../puzzle/kind.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { AnyRules } from '../puzzle/contract/kind.ts';
 
 /** One line of a save: a move of the kind, or a restart (which can be undone like any move). */
 export type Entry = { readonly move: unknown } | { readonly restart: true };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkOf, codeText, codeTextBytes } from '../picture/sketching/code-text.ts';
-import type { Parameters } from '../puzzle/document.ts';
-import type { Result } from '../puzzle/kind.ts';
+import type { Parameters } from '../puzzle/contract/document.ts';
+import type { Result } from '../puzzle/contract/kind.ts';
 import { packedText, unpackedText } from './packing.ts';
 import { type PuzzleRecipe, recipeSchema, type SharedPuzzle, sharedDrawingSchema } from './shared-puzzle.ts';
 

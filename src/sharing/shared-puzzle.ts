@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Parameters } from '../puzzle/document.ts';
-import { LEVELS, type Level } from '../puzzle/level.ts';
+import type { Parameters } from '../puzzle/contract/document.ts';
+import { LEVELS, type Level } from '../puzzle/contract/level.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** A picture's id may be a whole drawing of strokes. */

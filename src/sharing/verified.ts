@@ -1,7 +1,7 @@
-import type { Pixels } from '../picture/pixels.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { AnyKind, Result } from '../puzzle/kind.ts';
-import { parseDocument } from '../puzzle/parse.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import { parseDocument } from '../puzzle/codec/parse.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { AnyKind, Result } from '../puzzle/contract/kind.ts';
 
 /**
  * The puzzle in a text that came from somewhere else, if it keeps all that is asked of a puzzle: what is of no known form

@@ -1,7 +1,7 @@
 import sprite from '../../assets/glyphs.svg?raw';
-import type { SvgDrawing } from '../puzzle/face.ts';
-import { Drawn } from './drawing.tsx';
-import { parsed } from './markup.ts';
+import type { SvgDrawing } from '../puzzle/contract/face.ts';
+import { Drawn } from './library/drawing.tsx';
+import { parsed } from './library/markup.ts';
 
 export type GlyphName =
   | 'album'

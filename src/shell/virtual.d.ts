@@ -1,11 +1,11 @@
 /** The picture library of the build, made by tools/library-plugin.ts. (A module declared here may import no file, but its types may name one.) */
 declare module 'virtual:library' {
-  type LibraryDrawing = import('../picture/library.ts').LibraryDrawing;
-  type Pack = import('../picture/library.ts').Pack;
+  type LibraryDrawing = import('../picture/library/library.ts').LibraryDrawing;
+  type Pack = import('../picture/library/library.ts').Pack;
 
-  type PackThumbnails = import('./gallery.ts').PackThumbnails;
-  type Lids = import('./gallery.ts').Lids;
-  type WrittenSuits = import('../puzzle/suits.ts').WrittenSuits;
+  type PackThumbnails = import('./library/gallery.ts').PackThumbnails;
+  type Lids = import('./library/gallery.ts').Lids;
+  type WrittenSuits = import('../puzzle/contract/suits.ts').WrittenSuits;
 
   /** Every pack with the titles of its pictures, by the packs' names. */
   export const packs: readonly Pack[];

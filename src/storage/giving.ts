@@ -1,10 +1,10 @@
-import { OWN_PREFIX } from '../picture/own-ids.ts';
+import { OWN_PREFIX } from '../picture/library/own-ids.ts';
 import type { Database } from './database.ts';
-import { createDrafts, tuneForm } from './drafts.ts';
-import { newId } from './identity.ts';
-import { ofPlayer } from './own-database.ts';
-import { createOwnPictures, type Keeping, type OwnRecord } from './own-pictures.ts';
-import type { Player } from './players.ts';
+import { createDrafts, tuneForm } from './own/drafts.ts';
+import { ofPlayer } from './own/own-database.ts';
+import { createOwnPictures, type Keeping, type OwnRecord } from './own/own-pictures.ts';
+import { newId } from './players/identity.ts';
+import type { Player } from './players/players.ts';
 
 interface GiftOptions {
   /** The database of the device, all players' stores in it. */

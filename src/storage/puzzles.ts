@@ -1,8 +1,8 @@
-import type { Pixels } from '../picture/pixels.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { Save } from '../session/session.ts';
 import { putAside } from './aside.ts';
 import type { Database } from './database.ts';
-import { createRecent } from './recent.ts';
+import { createRecent } from './players/recent.ts';
 import {
   type Address,
   isUnmoved,
@@ -99,9 +99,9 @@ async function clearAside(database: Database): Promise<void> {
 
 /** Calls a function with the storage of pictures, which is loaded when first needed; does nothing if it cannot be loaded. */
 async function withPictures<Value>(
-  work: (door: typeof import('./pictures.ts')) => Promise<Value>,
+  work: (door: typeof import('./own/pictures.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const door = await import('./pictures.ts').catch(() => undefined);
+  const door = await import('./own/pictures.ts').catch(() => undefined);
   return door && work(door);
 }
 

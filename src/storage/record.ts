@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS } from '../puzzle/kind.ts';
+import { LEVELS } from '../puzzle/contract/kind.ts';
 
 /** The version of the records this program writes. A record with a higher one is left as it is. */
 export const RECORD_VERSION = 1;

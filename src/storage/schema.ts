@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import { splitFirstRecord } from './first-record.ts';
-import { newId } from './identity.ts';
+import { splitFirstRecord } from './players/first-record.ts';
+import { newId } from './players/identity.ts';
 
 /*
  * !!!  WHAT STANDS HERE IS ON CHILDREN'S DEVICES  !!!

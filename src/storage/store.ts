@@ -1,21 +1,21 @@
-import type { AttemptNotes } from './attempts.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
-import type { Days } from './days.ts';
-import type { Drafts } from './drafts.ts';
-import type { Marks } from './marks.ts';
-import { asPlayer } from './own-database.ts';
-import type { OwnPictures } from './own-pictures.ts';
-import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own-things.ts';
-import type { Paintings } from './paintings.ts';
-import { lonePlayer, type Player, playersIn } from './players.ts';
-import type { Puzzles } from './puzzles.ts';
+import type { Drafts } from './own/drafts.ts';
+import { asPlayer } from './own/own-database.ts';
+import type { OwnPictures } from './own/own-pictures.ts';
+import { NO_THINGS, type OwnThings, ownThings, type RawThings, readThings } from './own/own-things.ts';
+import type { Paintings } from './own/paintings.ts';
+import type { AttemptNotes } from './players/attempts.ts';
+import type { Days } from './players/days.ts';
+import type { Marks } from './players/marks.ts';
+import { lonePlayer, type Player, playersIn } from './players/players.ts';
 import {
   DEFAULT_SETTINGS,
   DEVICE_SETTINGS,
   readSettings,
   type SettingName,
   type Settings,
-} from './settings.ts';
+} from './players/settings.ts';
+import type { Puzzles } from './puzzles.ts';
 import { SLOTS, storeOf } from './slots.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
@@ -85,7 +85,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   let own = begin(loaded.player, loaded.things);
   let device = readSettings(loaded.device);
   let settings = joined(device, own);
-  import('./pictures.ts').then(({ dropPictures }) => dropPictures(database, opened)).catch(() => undefined);
+  import('./own/pictures.ts')
+    .then(({ dropPictures }) => dropPictures(database, opened))
+    .catch(() => undefined);
 
   const keepDevice = (name: SettingName): void =>
     void database.tx(['device'], 'readwrite', (t) => t.objectStore('device').put(device[name], name));

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../geometry/point.ts';
+import { distance, type Point } from '../geometry/shapes/point.ts';
 import { isPalm } from './palm.ts';
 
 /** One thing that a finger, a pen or a mouse did. */

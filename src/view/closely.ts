@@ -1,14 +1,14 @@
-import type { Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/shapes/point.ts';
 import type { Game } from '../session/game.ts';
+import { CROWDED, nearer } from './board/nearing.ts';
+import { scaleOf } from './board/sight.ts';
+import type { Viewport } from './board/viewport.ts';
 import type { KindView } from './kind-view.ts';
-import { makeLens } from './lens.ts';
 import type { Motions } from './motion.ts';
-import { CROWDED, nearer } from './nearing.ts';
 import type { Playing } from './playing.ts';
-import type { Theatre } from './scene.ts';
-import { scaleOf } from './sight.ts';
+import { makeLens } from './rendering/lens.ts';
+import type { Theatre } from './rendering/scene.ts';
 import type { Travel } from './travel.ts';
-import type { Viewport } from './viewport.ts';
 
 interface CloselyOptions {
   readonly game: Game;

@@ -1,4 +1,4 @@
-import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Counting } from '../session/board-settings.ts';
 import type { Seen } from './seen.ts';
 

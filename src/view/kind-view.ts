@@ -1,15 +1,15 @@
-import type { Point } from '../geometry/point.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Nearing } from './board/nearing.ts';
+import type { Area } from './board/sight.ts';
 import type { Countable } from './counting.ts';
-import type { Gathering } from './gathering.ts';
-import type { Leading } from './leading.ts';
+import type { Leading } from './lesson/leading.ts';
+import type { Telling } from './lesson/telling.ts';
 import type { Spacing } from './measures.ts';
-import type { Nearing } from './nearing.ts';
-import type { Pieces } from './pieces.ts';
 import type { Seen } from './seen.ts';
-import type { Area } from './sight.ts';
 import type { Stage } from './stage.ts';
-import type { Telling } from './telling.ts';
+import type { Gathering } from './table/gathering.ts';
+import type { Pieces } from './table/pieces.ts';
 
 /** What can be heard of a difference. */
 export type BoardSound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';

@@ -1,4 +1,4 @@
-import { pageTimer, type Timer } from './timer.ts';
+import { pageTimer, type Timer } from './rendering/timer.ts';
 
 /** Milliseconds that movements of the board take. */
 export const MILLISECONDS = {

@@ -1,15 +1,15 @@
-import type { Pixels } from '../picture/pixels.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
-import { type Atlas, drawAtlas, type Ink } from './atlas.ts';
+import { scaleOf, toElement } from './board/sight.ts';
+import type { Viewport } from './board/viewport.ts';
 import type { KindView, Painter } from './kind-view.ts';
 import { type Measures, measure, type Spacing } from './measures.ts';
 import type { Motions } from './motion.ts';
 import { accentOf, PALETTE } from './palette.ts';
-import type { Theatre } from './scene.ts';
-import { scaleOf, toElement } from './sight.ts';
+import { type Atlas, drawAtlas, type Ink } from './rendering/atlas.ts';
+import type { Theatre } from './rendering/scene.ts';
 import type { Stage } from './stage.ts';
-import type { Viewport } from './viewport.ts';
 
 /** What a picture is made for. */
 export interface Situation {

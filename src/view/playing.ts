@@ -1,10 +1,10 @@
-import type { Input } from '../puzzle/kind.ts';
+import type { Input } from '../puzzle/contract/kind.ts';
 import type { Counting } from '../session/board-settings.ts';
 import type { Game } from '../session/game.ts';
 import type { Session } from '../session/session.ts';
 import type { KindView } from './kind-view.ts';
-import type { Pressed } from './pieces.ts';
 import type { Aids, Help, Seen } from './seen.ts';
+import type { Pressed } from './table/pieces.ts';
 
 interface PlayingOptions {
   readonly game: Game;

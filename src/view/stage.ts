@@ -1,12 +1,12 @@
-import { distance, type Point } from '../geometry/point.ts';
-import type { Pixels } from '../picture/pixels.ts';
+import { distance, type Point } from '../geometry/shapes/point.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { BoardSettings, Counting } from '../session/board-settings.ts';
-import type { Atlas, Ink } from './atlas.ts';
-import type { Size } from './camera.ts';
+import type { Size } from './board/camera.ts';
+import type { Whole } from './board/sight.ts';
 import type { Measures } from './measures.ts';
 import type { Motions } from './motion.ts';
-import { Image, Layer, type Scene } from './phaser.ts';
-import type { Whole } from './sight.ts';
+import type { Atlas, Ink } from './rendering/atlas.ts';
+import { Image, Layer, type Scene } from './rendering/phaser.ts';
 
 /** What a kind's painter draws on. Places and lengths of what is drawn are device pixels. */
 export interface Stage {

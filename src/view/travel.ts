@@ -1,8 +1,8 @@
-import type { Point } from '../geometry/point.ts';
-import { between, type Camera, whole, zoomAt } from './camera.ts';
-import { type Lead, makeLeader } from './leading.ts';
+import type { Point } from '../geometry/shapes/point.ts';
+import { between, type Camera, whole, zoomAt } from './board/camera.ts';
+import type { Viewport } from './board/viewport.ts';
+import { type Lead, makeLeader } from './lesson/leading.ts';
 import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
-import type { Viewport } from './viewport.ts';
 
 interface TravelOptions {
   readonly viewport: Viewport;

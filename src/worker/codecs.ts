@@ -3,7 +3,7 @@ import png from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm?url';
 import webp from '@jsquash/webp/codec/dec/webp_dec.wasm?url';
 import svg from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { quickDigest } from '../hashing.ts';
-import { type Codec, type Decoder, decoder } from '../picture/decoding.ts';
+import { type Codec, type Decoder, decoder } from '../picture/pixels/decoding.ts';
 
 const ADDRESSES: Readonly<Record<Codec, string>> = { png, jpeg, webp, svg };
 

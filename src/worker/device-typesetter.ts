@@ -1,7 +1,7 @@
-import { boundsOf } from '../geometry/bounds.ts';
+import { boundsOf } from '../geometry/shapes/bounds.ts';
 import { recent } from '../once.ts';
-import type { SetWord, Typesetter } from '../picture/lettering.ts';
-import { rimsOf } from '../picture/rims.ts';
+import { rimsOf } from '../picture/figures/rims.ts';
+import type { SetWord, Typesetter } from '../picture/letters/lettering.ts';
 import { pathData } from '../print/svg.ts';
 import { missingLetter } from './missing-letter.ts';
 

@@ -1,10 +1,10 @@
 import { once } from '../once.ts';
-import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
 import type { Taken } from '../picture/picture.ts';
-import type { Pixels } from '../picture/pixels.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import { onPaper } from '../picture/pixels/scaling.ts';
 import type { Result } from '../picture/result.ts';
-import { onPaper } from '../picture/scaling.ts';
-import { sceneOf } from '../picture/scenes.ts';
+import { sceneOf } from '../picture/scenes/scenes.ts';
 import type { JobPicture } from './job.ts';
 
 /**

@@ -2,7 +2,7 @@ import devanagari from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.
 import latin from '@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff?url';
 import latinExt from '@fontsource/baloo-2/files/baloo-2-latin-ext-800-normal.woff?url';
 import vietnamese from '@fontsource/baloo-2/files/baloo-2-vietnamese-800-normal.woff?url';
-import { unpackedFont } from '../picture/woff.ts';
+import { unpackedFont } from '../picture/letters/woff.ts';
 import { FONT_PARTS, type FontPart, typesetter } from './typesetter.ts';
 
 const ADDRESSES: Readonly<Record<FontPart, string>> = {

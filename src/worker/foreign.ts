@@ -1,5 +1,5 @@
 import { KIND_IDS, kindOf } from '../kinds/index.ts';
-import type { Foreign, Result } from '../puzzle/kind.ts';
+import type { Foreign, Result } from '../puzzle/contract/kind.ts';
 import type { ForeignShown } from './job.ts';
 
 /** What reads a text that is no document but some kind's puzzle all the same; undefined where it is none. */

@@ -1,10 +1,10 @@
-import type { Pixels } from '../picture/pixels.ts';
-import type { SheetCorners } from '../picture/tracing/homography.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import type { SheetCorners } from '../picture/tracing/sheet/homography.ts';
 import type { TracingOrder } from '../picture/tracing/tracing.ts';
 import type { TracedForm } from '../picture/tracing/tracing-markup.ts';
-import type { Parameters, PuzzleDocument } from '../puzzle/document.ts';
-import type { Failure, ForeignFigure, Level } from '../puzzle/kind.ts';
-import type { MeasureLimits } from '../puzzle/level.ts';
+import type { Parameters, PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Failure, ForeignFigure, Level } from '../puzzle/contract/kind.ts';
+import type { MeasureLimits } from '../puzzle/contract/level.ts';
 
 /** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
 export interface JobPicture {

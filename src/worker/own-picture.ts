@@ -1,9 +1,9 @@
-import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
-import { read } from '../picture/markup.ts';
-import { plainText } from '../picture/raster.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
+import { plainText } from '../picture/pixels/raster.ts';
+import { onGround } from '../picture/pixels/scaling.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Failure, Result } from '../picture/result.ts';
-import { onGround } from '../picture/scaling.ts';
+import { read } from '../picture/svg/markup.ts';
 import { resolved } from '../picture/svg/resolving.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, OpenedDrawing, TracedForms, TracingWatch } from './job.ts';

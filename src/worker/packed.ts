@@ -1,17 +1,17 @@
-import { type Passage, passages } from '../geometry/passages.ts';
+import { type Passage, passages } from '../geometry/shapes/passages.ts';
 import { kindOf } from '../kinds/index.ts';
-import { type Decoder, LONGER_SIDE } from '../picture/decoding.ts';
+import { isolines } from '../picture/figures/isolines.ts';
 import { importSvg } from '../picture/import.ts';
-import { isolines } from '../picture/isolines.ts';
+import { type Decoder, LONGER_SIDE } from '../picture/pixels/decoding.ts';
+import { fitted, scaled } from '../picture/pixels/scaling.ts';
+import { divide } from '../picture/pixels/threshold.ts';
 import type { Result } from '../picture/result.ts';
-import { fitted, scaled } from '../picture/scaling.ts';
 import {
   type PackedOrder,
   type PackedPicture,
   packedId,
   packedPicture,
 } from '../picture/sketching/packed-picture.ts';
-import { divide } from '../picture/threshold.ts';
 import { pixelsOf } from './draw.ts';
 import type { Job } from './job.ts';
 

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
-import type { Pixels } from '../picture/pixels.ts';
-import { scaled } from '../picture/scaling.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import { scaled } from '../picture/pixels/scaling.ts';
 
 /** How many milliseconds are spent on pictures in which a code is hard to find; at least one try is made. */
 const PATIENCE = 400;

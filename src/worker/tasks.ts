@@ -1,19 +1,19 @@
-import type { Bounds } from '../geometry/bounds.ts';
+import type { Bounds } from '../geometry/shapes/bounds.ts';
 import { kindOf } from '../kinds/index.ts';
-import type { Decoder } from '../picture/decoding.ts';
 import { importSvg } from '../picture/import.ts';
-import type { Lettering } from '../picture/lettering.ts';
-import type { Pixels } from '../picture/pixels.ts';
+import type { Lettering } from '../picture/letters/lettering.ts';
+import type { Decoder } from '../picture/pixels/decoding.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { PackedPicture } from '../picture/sketching/packed-picture.ts';
 import type { PenDrawing } from '../picture/sketching/pen-drawing.ts';
 import type { PenMarkup } from '../picture/sketching/pen-markup.ts';
 import type { PdfSheet } from '../print/pdf-sheet.ts';
-import type { PuzzleDocument } from '../puzzle/document.ts';
-import type { Failure, Result } from '../puzzle/kind.ts';
-import { type MeasureLimits, measuresBeyond } from '../puzzle/level.ts';
+import type { PuzzleDocument } from '../puzzle/contract/document.ts';
+import type { Failure, Result } from '../puzzle/contract/kind.ts';
+import { type MeasureLimits, measuresBeyond } from '../puzzle/contract/level.ts';
+import { knownIn } from '../puzzle/contract/parameters.ts';
+import type { Retouch } from '../puzzle/contract/retouch.ts';
 import { nearby } from '../puzzle/mending.ts';
-import { knownIn } from '../puzzle/parameters.ts';
-import type { Retouch } from '../puzzle/retouch.ts';
 import type {
   ForeignShown,
   Job,
@@ -161,7 +161,7 @@ export const tasks = {
   /** A picture made of letters (`word:ANNA`) in the app's font or, if that lacks a letter, in the device's. */
   async letter(id: string): Promise<Result<Lettering>> {
     const [{ letteringOf }, { FETCHED_TYPESETTER }] = await Promise.all([
-      import('../picture/lettering.ts'),
+      import('../picture/letters/lettering.ts'),
       import('./fonts.ts'),
     ]);
     const made = await letteringOf(id, FETCHED_TYPESETTER);

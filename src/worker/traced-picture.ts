@@ -1,11 +1,11 @@
-import { type Decoder, LONGER_SIDE, type Photograph } from '../picture/decoding.ts';
 import type { Taken } from '../picture/picture.ts';
-import type { Pixels } from '../picture/pixels.ts';
+import { type Decoder, LONGER_SIDE, type Photograph } from '../picture/pixels/decoding.ts';
+import type { Pixels } from '../picture/pixels/pixels.ts';
+import { fitted, onPaper, scaled } from '../picture/pixels/scaling.ts';
 import { failureOf } from '../picture/refusal.ts';
 import type { Result } from '../picture/result.ts';
-import { fitted, onPaper, scaled } from '../picture/scaling.ts';
-import { seenOnWhite } from '../picture/tracing/polarity.ts';
-import { WORKING_SIDE } from '../picture/tracing/shrinking.ts';
+import { WORKING_SIDE } from '../picture/tracing/ink/shrinking.ts';
+import { seenOnWhite } from '../picture/tracing/sheet/polarity.ts';
 import { sheetOf, type TracedDrawing, type TracingStage, traced } from '../picture/tracing/tracing.ts';
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, JobTracing } from './job.ts';

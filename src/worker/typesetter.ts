@@ -1,5 +1,5 @@
 import type { Font } from 'harfbuzzjs';
-import type { GlyphOutline, SetWord, Typesetter } from '../picture/lettering.ts';
+import type { GlyphOutline, SetWord, Typesetter } from '../picture/letters/lettering.ts';
 
 /** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
 export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { DECODER } from '../../src/cli/codecs.ts';
-import { loadLibrary } from '../../src/cli/library.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { loadLibrary } from '../../src/cli/packs/library.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { makeFrom } from '../../src/worker/make.ts';
 import { inMotion } from '../browser/fingers.ts';
 import { mazeOn } from '../browser/maze.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { digest } from '../../src/picture/digest.ts';
-import type { Pixels } from '../../src/picture/pixels.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { digest } from '../../src/picture/pixels/digest.ts';
+import type { Pixels } from '../../src/picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { PUZZLE_VERSION } from '../../src/storage/record.ts';
 
 /** Keeps a puzzle, and the picture it was cut from, on the device as if it had been played before; gives its address. */

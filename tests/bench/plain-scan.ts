@@ -1,6 +1,7 @@
 import { orient2d } from 'robust-predicates';
-import { distanceSquared } from '../../src/geometry/segment.ts';
-import { type Sector, sectorOf } from '../../src/kinds/dots/engine/sector.ts';
+import { distanceSquared } from '../../src/geometry/shapes/segment.ts';
+import type { Stroke } from '../../src/kinds/dots/engine/drawing/stroke.ts';
+import { type Sector, sectorOf } from '../../src/kinds/dots/engine/shortcuts/sector.ts';
 import {
   BACKWARD_CLEAR,
   BACKWARD_CLEAR_OF_OWN,
@@ -9,11 +10,10 @@ import {
   FORWARD_CLEAR_OF_OWN,
   type Shortcuts,
   type Tolerance,
-} from '../../src/kinds/dots/engine/shortcut.ts';
-import type { Stroke } from '../../src/kinds/dots/engine/stroke.ts';
+} from '../../src/kinds/dots/engine/shortcuts/shortcut.ts';
 
 /**
- * The shortcuts of `src/kinds/dots/engine/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
+ * The shortcuts of `src/kinds/dots/engine/shortcuts/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
  * test left at its first counter-example. The oracle of the tests, and what the benchmark compares with.
  */
 export function plainScan(

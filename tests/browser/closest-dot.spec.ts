@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { divided } from '../../src/geometry/polyline.ts';
+import { divided } from '../../src/geometry/shapes/polyline.ts';
 import type { ClosestDotDocument } from '../../src/kinds/closest-dot/engine/document.ts';
 import { MARKS } from '../../src/kinds/dots/engine/palette.ts';
 import { lineBetween } from '../../src/kinds/dots/face/true-lines.ts';

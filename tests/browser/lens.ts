@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lensPlace } from '../../src/view/lens.ts';
+import { lensPlace } from '../../src/view/rendering/lens.ts';
 import type { Place } from './fingers.ts';
 
 /** CSS pixels from the middle of the lens to its ring. */

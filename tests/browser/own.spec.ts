@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type {} from '../../src/shell/debug.ts';
+import type {} from '../../src/shell/device/debug.ts';
 import { TINY_HEIC } from '../fixtures/tiny-heic.ts';
 import { expect } from './expect.ts';
 import { drag, fingersOn } from './fingers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { expect } from './expect.ts';
 
 /** The board of a dot document, as far as playing it needs. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Page, test } from '@playwright/test';
-import { DECODER } from '../../src/cli/codecs.ts';
-import { edgeMatch, edgesOf } from '../../src/picture/edge-match.ts';
-import { paintedBox } from '../../src/picture/painted-shape.ts';
-import { onPaper } from '../../src/picture/scaling.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
+import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
+import { onPaper } from '../../src/picture/pixels/scaling.ts';
+import { paintedBox } from '../../src/picture/svg/painted-shape.ts';
 import { segmentsOf, understood } from '../../src/worker/understood.ts';
 import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type {} from '../../src/shell/debug.ts';
+import type {} from '../../src/shell/device/debug.ts';
 import { documentFrom, square } from '../fixtures/that-dot.ts';
 import { axeFindings, darkFindings } from './axe.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { type AnyKind, LEVELS } from '../../src/puzzle/kind.ts';
-import { defaultsOf, settle } from '../../src/puzzle/parameters.ts';
+import { type AnyKind, LEVELS } from '../../src/puzzle/contract/kind.ts';
+import { defaultsOf, settle } from '../../src/puzzle/contract/parameters.ts';
 
 test('every kind is tried, each by a file of its own', () => {
   const files = readdirSync(join(import.meta.dirname, 'kinds'));

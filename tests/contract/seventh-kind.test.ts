@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { entryOf } from '../../src/cli/sheet.ts';
+import { entryOf } from '../../src/cli/packs/sheet.ts';
 import { faceOf } from '../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
 import { LANGUAGES, loadWords, whyNot } from '../../src/shell/words/words.ts';

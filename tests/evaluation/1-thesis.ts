@@ -1,5 +1,5 @@
 import { max, mean } from 'd3-array';
-import { measuresOf } from '../../src/cli/measure.ts';
+import { measuresOf } from '../../src/cli/packs/measure.ts';
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 import {
   atMost,

@@ -1,6 +1,6 @@
 import { max, median } from 'd3-array';
-import type { TaskResult } from '../../src/cli/task.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
+import type { TaskResult } from '../../src/cli/pictures/task.ts';
+import type { Parameters } from '../../src/puzzle/contract/document.ts';
 import {
   atLeast,
   atMost,

@@ -1,5 +1,5 @@
 import { mean } from 'd3-array';
-import type { TaskResult } from '../../src/cli/task.ts';
+import type { TaskResult } from '../../src/cli/pictures/task.ts';
 import type { JigsawDocument } from '../../src/kinds/jigsaw/engine/document.ts';
 import { ACCENT, INK } from '../../src/print/palette.ts';
 import { element } from '../../src/print/svg.ts';

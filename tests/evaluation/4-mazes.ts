@@ -1,6 +1,6 @@
 import { max, mean } from 'd3-array';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import type { Level } from '../../src/puzzle/kind.ts';
+import type { Level } from '../../src/puzzle/contract/kind.ts';
 import {
   atLeast,
   atMost,

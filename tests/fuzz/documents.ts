@@ -1,5 +1,5 @@
 import { KIND_IDS, kindOf } from '../../src/kinds/index.ts';
-import { parseDocument } from '../../src/puzzle/parse.ts';
+import { parseDocument } from '../../src/puzzle/codec/parse.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import { begin, play, resume, save } from '../../src/session/session.ts';
 import { linkOf } from '../../src/sharing/link.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { DECODER } from '../../src/cli/codecs.ts';
 import { failureReason } from '../../src/cli/failures.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { seeded } from '../../src/random.ts';
 import { commanded } from './commands.ts';
 import { damagedBytes } from './damage.ts';

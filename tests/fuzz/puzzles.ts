@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { DECODER } from '../../src/cli/codecs.ts';
-import type { Pixels } from '../../src/picture/pixels.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
+import type { Pixels } from '../../src/picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { makeFrom } from '../../src/worker/make.ts';
 
 /** A good puzzle, and what a jigsaw was cut from. */

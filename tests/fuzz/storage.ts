@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import type { AnyRules } from '../../src/puzzle/kind.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { AnyRules } from '../../src/puzzle/contract/kind.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import {
   begin,

@@ -1,10 +1,10 @@
 import { max, mean, median, quantile } from 'd3-array';
-import type { PuzzleMeasures } from '../../src/cli/measure.ts';
-import { polylineSegments, segmentsOf } from '../../src/geometry/segments.ts';
+import type { PuzzleMeasures } from '../../src/cli/packs/measure.ts';
+import { polylineSegments, segmentsOf } from '../../src/geometry/shapes/segments.ts';
 import { rimsOf } from '../../src/kinds/dots/engine/criteria/rims.ts';
 import { trace } from '../../src/kinds/dots/engine/criteria/tracing.ts';
-import { restOf } from '../../src/kinds/dots/engine/decoration.ts';
 import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
+import { restOf } from '../../src/kinds/dots/engine/shown/decoration.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
 
 /** The papers' own setting; all others differ from it in what they name. */

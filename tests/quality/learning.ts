@@ -1,7 +1,7 @@
 import LogisticRegression from 'ml-logistic-regression';
 import { Matrix } from 'ml-matrix';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
-import { areaUnderCurve } from '../../src/kinds/maze/engine/visibility.ts';
+import { areaUnderCurve } from '../../src/kinds/maze/engine/hiding/visibility.ts';
 import { type Random, seeded } from '../../src/random.ts';
 import type { Learned } from '../../tools/quality/measurement.ts';
 

@@ -1,6 +1,6 @@
 import { max, mean, min } from 'd3-array';
 import { ID } from '../../src/kinds/maze/engine/document.ts';
-import type { Level } from '../../src/puzzle/kind.ts';
+import type { Level } from '../../src/puzzle/contract/kind.ts';
 import {
   type Floors,
   line,

@@ -1,12 +1,12 @@
-import { DECODER } from '../../src/cli/codecs.ts';
-import { readDrawing } from '../../src/cli/drawing.ts';
-import { type Bounds, centreOf } from '../../src/geometry/bounds.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
+import { readDrawing } from '../../src/cli/pictures/drawing.ts';
+import { type Bounds, centreOf } from '../../src/geometry/shapes/bounds.ts';
 import type { MazeDocument } from '../../src/kinds/maze/engine/document.ts';
 import { parameters } from '../../src/kinds/maze/engine/parameters.ts';
-import type { Pixels } from '../../src/picture/pixels.ts';
-import { extentOf } from '../../src/picture/silhouette.ts';
-import { divide, type Mask } from '../../src/picture/threshold.ts';
-import { recordedIn } from '../../src/puzzle/parameters.ts';
+import { extentOf } from '../../src/picture/figures/silhouette.ts';
+import type { Pixels } from '../../src/picture/pixels/pixels.ts';
+import { divide, type Mask } from '../../src/picture/pixels/threshold.ts';
+import { recordedIn } from '../../src/puzzle/contract/parameters.ts';
 import { pixelsOf } from '../../src/worker/draw.ts';
 
 /** How far cells are moved over the picture, in cells, and resized, in parts of them, for each unit of a step. */

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureFolder, writeWhole } from '../../src/cli/file.ts';
 import type { Io } from '../../src/cli/io.ts';
-import { loadLibrary } from '../../src/cli/library.ts';
+import { loadLibrary } from '../../src/cli/packs/library.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
 import { makeAll } from '../../src/cli/pool.ts';
 import { type ExitStatus, listed, need, unusable } from '../../src/cli/problem.ts';
-import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
-import { PLATES } from '../../src/picture/plates.ts';
+import { PLATES } from '../../src/picture/library/plates.ts';
 import type { Section, Workbench } from './section.ts';
 
 /** What is asked of an evaluation. */

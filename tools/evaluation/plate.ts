@@ -2,8 +2,8 @@ import { INK, QUIET } from '../../src/print/palette.ts';
 import { drawnOf, page } from '../../src/print/render.ts';
 import { element, type SvgNode } from '../../src/print/svg.ts';
 import type { View } from '../../src/print/view.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import type { SvgDrawing } from '../../src/puzzle/face.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { SvgDrawing } from '../../src/puzzle/contract/face.ts';
 
 /** One field of a grid of puzzles: what is drawn, in a frame of a size of its own, and what is written under it. */
 export interface Field {

@@ -1,5 +1,5 @@
-import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
+import type { Parameters } from '../../src/puzzle/contract/document.ts';
 
 /** What a section writes: Markdown, and pictures by the names of their files. */
 interface Evaluated {

@@ -1,8 +1,8 @@
 import { mean } from 'd3-array';
-import { type ChartPanel, chart, type Sample } from '../../src/cli/chart.ts';
-import { measuresOf } from '../../src/cli/measure.ts';
-import type { TaskResult } from '../../src/cli/task.ts';
-import type { Parameters } from '../../src/puzzle/document.ts';
+import { type ChartPanel, chart, type Sample } from '../../src/cli/commands/chart.ts';
+import { measuresOf } from '../../src/cli/packs/measure.ts';
+import type { TaskResult } from '../../src/cli/pictures/task.ts';
+import type { Parameters } from '../../src/puzzle/contract/document.ts';
 import { taskOf, type Workbench } from './section.ts';
 
 /** A parameter that is varied while all others stay as the paper sets them. */

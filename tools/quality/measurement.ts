@@ -1,7 +1,7 @@
 import { max, mean, median, rollup, sum } from 'd3-array';
-import { measuresOf, type PuzzleMeasures } from '../../src/cli/measure.ts';
-import type { TaskResult } from '../../src/cli/task.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
+import { measuresOf, type PuzzleMeasures } from '../../src/cli/packs/measure.ts';
+import type { TaskResult } from '../../src/cli/pictures/task.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 
 /** What a collection of puzzles has to reach; shares from 0 to 1. */
 export interface Floors {

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { readKind } from '../../src/cli/commands/order.ts';
 import { SEED } from '../../src/cli/defaults.ts';
-import { LIBRARY_PREFIX, listDrawings } from '../../src/cli/drawing.ts';
 import { writeWhole } from '../../src/cli/file.ts';
 import { fail, type Io, tell } from '../../src/cli/io.ts';
-import { measuresOf } from '../../src/cli/measure.ts';
-import { readKind } from '../../src/cli/order.ts';
+import { measuresOf } from '../../src/cli/packs/measure.ts';
+import { entryOf, sheet } from '../../src/cli/packs/sheet.ts';
+import { padded } from '../../src/cli/packs/table.ts';
+import { LIBRARY_PREFIX, listDrawings } from '../../src/cli/pictures/drawing.ts';
+import { raster } from '../../src/cli/pictures/raster.ts';
+import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
 import { makeAll } from '../../src/cli/pool.ts';
 import { type ExitStatus, need, unmade, unusable, worst } from '../../src/cli/problem.ts';
-import { raster } from '../../src/cli/raster.ts';
-import { entryOf, sheet } from '../../src/cli/sheet.ts';
-import { padded } from '../../src/cli/table.ts';
-import type { PuzzleTask, TaskResult } from '../../src/cli/task.ts';
 import { kindOf } from '../../src/kinds/index.ts';
-import type { PuzzleDocument } from '../../src/puzzle/document.ts';
-import type { Level } from '../../src/puzzle/kind.ts';
+import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import type { Level } from '../../src/puzzle/contract/kind.ts';
 import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
 import { askedTrial, levelTrials, readTried, type Trial, type Tried } from './trials.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { readOrder } from '../../src/cli/commands/order.ts';
 import { SEED } from '../../src/cli/defaults.ts';
-import { readOrder } from '../../src/cli/order.ts';
 import { KIND_IDS } from '../../src/kinds/index.ts';
-import type { Parameters, PuzzleDocument } from '../../src/puzzle/document.ts';
-import { LEVELS, type Level } from '../../src/puzzle/kind.ts';
+import type { Parameters, PuzzleDocument } from '../../src/puzzle/contract/document.ts';
+import { LEVELS, type Level } from '../../src/puzzle/contract/kind.ts';
 import type { Floors, Learned, OwnMeasures, OwnRows } from './measurement.ts';
 
 /*

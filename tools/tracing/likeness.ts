@@ -1,7 +1,7 @@
-import { boundsOf } from '../../src/geometry/bounds.ts';
-import { distance, type Point, squaredDistance } from '../../src/geometry/point.ts';
-import { resampled } from '../../src/geometry/polyline.ts';
-import type { SheetCorners } from '../../src/picture/tracing/homography.ts';
+import { boundsOf } from '../../src/geometry/shapes/bounds.ts';
+import { distance, type Point, squaredDistance } from '../../src/geometry/shapes/point.ts';
+import { resampled } from '../../src/geometry/shapes/polyline.ts';
+import type { SheetCorners } from '../../src/picture/tracing/sheet/homography.ts';
 
 type Lines = readonly (readonly Point[])[];
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DECODER } from '../../src/cli/codecs.ts';
 import { failureReason } from '../../src/cli/failures.ts';
 import { isFolder, writeWhole } from '../../src/cli/file.ts';
 import type { Io } from '../../src/cli/io.ts';
+import { padded } from '../../src/cli/packs/table.ts';
+import { DECODER } from '../../src/cli/pictures/codecs.ts';
+import { raster } from '../../src/cli/pictures/raster.ts';
 import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
-import { raster } from '../../src/cli/raster.ts';
-import { padded } from '../../src/cli/table.ts';
-import { edgeMatch, edgesOf } from '../../src/picture/edge-match.ts';
-import { paintedBox } from '../../src/picture/painted-shape.ts';
-import { onPaper } from '../../src/picture/scaling.ts';
+import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
+import { onPaper } from '../../src/picture/pixels/scaling.ts';
+import { paintedBox } from '../../src/picture/svg/painted-shape.ts';
 import { segmentsOf, strokesOf, understood } from '../../src/worker/understood.ts';
 import { type ContactRow, contactSheet } from './contact-sheet.ts';
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
-import type { Point } from '../../src/geometry/point.ts';
+import type { Point } from '../../src/geometry/shapes/point.ts';
 import {
   homography,
   projected,
   rimCorners,
   type SheetCorners,
-} from '../../src/picture/tracing/homography.ts';
+} from '../../src/picture/tracing/sheet/homography.ts';
 
 const point = v.strictTuple([v.number(), v.number()]);
 const corners = v.strictTuple([point, point, point, point]);

@@ -1,6 +1,6 @@
-import { boundsOf } from '../../geometry/bounds.ts';
-import type { Passage } from '../../geometry/passages.ts';
-import { signedArea } from '../../geometry/polygon.ts';
+import { boundsOf } from '../../geometry/shapes/bounds.ts';
+import type { Passage } from '../../geometry/shapes/passages.ts';
+import { signedArea } from '../../geometry/shapes/polygon.ts';
 import type { Source } from '../picture.ts';
 import type { Result } from '../result.ts';
 import { COARSENESS, penCode, penDrawingOfCode } from './pen-code.ts';

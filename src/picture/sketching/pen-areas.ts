@@ -1,10 +1,10 @@
-import { TooDense } from '../../geometry/crossings.ts';
-import { planeGraph } from '../../geometry/planing.ts';
-import { type Point, pointsOf } from '../../geometry/point.ts';
-import { perimeter } from '../../geometry/polygon.ts';
-import { build, nearest } from '../../geometry/segment-index.ts';
-import { facesOf } from '../colouring-faces.ts';
-import { SOFT_COLOURS } from '../soft-colours.ts';
+import { TooDense } from '../../geometry/graphs/crossings.ts';
+import { planeGraph } from '../../geometry/graphs/planing.ts';
+import { build, nearest } from '../../geometry/indexes/segment-index.ts';
+import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
+import { perimeter } from '../../geometry/shapes/polygon.ts';
+import { facesOf } from '../colouring/colouring-faces.ts';
+import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { PenLine } from './stroke-ends.ts';
 
 /** Most pieces that the lines of a drawing may be cut into before its areas are left bare. */

@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/point.ts';
-import { arcLengths, simplified } from '../../geometry/polyline.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import { arcLengths, simplified } from '../../geometry/shapes/polyline.ts';
 import type { Result } from '../result.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { checkOf, codeText, codeTextBytes } from './code-text.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/point.ts';
-import { arcLengths } from '../../geometry/polyline.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import { arcLengths } from '../../geometry/shapes/polyline.ts';
 import { areasOfPen } from './pen-areas.ts';
 import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.ts';
 import { joinedLines, joinsOf, linesOfStrokes, type PenLine } from './stroke-ends.ts';

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../../geometry/point.ts';
+import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { LEAST_TURN, turnOf } from './wobble.ts';
 
 /** Half a turn, in degrees. */

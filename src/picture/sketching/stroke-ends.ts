@@ -1,8 +1,8 @@
-import { distance, type Point } from '../../geometry/point.ts';
-import { arcLengths } from '../../geometry/polyline.ts';
-import { round, rounded } from '../../geometry/rounding.ts';
-import { distanceSquared, foot, meet } from '../../geometry/segment.ts';
-import { build, eachNear, type SegmentIndex } from '../../geometry/segment-index.ts';
+import { build, eachNear, type SegmentIndex } from '../../geometry/indexes/segment-index.ts';
+import { distance, type Point } from '../../geometry/shapes/point.ts';
+import { arcLengths } from '../../geometry/shapes/polyline.ts';
+import { round, rounded } from '../../geometry/shapes/rounding.ts';
+import { distanceSquared, foot, meet } from '../../geometry/shapes/segment.ts';
 import { type PenDrawing, sheetUnit, strokesWithImages } from './pen-drawing.ts';
 
 /** An end is joined to another end from so far, and to the middle of a line, in thousandths of the sheet's longer side. */

@@ -1,7 +1,7 @@
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
-import { distance, type Point } from '../../geometry/point.ts';
-import { arcLengths, resampled, simplified } from '../../geometry/polyline.ts';
-import { rounded } from '../../geometry/rounding.ts';
+import { distance, type Point } from '../../geometry/shapes/point.ts';
+import { arcLengths, resampled, simplified } from '../../geometry/shapes/polyline.ts';
+import { rounded } from '../../geometry/shapes/rounding.ts';
 
 /** Lengths in units of a thousandth of the sheet: how finely a line is looked at, and how far it may lie beside what is kept. */
 const STEP = 4;

@@ -1,6 +1,6 @@
-import { type Declaration, inline, mediaApply, type Rule, rules } from '../css.ts';
-import type { Markup } from '../markup.ts';
 import { Refusal } from '../refusal.ts';
+import { type Declaration, inline, mediaApply, type Rule, rules } from './css.ts';
+import type { Markup } from './markup.ts';
 import { GEOMETRY, INHERITED, initialOf, longhands, OWN } from './properties.ts';
 import { classesOf, type Lineage, matches } from './selectors.ts';
 import { substituted, type Variables } from './values.ts';

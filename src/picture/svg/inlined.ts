@@ -1,5 +1,5 @@
-import type { Markup } from '../markup.ts';
-import { rootFrame } from '../viewport.ts';
+import type { Markup } from './markup.ts';
+import { rootFrame } from './viewport.ts';
 
 const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 

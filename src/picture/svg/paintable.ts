@@ -1,4 +1,4 @@
-import type { Markup } from '../markup.ts';
+import type { Markup } from './markup.ts';
 import { splitTop } from './values.ts';
 
 /** Parts that cannot be painted as intended: words in a missing font, linked pictures, other markup, `context-fill`. */

@@ -1,5 +1,5 @@
-import { length } from '../lengths.ts';
 import { colourOf, colourText } from './colours.ts';
+import { length } from './lengths.ts';
 import { referenceIn } from './references.ts';
 import { splitTop } from './values.ts';
 

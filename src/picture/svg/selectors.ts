@@ -1,5 +1,5 @@
 import type { CssNode, PseudoClassSelector, Selector as SelectorNode } from 'css-tree';
-import type { Markup } from '../markup.ts';
+import type { Markup } from './markup.ts';
 
 /** An element with its ancestors, nearest first, and its place among its parent's children. */
 export interface Lineage {

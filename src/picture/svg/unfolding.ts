@@ -1,5 +1,5 @@
-import { type Markup, MOST_ELEMENTS } from '../markup.ts';
 import { Refusal } from '../refusal.ts';
+import { type Markup, MOST_ELEMENTS } from './markup.ts';
 
 const REFERENCES = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 

@@ -1,7 +1,7 @@
-import type { Pixels } from '../pixels.ts';
-import { SOFT_COLOURS } from '../soft-colours.ts';
-import type { Mask } from '../threshold.ts';
-import { blobsOf, united } from './morphology.ts';
+import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
+import type { Pixels } from '../pixels/pixels.ts';
+import type { Mask } from '../pixels/threshold.ts';
+import { blobsOf, united } from './ink/morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** Least size of an area that gets a colour, in squares of a line's width. */

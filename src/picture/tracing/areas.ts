@@ -1,5 +1,5 @@
-import type { Mask } from '../threshold.ts';
-import { blobsOf, closed, DISTANCE_UNIT, dilated, distancesTo, eroded } from './morphology.ts';
+import type { Mask } from '../pixels/threshold.ts';
+import { blobsOf, closed, DISTANCE_UNIT, dilated, distancesTo, eroded } from './ink/morphology.ts';
 
 /** What makes an area, in widths of a line: the gaps that are closed before, how broad it is, and how much of it is ink. */
 interface AreaSort {

@@ -1,8 +1,8 @@
-import { edgesOf } from '../edge-match.ts';
-import type { Pixels } from '../pixels.ts';
-import type { Mask } from '../threshold.ts';
-import { centreLines } from './centre-lines.ts';
-import { closed, DISTANCE_UNIT, distancesTo } from './morphology.ts';
+import { edgesOf } from '../pixels/edge-match.ts';
+import type { Pixels } from '../pixels/pixels.ts';
+import type { Mask } from '../pixels/threshold.ts';
+import { closed, DISTANCE_UNIT, distancesTo } from './ink/morphology.ts';
+import { centreLines } from './lines/centre-lines.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** Least difference of a colour channel, of 255, between neighbouring pixels on both sides of a rim. */

@@ -1,5 +1,5 @@
-import type { Bounds } from '../../geometry/bounds.ts';
-import type { Mask } from '../threshold.ts';
+import type { Bounds } from '../../geometry/shapes/bounds.ts';
+import type { Mask } from '../pixels/threshold.ts';
 
 /** The part of a mask that is within a box. */
 export function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {

@@ -1,4 +1,4 @@
-import type { Pixels } from '../pixels.ts';
+import type { Pixels } from '../pixels/pixels.ts';
 
 /**
  * Shares of a picture and of its rim, and least lightness of a colour, for a computer's paper. No camera sees exactly one

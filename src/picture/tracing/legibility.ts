@@ -1,7 +1,7 @@
+import type { Mask } from '../pixels/threshold.ts';
 import { Refusal } from '../refusal.ts';
-import type { Mask } from '../threshold.ts';
-import type { InkMap } from './light.ts';
-import { writtenParts } from './writing.ts';
+import type { InkMap } from './sheet/light.ts';
+import { writtenParts } from './sheet/writing.ts';
 
 /** Shortest side of a picture that lines are looked for in, in pixels. */
 const SHORTEST = 24;

@@ -1,10 +1,10 @@
-import type { Point } from '../../geometry/point.ts';
-import { signedArea } from '../../geometry/polygon.ts';
-import type { Mask } from '../threshold.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import { signedArea } from '../../geometry/shapes/polygon.ts';
+import type { Mask } from '../pixels/threshold.ts';
 import { colouredAreas, type Rgb } from './area-colours.ts';
-import { contoursOf } from './contours.ts';
-import { homography, projected, rimCorners } from './homography.ts';
-import { blobsOf, united } from './morphology.ts';
+import { blobsOf, united } from './ink/morphology.ts';
+import { contoursOf } from './lines/contours.ts';
+import { homography, projected, rimCorners } from './sheet/homography.ts';
 import type { TracedDrawing } from './tracing.ts';
 
 /** What of a traced drawing becomes lines: the middles of its lines, the rims of all its ink, or the rim of the whole. */

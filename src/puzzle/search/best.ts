@@ -1,11 +1,11 @@
 import type { AnyPicture, PixelPicture } from '../../picture/picture.ts';
-import type { Pixels } from '../../picture/pixels.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Failure, Result } from '../../picture/result.ts';
-import type { Parameters, PuzzleDocument } from '../document.ts';
-import type { Finding } from '../finding.ts';
-import type { Level } from '../level.ts';
-import type { ParameterSet } from '../parameters.ts';
-import { isSolution } from '../solution.ts';
+import type { Parameters, PuzzleDocument } from '../contract/document.ts';
+import type { Finding } from '../contract/finding.ts';
+import type { Level } from '../contract/level.ts';
+import type { ParameterSet } from '../contract/parameters.ts';
+import { isSolution } from '../contract/solution.ts';
 import { type Levels, offBand, settledAt } from './levels.ts';
 import {
   type Budget,

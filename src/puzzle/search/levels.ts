@@ -1,7 +1,7 @@
 import type { Result } from '../../picture/result.ts';
-import type { Parameters } from '../document.ts';
-import type { Level, MeasureLimits } from '../level.ts';
-import { type ParameterSet, settle } from '../parameters.ts';
+import type { Parameters } from '../contract/document.ts';
+import type { Level, MeasureLimits } from '../contract/level.ts';
+import { type ParameterSet, settle } from '../contract/parameters.ts';
 
 /** How a kind brings its puzzles to a level: the same parameters make an easy puzzle of one picture and a hard one of another. */
 export interface Levels {

@@ -1,7 +1,7 @@
 import type { AnyPicture } from '../../picture/picture.ts';
 import type { Result } from '../../picture/result.ts';
 import { hash } from '../../random.ts';
-import type { Parameters, PuzzleDocument } from '../document.ts';
+import type { Parameters, PuzzleDocument } from '../contract/document.ts';
 
 /** One way to make a puzzle of a picture with given parameters, as a kind spells it. */
 export interface Plan {

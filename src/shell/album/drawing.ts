@@ -1,8 +1,8 @@
-import type { PaintingRecord } from '../../storage/paintings.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import type { Visit } from '../frame/visit.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
 import { paintedText } from '../painting/picture.ts';
-import { pictureAddress } from '../picture-address.ts';
-import type { Visit } from '../visit.ts';
 
 /** What a sticker shows: an image's address, and whether it is a whole page that fills the sticker. */
 export interface ShownSticker {

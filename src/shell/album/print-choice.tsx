@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { renderPainting } from '../../print/painting.ts';
-import type { PaintingRecord } from '../../storage/paintings.ts';
-import type { DrawnPicture } from '../gallery.ts';
-import { KindButtons } from '../kind-buttons.tsx';
-import type { KindWay } from '../kind-ways.ts';
+import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import { KindButtons } from '../finish/kind-buttons.tsx';
+import type { KindWay } from '../finish/kind-ways.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
 import { areasOf, paintedText } from '../painting/picture.ts';
 import { paperOf } from '../printing/paper.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
 import { printSheets } from '../printing/printing.ts';
 import { PrintedPicture, puzzleSheets } from '../printing/sheets.tsx';
-import type { Shell } from '../shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { whyNot } from '../words/words.ts';
 import type { AlbumWords } from './words.ts';
@@ -40,7 +40,7 @@ export function PrintChoice({ shell, words, picture, painting, ways, close }: Pr
     const stop = new AbortController();
     setMaking(stop);
     const [{ jobOf }, { sheetMarks }] = await Promise.all([
-      import('../puzzle-job.ts'),
+      import('../library/puzzle-job.ts'),
       import('../printing/marks.ts'),
     ]);
     const made = await shell.ahead.take(jobOf(route, picture), { signal: stop.signal });

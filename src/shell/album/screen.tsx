@@ -1,11 +1,11 @@
-import '../kind-ways.css';
+import '../finish/kind-ways.css';
 import './album.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PaintingRecord } from '../../storage/paintings.ts';
-import { useArrival } from '../arrival.ts';
-import { Head } from '../head.tsx';
-import { rendered, type Screen } from '../screen.ts';
-import type { Shell } from '../shell.ts';
+import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import { useArrival } from '../device/arrival.ts';
+import { Head } from '../frame/head.tsx';
+import { rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { PictureSheet } from './picture-sheet.tsx';
 import { StickerCard } from './sticker-card.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
-import { isOwnId } from '../../picture/own-ids.ts';
-import type { PaintingRecord } from '../../storage/paintings.ts';
-import { accentOf } from '../accents.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
+import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import { accentOf } from '../device/accents.ts';
+import { groundOf, sumOf } from '../finish/ground.ts';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { groundOf, sumOf } from '../ground.ts';
-import type { Shell } from '../shell.ts';
 import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 

@@ -1,5 +1,5 @@
 import './key-pad.css';
-import type { Key } from '../../puzzle/kind.ts';
+import type { Key } from '../../puzzle/contract/kind.ts';
 import type { GlyphName } from '../glyph.tsx';
 import { RoundButton } from '../round-button.tsx';
 import type { AnnouncingWords } from './words.ts';

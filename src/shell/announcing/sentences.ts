@@ -1,6 +1,6 @@
 import { recent } from '../../once.ts';
-import type { KindWords } from '../../puzzle/kind-words.ts';
-import type { Happening, Named, Telling, Way } from '../../view/telling.ts';
+import type { KindWords } from '../../puzzle/contract/kind-words.ts';
+import type { Happening, Named, Telling, Way } from '../../view/lesson/telling.ts';
 import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';

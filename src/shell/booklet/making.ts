@@ -1,16 +1,16 @@
 import type { PlannedPage } from '../../daily/booklet-plan.ts';
 import { faceOf, playedOf } from '../../kinds/faces.ts';
-import { isOwnId } from '../../picture/own-ids.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
 import { type BookletLook, type BookletPage, bookletSheets } from '../../print/booklet-sheets.ts';
 import { LONGEST_PACKED } from '../../print/square-code.ts';
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
-import { ruleOnPaper } from '../../puzzle/kind-words.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
 import { linkOf, roomForPicture } from '../../sharing/link.ts';
 import { createMaker, type Maker } from '../../worker/client.ts';
 import type { Job } from '../../worker/job.ts';
-import { jobOf } from '../puzzle-job.ts';
+import type { Shell } from '../frame/shell.ts';
+import { jobOf } from '../library/puzzle-job.ts';
 import { appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
-import type { Shell } from '../shell.ts';
 
 /** What is written in a booklet. */
 interface BookletText {

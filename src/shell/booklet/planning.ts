@@ -8,12 +8,12 @@ import {
 } from '../../daily/booklet-plan.ts';
 import { dayNumber, dayOf } from '../../daily/calendar.ts';
 import { FACES, playedOf } from '../../kinds/faces.ts';
-import type { Face } from '../../puzzle/face.ts';
-import type { Level } from '../../puzzle/kind.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
 import { today } from '../daily/clock.ts';
 import { standingOf } from '../daily/today.ts';
+import type { Shell } from '../frame/shell.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
-import type { Shell } from '../shell.ts';
 
 /** What a grown-up has asked for. */
 export interface BookletWish {

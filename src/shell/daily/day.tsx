@@ -1,11 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import { faceOf } from '../../kinds/faces.ts';
-import { accentOf } from '../accents.ts';
-import type { DrawnPicture, Gallery } from '../gallery.ts';
+import { accentOf } from '../device/accents.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph, type GlyphLook } from '../glyph.tsx';
-import { useLoaded } from '../loaded.ts';
-import { pictureAddress } from '../picture-address.ts';
-import type { Shell } from '../shell.ts';
+import type { DrawnPicture, Gallery } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
 import { fill } from '../words/words.ts';
 import type { Names } from './names.ts';
 import { stickerOf } from './sticker.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../frame/shell.ts';
 import { today, untilMidnight } from './clock.ts';
 
 /** A clock that is a little slow must not be asked before midnight. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { monthOf } from '../../daily/calendar.ts';
-import type { BirdName } from '../../storage/players.ts';
-import { PlayingBird, playingBird } from '../playing-bird.tsx';
-import type { Shell } from '../shell.ts';
+import type { BirdName } from '../../storage/players/players.ts';
+import { PlayingBird, playingBird } from '../board/playing-bird.tsx';
+import type { Shell } from '../frame/shell.ts';
 import { Day, type DayOnPage } from './day.tsx';
 import { dayByKey } from './keys.ts';
 import type { Names } from './names.ts';

@@ -1,12 +1,12 @@
 import { FIRST_DAY } from '../../daily/beginning.ts';
 import { isDay, monthOf } from '../../daily/calendar.ts';
 import { playedOf } from '../../kinds/faces.ts';
-import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import { begin, type Session } from '../../session/session.ts';
-import { isSame } from '../../storage/days.ts';
-import { readSave } from '../reader.ts';
-import type { AppRoute, PlayRoute } from '../router.ts';
-import type { Shell } from '../shell.ts';
+import { isSame } from '../../storage/players/days.ts';
+import type { AppRoute, PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import { readSave } from '../play/reader.ts';
 import { today } from './clock.ts';
 import { standingOf } from './today.ts';
 

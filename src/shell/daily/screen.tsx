@@ -2,12 +2,12 @@ import './daily.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FIRST_DAY } from '../../daily/beginning.ts';
 import { daysOf, isDay, monthAfter, monthOf } from '../../daily/calendar.ts';
-import type { DayRecord } from '../../storage/days.ts';
-import { useLoaded } from '../loaded.ts';
+import type { DayRecord } from '../../storage/players/days.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { AppRoute } from '../frame/router.ts';
+import { rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { AppRoute } from '../router.ts';
-import { rendered, type Screen } from '../screen.ts';
-import type { Shell } from '../shell.ts';
 import { today } from './clock.ts';
 import type { DayOnPage } from './day.tsx';
 import { useToday } from './following.ts';
@@ -166,7 +166,7 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
     if (record === undefined || record.solvedAt !== undefined || record.document !== undefined) return;
     const prepare = async () => {
       const [{ jobOf }, picture] = await Promise.all([
-        import('../puzzle-job.ts'),
+        import('../library/puzzle-job.ts'),
         shell.gallery.picture(record.picture),
       ]);
       if (picture !== undefined) shell.ahead.prepare(jobOf(puzzleOf(record, false).route, picture));

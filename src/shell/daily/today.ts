@@ -5,12 +5,12 @@ import { isOffered, type Offer, offeredTo } from '../../daily/offer.ts';
 import { FACES } from '../../kinds/faces.ts';
 import { once } from '../../once.ts';
 import { pause } from '../../pause.ts';
-import type { DayRecord } from '../../storage/days.ts';
-import { offered } from '../../storage/settings.ts';
-import { ableLevel, levelsShown } from '../ability.ts';
-import type { Gallery } from '../gallery.ts';
-import type { PlayRoute } from '../router.ts';
-import type { Shell } from '../shell.ts';
+import type { DayRecord } from '../../storage/players/days.ts';
+import { offered } from '../../storage/players/settings.ts';
+import { ableLevel, levelsShown } from '../device/ability.ts';
+import type { PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { Gallery } from '../library/gallery.ts';
 import { today } from './clock.ts';
 
 export { today, untilMidnight } from './clock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import credits from '../../../assets/credits.json';
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../frame/shell.ts';
 import { fill } from '../words/words.ts';
 import type { GrownUpsWords } from './words.ts';
 

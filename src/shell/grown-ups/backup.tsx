@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import { backUp, bringBack, type Receiver } from '../../storage/backup/backup.ts';
 import { type Backup, MOST_BYTES, readBackup } from '../../storage/backup/contents.ts';
-import type { Whose } from '../../storage/holdings.ts';
+import type { Whose } from '../../storage/players/holdings.ts';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { handOut } from '../handing.ts';
-import type { Shell } from '../shell.ts';
+import { handOut } from '../play/handing.ts';
 import { fill } from '../words/words.ts';
 import { Said, Section, Switch } from './controls.tsx';
 import { Receivers } from './receivers.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Modal } from '../frame/modal.tsx';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { Modal } from '../modal.tsx';
 import { RoundButton } from '../round-button.tsx';
-import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { makeSum } from './sum.ts';
 import type { GrownUpsWords } from './words.ts';

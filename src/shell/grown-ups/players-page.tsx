@@ -1,14 +1,14 @@
 import '../players/players.css';
 import { useRef, useState } from 'preact/hooks';
-import { type Erased, putBack, removePlayer } from '../../storage/holdings.ts';
-import { addPlayer, BIRDS, changeBird, type Player } from '../../storage/players.ts';
+import { type Erased, putBack, removePlayer } from '../../storage/players/holdings.ts';
+import { addPlayer, BIRDS, changeBird, type Player } from '../../storage/players/players.ts';
 import { SLOTS } from '../../storage/slots.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import { useLoaded } from '../loaded.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { notePlayer } from '../players/window.ts';
 import { type PlayersWords, playersWords } from '../players/words.ts';
-import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { Choice, Said, Section } from './controls.tsx';
 import { Sure } from './sure.tsx';

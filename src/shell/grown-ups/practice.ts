@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 
 /** How many pictures of a kind were solved for the first time, by level. */

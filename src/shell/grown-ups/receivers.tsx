@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Receiver } from '../../storage/backup/backup.ts';
 import type { BroughtPlayer } from '../../storage/backup/contents.ts';
 import { SLOTS } from '../../storage/slots.ts';
-import { useLoaded } from '../loaded.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
-import type { Shell } from '../shell.ts';
 import type { GrownUpsWords } from './words.ts';
 
 interface ReceiversProps {

@@ -1,10 +1,10 @@
 import '../players/players.css';
 import { useState } from 'preact/hooks';
 import { FACES } from '../../kinds/faces.ts';
-import { LEVELS } from '../../puzzle/kind.ts';
-import type { SettingName, Settings } from '../../storage/settings.ts';
+import { LEVELS } from '../../puzzle/contract/kind.ts';
+import type { SettingName, Settings } from '../../storage/players/settings.ts';
+import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
-import type { Shell } from '../shell.ts';
 import type { Language } from '../words/words.ts';
 import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';

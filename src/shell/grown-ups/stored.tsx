@@ -9,9 +9,9 @@ import {
   type Part,
   putBack,
   type Whose,
-} from '../../storage/holdings.ts';
+} from '../../storage/players/holdings.ts';
+import type { Shell } from '../frame/shell.ts';
 import { Glyph } from '../glyph.tsx';
-import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import { formatBytes } from './amount.ts';
 import { BackUp } from './backup.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { onWayBack } from '../way-back.ts';
+import { onWayBack } from '../play/way-back.ts';
 import type { GrownUpsWords } from './words.ts';
 
 interface SureProps {

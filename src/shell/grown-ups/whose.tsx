@@ -1,10 +1,10 @@
 import '../players/players.css';
-import type { Whose } from '../../storage/holdings.ts';
+import type { Whose } from '../../storage/players/holdings.ts';
 import { SLOTS } from '../../storage/slots.ts';
-import { useLoaded } from '../loaded.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from '../players/player-bird.tsx';
 import { playersWords } from '../players/words.ts';
-import type { Shell } from '../shell.ts';
 import { Choice, type Option } from './controls.tsx';
 
 interface WhoseProps<Value extends Whose> {

@@ -1,5 +1,5 @@
 import { element } from '../../print/svg.ts';
-import type { SvgDrawing } from '../../puzzle/face.ts';
+import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 
 const path = (d: string) => element('path', { d });
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boundsOf } from '../../geometry/bounds.ts';
-import { useLoaded } from '../loaded.ts';
+import { boundsOf } from '../../geometry/shapes/bounds.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
+import { jobPictureOf } from '../library/puzzle-job.ts';
 import { pixelAddress } from '../printing/pixel-address.ts';
-import { jobPictureOf } from '../puzzle-job.ts';
-import type { Shell } from '../shell.ts';
 import { fill } from '../words/words.ts';
 import type { PictureOnPieces } from './pieces-on-table.tsx';
 import { goalsOf, type LoosePose, type LooseTable, outlineAt } from './table.ts';

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../../geometry/point.ts';
+import { distance, type Point } from '../../geometry/shapes/point.ts';
 import type { Motion } from './table.ts';
 
 /** What hands do. Places are in units of the table. */

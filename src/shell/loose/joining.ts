@@ -1,6 +1,6 @@
-import { type Bounds, boundsOf } from '../../geometry/bounds.ts';
-import { disjointSet } from '../../geometry/disjoint-set.ts';
-import type { Point } from '../../geometry/point.ts';
+import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
+import { type Bounds, boundsOf } from '../../geometry/shapes/bounds.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 
 /** Sides of two pieces touch where they are nearer than this, in units of the table, and opposite within this, in radians. */
 const NEAR = 0.6;

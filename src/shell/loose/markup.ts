@@ -1,5 +1,5 @@
 import { element, pathData, svgText } from '../../print/svg.ts';
-import type { ForeignFigure } from '../../puzzle/kind.ts';
+import type { ForeignFigure } from '../../puzzle/contract/kind.ts';
 import { hueOf } from './hues.ts';
 import { type LoosePose, outlineAt, tableOf } from './table.ts';
 

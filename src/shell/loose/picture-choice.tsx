@@ -1,10 +1,10 @@
-import '../own/own-ways.css';
+import '../own/ways/own-ways.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { useLoaded } from '../loaded.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
+import { pictureAddress } from '../library/picture-address.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
-import { pictureAddress } from '../picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { Shell } from '../shell.ts';
 import type { LooseWords } from './words.ts';
 
 interface ChoiceSetting {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Bounds } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { Bounds } from '../../geometry/shapes/bounds.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 import { pathData } from '../../print/svg.ts';
 import { fill } from '../words/words.ts';
 import { listenForHands } from './hands.ts';

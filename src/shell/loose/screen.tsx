@@ -1,13 +1,13 @@
 import './loose.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { OwnRecord } from '../../storage/own-pictures.ts';
+import type { OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { ForeignShown } from '../../worker/job.ts';
+import { isStill } from '../device/preferences.ts';
+import { usePanel } from '../device/use-panel.ts';
+import { rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
 import type { OwnWords } from '../own/words.ts';
-import { isStill } from '../preferences.ts';
 import { RoundButton } from '../round-button.tsx';
-import { rendered, type Screen } from '../screen.ts';
-import type { Shell } from '../shell.ts';
-import { usePanel } from '../use-panel.ts';
 import { APART, PICTURE, PIECES, STEP, TURN } from './glyphs.ts';
 import { useGoals, usePicture } from './goals.ts';
 import { groupsOf } from './joining.ts';

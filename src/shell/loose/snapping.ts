@@ -1,5 +1,5 @@
-import { boundsOf } from '../../geometry/bounds.ts';
-import { distance, type Point } from '../../geometry/point.ts';
+import { boundsOf } from '../../geometry/shapes/bounds.ts';
+import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { carriedPoint, type Motion } from './table.ts';
 
 /** A piece that is turned by more than this from where it fits, in radians, is not meant to go there. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import type { OwnOrigin, OwnRecord } from '../../storage/own-pictures.ts';
-import { keepOwn } from '../own/making.ts';
+import type { OwnOrigin, OwnRecord } from '../../storage/own/own-pictures.ts';
+import type { Shell } from '../frame/shell.ts';
+import { keepOwn } from '../own/six/making.ts';
 import type { OwnWords } from '../own/words.ts';
-import type { Shell } from '../shell.ts';
 import type { LoosePose, LooseTable } from './table.ts';
 
 export type PiecesOrigin = Extract<OwnOrigin, { readonly form: 'pieces' }>;

@@ -1,7 +1,7 @@
-import { around, type Bounds, boundsOf, grown } from '../../geometry/bounds.ts';
-import { type Point, squaredDistance } from '../../geometry/point.ts';
-import { signedArea } from '../../geometry/polygon.ts';
-import type { ForeignFigure } from '../../puzzle/kind.ts';
+import { around, type Bounds, boundsOf, grown } from '../../geometry/shapes/bounds.ts';
+import { type Point, squaredDistance } from '../../geometry/shapes/point.ts';
+import { signedArea } from '../../geometry/shapes/polygon.ts';
+import type { ForeignFigure } from '../../puzzle/contract/kind.ts';
 
 /** Where a piece lies: its middle, in units of the table, and how it is turned, in radians. */
 export interface LoosePose {

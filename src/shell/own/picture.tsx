@@ -1,13 +1,13 @@
 import { faceOf } from '../../kinds/faces.ts';
-import { inkLayer, withLineGroup } from '../../picture/ink-layer.ts';
-import { OWN_PREFIX } from '../../picture/own-ids.ts';
-import { LEVELS, type Level } from '../../puzzle/kind.ts';
-import type { Suits } from '../../puzzle/suits.ts';
-import type { OwnPictures, OwnRecord } from '../../storage/own-pictures.ts';
+import { OWN_PREFIX } from '../../picture/library/own-ids.ts';
+import { inkLayer, withLineGroup } from '../../picture/svg/ink-layer.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import type { Suits } from '../../puzzle/contract/suits.ts';
+import type { OwnPictures, OwnRecord } from '../../storage/own/own-pictures.ts';
 import type { Store } from '../../storage/store.ts';
-import type { DrawnPicture, Gallery } from '../gallery.ts';
-import { groundOf } from '../ground.ts';
-import { thumbnailOf } from '../sketch.tsx';
+import { groundOf } from '../finish/ground.ts';
+import type { DrawnPicture, Gallery } from '../library/gallery.ts';
+import { thumbnailOf } from '../library/sketch.tsx';
 
 /** What is known of own pictures, by id. */
 type Known = OwnPictures['known'];

@@ -1,17 +1,17 @@
-import type { OwnRecord } from '../../storage/own-pictures.ts';
-import type { MakeRoute, MineRoute } from '../router.ts';
-import { rendered, type Screen, screenRoot } from '../screen.ts';
-import type { Shell } from '../shell.ts';
-import { DrawPage } from './draw.tsx';
-import { libraryScreen } from './library.tsx';
-import { keepOwn, madeOfStrokes, remade } from './making.ts';
-import { Mine } from './mine.tsx';
-import { photoScreen } from './photo.tsx';
+import type { OwnRecord } from '../../storage/own/own-pictures.ts';
+import type { MakeRoute, MineRoute } from '../frame/router.ts';
+import { rendered, type Screen, screenRoot } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
+import { DrawPage } from './drawing/draw.tsx';
 import { addressOf } from './picture.tsx';
-import { Six } from './six.tsx';
-import { Ways } from './ways.tsx';
+import { keepOwn, madeOfStrokes, remade } from './six/making.ts';
+import { Six } from './six/six.tsx';
+import { libraryScreen } from './ways/library.tsx';
+import { Mine } from './ways/mine.tsx';
+import { photoScreen } from './ways/photo.tsx';
+import { Ways } from './ways/ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
-import { writeScreen } from './write.tsx';
+import { writeScreen } from './writing/write.tsx';
 
 /** The ways to make a picture, or one of them. */
 export async function makeScreen(

@@ -1,15 +1,15 @@
-import '../sheet.css';
+import '../frame/sheet.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Point } from '../../geometry/point.ts';
-import type { DrawnOrigin, SketchMark } from '../../storage/own-pictures.ts';
-import { MOST_MARK_NUMBERS } from '../../storage/own-pictures.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { DrawnOrigin, SketchMark } from '../../storage/own/own-pictures.ts';
+import { MOST_MARK_NUMBERS } from '../../storage/own/own-pictures.ts';
 import { RoundButton } from '../round-button.tsx';
-import { PEN_SHARE } from './making.ts';
-import { meetingEnds } from './meeting-ends.ts';
-import { drawStroke } from './paper.ts';
-import { paperMoved, WHOLE_PAPER } from './paper-view.ts';
-import { listenForPen } from './pen.ts';
-import { type InkStroke, marked, placesAsSeen, tenth } from './strokes.ts';
+import { meetingEnds } from './drawing/meeting-ends.ts';
+import { drawStroke } from './drawing/paper.ts';
+import { paperMoved, WHOLE_PAPER } from './drawing/paper-view.ts';
+import { listenForPen } from './drawing/pen.ts';
+import { type InkStroke, marked, placesAsSeen, tenth } from './drawing/strokes.ts';
+import { PEN_SHARE } from './six/making.ts';
 import type { OwnWords } from './words.ts';
 
 /** What the hand holds. */

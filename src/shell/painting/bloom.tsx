@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 
 /** How long a paint takes to spread over its area. */
 const MILLISECONDS = 420;

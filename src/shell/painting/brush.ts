@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 import { isPalm } from '../../touch/palm.ts';
 
 /** A finger that moves farther than this drags the brush. */

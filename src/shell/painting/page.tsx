@@ -1,10 +1,10 @@
-import '../sheet.css';
+import '../frame/sheet.css';
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Point } from '../../geometry/point.ts';
-import type { Colouring } from '../../picture/colouring.ts';
-import { touchOf } from '../../picture/colouring-touch.ts';
-import type { LibraryDrawing } from '../../picture/library.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Colouring } from '../../picture/colouring/colouring.ts';
+import { touchOf } from '../../picture/colouring/colouring-touch.ts';
+import type { LibraryDrawing } from '../../picture/library/library.ts';
 import { inkAddress, outline, rimsOf } from '../../print/painting.ts';
 import { fill as filled } from '../words/words.ts';
 import { Bloom } from './bloom.tsx';

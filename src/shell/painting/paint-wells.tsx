@@ -1,4 +1,4 @@
-import { arrowStep } from '../arrow-keys.ts';
+import { arrowStep } from '../frame/arrow-keys.ts';
 import { Glyph, type GlyphName } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 

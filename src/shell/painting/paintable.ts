@@ -1,4 +1,4 @@
-import type { DrawnPicture } from '../gallery.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
 
 /** Whether a picture is made of lines and areas, as a photo is not. */
 export function isPaintable({ drawing }: Pick<DrawnPicture, 'drawing'>): boolean {

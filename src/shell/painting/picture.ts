@@ -1,9 +1,9 @@
 import { recent } from '../../once.ts';
-import { type Colouring, colouringOf } from '../../picture/colouring.ts';
-import { fitted, paints } from '../../picture/colouring-painting.ts';
+import { type Colouring, colouringOf } from '../../picture/colouring/colouring.ts';
+import { fitted, paints } from '../../picture/colouring/colouring-painting.ts';
 import { renderPainting } from '../../print/painting.ts';
-import type { PaintingRecord } from '../../storage/paintings.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import type { PaintingRecord } from '../../storage/own/paintings.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
 import { isPaintable } from './paintable.ts';
 import { coloursOf } from './paints.ts';
 

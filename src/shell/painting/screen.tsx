@@ -1,13 +1,20 @@
 import './painting.css';
 import { useRef, useState } from 'preact/hooks';
-import { COLOURING_VERSION, type Colouring } from '../../picture/colouring.ts';
-import { fitted, type Painting, paint, paints, redo, undo } from '../../picture/colouring-painting.ts';
-import type { DrawnPicture } from '../gallery.ts';
-import { isStill } from '../preferences.ts';
+import { COLOURING_VERSION, type Colouring } from '../../picture/colouring/colouring.ts';
+import {
+  fitted,
+  type Painting,
+  paint,
+  paints,
+  redo,
+  undo,
+} from '../../picture/colouring/colouring-painting.ts';
+import { useUndoKeys } from '../board/use-undo-keys.ts';
+import { isStill } from '../device/preferences.ts';
+import { lateScreen, rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
 import { RoundButton } from '../round-button.tsx';
-import { lateScreen, rendered, type Screen } from '../screen.ts';
-import type { Shell } from '../shell.ts';
-import { useUndoKeys } from '../use-undo-keys.ts';
 import { Page } from './page.tsx';
 import { PaintWells } from './paint-wells.tsx';
 import { PAINTS } from './paints.ts';

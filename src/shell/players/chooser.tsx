@@ -1,8 +1,8 @@
 import './players.css';
 import { useState } from 'preact/hooks';
-import type { Player } from '../../storage/players.ts';
-import { parseRoute } from '../router.ts';
-import type { Shell } from '../shell.ts';
+import type { Player } from '../../storage/players/players.ts';
+import { parseRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
 import { PlayerBird } from './player-bird.tsx';
 import { notePlayer } from './window.ts';
 import { type PlayersWords, playersWords } from './words.ts';

@@ -1,5 +1,5 @@
-import type { BirdName } from '../../storage/players.ts';
-import { parsed } from '../markup.ts';
+import type { BirdName } from '../../storage/players/players.ts';
+import { parsed } from '../library/markup.ts';
 import { birdDrawing } from './plumage.ts';
 
 /** The bird of a player, in its own colours. Each appears once on a screen. */

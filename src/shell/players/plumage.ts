@@ -1,5 +1,5 @@
 import drawing from '../../../assets/bird.svg?raw';
-import type { BirdName } from '../../storage/players.ts';
+import type { BirdName } from '../../storage/players/players.ts';
 
 /** What a bird wears besides its colours, so that it is known without them: SVG in the box of the drawing. */
 const HAT =

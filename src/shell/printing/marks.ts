@@ -1,10 +1,10 @@
 import { faceOf } from '../../kinds/faces.ts';
-import { isOwnId } from '../../picture/own-ids.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
 import { howTo } from '../../print/how-to.ts';
 import { squareCode } from '../../print/square-code.ts';
+import type { Shell } from '../frame/shell.ts';
 import { addressFor, codedAddress, libraryAddress } from '../sharing/address.ts';
 import type { SharedSubject } from '../sharing/subject.ts';
-import type { Shell } from '../shell.ts';
 import type { SheetMarks } from './sheets.tsx';
 
 /** What stands above a puzzle on paper: how it is played, and a code that opens it, where one can hold it. */

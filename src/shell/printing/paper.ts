@@ -1,5 +1,5 @@
 import type { Paper } from '../../print/paper-frame.ts';
-import type { Settings } from '../../storage/settings.ts';
+import type { Settings } from '../../storage/players/settings.ts';
 
 /** Where Letter is what printers hold; everywhere else it is A4. */
 const LETTER: ReadonlySet<string> = new Set([

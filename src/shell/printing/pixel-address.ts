@@ -1,4 +1,4 @@
-import type { Pixels } from '../../picture/pixels.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
 
 /** Fine enough for a whole sheet of paper. */
 const QUALITY = 0.92;

@@ -1,6 +1,6 @@
-import { isOwnId } from '../../picture/own-ids.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
+import type { Shell } from '../frame/shell.ts';
 import type { SharedSubject } from '../sharing/subject.ts';
-import type { Shell } from '../shell.ts';
 import { paperOf } from './paper.ts';
 import { pixelAddress } from './pixel-address.ts';
 import { offerSheets, printSheets } from './printing.ts';

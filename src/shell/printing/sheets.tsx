@@ -3,11 +3,11 @@ import { liesWide } from '../../print/paper-frame.ts';
 import { printedPuzzle } from '../../print/sheet.ts';
 import { codeBreadth } from '../../print/square-code.ts';
 import type { Tag } from '../../print/svg.ts';
-import type { PuzzleDocument } from '../../puzzle/document.ts';
-import type { Played } from '../../puzzle/face.ts';
-import { ruleOnPaper } from '../../puzzle/kind-words.ts';
-import { Drawn } from '../drawing.tsx';
-import { pictureAddress } from '../picture-address.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Played } from '../../puzzle/contract/face.ts';
+import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
+import { Drawn } from '../library/drawing.tsx';
+import { pictureAddress } from '../library/picture-address.ts';
 import type { Words } from '../words/words.ts';
 
 /** What is written under a sheet: small, for those who find it again. */

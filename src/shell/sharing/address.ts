@@ -1,16 +1,16 @@
-import { isOwnId, OWN_PREFIX } from '../../picture/own-ids.ts';
+import { isOwnId, OWN_PREFIX } from '../../picture/library/own-ids.ts';
 import { penCode } from '../../picture/sketching/pen-code.ts';
 import { LONGEST_CODED } from '../../print/square-code.ts';
-import type { PuzzleDocument } from '../../puzzle/document.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import { linkOf } from '../../sharing/link.ts';
 import type { PuzzleRecipe, SharedDrawing, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
-import { penDrawingOf } from '../own/making.ts';
+import type { PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import { jobOf } from '../library/puzzle-job.ts';
+import { strokesOf } from '../own/drawing/strokes.ts';
 import { shownOwn } from '../own/picture.tsx';
-import { strokesOf } from '../own/strokes.ts';
-import { jobOf } from '../puzzle-job.ts';
-import type { PlayRoute } from '../router.ts';
-import type { Shell } from '../shell.ts';
-import { readWish, seedWithin } from '../wish.ts';
+import { penDrawingOf } from '../own/six/making.ts';
+import { readWish, seedWithin } from '../play/wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 

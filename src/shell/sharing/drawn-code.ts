@@ -1,8 +1,8 @@
-import { digest } from '../../picture/digest.ts';
+import { digest } from '../../picture/pixels/digest.ts';
 import { penDrawingOfCode } from '../../picture/sketching/pen-code.ts';
-import { MOST_BREADTH, type OwnRecord } from '../../storage/own-pictures.ts';
-import { begunPicture, madeOfStrokes, PEN_SHARE } from '../own/making.ts';
-import { tenth } from '../own/strokes.ts';
+import { MOST_BREADTH, type OwnRecord } from '../../storage/own/own-pictures.ts';
+import { tenth } from '../own/drawing/strokes.ts';
+import { begunPicture, madeOfStrokes, PEN_SHARE } from '../own/six/making.ts';
 
 /** A line of so many times the pen's breadth has been made broader. */
 const LEAST_BREADTH = 1.5;

@@ -1,8 +1,8 @@
 import './dropping.css';
 import { render } from 'preact';
-import { Looking } from '../own/waiting-dots.tsx';
+import type { Shell } from '../frame/shell.ts';
+import { Looking } from '../own/six/waiting-dots.tsx';
 import { type OwnWords, ownWords } from '../own/words.ts';
-import type { Shell } from '../shell.ts';
 import { openThing } from './received.ts';
 
 /** What lies over the page: the word to let go while a file is held over it, or dots while the file is looked at. */

@@ -1,4 +1,4 @@
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../frame/shell.ts';
 import type { DroppingVeil } from './dropping-veil.tsx';
 
 /**

@@ -1,14 +1,14 @@
 import { faceOf } from '../../kinds/faces.ts';
-import { isOwnId } from '../../picture/own-ids.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
 import { type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
 import { puzzleSheet } from '../../print/paper.ts';
 import type { Paper } from '../../print/paper-frame.ts';
 import { render } from '../../print/render.ts';
 import { puzzleFile } from '../../sharing/puzzle-file.ts';
-import { parsed } from '../markup.ts';
-import { pictureAddress } from '../picture-address.ts';
+import type { Shell } from '../frame/shell.ts';
+import { parsed } from '../library/markup.ts';
+import { pictureAddress } from '../library/picture-address.ts';
 import { exactAddress, pixelAddress, pixelCanvas } from '../printing/pixel-address.ts';
-import type { Shell } from '../shell.ts';
 import { drawingToShare } from './address.ts';
 import type { SharedSubject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../frame/shell.ts';
 
 /** What browsers give an installed app that files were opened with. The DOM library has no type for it yet. */
 interface LaunchQueue {

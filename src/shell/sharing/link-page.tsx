@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { squareCode } from '../../print/square-code.ts';
-import { Drawn } from '../drawing.tsx';
-import type { Shell } from '../shell.ts';
+import type { Shell } from '../frame/shell.ts';
+import { Drawn } from '../library/drawing.tsx';
 import { WordButton } from '../word-button.tsx';
 import type { SharedAddress } from './address.ts';
 import { SHARE } from './glyphs.ts';

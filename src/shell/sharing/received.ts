@@ -1,8 +1,8 @@
 import { LINK_START } from '../../sharing/link.ts';
 import { takeShared } from '../../storage/inbox.ts';
-import { openAsOwn, openText } from '../own/opened-file.ts';
+import type { Shell } from '../frame/shell.ts';
+import { openAsOwn, openText } from '../own/ways/opened-file.ts';
 import { ownWords } from '../own/words.ts';
-import type { Shell } from '../shell.ts';
 import { openLink } from './arrival.ts';
 import { sharingWords } from './words.ts';
 

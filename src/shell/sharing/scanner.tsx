@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Pixels } from '../../picture/pixels.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { LINK_START } from '../../sharing/link.ts';
-import { layOver } from '../overlay.ts';
-import type { Shell } from '../shell.ts';
+import { layOver } from '../frame/overlay.ts';
+import type { Shell } from '../frame/shell.ts';
 import { WordButton } from '../word-button.tsx';
 import { SCAN } from './glyphs.ts';
 import { SharingSheet } from './sheet.tsx';

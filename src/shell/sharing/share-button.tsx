@@ -1,5 +1,5 @@
+import type { Shell } from '../frame/shell.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { Shell } from '../shell.ts';
 import { SHARE } from './glyphs.ts';
 import type { Shareable } from './panel.tsx';
 

@@ -1,8 +1,8 @@
 import './panel.css';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onWayBack } from '../play/way-back.ts';
 import { RoundButton } from '../round-button.tsx';
-import { onWayBack } from '../way-back.ts';
 
 interface SharingSheetSetting {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { playedOf } from '../../kinds/faces.ts';
-import type { Pixels } from '../../picture/pixels.ts';
-import type { PuzzleDocument } from '../../puzzle/document.ts';
-import type { Played } from '../../puzzle/face.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Played } from '../../puzzle/contract/face.ts';
 import { VERIFYING_PATIENCE } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
-import type { DrawnPicture } from '../gallery.ts';
+import type { PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
+import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
 import { makeWished, tunedAt } from '../own/tune/wished.ts';
-import { jobOf, jobPictureOf } from '../puzzle-job.ts';
-import type { PlayRoute } from '../router.ts';
-import type { Shell } from '../shell.ts';
 
 /** A puzzle that is to be shared or put on paper. */
 export interface SharedSubject {

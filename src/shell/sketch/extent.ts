@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 
 /** What a box is: its left upper corner, its breadth and height. */
 export type Extent = readonly [left: number, top: number, width: number, height: number];

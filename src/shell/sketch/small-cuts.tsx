@@ -1,9 +1,9 @@
-import type { Cuts } from '../../puzzle/sketch.ts';
-import { curved } from '../curve.ts';
-import type { ViewBoxPlace } from '../gallery.ts';
-import { groundOf } from '../ground.ts';
-import { pictureAddress } from '../picture-address.ts';
-import type { WashImage } from '../wash.ts';
+import type { Cuts } from '../../puzzle/codec/sketch.ts';
+import { groundOf } from '../finish/ground.ts';
+import { curved } from '../library/curve.ts';
+import type { ViewBoxPlace } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
+import type { WashImage } from '../library/wash.ts';
 import { boxAround, type Extent } from './extent.ts';
 import type { Subject } from './subject.ts';
 import { WashUnder } from './wash-under.tsx';

@@ -1,12 +1,12 @@
 import type { ComponentChild } from 'preact';
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 import { MARKS } from '../../kinds/dots/engine/palette.ts';
 import { pie } from '../../kinds/dots/face/pie.ts';
-import type { DotLook, Dots, SmallDot } from '../../puzzle/sketch.ts';
-import { angleOf } from '../../puzzle/thumbnail.ts';
-import { curved } from '../curve.ts';
-import { Drawn } from '../drawing.tsx';
-import type { WashImage } from '../wash.ts';
+import type { DotLook, Dots, SmallDot } from '../../puzzle/codec/sketch.ts';
+import { angleOf } from '../../puzzle/codec/thumbnail.ts';
+import { curved } from '../library/curve.ts';
+import { Drawn } from '../library/drawing.tsx';
+import type { WashImage } from '../library/wash.ts';
 import { boxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 

@@ -1,6 +1,6 @@
-import { boundsOf } from '../../geometry/bounds.ts';
-import type { Point } from '../../geometry/point.ts';
-import type { Lines, PiecesSketch, Strokes } from '../../puzzle/sketch.ts';
+import { boundsOf } from '../../geometry/shapes/bounds.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Lines, PiecesSketch, Strokes } from '../../puzzle/codec/sketch.ts';
 import { boxAround } from './extent.ts';
 import { plain } from './small-dots.tsx';
 

@@ -1,7 +1,7 @@
-import type { Point } from '../../geometry/point.ts';
-import type { Walls } from '../../puzzle/sketch.ts';
-import { wallPath } from '../walls.ts';
-import type { WashImage } from '../wash.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Walls } from '../../puzzle/codec/sketch.ts';
+import { wallPath } from '../library/walls.ts';
+import type { WashImage } from '../library/wash.ts';
 import { boxAround, type Extent } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 

@@ -1,5 +1,5 @@
-import type { LibraryDrawing } from '../../picture/library.ts';
-import type { ViewBoxPlace } from '../gallery.ts';
+import type { LibraryDrawing } from '../../picture/library/library.ts';
+import type { ViewBoxPlace } from '../library/gallery.ts';
 
 /** A picture of which puzzles are made. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { WashImage } from '../wash.ts';
+import type { WashImage } from '../library/wash.ts';
 import type { Extent } from './extent.ts';
 
 /** The colours of a picture as if they had run into the paper: over its own place, and somewhat beyond. */

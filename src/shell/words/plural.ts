@@ -1,5 +1,5 @@
 import { recent } from '../../once.ts';
-import type { Plural } from '../../puzzle/kind-words.ts';
+import type { Plural } from '../../puzzle/contract/kind-words.ts';
 import { fill } from './words.ts';
 
 const rulesOf = recent(2, (language: string) => new Intl.PluralRules(language));

@@ -1,5 +1,5 @@
 import { FACES } from '../../kinds/faces.ts';
-import type { KindWords } from '../../puzzle/kind-words.ts';
+import type { KindWords } from '../../puzzle/contract/kind-words.ts';
 import type en from './en.json';
 
 /** The languages that the app speaks; the first is for devices that prefer none of them. */

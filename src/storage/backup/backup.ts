@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '../database.ts';
-import { dayRecord } from '../days.ts';
-import { newId } from '../identity.ts';
-import { asPlayer } from '../own-database.ts';
-import { freeBird, freeSlot, type Player, playersIn } from '../players.ts';
+import { asPlayer } from '../own/own-database.ts';
+import { dayRecord } from '../players/days.ts';
+import { newId } from '../players/identity.ts';
+import { freeBird, freeSlot, type Player, playersIn } from '../players/players.ts';
+import { DEVICE_SETTINGS, OWN_SETTINGS, type SettingName, type Settings } from '../players/settings.ts';
 import { puzzleKey } from '../record.ts';
 import { DATABASE_VERSION, type StoreName } from '../schema.ts';
-import { DEVICE_SETTINGS, OWN_SETTINGS, type SettingName, type Settings } from '../settings.ts';
 import { OWN_STORES, type PlayerSlot, SLOTS, storeOf } from '../slots.ts';
 import { OWN_CHAPTERS, PICTURES } from './chapters.ts';
 import {

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { united } from '../../ability/attempt.ts';
-import { MOST } from '../../puzzle/document.ts';
-import { type AttemptsRecord, attemptsRecord } from '../attempts.ts';
+import { MOST } from '../../puzzle/contract/document.ts';
 import type { Transaction } from '../database.ts';
-import { type DayRecord, dayRecord } from '../days.ts';
-import { type DraftRecord, draftRecord } from '../drafts.ts';
-import { splitFirstRecord } from '../first-record.ts';
-import { type OwnRecord, ownRecord } from '../own-pictures.ts';
-import { type PaintingRecord, paintingRecord } from '../paintings.ts';
-import { type PictureRecord, pictureRecord } from '../pictures.ts';
+import { type DraftRecord, draftRecord } from '../own/drafts.ts';
+import { type OwnRecord, ownRecord } from '../own/own-pictures.ts';
+import { type PaintingRecord, paintingRecord } from '../own/paintings.ts';
+import { type PictureRecord, pictureRecord } from '../own/pictures.ts';
+import { type AttemptsRecord, attemptsRecord } from '../players/attempts.ts';
+import { type DayRecord, dayRecord } from '../players/days.ts';
+import { splitFirstRecord } from '../players/first-record.ts';
 import {
   isNewer,
   isUnmoved,

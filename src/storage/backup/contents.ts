@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { digest } from '../../picture/digest.ts';
+import { digest } from '../../picture/pixels/digest.ts';
 import type { Transaction } from '../database.ts';
-import { BIRDS, type BirdName } from '../players.ts';
+import { BIRDS, type BirdName } from '../players/players.ts';
+import {
+  DEVICE_SETTINGS,
+  OWN_SETTINGS,
+  readSettings,
+  type SettingName,
+  type Settings,
+} from '../players/settings.ts';
 import { DATABASE_VERSION } from '../schema.ts';
-import { DEVICE_SETTINGS, OWN_SETTINGS, readSettings, type SettingName, type Settings } from '../settings.ts';
 import { type Chapter, OWN_CHAPTERS, PICTURES } from './chapters.ts';
 
 /** What every back-up says that it is. */

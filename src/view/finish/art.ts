@@ -1,7 +1,7 @@
-import type { Pixels } from '../../picture/pixels.ts';
-import { isTransparent } from '../../picture/threshold.ts';
-import { emptyCanvas } from '../canvas.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import { isTransparent } from '../../picture/pixels/threshold.ts';
 import { PALETTE } from '../palette.ts';
+import { emptyCanvas } from '../rendering/canvas.ts';
 import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
 import { onPage } from './parsing.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 import { seeded } from '../../random.ts';
 import { LEAPS, type Leap } from './celebration.ts';
 import { shutEyes } from './eyes.ts';

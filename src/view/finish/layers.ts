@@ -1,6 +1,6 @@
-import type { Point } from '../../geometry/point.ts';
-import { emptyCanvas } from '../canvas.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 import { PALETTE } from '../palette.ts';
+import { emptyCanvas } from '../rendering/canvas.ts';
 import type { Art } from './art.ts';
 import type { FinishLayout } from './layout.ts';
 import { meanColour } from './scenery.ts';

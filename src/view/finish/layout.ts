@@ -1,5 +1,5 @@
-import type { Point } from '../../geometry/point.ts';
-import type { Gathering } from '../gathering.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Gathering } from '../table/gathering.ts';
 
 /** Where the finished picture stands on the screen, in CSS pixels. */
 export interface FinishLayout {

@@ -1,7 +1,7 @@
-import type { Point } from '../../geometry/point.ts';
-import type { Pixels } from '../../picture/pixels.ts';
-import type { PartedScene, SceneGuest } from '../../picture/scenes-frame.ts';
-import type { Gathering } from '../gathering.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { PartedScene, SceneGuest } from '../../picture/scenes/scenes-frame.ts';
+import type { Gathering } from '../table/gathering.ts';
 import type { Celebration } from './celebration.ts';
 import type { FinishBox } from './layout.ts';
 

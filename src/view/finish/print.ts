@@ -1,8 +1,8 @@
-import type { Pixels } from '../../picture/pixels.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
 import { seeded } from '../../random.ts';
-import { canvasOf } from '../canvas.ts';
 import { easeInOut, easeSnap } from '../motion.ts';
 import { finishInks } from '../palette.ts';
+import { canvasOf } from '../rendering/canvas.ts';
 import { type Cast, loadCast } from './cast.ts';
 import { boxOf, type FinishBox, type FinishLayout, LOW } from './layout.ts';
 import { type Bearing, liveFrom } from './life.ts';

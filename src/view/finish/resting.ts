@@ -1,4 +1,4 @@
-import { emptyCanvas } from '../canvas.ts';
+import { emptyCanvas } from '../rendering/canvas.ts';
 import { LEAPS, type Leap } from './celebration.ts';
 import type { Bearing, liveFrom } from './life.ts';
 

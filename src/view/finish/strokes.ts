@@ -1,6 +1,6 @@
-import type { Point } from '../../geometry/point.ts';
-import type { Segments } from '../../geometry/segment-index.ts';
-import type { FillingFigure, Gathering } from '../gathering.ts';
+import type { Segments } from '../../geometry/indexes/segment-index.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { FillingFigure, Gathering } from '../table/gathering.ts';
 
 /** Where the puzzle's origin lies, in CSS pixels, and how many of these each of its units has. */
 export interface Origin {

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry/shapes/point.ts';
 
 /** Colours well up at so many dots, and the bird walks in over them. */
 const STEPS = 9;

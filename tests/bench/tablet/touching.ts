@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import { loadLibrary } from '../../../src/cli/library.ts';
-import type { Pixels } from '../../../src/picture/pixels.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makeFrom, makePuzzle } from '../../../src/worker/make.ts';
 import { boardOn } from '../../browser/board.ts';

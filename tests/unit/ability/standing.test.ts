@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Attempt, attemptAt, MOST_ATTEMPTS, united, withAttempt } from '../../../src/ability/attempt.ts';
 import { beginningOf, glowOf, levelOf, standingOf } from '../../../src/ability/standing.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/level.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/contract/level.ts';
 
 let made = 0;
 type Going = 'clean' | 'fair' | 'hard' | 'left';

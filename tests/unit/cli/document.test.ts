@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { spelled } from '../../../src/cli/verify.ts';
+import { spelled } from '../../../src/cli/commands/verify.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
 import { wave } from '../../fixtures/wave.ts';
 import { HOUSE, ownFolder, run } from './recorder.ts';

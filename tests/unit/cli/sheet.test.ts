@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '../../../src/cli/sheet.ts';
+import { entryOf } from '../../../src/cli/packs/sheet.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { DRAWN } from '../../fixtures/drawn.ts';

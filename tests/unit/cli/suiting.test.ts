@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rising } from '../../../src/cli/rising.ts';
-import { misfits as misfitsOf } from '../../../src/cli/suiting.ts';
+import { rising } from '../../../src/cli/packs/rising.ts';
+import { misfits as misfitsOf } from '../../../src/cli/packs/suiting.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
 
 const misfits = async (
   kind: string,

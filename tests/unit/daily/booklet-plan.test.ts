@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookletPlan, pagesForAll, plannedPages } from '../../../src/daily/booklet-plan.ts';
-import type { Level } from '../../../src/puzzle/kind.ts';
+import type { Level } from '../../../src/puzzle/contract/kind.ts';
 
 const PICTURES = ['a', 'b', 'c', 'd', 'e'];
 const KINDS = ['one', 'two'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitted, rounded } from '../../../src/geometry/circle.ts';
+import { fitted, rounded } from '../../../src/geometry/shapes/circle.ts';
 
 const turns = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 12, maxLength: 60 });
 

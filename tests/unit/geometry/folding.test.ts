@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contracted } from '../../../src/geometry/contracting.ts';
-import { folded } from '../../../src/geometry/folding.ts';
-import type { PlaneGraph } from '../../../src/geometry/plane-graph.ts';
-import { planeGraph } from '../../../src/geometry/planing.ts';
-import { distanceSquared, length } from '../../../src/geometry/segment.ts';
+import { contracted } from '../../../src/geometry/graphs/contracting.ts';
+import { folded } from '../../../src/geometry/graphs/folding.ts';
+import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
+import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
+import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
 import { flaw } from './planeness.ts';
 
 const MOST = 100_000;

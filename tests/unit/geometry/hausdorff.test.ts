@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxIndex, pointIndex } from '../../../src/geometry/box-index.ts';
-import { cover, merged } from '../../../src/geometry/capsule.ts';
-import { farthest, TOLERANCE } from '../../../src/geometry/hausdorff.ts';
-import { distanceSquared } from '../../../src/geometry/segment.ts';
-import { build, distanceTo, nearest, search } from '../../../src/geometry/segment-index.ts';
+import { boxIndex, pointIndex } from '../../../src/geometry/indexes/box-index.ts';
+import { build, distanceTo, nearest, search } from '../../../src/geometry/indexes/segment-index.ts';
+import { cover, merged } from '../../../src/geometry/shapes/capsule.ts';
+import { farthest, TOLERANCE } from '../../../src/geometry/shapes/hausdorff.ts';
+import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 const coordinate = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/necks.ts';
-import type { Point } from '../../../src/geometry/point.ts';
+import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/shapes/necks.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 /** Two rooms with a passage of some width between them. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TooDense } from '../../../src/geometry/crossings.ts';
-import { joined } from '../../../src/geometry/joining.ts';
-import { merged } from '../../../src/geometry/merging.ts';
-import { coordinates, node } from '../../../src/geometry/noding.ts';
-import { planeGraph } from '../../../src/geometry/planing.ts';
-import { pruned } from '../../../src/geometry/pruning.ts';
-import { distanceSquared } from '../../../src/geometry/segment.ts';
+import { TooDense } from '../../../src/geometry/graphs/crossings.ts';
+import { joined } from '../../../src/geometry/graphs/joining.ts';
+import { merged } from '../../../src/geometry/graphs/merging.ts';
+import { coordinates, node } from '../../../src/geometry/graphs/noding.ts';
+import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
+import { pruned } from '../../../src/geometry/graphs/pruning.ts';
+import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { flaw } from './planeness.ts';
 
 const MOST = 100_000;

@@ -1,4 +1,4 @@
-import type { PlaneGraph } from '../../../src/geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
 
 /**
  * What keeps a graph with whole-number coordinates from being plane, found by looking at every two edges with

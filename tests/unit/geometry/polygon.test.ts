@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { boundsOf, centreOf } from '../../../src/geometry/bounds.ts';
-import type { Point } from '../../../src/geometry/point.ts';
-import { perimeter, signedArea } from '../../../src/geometry/polygon.ts';
-import { round } from '../../../src/geometry/rounding.ts';
+import { boundsOf, centreOf } from '../../../src/geometry/shapes/bounds.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import { perimeter, signedArea } from '../../../src/geometry/shapes/polygon.ts';
+import { round } from '../../../src/geometry/shapes/rounding.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 /** Clockwise as seen on a screen. */

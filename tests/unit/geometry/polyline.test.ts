@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/point.ts';
-import { arcLengths, divided, normalSpan, resampled, simplified } from '../../../src/geometry/polyline.ts';
-import { distanceSquared } from '../../../src/geometry/segment.ts';
-import { nearestApart } from '../../../src/geometry/strait.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import {
+  arcLengths,
+  divided,
+  normalSpan,
+  resampled,
+  simplified,
+} from '../../../src/geometry/shapes/polyline.ts';
+import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
+import { nearestApart } from '../../../src/geometry/shapes/strait.ts';
 import { seeded } from '../../../src/random.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 

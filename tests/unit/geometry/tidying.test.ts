@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joined } from '../../../src/geometry/joining.ts';
-import { merged } from '../../../src/geometry/merging.ts';
-import type { PlaneGraph } from '../../../src/geometry/plane-graph.ts';
-import { planeGraph } from '../../../src/geometry/planing.ts';
-import { pointsOf } from '../../../src/geometry/point.ts';
-import { signedArea } from '../../../src/geometry/polygon.ts';
-import { pruned } from '../../../src/geometry/pruning.ts';
-import { contains, region } from '../../../src/geometry/region.ts';
-import { length } from '../../../src/geometry/segment.ts';
+import { joined } from '../../../src/geometry/graphs/joining.ts';
+import { merged } from '../../../src/geometry/graphs/merging.ts';
+import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
+import { planeGraph } from '../../../src/geometry/graphs/planing.ts';
+import { pruned } from '../../../src/geometry/graphs/pruning.ts';
+import { pointsOf } from '../../../src/geometry/shapes/point.ts';
+import { signedArea } from '../../../src/geometry/shapes/polygon.ts';
+import { contains, region } from '../../../src/geometry/shapes/region.ts';
+import { length } from '../../../src/geometry/shapes/segment.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 const MOST = 100_000;

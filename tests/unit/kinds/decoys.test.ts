@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/point.ts';
-import type { Following, Gesture } from '../../../src/kinds/dots/engine/gesture.ts';
-import type { DotProgress } from '../../../src/kinds/dots/engine/play.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import type { Following, Gesture } from '../../../src/kinds/dots/engine/play/gesture.ts';
+import type { DotProgress } from '../../../src/kinds/dots/engine/play/play.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { nameOf } from '../../../src/kinds/numbers/view/telling.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import type { Input } from '../../../src/puzzle/kind.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
+import type { Input } from '../../../src/puzzle/contract/kind.ts';
 import type { Seen } from '../../../src/view/seen.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';

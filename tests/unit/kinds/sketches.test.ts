@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/point.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { playedOf } from '../../../src/kinds/faces.ts';
 import { chained } from '../../../src/kinds/jigsaw/face/chain.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import { decode, directionOf, encode } from '../../../src/puzzle/thumbnail.ts';
+import { decode, directionOf, encode } from '../../../src/puzzle/codec/thumbnail.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { documentFrom as cutDocument, quarters } from '../../fixtures/jigsaw-by-hand.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as mazeDocument, SKETCHES } from '../../fixtures/picture-maze.ts';

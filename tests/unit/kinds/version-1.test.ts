@@ -10,7 +10,7 @@ import { begin, play, resume, save } from '../../../src/session/session.ts';
 import { linkOf, readLink } from '../../../src/sharing/link.ts';
 import { documentTextIn, puzzleFile } from '../../../src/sharing/puzzle-file.ts';
 import { verifiedDocument } from '../../../src/sharing/verified.ts';
-import { readPuzzle, readSave } from '../../../src/shell/reader.ts';
+import { readPuzzle, readSave } from '../../../src/shell/play/reader.ts';
 import { backUp, restore } from '../../../src/storage/backup/backup.ts';
 import { openStore } from '../../../src/storage/store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closed, dilated, distancesTo, eroded } from '../../../src/picture/tracing/morphology.ts';
+import { closed, dilated, distancesTo, eroded } from '../../../src/picture/tracing/ink/morphology.ts';
 import { seeded } from '../../../src/random.ts';
 
 test('what lies near a figure, deep in it or in its gaps is what the distances to it say', () => {

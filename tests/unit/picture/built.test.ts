@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
 import { PACK_SEED } from '../../../src/cli/defaults.ts';
-import { readDrawing } from '../../../src/cli/drawing.ts';
-import { judge } from '../../../src/cli/judge.ts';
-import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/library.ts';
+import { judge } from '../../../src/cli/packs/judge.ts';
+import { loadBuiltPacks, loadBuiltThumbnails, loadLibrary } from '../../../src/cli/packs/library.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import { readDrawing } from '../../../src/cli/pictures/drawing.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { PLATES_PACK } from '../../../src/picture/plates.ts';
-import { type AnyKind, LEVELS, type Level } from '../../../src/puzzle/kind.ts';
-import { joinSuits } from '../../../src/puzzle/pack.ts';
-import { suitsOf } from '../../../src/puzzle/suits.ts';
-import { FIRST_SEED } from '../../../src/shell/router.ts';
+import { PLATES_PACK } from '../../../src/picture/library/plates.ts';
+import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
+import { type AnyKind, LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
+import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
+import { FIRST_SEED } from '../../../src/shell/frame/router.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import type { Point } from '../../../src/geometry/point.ts';
-import { onPaper } from '../../../src/picture/scaling.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import { onPaper } from '../../../src/picture/pixels/scaling.ts';
 import { colourRims, softRims } from '../../../src/picture/tracing/colour-rims.ts';
 
 const painted = async (body: string, isCrisp: boolean, side = 500) => {

@@ -1,4 +1,4 @@
-import { distanceSquared, length } from '../../../src/geometry/segment.ts';
+import { distanceSquared, length } from '../../../src/geometry/shapes/segment.ts';
 import { importSvg } from '../../../src/picture/import.ts';
 import type { Picture } from '../../../src/picture/picture.ts';
 import type { Failure } from '../../../src/picture/result.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figureRim } from '../../../src/picture/figure-rim.ts';
-import { documentId, isPicturePath } from '../../../src/picture/reference.ts';
+import { figureRim } from '../../../src/picture/figures/figure-rim.ts';
+import { documentId, isPicturePath } from '../../../src/picture/library/reference.ts';
 
 /** A mask of rows of 0 and 1. */
 const mask = (...rows: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inkLayer, withLineGroup } from '../../../src/picture/ink-layer.ts';
-import { read } from '../../../src/picture/markup.ts';
 import { penMarkup } from '../../../src/picture/sketching/pen-markup.ts';
+import { inkLayer, withLineGroup } from '../../../src/picture/svg/ink-layer.ts';
+import { read } from '../../../src/picture/svg/markup.ts';
 
 const ring = (x: number, y: number, radius: number) =>
   Array.from({ length: 24 }, (_, at) => {

@@ -6,7 +6,7 @@ import {
   MOST_LETTERS,
   type Typesetter,
   wordIdOf,
-} from '../../../src/picture/lettering.ts';
+} from '../../../src/picture/letters/lettering.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 /** Sets every letter as a square of 500, 100 apart, on the base line. */

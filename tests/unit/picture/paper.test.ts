@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import type { Point } from '../../../src/geometry/point.ts';
-import type { Pixels } from '../../../src/picture/pixels.ts';
-import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
-import { isLightOnDark } from '../../../src/picture/tracing/polarity.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
+import { isLightOnDark } from '../../../src/picture/tracing/sheet/polarity.ts';
 import { type TracedDrawing, traced } from '../../../src/picture/tracing/tracing.ts';
 import { judged, near } from '../../fixtures/judged.ts';
 import { pairs } from '../../fixtures/pairs.ts';

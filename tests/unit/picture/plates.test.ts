@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDrawing, stem } from '../../../src/cli/drawing.ts';
-import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
-import { readLists } from '../../../src/cli/list.ts';
-import { hasFigure, PLATES_FOLDER } from '../../../src/cli/plates.ts';
+import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../../../src/cli/packs/library.ts';
+import { readLists } from '../../../src/cli/packs/list.ts';
+import { hasFigure, PLATES_FOLDER } from '../../../src/cli/packs/plates.ts';
+import { readDrawing, stem } from '../../../src/cli/pictures/drawing.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
-import { readHeader } from '../../../src/picture/decoding-header.ts';
-import { PLATES, PLATES_PACK, plateCalled, plateFile, plateSource } from '../../../src/picture/plates.ts';
-import { isPlateId } from '../../../src/picture/plates-ids.ts';
-import { joinSuits } from '../../../src/puzzle/pack.ts';
-import { suitsOf } from '../../../src/puzzle/suits.ts';
+import {
+  PLATES,
+  PLATES_PACK,
+  plateCalled,
+  plateFile,
+  plateSource,
+} from '../../../src/picture/library/plates.ts';
+import { isPlateId } from '../../../src/picture/library/plates-ids.ts';
+import { readHeader } from '../../../src/picture/pixels/decoding-header.ts';
+import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
+import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
 
 /** Most bytes that all plates take: they are kept on the device with the app. */
 const MOST_BYTES = 1_500_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loadLibrary } from '../../../src/cli/library.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
 import { importSvg } from '../../../src/picture/import.ts';
 
 /** The drawing's edges as [ax, ay, bx, by]. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import { loadLibrary } from '../../../src/cli/library.ts';
-import { sceneCalled } from '../../../src/cli/scenery.ts';
-import { toLab } from '../../../src/picture/lab.ts';
-import { LIBRARY_SOURCE } from '../../../src/picture/library.ts';
-import { read } from '../../../src/picture/markup.ts';
-import type { Pixels } from '../../../src/picture/pixels.ts';
-import { onPaper } from '../../../src/picture/scaling.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
+import { sceneCalled } from '../../../src/cli/packs/scenery.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import { LIBRARY_SOURCE } from '../../../src/picture/library/library.ts';
+import { toLab } from '../../../src/picture/pixels/lab.ts';
+import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import { onPaper } from '../../../src/picture/pixels/scaling.ts';
 import {
   castOf,
   composeParted,
@@ -17,11 +16,12 @@ import {
   sceneParts,
   THEMES,
   themeOf,
-} from '../../../src/picture/scenes.ts';
-import { PACK_GROUNDS } from '../../../src/picture/scenes-casts.ts';
-import { isSceneId } from '../../../src/picture/scenes-ids.ts';
-import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
-import { SCENES_PACK } from '../../../src/picture/scenes-pack.ts';
+} from '../../../src/picture/scenes/scenes.ts';
+import { PACK_GROUNDS } from '../../../src/picture/scenes/scenes-casts.ts';
+import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
+import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
+import { SCENES_PACK } from '../../../src/picture/scenes/scenes-pack.ts';
+import { read } from '../../../src/picture/svg/markup.ts';
 
 const library = loadLibrary();
 const cast = (theme: string): readonly SceneryPicture[] =>

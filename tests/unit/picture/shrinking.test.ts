@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pixels } from '../../../src/picture/pixels.ts';
-import { shrunk } from '../../../src/picture/tracing/shrinking.ts';
+import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
+import { shrunk } from '../../../src/picture/tracing/ink/shrinking.ts';
 import { seeded } from '../../../src/random.ts';
 
 /** A picture of any colours; opaque, or with some of it seen through. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '../../../src/picture/parts.ts';
-import { cover, extentOf, rastersOver } from '../../../src/picture/silhouette.ts';
-import type { Mask } from '../../../src/picture/threshold.ts';
+import { partsOf } from '../../../src/picture/figures/parts.ts';
+import { cover, extentOf, rastersOver } from '../../../src/picture/figures/silhouette.ts';
+import type { Mask } from '../../../src/picture/pixels/threshold.ts';
 
 /** A mask of rows in which a # is figure, each pixel `times` as large. */
 function mask(rows: readonly string[], times = 1): Mask {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { builtTexts, loadBuiltPacks, loadLibrary } from '../../../src/cli/library.ts';
-import { smallestFirst } from '../../../src/cli/ranking.ts';
+import { builtTexts, loadBuiltPacks, loadLibrary } from '../../../src/cli/packs/library.ts';
+import { smallestFirst } from '../../../src/cli/packs/ranking.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
-import { isStarterId, LIBRARY_CREDIT, libraryCredit, picturesFor } from '../../../src/picture/library.ts';
-import { joinSuits } from '../../../src/puzzle/pack.ts';
-import { suitsOf } from '../../../src/puzzle/suits.ts';
-import { decode } from '../../../src/puzzle/thumbnail.ts';
+import {
+  isStarterId,
+  LIBRARY_CREDIT,
+  libraryCredit,
+  picturesFor,
+} from '../../../src/picture/library/library.ts';
+import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
+import { decode } from '../../../src/puzzle/codec/thumbnail.ts';
+import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
 
 const library = loadLibrary();
 const starters = library.packs.flatMap(({ pictures }) => pictures).filter(({ id }) => isStarterId(id));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Lab, toLab } from '../../../src/picture/lab.ts';
-import { superpixels } from '../../../src/picture/superpixels.ts';
+import { type Lab, toLab } from '../../../src/picture/pixels/lab.ts';
+import { superpixels } from '../../../src/picture/pixels/superpixels.ts';
 import { seeded } from '../../../src/random.ts';
 
 /** A picture of rectangles of chance, with a grain. */

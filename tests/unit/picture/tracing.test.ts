@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Point, squaredDistance } from '../../../src/geometry/point.ts';
-import type { Pixels } from '../../../src/picture/pixels.ts';
+import { type Point, squaredDistance } from '../../../src/geometry/shapes/point.ts';
+import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 import { Refusal } from '../../../src/picture/refusal.ts';
-import type { SheetCorners } from '../../../src/picture/tracing/homography.ts';
+import type { SheetCorners } from '../../../src/picture/tracing/sheet/homography.ts';
 import { type TracedDrawing, type TracingOrder, traced } from '../../../src/picture/tracing/tracing.ts';
 import { colourMarkup, layersMarkup, linesMarkup } from '../../../src/picture/tracing/tracing-markup.ts';
 import { judged, near } from '../../fixtures/judged.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../../src/geometry/bounds.ts';
-import type { Point } from '../../../src/geometry/point.ts';
-import { round } from '../../../src/geometry/rounding.ts';
+import { boundsOf } from '../../../src/geometry/shapes/bounds.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import { round } from '../../../src/geometry/shapes/rounding.ts';
 import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
 import { type CutOrder, cutFile } from '../../../src/print/cut-file.ts';
 import { tracksOf } from '../../../src/print/tracks.ts';

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/library.ts';
-import { colouringOf } from '../../../src/picture/colouring.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
+import { colouringOf } from '../../../src/picture/colouring/colouring.ts';
 import { inkAddress, renderPainting } from '../../../src/print/painting.ts';
 
 const castle = loadLibrary().picture('openmoji:1F3F0');

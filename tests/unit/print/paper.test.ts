@@ -7,10 +7,10 @@ import { played as thatDotPlayed } from '../../../src/kinds/that-dot/face/played
 import { puzzleSheet } from '../../../src/print/paper.ts';
 import type { Paper } from '../../../src/print/paper-frame.ts';
 import type { SvgNode, Tag } from '../../../src/print/svg.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import type { Played } from '../../../src/puzzle/face.ts';
-import { LEVELS } from '../../../src/puzzle/kind.ts';
-import { settle } from '../../../src/puzzle/parameters.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
+import type { Played } from '../../../src/puzzle/contract/face.ts';
+import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
+import { settle } from '../../../src/puzzle/contract/parameters.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 /** From a picture that is square to one that is four times as broad as high, and the same standing. */

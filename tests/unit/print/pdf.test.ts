@@ -1,6 +1,6 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { TYPESETTER } from '../../../src/cli/fonts.ts';
+import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
 import { played } from '../../../src/kinds/jigsaw/face/played.ts';
 import { cutLinesOf } from '../../../src/kinds/jigsaw/face/print.ts';
 import { CUT_BOUNDS, cutSheet } from '../../../src/print/cut-file.ts';

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { render } from '../../../src/print/render.ts';
 import type { View } from '../../../src/print/view.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { DECOY, straightWave, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 import { SQUARE } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { settle } from '../../../src/puzzle/parameters.ts';
-import { parseDocument } from '../../../src/puzzle/parse.ts';
+import { parseDocument } from '../../../src/puzzle/codec/parse.ts';
+import { settle } from '../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../fixtures/generate.ts';
 import { landscapePicture } from '../../fixtures/jigsaw.ts';
 import { puzzleOf } from '../../fuzz/puzzles.ts';

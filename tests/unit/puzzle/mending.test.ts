@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  eased,
+  number,
+  oneOf,
+  parameterSet,
+  settle,
+  whole,
+} from '../../../src/puzzle/contract/parameters.ts';
+import { positionOf, steppedBy, valueAt } from '../../../src/puzzle/contract/sliding.ts';
 import { distanceOf, MOST_MENDINGS, nearby } from '../../../src/puzzle/mending.ts';
-import { eased, number, oneOf, parameterSet, settle, whole } from '../../../src/puzzle/parameters.ts';
-import { positionOf, steppedBy, valueAt } from '../../../src/puzzle/sliding.ts';
 
 const SET = parameterSet(
   {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEVELS } from '../../../src/puzzle/kind.ts';
-import { type BuiltPack, joinSuits, keepKinds, packText, readBuiltPack } from '../../../src/puzzle/pack.ts';
-import { levelsOf, spell, suitsOf } from '../../../src/puzzle/suits.ts';
+import {
+  type BuiltPack,
+  joinSuits,
+  keepKinds,
+  packText,
+  readBuiltPack,
+} from '../../../src/puzzle/codec/pack.ts';
+import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
+import { levelsOf, spell, suitsOf } from '../../../src/puzzle/contract/suits.ts';
 
 const FARM: BuiltPack = {
   format: 'dotterel/pack',

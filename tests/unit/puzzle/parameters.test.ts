@@ -12,7 +12,7 @@ import {
   settle,
   unsaid,
   whole,
-} from '../../../src/puzzle/parameters.ts';
+} from '../../../src/puzzle/contract/parameters.ts';
 
 const SET = parameterSet(
   {

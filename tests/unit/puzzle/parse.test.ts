@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { FORMAT_VERSION } from '../../../src/puzzle/document.ts';
-import { MOST_TEXT, parseDocument } from '../../../src/puzzle/parse.ts';
+import { MOST_TEXT, parseDocument } from '../../../src/puzzle/codec/parse.ts';
+import { FORMAT_VERSION } from '../../../src/puzzle/contract/document.ts';
 import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
 
 const good = documentFrom(house);

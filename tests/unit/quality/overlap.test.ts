@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parameters } from '../../../src/kinds/maze/engine/parameters.ts';
-import { defaultsOf } from '../../../src/puzzle/parameters.ts';
+import { defaultsOf } from '../../../src/puzzle/contract/parameters.ts';
 import { mazeOf } from '../../fixtures/maze.ts';
 import { overlapOf } from '../../quality/overlap.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import type { AnyRules } from '../../../src/puzzle/kind.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
+import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
 import { createGame, type GameState } from '../../../src/session/game.ts';
 import {
   begin,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAhead } from '../../../src/shell/ahead.ts';
+import { createAhead } from '../../../src/shell/play/ahead.ts';
 import type { Maker } from '../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
 

@@ -3,7 +3,7 @@ import { generate, parse, walk } from 'css-tree';
 import { blend, converter, formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { FACES } from '../../../src/kinds/faces.ts';
-import { accentRules } from '../../../src/shell/accents.ts';
+import { accentRules } from '../../../src/shell/device/accents.ts';
 import { finishInks, tableInks } from '../../../src/view/palette.ts';
 
 type Tokens = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ const lch = (colour: string) => converter('lch')(colour) ?? { l: Number.NaN, c: 
 /** The colours of the light that lies over the board by night. */
 function lampLights(): readonly string[] {
   const rule = /\.dark \.board-sheet::after \{[^}]*\}/.exec(
-    readFileSync('src/shell/board-screen.css', 'utf8'),
+    readFileSync('src/shell/board/board-screen.css', 'utf8'),
   );
   expect(rule?.[0]).toContain('mix-blend-mode: multiply');
   return rule?.[0].match(/#\w{6}/g) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curved } from '../../../src/shell/curve.ts';
+import { curved } from '../../../src/shell/library/curve.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 test('a line begins and ends where it did, and bends through the middles between', () => {

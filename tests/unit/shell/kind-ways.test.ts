@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { loadBuiltPacks } from '../../../src/cli/library.ts';
+import { loadBuiltPacks } from '../../../src/cli/packs/library.ts';
 import { FACES } from '../../../src/kinds/faces.ts';
-import { PLATES } from '../../../src/picture/plates.ts';
-import { THEMES } from '../../../src/picture/scenes.ts';
-import { NOTO_SCENES } from '../../../src/picture/scenes-noto.ts';
-import { LEVELS, type Level } from '../../../src/puzzle/kind.ts';
-import { joinSuits } from '../../../src/puzzle/pack.ts';
-import { suitsOf } from '../../../src/puzzle/suits.ts';
-import { kindWays } from '../../../src/shell/kind-ways.ts';
-import type { Shell } from '../../../src/shell/shell.ts';
+import { PLATES } from '../../../src/picture/library/plates.ts';
+import { THEMES } from '../../../src/picture/scenes/scenes.ts';
+import { NOTO_SCENES } from '../../../src/picture/scenes/scenes-noto.ts';
+import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
+import { LEVELS, type Level } from '../../../src/puzzle/contract/kind.ts';
+import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
+import { kindWays } from '../../../src/shell/finish/kind-ways.ts';
+import type { Shell } from '../../../src/shell/frame/shell.ts';
 
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const names = (wanted: (face: (typeof FACES)[number]) => boolean): readonly string[] =>

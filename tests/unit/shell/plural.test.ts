@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Plural } from '../../../src/puzzle/kind-words.ts';
+import type { Plural } from '../../../src/puzzle/contract/kind-words.ts';
 import { plural } from '../../../src/shell/words/plural.ts';
 
 const PIECES: Plural = { one: '{count} piece', other: '{count} pieces' };

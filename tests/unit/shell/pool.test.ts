@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createPool, PRIORITY, poolSize } from '../../../src/shell/pool.ts';
+import { createPool, PRIORITY, poolSize } from '../../../src/shell/play/pool.ts';
 import type { Maker } from '../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../src/worker/job.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { atRest } from '../../../src/shell/rest.ts';
+import { atRest } from '../../../src/shell/frame/rest.ts';
 
 const page = new EventTarget();
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/router.ts';
-import { createScreenStack, type ScreenStack } from '../../../src/shell/screen-stack.ts';
+import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/frame/router.ts';
+import { createScreenStack, type ScreenStack } from '../../../src/shell/frame/screen-stack.ts';
 
 /** A browser with one tab: its history, its address, and its own way back. */
 function openTab(entries: { hash: string; state: unknown }[], at = 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Gallery } from '../../../src/shell/gallery.ts';
-import { shortcutRoute } from '../../../src/shell/shortcut.ts';
+import { shortcutRoute } from '../../../src/shell/device/shortcut.ts';
+import type { Gallery } from '../../../src/shell/library/gallery.ts';
 import type { PuzzleHead } from '../../../src/storage/record.ts';
 import type { Store } from '../../../src/storage/store.ts';
 

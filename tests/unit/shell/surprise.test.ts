@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LibraryPicture, Pack } from '../../../src/picture/library.ts';
-import { isSceneId } from '../../../src/picture/scenes-ids.ts';
-import { LEVELS } from '../../../src/puzzle/kind.ts';
+import type { LibraryPicture, Pack } from '../../../src/picture/library/library.ts';
+import { isSceneId } from '../../../src/picture/scenes/scenes-ids.ts';
+import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
 import { seeded } from '../../../src/random.ts';
-import type { Gallery } from '../../../src/shell/gallery.ts';
-import { FIRST_SEED } from '../../../src/shell/router.ts';
-import { drawFresh, surpriseRoute } from '../../../src/shell/surprise.ts';
+import { FIRST_SEED } from '../../../src/shell/frame/router.ts';
+import { drawFresh, surpriseRoute } from '../../../src/shell/home/surprise.ts';
+import type { Gallery } from '../../../src/shell/library/gallery.ts';
 import { puzzleKey } from '../../../src/storage/record.ts';
 import type { Store } from '../../../src/storage/store.ts';
 

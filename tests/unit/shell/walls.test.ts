@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wallPath } from '../../../src/shell/walls.ts';
+import { wallPath } from '../../../src/shell/library/walls.ts';
 
 /** How much wall a path draws, in sides of cells. */
 function lengthOf(path: string): number {

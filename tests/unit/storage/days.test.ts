@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type DayChallenge, puzzlesOfDays } from '../../../src/storage/days.ts';
+import { type DayChallenge, puzzlesOfDays } from '../../../src/storage/players/days.ts';
 import { puzzleKey, RECORD_VERSION } from '../../../src/storage/record.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';

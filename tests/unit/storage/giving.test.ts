@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
-import { tuneForm } from '../../../src/storage/drafts.ts';
 import { givePicture } from '../../../src/storage/giving.ts';
-import type { OwnRecord } from '../../../src/storage/own-pictures.ts';
-import { addPlayer } from '../../../src/storage/players.ts';
+import { tuneForm } from '../../../src/storage/own/drafts.ts';
+import type { OwnRecord } from '../../../src/storage/own/own-pictures.ts';
+import { addPlayer } from '../../../src/storage/players/players.ts';
 import { openStore } from '../../../src/storage/store.ts';
 
 const PICTURE: OwnRecord = {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../src/picture/digest.ts';
-import { erase, holdings, PARTS, putBack } from '../../../src/storage/holdings.ts';
+import { digest } from '../../../src/picture/pixels/digest.ts';
+import { erase, holdings, PARTS, putBack } from '../../../src/storage/players/holdings.ts';
 import type { Address } from '../../../src/storage/record.ts';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import { read, saved, state } from './played.ts';

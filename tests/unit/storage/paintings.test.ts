@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
-import { BLANK, paint, undo } from '../../../src/picture/colouring-painting.ts';
+import { BLANK, paint, undo } from '../../../src/picture/colouring/colouring-painting.ts';
 import { DATABASE_NAME } from '../../../src/storage/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 

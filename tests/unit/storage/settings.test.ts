@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, offered, readSettings, SETTING_NAMES } from '../../../src/storage/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  offered,
+  readSettings,
+  SETTING_NAMES,
+} from '../../../src/storage/players/settings.ts';
 
 describe('the settings', () => {
   test('take each its own default where it is missing or makes no sense, whatever is kept', () => {

@@ -12,7 +12,7 @@ import {
   toPuzzle,
   whole,
   zoomAt,
-} from '../../../src/view/camera.ts';
+} from '../../../src/view/board/camera.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 const frames = fc.record({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../src/geometry/point.ts';
-import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/corridor.ts';
-import { REST } from '../../../src/kinds/maze/engine/gesture.ts';
-import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play.ts';
-import { rules } from '../../../src/kinds/maze/engine/rules.ts';
-import { whole } from '../../../src/view/camera.ts';
-import { approach, makeLeader } from '../../../src/view/leading.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
+import { corridorsOf, middleOf } from '../../../src/kinds/maze/engine/path/corridor.ts';
+import { REST } from '../../../src/kinds/maze/engine/play/gesture.ts';
+import { headOf, type MazeProgress } from '../../../src/kinds/maze/engine/play/play.ts';
+import { rules } from '../../../src/kinds/maze/engine/play/rules.ts';
+import { whole } from '../../../src/view/board/camera.ts';
+import { type Sight, scaleOf, toElement, toPlane } from '../../../src/view/board/sight.ts';
+import { approach, makeLeader } from '../../../src/view/lesson/leading.ts';
 import { createMotions } from '../../../src/view/motion.ts';
-import { type Sight, scaleOf, toElement, toPlane } from '../../../src/view/sight.ts';
 import { mazeOf } from '../../fixtures/maze.ts';
 
 const area = { left: -40, top: -40, width: 1080, height: 830 };

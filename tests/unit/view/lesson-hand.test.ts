@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loadLibrary } from '../../../src/cli/library.ts';
-import type { Point } from '../../../src/geometry/point.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
+import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { viewOf } from '../../../src/kinds/views.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
 import { begin } from '../../../src/session/session.ts';
-import { whole } from '../../../src/view/camera.ts';
-import { spokenOf } from '../../../src/view/first-time.ts';
+import { whole } from '../../../src/view/board/camera.ts';
+import { type Sight, scaleOf, toElement } from '../../../src/view/board/sight.ts';
 import type { Lesson } from '../../../src/view/kind-view.ts';
-import type { ShownLesson } from '../../../src/view/lesson.ts';
-import { handAt, holdOf, overlap, pointAlong } from '../../../src/view/lesson-hand.ts';
+import { spokenOf } from '../../../src/view/lesson/first-time.ts';
+import type { ShownLesson } from '../../../src/view/lesson/lesson.ts';
+import { handAt, holdOf, overlap, pointAlong } from '../../../src/view/lesson/lesson-hand.ts';
+import { rehearse } from '../../../src/view/lesson/rehearsal.ts';
 import { measure } from '../../../src/view/measures.ts';
-import { rehearse } from '../../../src/view/rehearsal.ts';
-import { type Sight, scaleOf, toElement } from '../../../src/view/sight.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { documentFrom as closestDot, tree as closestTree } from '../../fixtures/closest-dot.ts';
 import { squares } from '../../fixtures/jigsaw-squares.ts';
@@ -22,7 +22,7 @@ import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-d
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
 
 // Nothing is drawn here.
-vi.mock('../../../src/view/phaser.ts', () => ({
+vi.mock('../../../src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
   RenderTexture: class {},

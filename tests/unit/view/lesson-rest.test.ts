@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { giveLesson } from '../../../src/view/lesson.ts';
+import { giveLesson } from '../../../src/view/lesson/lesson.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
 afterEach(() => vi.unstubAllGlobals());

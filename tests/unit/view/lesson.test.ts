@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from '../../../src/view/lesson.ts';
+import { pauseAfter } from '../../../src/view/lesson/lesson.ts';
 
 /** How many frames of 16 ms are drawn in one showing, and the times at which any begins. */
 function framesOf(still: boolean): { readonly count: number; readonly times: readonly number[] } {

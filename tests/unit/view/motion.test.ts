@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { waitForIdle } from '../../../src/view/board/idle.ts';
 import { createBreathing } from '../../../src/view/breathing.ts';
-import { waitForIdle } from '../../../src/view/idle.ts';
 import { createMotions, linear } from '../../../src/view/motion.ts';
 
 /** A clock that is moved by hand. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../../src/kinds/that-dot/engine/rules.ts';
-import type { PuzzleDocument } from '../../../src/puzzle/document.ts';
-import type { AnyRules } from '../../../src/puzzle/kind.ts';
+import type { PuzzleDocument } from '../../../src/puzzle/contract/document.ts';
+import type { AnyRules } from '../../../src/puzzle/contract/kind.ts';
 import { createGame, type Game } from '../../../src/session/game.ts';
 import { begin } from '../../../src/session/session.ts';
 import { type Playing, playOn } from '../../../src/view/playing.ts';

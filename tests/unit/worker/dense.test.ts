@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { isSolution } from '../../../src/puzzle/solution.ts';
+import { isSolution } from '../../../src/puzzle/contract/solution.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 import { DENSE, SCRIBBLED } from '../picture/dense-drawings.ts';
 

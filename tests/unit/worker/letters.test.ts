@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import { TYPESETTER } from '../../../src/cli/fonts.ts';
-import { componentsOf } from '../../../src/geometry/components.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
+import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
+import { componentsOf } from '../../../src/geometry/graphs/components.ts';
 import type { MazeDocument } from '../../../src/kinds/maze/engine/document.ts';
-import { letteringOf } from '../../../src/picture/lettering.ts';
-import type { Level } from '../../../src/puzzle/kind.ts';
+import { letteringOf } from '../../../src/picture/letters/lettering.ts';
+import type { Level } from '../../../src/puzzle/contract/kind.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
 /** A puzzle of a word that a child has written. */

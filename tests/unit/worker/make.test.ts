@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../src/kinds/index.ts';
-import { isSolution } from '../../../src/puzzle/solution.ts';
+import { isSolution } from '../../../src/puzzle/contract/solution.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../src/cli/library.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
 import type { DotDocument } from '../../../src/kinds/dots/engine/document.ts';
 import { kindOf } from '../../../src/kinds/index.ts';
 import { distanceOf } from '../../../src/puzzle/mending.ts';

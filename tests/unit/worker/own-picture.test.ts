@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import type { TracedLines } from '../../../src/worker/job.ts';
 import { formsOf, openedOf } from '../../../src/worker/own-picture.ts';
 import { circle, photographed } from '../../fixtures/photographed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 import { tasks } from '../../../src/worker/tasks.ts';
 

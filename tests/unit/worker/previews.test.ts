@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
+import { isSolution } from '../../../src/puzzle/contract/solution.ts';
 import { previewSeed } from '../../../src/puzzle/search/preview.ts';
-import { isSolution } from '../../../src/puzzle/solution.ts';
 import type { Job } from '../../../src/worker/job.ts';
 import { makePuzzle } from '../../../src/worker/make.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
-import { loadLibrary } from '../../../src/cli/library.ts';
+import { loadLibrary } from '../../../src/cli/packs/library.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
 const library = loadLibrary();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { REFUSALS } from '../../../src/picture/refusal.ts';
 import { seeded } from '../../../src/random.ts';
 import { tracingOf } from '../../../src/worker/traced-picture.ts';

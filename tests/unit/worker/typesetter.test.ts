@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TYPESETTER } from '../../../src/cli/fonts.ts';
-import { unpackedFont } from '../../../src/picture/woff.ts';
+import { TYPESETTER } from '../../../src/cli/pictures/fonts.ts';
+import { unpackedFont } from '../../../src/picture/letters/woff.ts';
 import { type FontPart, typesetter } from '../../../src/worker/typesetter.ts';
 
 async function set(word: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { readStrokes, strokesOf, understood, withSeenLines } from '../../../src/worker/understood.ts';
 
 const svg = (body: string, attributes = 'viewBox="0 0 200 200"') =>

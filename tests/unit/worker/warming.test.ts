@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { DECODER } from '../../../src/cli/codecs.ts';
+import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { KIND_IDS, kindOf } from '../../../src/kinds/index.ts';
 import { tasks } from '../../../src/worker/tasks.ts';
 

@@ -1,6 +1,6 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import type { Touch } from '../../../puzzle/kind.ts';
-import type { Following } from '../../dots/engine/gesture.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import type { Touch } from '../../../puzzle/contract/kind.ts';
+import type { Following } from '../../dots/engine/play/gesture.ts';
 import type { ClosestDotBoard } from './document.ts';
 
 /** A colour of a dot whose nearest dot is still to be joined. */

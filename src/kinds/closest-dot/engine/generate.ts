@@ -1,8 +1,6 @@
 import { memo } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
-import { arrange } from '../../dots/engine/arrangement.ts';
-import { layOut } from '../../dots/engine/layout.ts';
 import {
   type Commission,
   type DotPlans,
@@ -11,18 +9,20 @@ import {
   NO_PUZZLE,
   type Resort,
 } from '../../dots/engine/making.ts';
-import { cleaned, graphsOf, type LayoutPlan, prepareBy, ROUNDING } from '../../dots/engine/plan.ts';
-import { barring, type RepairAttempt, repaired } from '../../dots/engine/repairing.ts';
-import type { Route } from '../../dots/engine/route.ts';
-import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry.ts';
-import { doubled, withTwins } from '../../dots/engine/twins.ts';
-import { type Coloured, colouredAcross, coloured as inColours, linesOf } from './colouring.ts';
+import { arrange } from '../../dots/engine/routes/arrangement.ts';
+import { layOut } from '../../dots/engine/routes/layout.ts';
+import { cleaned, graphsOf, type LayoutPlan, prepareBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
+import { barring, type RepairAttempt, repaired } from '../../dots/engine/routes/repairing.ts';
+import type { Route } from '../../dots/engine/routes/route.ts';
+import { halfOf, mirrored, ontoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import { doubled, withTwins } from '../../dots/engine/symmetry/twins.ts';
+import type { ChainLimits } from './chains/limits.ts';
+import { type Coloured, colouredAcross, coloured as inColours, linesOf } from './colouring/colouring.ts';
+import { inFewestColours, type Reach, stepsFor } from './colouring/fewest.ts';
+import { chainsWithTwins, mirrorOf } from './colouring/twins.ts';
 import { type ClosestDotBoard, type ClosestDotDocument, ID } from './document.ts';
-import { inFewestColours, type Reach, stepsFor } from './fewest.ts';
-import type { ChainLimits } from './limits.ts';
 import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
-import { chainsWithTwins, mirrorOf } from './twins.ts';
 import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 17;

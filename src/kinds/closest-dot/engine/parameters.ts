@@ -1,4 +1,4 @@
-import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, parameterSet, type Values, whole } from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**

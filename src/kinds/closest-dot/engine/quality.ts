@@ -1,6 +1,6 @@
-import { distance } from '../../../geometry/point.ts';
-import { anyOf, type Eyes, mean, seemsShorter } from '../../dots/engine/misses.ts';
-import { qualityBy } from '../../dots/engine/quality.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import { anyOf, type Eyes, mean, seemsShorter } from '../../dots/engine/measures/misses.ts';
+import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { ClosestDotBoard } from './document.ts';
 import { dotsByColour, target } from './solve.ts';
 

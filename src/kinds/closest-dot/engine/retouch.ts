@@ -1,7 +1,7 @@
-import { retouching } from '../../dots/engine/retouching.ts';
+import { retouching } from '../../dots/engine/retouch/retouching.ts';
+import { recoloured } from './colouring/recolouring.ts';
 import type { ClosestDotBoard, ClosestDotDocument } from './document.ts';
 import { quality } from './quality.ts';
-import { recoloured } from './recolouring.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 

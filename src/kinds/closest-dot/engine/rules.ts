@@ -1,10 +1,10 @@
-import { distance } from '../../../geometry/point.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
-import type { Touch } from '../../../puzzle/kind.ts';
-import type { Gesture } from '../../dots/engine/gesture.ts';
-import { landing } from '../../dots/engine/grip.ts';
-import { joiningRules, openAt, type Play } from '../../dots/engine/joining.ts';
-import { type ColouredLine, isDrawn, keyOf, surveying } from '../../dots/engine/play.ts';
+import type { Touch } from '../../../puzzle/contract/kind.ts';
+import type { Gesture } from '../../dots/engine/play/gesture.ts';
+import { landing } from '../../dots/engine/play/grip.ts';
+import { joiningRules, openAt, type Play } from '../../dots/engine/play/joining.ts';
+import { type ColouredLine, isDrawn, keyOf, surveying } from '../../dots/engine/play/play.ts';
 import { type Circle, circleAround, cosineTo, towards, type Wanted } from './circle.ts';
 import { type ClosestDotBoard, ID } from './document.ts';
 import { solve, target } from './solve.ts';

@@ -1,6 +1,6 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { line, stroke } from '../../dots/face/drawing.ts';
 
 const HELD: Point = [92, 102];

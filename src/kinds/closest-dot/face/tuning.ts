@@ -1,5 +1,5 @@
-import { distance } from '../../../geometry/point.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';

@@ -1,6 +1,6 @@
-import type { Ink } from '../../../view/atlas.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { keyOf } from '../../dots/engine/play.ts';
+import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';

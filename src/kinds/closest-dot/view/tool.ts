@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { MILLISECONDS } from '../../../view/motion.ts';
 import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { inkOf } from '../../dots/view/marks.ts';

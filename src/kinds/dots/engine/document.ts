@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import {
   envelope,
   INDEX_OUT_OF_RANGE,
@@ -12,7 +12,7 @@ import {
   point,
   record,
   share,
-} from '../../../puzzle/document.ts';
+} from '../../../puzzle/contract/document.ts';
 
 /** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
 export const drawing = record({ points: list(point), edges: list(pair) });

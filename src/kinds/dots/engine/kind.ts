@@ -1,6 +1,6 @@
-import type { Kind } from '../../../puzzle/kind.ts';
+import type { Kind } from '../../../puzzle/contract/kind.ts';
 import type { DotBoard, DotQuality, DotSolution } from './document.ts';
-import type { DotMove, DotProgress } from './play.ts';
+import type { DotMove, DotProgress } from './play/play.ts';
 
 type DotKind<Board, Gesture> = Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture>;
 

@@ -1,16 +1,15 @@
-import { crossOf } from '../../../geometry/bounds.ts';
-import type { PlaneGraph } from '../../../geometry/plane-graph.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { build } from '../../../geometry/segment-index.ts';
-import { polylineSegments, segmentsOf } from '../../../geometry/segments.ts';
+import type { PlaneGraph } from '../../../geometry/graphs/plane-graph.ts';
+import { build } from '../../../geometry/indexes/segment-index.ts';
+import { crossOf } from '../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { polylineSegments, segmentsOf } from '../../../geometry/shapes/segments.ts';
 import { memo, once } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
-import { FORMAT_VERSION } from '../../../puzzle/document.ts';
-import type { Failure, Finding, Result } from '../../../puzzle/kind.ts';
-import { type ParameterSet, saidOf, type Values } from '../../../puzzle/parameters.ts';
+import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
+import type { Failure, Finding, Result } from '../../../puzzle/contract/kind.ts';
+import { type ParameterSet, saidOf, type Values } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Made, Making, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
-import { decoysFor } from './decoys.ts';
 import type {
   DotBoard,
   DotDocument,
@@ -20,15 +19,16 @@ import type {
   Ornament,
   Polyline,
 } from './document.ts';
-import { faceOf, type PictureFace } from './features.ts';
-import type { DotLayout } from './layout.ts';
-import { outlineOf } from './outline.ts';
+import type { Weldable } from './drawing/welding.ts';
+import type { Parts } from './measures/quality.ts';
 import type { Decorated } from './parameters.ts';
-import { parted } from './parting.ts';
-import { placeAround, type Surrounded } from './place.ts';
-import type { Parts } from './quality.ts';
-import { axisOf, type MirrorAxis } from './symmetry.ts';
-import type { Weldable } from './welding.ts';
+import { parted } from './pre-drawn/parting.ts';
+import type { DotLayout } from './routes/layout.ts';
+import { decoysFor } from './shown/decoys.ts';
+import { faceOf, type PictureFace } from './shown/features.ts';
+import { outlineOf } from './shown/outline.ts';
+import { placeAround, type Surrounded } from './shown/place.ts';
+import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
 /** What is the same for all puzzles of a kind. */
 interface DotMaking<Id extends string, Board extends DotBoard, Settings> {

@@ -1,4 +1,4 @@
-import { eased, number, oneOf, unsaid, whole } from '../../../puzzle/parameters.ts';
+import { eased, number, oneOf, unsaid, whole } from '../../../puzzle/contract/parameters.ts';
 
 /*
  * What authors may set of every dot puzzle, with the papers' defaults; lengths in puzzle units. `gamma` is each kind's

@@ -1,6 +1,6 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
 /** A line through these places, in ink unless another look is asked for. */
 export function line(places: readonly Point[], width: number, look = 'pen'): SvgNode {

@@ -1,4 +1,4 @@
-import { type Point, squaredDistance } from '../../../geometry/point.ts';
+import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 
 /** So many dots are shown of a puzzle at least, where it has them; one more for so many others; and never more. */
 const LEAST = 10;

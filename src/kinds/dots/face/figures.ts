@@ -1,4 +1,4 @@
-import type { ToldMeasure } from '../../../puzzle/face.ts';
+import type { ToldMeasure } from '../../../puzzle/contract/face.ts';
 
 /** What is worth saying of a dot puzzle. */
 export const DOT_FIGURES: readonly ToldMeasure[] = [

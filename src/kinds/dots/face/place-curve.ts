@@ -1,5 +1,5 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { quadraticSpline } from '../../../geometry/quadratic-spline.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { quadraticSpline } from '../../../geometry/shapes/quadratic-spline.ts';
 import type { Polyline } from '../engine/document.ts';
 
 /** A line of a place that turns by more than this has a corner there, in radians. */

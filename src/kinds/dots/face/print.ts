@@ -1,7 +1,7 @@
 import { ACCENT, INK, LIGHT_ACCENT, SOFT } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode, stroked } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotDocument, Ornament, Polyline } from '../engine/document.ts';
 import { PENS } from '../engine/palette.ts';
 import { placeCurve } from './place-curve.ts';

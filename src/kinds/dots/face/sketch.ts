@@ -1,11 +1,11 @@
-import { boundsOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Sketch, SmallDot } from '../../../puzzle/sketch.ts';
-import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/thumbnail.ts';
+import { boundsOf } from '../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { simplified } from '../../../geometry/shapes/polyline.ts';
+import type { Sketch, SmallDot } from '../../../puzzle/codec/sketch.ts';
+import { distinct, MOST_COLOURS, MOST_SIDE, STRAYS } from '../../../puzzle/codec/thumbnail.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
-import type { DotProgress } from '../engine/play.ts';
+import type { DotProgress } from '../engine/play/play.ts';
 import { fewOf, shownOf } from './few.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Suit } from '../../../puzzle/face.ts';
-import { LEVELS } from '../../../puzzle/kind.ts';
+import type { Suit } from '../../../puzzle/contract/face.ts';
+import { LEVELS } from '../../../puzzle/contract/kind.ts';
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
 /** What may help a drawing of one's own: of fewer lines, less has to be shown and fewer strokes are drawn. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
-import { keyOf } from '../engine/play.ts';
+import { keyOf } from '../engine/play/play.ts';
 
 /** The part of a dot document that says what is seen of it when it is solved. */
 interface Solvable {

@@ -1,12 +1,18 @@
-import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
-import { distance, type Point } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
+import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { simplified } from '../../../geometry/shapes/polyline.ts';
 import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
-import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
-import type { SvgDrawing, TightPlace, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
-import type { ParameterSet } from '../../../puzzle/parameters.ts';
-import type { Retouch } from '../../../puzzle/retouch.ts';
+import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type {
+  SvgDrawing,
+  TightPlace,
+  Tuning,
+  TuningLayer,
+  TuningWords,
+} from '../../../puzzle/contract/face.ts';
+import type { ParameterSet } from '../../../puzzle/contract/parameters.ts';
+import type { Retouch } from '../../../puzzle/contract/retouch.ts';
 import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
 import { joined, straightLines, trueLines } from './true-lines.ts';

@@ -1,4 +1,4 @@
-import type { KindWords } from '../../../puzzle/kind-words.ts';
+import type { KindWords } from '../../../puzzle/contract/kind-words.ts';
 
 /** The words of a kind of dots: its own, and what is said of all of them. */
 export async function withDots(

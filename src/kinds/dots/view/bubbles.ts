@@ -1,5 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 
 /** A bubble swells by this share of itself before it bursts, which it does at this share of its time. */

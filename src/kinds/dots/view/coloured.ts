@@ -1,7 +1,7 @@
 import type { Stage } from '../../../view/stage.ts';
-import { type ColouredLine, keyOf } from '../engine/play.ts';
+import { type ColouredLine, keyOf } from '../engine/play/play.ts';
 import type { Grip } from './hand.ts';
-import type { Inking } from './lines.ts';
+import type { Inking } from './lines/lines.ts';
 import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie, type SliceArt } from './pies.ts';

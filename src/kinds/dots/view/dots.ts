@@ -1,6 +1,6 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
 import { burstSize, type Drops, makeDrops } from './bubbles.ts';
 

@@ -1,9 +1,9 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { easeSnap, MILLISECONDS } from '../../../view/motion.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { ring, type Stage, spot } from '../../../view/stage.ts';
+import { makeTrail } from './lines/trail.ts';
 import type { HeldDot } from './look.ts';
-import { makeTrail } from './trail.ts';
 
 /** What is seen of the hand, but for its line and its tool: the dot it holds, and the ring around what would catch the line. */
 interface Hand {

@@ -1,10 +1,10 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { createBreathing } from '../../../view/breathing.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
+import { makeTrail } from './lines/trail.ts';
 import { type DotBoardLook, lineOf } from './look.ts';
-import { makeTrail } from './trail.ts';
 
 /** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
 interface Helper {

@@ -1,8 +1,8 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Ink } from '../../../view/atlas.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import type { Following, Gesture } from '../engine/gesture.ts';
-import { type DotMove, type DotProgress, keyOf } from '../engine/play.ts';
+import type { Following, Gesture } from '../engine/play/gesture.ts';
+import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 
 /** A line that has been drawn: the dot it was drawn from, the dot it reached, and the pair as a key. */
 export interface DrawnLine {

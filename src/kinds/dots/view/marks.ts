@@ -1,4 +1,4 @@
-import type { Ink } from '../../../view/atlas.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import { MARKS } from '../engine/palette.ts';
 
 /** The inks that a board with `count` colours of dots needs. */

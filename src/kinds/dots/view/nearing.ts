@@ -1,8 +1,8 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import type { Work } from '../../../view/nearing.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import type { Work } from '../../../view/board/nearing.ts';
 import type { Seen } from '../../../view/seen.ts';
 import type { DotSolution } from '../engine/document.ts';
-import { type DotMove, type Dotted, isDrawn, roomOf } from '../engine/play.ts';
+import { type DotMove, type Dotted, isDrawn, roomOf } from '../engine/play/play.ts';
 import { progressOf } from './look.ts';
 
 /** What is looked at of a document. */

@@ -1,5 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
 import { placeCurve } from '../face/place-curve.ts';

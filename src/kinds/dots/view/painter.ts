@@ -1,17 +1,17 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import { discIn } from '../../../view/measures.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Seen } from '../../../view/seen.ts';
 import { addLayers, bar, type Spot, type Stage, spot } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution } from '../engine/document.ts';
-import { roomOf as roomsOf } from '../engine/play.ts';
+import { roomOf as roomsOf } from '../engine/play/play.ts';
 import { decoysOf, lineBetween } from '../face/true-lines.ts';
 import { makeDots } from './dots.ts';
 import { type Grip, makeGrip, makeHand } from './hand.ts';
 import { makeHelper } from './help.ts';
-import { type Inking, makeLines } from './lines.ts';
-import { makeLiveLine } from './live-line.ts';
+import { type Inking, makeLines } from './lines/lines.ts';
+import { makeLiveLine } from './lines/live-line.ts';
 import type { DotBoardLook } from './look.ts';
 import { makeOrnaments } from './ornaments.ts';
 

@@ -1,11 +1,11 @@
-import type { Point } from '../../../geometry/point.ts';
-import { emptyCanvas } from '../../../view/canvas.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { PALETTE } from '../../../view/palette.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addDrawn } from '../../../view/rendering/texture.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
-import { addDrawn } from '../../../view/texture.ts';
 import { MARKS } from '../engine/palette.ts';
-import type { Badge } from './lines.ts';
+import type { Badge } from './lines/lines.ts';
 import { drawShape } from './shapes.ts';
 
 /** A dot in one colour or more: a disc with the colour's shape, or a pie with a slice for each colour. */

@@ -1,5 +1,5 @@
 import type { Spacing } from '../../../view/measures.ts';
-import { type Dotted, roomOf } from '../engine/play.ts';
+import { type Dotted, roomOf } from '../engine/play/play.ts';
 
 /** How near to one another dots lie. */
 export function spacing(dots: Dotted['dots']): Spacing {

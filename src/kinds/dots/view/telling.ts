@@ -1,10 +1,10 @@
 import { once } from '../../../once.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import { type Happening, type Named, readingOrder, type Telling } from '../../../view/lesson/telling.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { DotSolution } from '../engine/document.ts';
 import { MARKS } from '../engine/palette.ts';
-import type { Dotted } from '../engine/play.ts';
+import type { Dotted } from '../engine/play/play.ts';
 import { handOf, lineOf, progressOf } from './look.ts';
 
 /** Dots that lie no farther below one another than this, in puzzle units, are read as one row. */

@@ -1,12 +1,12 @@
-import { distance, lerp, type Point } from '../../../geometry/point.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import { distance, lerp, type Point } from '../../../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Area } from '../../../view/board/sight.ts';
 import type { Countable } from '../../../view/counting.ts';
 import type { KindView, Lesson } from '../../../view/kind-view.ts';
-import type { Area } from '../../../view/sight.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
-import type { DotMove } from '../engine/play.ts';
-import { gatherPuzzle } from './gather.ts';
+import type { DotMove } from '../engine/play/play.ts';
+import { gatherPuzzle } from './lines/gather.ts';
 import type { DotBoardLook } from './look.ts';
 import { dotWork } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
-import { rounded } from '../../../geometry/rounding.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Cutting, CuttingLine } from './cutting.ts';
 import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 
 /** A line along which pieces part, from one vertex to another. */
 export interface CuttingLine {

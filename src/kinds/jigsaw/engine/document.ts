@@ -9,7 +9,7 @@ import {
   point,
   record,
   share,
-} from '../../../puzzle/document.ts';
+} from '../../../puzzle/contract/document.ts';
 
 export const ID = 'jigsaw';
 

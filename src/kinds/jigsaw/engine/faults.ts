@@ -1,9 +1,9 @@
-import { eachMeeting, TooDense } from '../../../geometry/crossings.ts';
-import { holdsDisc, necks, parts } from '../../../geometry/necks.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { sidesOf, signedArea } from '../../../geometry/polygon.ts';
-import { normalSpan, resampled } from '../../../geometry/polyline.ts';
-import { nearestApart } from '../../../geometry/strait.ts';
+import { eachMeeting, TooDense } from '../../../geometry/graphs/crossings.ts';
+import { holdsDisc, necks, parts } from '../../../geometry/shapes/necks.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { sidesOf, signedArea } from '../../../geometry/shapes/polygon.ts';
+import { normalSpan, resampled } from '../../../geometry/shapes/polyline.ts';
+import { nearestApart } from '../../../geometry/shapes/strait.ts';
 import type { JigsawBoard } from './document.ts';
 
 /** What pieces have to keep. Lengths in units, areas in square units. */

@@ -1,8 +1,8 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Random } from '../../../random.ts';
 import type { CuttingLine } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './play/rows.ts';
 
 /** A picture divided into rows of pieces, before its lines are given their shapes. */
 export interface CuttingFrame {

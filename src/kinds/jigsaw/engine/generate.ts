@@ -1,9 +1,9 @@
-import { rounded } from '../../../geometry/rounding.ts';
-import { digest } from '../../../picture/digest.ts';
+import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
-import { FORMAT_VERSION } from '../../../puzzle/document.ts';
-import type { Result } from '../../../puzzle/kind.ts';
-import { saidOf } from '../../../puzzle/parameters.ts';
+import { digest } from '../../../picture/pixels/digest.ts';
+import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
+import type { Result } from '../../../puzzle/contract/kind.ts';
+import { saidOf } from '../../../puzzle/contract/parameters.ts';
 import type { Creation, Made, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';

@@ -1,12 +1,12 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
-import { nearestApart } from '../../../geometry/strait.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { nearestApart } from '../../../geometry/shapes/strait.ts';
 import { once } from '../../../once.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import { type CuttingFrame, frameOf } from './frame.ts';
-import { rowsFor } from './rows.ts';
+import { rowsFor } from './play/rows.ts';
 import { chosenFrom, type UserCurve } from './user-curves/user-curves.ts';
 
 /** How often each line has been drawn before and found wanting. */

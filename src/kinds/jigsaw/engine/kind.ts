@@ -1,9 +1,9 @@
-import type { Kind } from '../../../puzzle/kind.ts';
+import type { Kind } from '../../../puzzle/contract/kind.ts';
 import { ID, type JigsawBoard, type JigsawQuality, type JigsawSolution, schema } from './document.ts';
 import { GENERATOR_VERSION, isBetter, make, recipes } from './generate.ts';
 import { namesIn, parameters } from './parameters.ts';
-import type { JigsawMove, JigsawProgress } from './play.ts';
-import { type JigsawGesture, rules } from './rules.ts';
+import type { JigsawMove, JigsawProgress } from './play/play.ts';
+import { type JigsawGesture, rules } from './play/rules.ts';
 import { solve } from './solve.ts';
 import { CRITERIA, NEEDS_PIXELS, verify } from './verify.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Point } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
-import { isWordId, lettersIn } from '../../../picture/lettering.ts';
-import { documentId } from '../../../picture/reference.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import { isWordId, lettersIn } from '../../../picture/letters/lettering.ts';
+import { documentId } from '../../../picture/library/reference.ts';
 import {
   eased,
   numberOr,
@@ -13,8 +13,8 @@ import {
   unsaid,
   type Values,
   whole,
-} from '../../../puzzle/parameters.ts';
-import { TURNINGS } from './play.ts';
+} from '../../../puzzle/contract/parameters.ts';
+import { TURNINGS } from './play/play.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
 import { isUserCurve, whyNoCurve } from './user-curves/user-curves.ts';
 

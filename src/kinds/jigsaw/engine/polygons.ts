@@ -1,10 +1,10 @@
-import { distance, type Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Random } from '../../../random.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import { frameOf } from './frame.ts';
 import type { Attempts } from './grid.ts';
-import { rowsFor } from './rows.ts';
+import { rowsFor } from './play/rows.ts';
 
 /** The farthest that a corner point lies from its side, as a share of the width of a piece. */
 const HEIGHT = 0.3;

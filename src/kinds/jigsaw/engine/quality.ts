@@ -1,10 +1,10 @@
-import { necks, parts, widestDisc } from '../../../geometry/necks.ts';
-import { distance, type Point } from '../../../geometry/point.ts';
-import { signedArea } from '../../../geometry/polygon.ts';
-import { round } from '../../../geometry/rounding.ts';
+import { necks, parts, widestDisc } from '../../../geometry/shapes/necks.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../geometry/shapes/polygon.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
 import { once } from '../../../once.ts';
-import type { Pixels } from '../../../picture/pixels.ts';
-import { strengthOf } from '../../../picture/strength.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import { strengthOf } from '../../../picture/pixels/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
 import { uniqueness } from './solve.ts';
 

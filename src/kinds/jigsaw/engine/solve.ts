@@ -1,5 +1,5 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { rounded } from '../../../geometry/rounding.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { rounded } from '../../../geometry/shapes/rounding.ts';
 import { once } from '../../../once.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawBoard, JigsawSolution } from './document.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Attempts } from './grid.ts';

@@ -1,9 +1,9 @@
-import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/bounds.ts';
-import { boxIndex } from '../../../geometry/box-index.ts';
-import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { signedArea } from '../../../geometry/polygon.ts';
-import { contains, type Region, region } from '../../../geometry/region.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
+import { boxIndex } from '../../../geometry/indexes/box-index.ts';
+import { around, type Bounds, boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
+import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../geometry/shapes/polygon.ts';
+import { contains, type Region, region } from '../../../geometry/shapes/region.ts';
+import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import { once } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
 

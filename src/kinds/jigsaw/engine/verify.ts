@@ -1,6 +1,6 @@
-import type { Pixels } from '../../../picture/pixels.ts';
-import type { Finding } from '../../../puzzle/kind.ts';
-import { recordedIn } from '../../../puzzle/parameters.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import type { Finding } from '../../../puzzle/contract/kind.ts';
+import { recordedIn } from '../../../puzzle/contract/parameters.ts';
 import { noneAlike } from './criteria/alike.ts';
 import { open } from './criteria/case.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 
 /**
  * Lines that meet at their ends joined to as few as a simple walk gives: each goes on as long as a line that is still

@@ -1,5 +1,5 @@
 import { element } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
 /** The cuts between four pieces of a square of 120, each from the middle outwards, and the last piece. */
 const CUTS = {

@@ -1,5 +1,5 @@
 import { element, type SvgNode } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
 const path = (d: string, more = {}): SvgNode => element('path', { d, ...more });
 const square = (x: number, y: number, side: number, rx: number, transform?: string): SvgNode =>

@@ -1,6 +1,6 @@
-import type { Played } from '../../../puzzle/face.ts';
+import type { Played } from '../../../puzzle/contract/face.ts';
 import { type JigsawDocument, schema } from '../engine/document.ts';
-import { rules } from '../engine/rules.ts';
+import { rules } from '../engine/play/rules.ts';
 import { looseFile } from './loose-file.ts';
 import { cutLinesOf, paintJigsaw } from './print.ts';
 import { sketch } from './sketch.ts';

@@ -1,11 +1,11 @@
-import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
+import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { CutLines } from '../../../print/cut-lines.ts';
 import { ACCENT, INK, PAPER } from '../../../print/palette.ts';
 import { element, NOTHING, pathData, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
-import { rules } from '../engine/rules.ts';
+import { rules } from '../engine/play/rules.ts';
 
 /** What pieces are made of where their picture is not at hand. */
 const BLANK = '#FFFFFF';

@@ -1,11 +1,11 @@
-import { type Point, pointsOf } from '../../../geometry/point.ts';
-import { simplified } from '../../../geometry/polyline.ts';
-import { polylineInside } from '../../../picture/clipping.ts';
-import { isOwnId } from '../../../picture/own-ids.ts';
-import type { Cuts, Sketch } from '../../../puzzle/sketch.ts';
-import { distinct, STRAYS } from '../../../puzzle/thumbnail.ts';
+import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
+import { simplified } from '../../../geometry/shapes/polyline.ts';
+import { isOwnId } from '../../../picture/library/own-ids.ts';
+import { polylineInside } from '../../../picture/svg/clipping.ts';
+import type { Cuts, Sketch } from '../../../puzzle/codec/sketch.ts';
+import { distinct, STRAYS } from '../../../puzzle/codec/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
-import type { JigsawProgress } from '../engine/play.ts';
+import type { JigsawProgress } from '../engine/play/play.ts';
 import { chained } from './chain.ts';
 
 /** The longer side of what is seen of a jigsaw, in units of the sketch: its lines are rounded off when they are drawn. */

@@ -1,6 +1,6 @@
-import { boundsOf, centreOf } from '../../../geometry/bounds.ts';
-import { signedArea } from '../../../geometry/polygon.ts';
-import type { TightPlace } from '../../../puzzle/face.ts';
+import { boundsOf, centreOf } from '../../../geometry/shapes/bounds.ts';
+import { signedArea } from '../../../geometry/shapes/polygon.ts';
+import type { TightPlace } from '../../../puzzle/contract/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 
 /** Where the smallest piece lies: there cuts have least room, be it for more of them, broader necks or larger pieces. */

@@ -1,7 +1,7 @@
 import { ACCENT, INK, QUIET } from '../../../print/palette.ts';
 import { element, pathData, stroked } from '../../../print/svg.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
-import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
+import type { Parameters } from '../../../puzzle/contract/document.ts';
+import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 import { namesIn, parameters, whimsiesIn, whimsiesText } from '../engine/parameters.ts';
 import { isUserCurve, USER_CURVES, type UserCurve, userCurvesOf } from '../engine/user-curves/user-curves.ts';

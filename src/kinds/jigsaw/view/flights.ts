@@ -1,5 +1,5 @@
 import { easeOut, easeSnap, linear, MILLISECONDS } from '../../../view/motion.ts';
-import type { Image, Layer } from '../../../view/phaser.ts';
+import type { Image, Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { type Cutouts, SHADOW } from './images.ts';
 import type { JigsawLook } from './look.ts';

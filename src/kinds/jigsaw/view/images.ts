@@ -1,4 +1,4 @@
-import { Image, type Scene } from '../../../view/phaser.ts';
+import { Image, type Scene } from '../../../view/rendering/phaser.ts';
 import { originOf } from './pose.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,10 +1,10 @@
 import type { Help, Seen } from '../../../view/seen.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import type { HeldPiece, JigsawGesture } from '../engine/gesture.ts';
-import { inHand } from '../engine/hand.ts';
-import { HOME, type Placement } from '../engine/placement.ts';
-import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play.ts';
-import type { Tray, TrayPiece } from './tray.ts';
+import type { HeldPiece, JigsawGesture } from '../engine/play/gesture.ts';
+import { inHand } from '../engine/play/hand.ts';
+import { HOME, type Placement } from '../engine/play/placement.ts';
+import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play/play.ts';
+import type { Tray, TrayPiece } from './tray/tray.ts';
 
 /** Where a piece is. */
 export type Whereabouts =

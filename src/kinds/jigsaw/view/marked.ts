@@ -1,10 +1,10 @@
 import { createBreathing } from '../../../view/breathing.ts';
-import type { Image, Layer } from '../../../view/phaser.ts';
+import type { Image, Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { Cutouts } from './images.ts';
-import type { ScreenBox } from './layout.ts';
 import type { JigsawLook } from './look.ts';
 import { lay, type PiecePose } from './pose.ts';
+import type { ScreenBox } from './tray/layout.ts';
 
 /** The pieces that a tap, the keys or help point at: over all others, with a glow; one that is alone is larger. */
 interface Marked {

@@ -1,18 +1,16 @@
-import type { Pixels } from '../../../picture/pixels.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Painter } from '../../../view/kind-view.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { addLayers, type Stage } from '../../../view/stage.ts';
 import type { JigsawBoard, JigsawDocument } from '../engine/document.ts';
-import type { JigsawProgress } from '../engine/play.ts';
-import { rules } from '../engine/rules.ts';
+import type { JigsawProgress } from '../engine/play/play.ts';
+import { rules } from '../engine/play/rules.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { cutMeanwhile } from './cutting.ts';
 import { makeFlights } from './flights.ts';
-import { makeFloor } from './floor.ts';
 import { makeHeldPieces } from './held.ts';
 import { type Cutouts, cutoutsOf } from './images.ts';
-import { layOut } from './layout.ts';
 import { type JigsawLook, lookOf } from './look.ts';
 import { makeMarked } from './marked.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
@@ -20,8 +18,10 @@ import { sheetFor } from './sheet.ts';
 import { makeStamps } from './stamps.ts';
 import { makeTable, type Table } from './table.ts';
 import { makeTarget } from './target.ts';
-import { trayOf } from './tray.ts';
-import { makeWell } from './well.ts';
+import { makeFloor } from './tray/floor.ts';
+import { layOut } from './tray/layout.ts';
+import { trayOf } from './tray/tray.ts';
+import { makeWell } from './tray/well.ts';
 
 /** The layers of a board of pieces, from the table up. */
 const LAYERS = [

@@ -1,7 +1,7 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
-import type { Image } from '../../../view/phaser.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
+import type { Image } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { direction, put } from '../engine/placement.ts';
+import { direction, put } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT } from './sheet.ts';
 

@@ -1,13 +1,13 @@
-import type { Bounds } from '../../../geometry/bounds.ts';
-import type { Point } from '../../../geometry/point.ts';
-import type { Pixels } from '../../../picture/pixels.ts';
-import { canvasOf, emptyCanvas } from '../../../view/canvas.ts';
-import type { Scene, Textures } from '../../../view/phaser.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import { LASTING } from '../../../view/picture.ts';
-import { addFinished } from '../../../view/texture.ts';
+import { canvasOf, emptyCanvas } from '../../../view/rendering/canvas.ts';
+import type { Scene, Textures } from '../../../view/rendering/phaser.ts';
+import { addFinished } from '../../../view/rendering/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { type Parcel, pageOf } from './packing.ts';
+import { type Parcel, pageOf } from './tray/packing.ts';
 
 /** The pieces of a board, cut out of its picture with their shadows and glows: each when it is first asked for. */
 export interface Sheet {

@@ -1,13 +1,13 @@
-import type { Point } from '../../../geometry/point.ts';
-import { type Image, type Layer, RenderTexture } from '../../../view/phaser.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { type Image, type Layer, RenderTexture } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { cutoutsOf, SHADOW } from './images.ts';
-import type { ScreenBox } from './layout.ts';
 import type { JigsawLook } from './look.ts';
 import { lay, type PiecePose, poseOf } from './pose.ts';
 import { type Sheet, SOFT } from './sheet.ts';
+import type { ScreenBox } from './tray/layout.ts';
 
 /** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {

@@ -1,11 +1,11 @@
-import type { Bounds } from '../../../geometry/bounds.ts';
-import { emptyCanvas } from '../../../view/canvas.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import { tableInks } from '../../../view/palette.ts';
-import { Image, type Layer, type Scene } from '../../../view/phaser.ts';
 import { LASTING } from '../../../view/picture.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer, type Scene } from '../../../view/rendering/phaser.ts';
+import { addFinished, addTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addFinished, addTexture } from '../../../view/texture.ts';
-import type { ScreenBox } from './layout.ts';
+import type { ScreenBox } from './tray/layout.ts';
 
 /** How strongly the finished picture shines through where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;

@@ -1,8 +1,8 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addFinished } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addFinished } from '../../../view/texture.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 

@@ -1,9 +1,9 @@
 import { once } from '../../../once.ts';
+import { type Happening, type Named, readingOrder, type Telling } from '../../../view/lesson/telling.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { type Happening, type Named, readingOrder, type Telling } from '../../../view/telling.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import type { JigsawGesture } from '../engine/gesture.ts';
-import type { JigsawMove, JigsawProgress } from '../engine/play.ts';
+import type { JigsawGesture } from '../engine/play/gesture.ts';
+import type { JigsawMove, JigsawProgress } from '../engine/play/play.ts';
 import { surveyOf } from '../engine/survey.ts';
 
 /** Rows of pieces are so high, as a share of the usual piece. */

@@ -1,22 +1,22 @@
-import type { Bounds } from '../../../geometry/bounds.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Area } from '../../../view/board/sight.ts';
 import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
-import type { ButtonState, Pressed } from '../../../view/pieces.ts';
 import type { Seen } from '../../../view/seen.ts';
-import type { Area } from '../../../view/sight.ts';
+import type { ButtonState, Pressed } from '../../../view/table/pieces.ts';
 import type { JigsawBoard } from '../engine/document.ts';
-import type { JigsawGesture } from '../engine/gesture.ts';
-import { turnByButton } from '../engine/hand.ts';
-import { isJoined, type JigsawProgress, TURNINGS } from '../engine/play.ts';
-import { rules } from '../engine/rules.ts';
+import type { JigsawGesture } from '../engine/play/gesture.ts';
+import { turnByButton } from '../engine/play/hand.ts';
+import { isJoined, type JigsawProgress, TURNINGS } from '../engine/play/play.ts';
+import { rules } from '../engine/play/rules.ts';
+import { isFarOut, sheetOf, tableOf } from '../engine/play/table.ts';
 import { surveyOf } from '../engine/survey.ts';
-import { isFarOut, sheetOf, tableOf } from '../engine/table.ts';
-import { trayDesk } from './desk.ts';
 import { paintJigsaw } from './painter.ts';
 import { GHOSTS } from './table.ts';
-import { takeable } from './takeable.ts';
 import { tellJigsaw } from './telling.ts';
-import { AIDS } from './tray.ts';
+import { trayDesk } from './tray/desk.ts';
+import { takeable } from './tray/takeable.ts';
+import { AIDS } from './tray/tray.ts';
 
 /** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
 const IN_SIGHT = 4;

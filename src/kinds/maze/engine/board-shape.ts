@@ -1,6 +1,6 @@
-import type { Bounds } from '../../../geometry/bounds.ts';
-import type { Mask } from '../../../picture/threshold.ts';
-import { areaOf } from './forms.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
+import type { Mask } from '../../../picture/pixels/threshold.ts';
+import { areaOf } from './figure/forms.ts';
 import type { MazeParameters } from './parameters.ts';
 
 /**

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { envelope, INDEX_OUT_OF_RANGE, index, list, record, share } from '../../../puzzle/document.ts';
+import {
+  envelope,
+  INDEX_OUT_OF_RANGE,
+  index,
+  list,
+  record,
+  share,
+} from '../../../puzzle/contract/document.ts';
 
 export const ID = 'picture-maze';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../puzzle/kind.ts';
+import type { Kind } from '../../../puzzle/contract/kind.ts';
 import {
   ID,
   type MazeBoard,
@@ -10,9 +10,9 @@ import {
 import { make } from './generate.ts';
 import { levels } from './levels.ts';
 import { parameters } from './parameters.ts';
+import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './play/rules.ts';
+import { solve } from './play/solve.ts';
 import { GENERATOR_VERSION } from './record.ts';
-import { type MazeGesture, type MazeMove, type MazeProgress, rules } from './rules.ts';
-import { solve } from './solve.ts';
 import { CRITERIA, verify } from './verify.ts';
 
 /*

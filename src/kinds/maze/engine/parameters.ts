@@ -1,4 +1,11 @@
-import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import {
+  eased,
+  number,
+  oneOf,
+  parameterSet,
+  type Values,
+  whole,
+} from '../../../puzzle/contract/parameters.ts';
 
 /**
  * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `figure` says what

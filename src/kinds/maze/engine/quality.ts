@@ -1,8 +1,8 @@
-import { round } from '../../../geometry/rounding.ts';
-import { contourCells } from './contour-cells.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
 import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './document.ts';
-import { likeness } from './likeness.ts';
-import { type Passages, visibility } from './visibility.ts';
+import { contourCells } from './figure/contour-cells.ts';
+import { likeness } from './hiding/likeness.ts';
+import { type Passages, visibility } from './hiding/visibility.ts';
 
 /** What each part of `difficulty` counts for. */
 const WEIGHTS = { cells: 0.35, turns: 0.35, depth: 0.2, path: 0.1 } as const;

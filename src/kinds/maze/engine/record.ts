@@ -1,11 +1,11 @@
-import { round } from '../../../geometry/rounding.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
 import type { AnyPicture } from '../../../picture/picture.ts';
-import { FORMAT_VERSION } from '../../../puzzle/document.ts';
-import type { Candidate } from './candidates.ts';
+import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import { ID, type MazeBoard, type MazeDocument } from './document.ts';
-import { type Forest, passagesOf } from './forest.ts';
-import type { MazeLayout } from './layout.ts';
+import type { Candidate } from './hiding/candidates.ts';
+import { type Forest, passagesOf } from './hiding/forest.ts';
 import type { MazeParameters } from './parameters.ts';
+import type { MazeLayout } from './path/layout.ts';
 import { quality } from './quality.ts';
 
 export const GENERATOR_VERSION = 13;

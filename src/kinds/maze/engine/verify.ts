@@ -1,8 +1,8 @@
-import { disjointSet } from '../../../geometry/disjoint-set.ts';
-import type { Finding } from '../../../puzzle/kind.ts';
-import { recordedIn } from '../../../puzzle/parameters.ts';
-import { contourCells } from './contour-cells.ts';
+import { disjointSet } from '../../../geometry/graphs/disjoint-set.ts';
+import type { Finding } from '../../../puzzle/contract/kind.ts';
+import { recordedIn } from '../../../puzzle/contract/parameters.ts';
 import type { Cell, MazeDocument, MazeQuality } from './document.ts';
+import { contourCells } from './figure/contour-cells.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 

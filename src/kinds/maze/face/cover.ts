@@ -1,5 +1,5 @@
 import { element } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
 /** The walls between the corridors, and the way as far as it is found: half a heart. */
 const WALLS =

@@ -1,5 +1,5 @@
 import { element } from '../../../print/svg.ts';
-import type { Face } from '../../../puzzle/face.ts';
+import type { Face } from '../../../puzzle/contract/face.ts';
 import { cover } from './cover.ts';
 
 export const face: Face = {

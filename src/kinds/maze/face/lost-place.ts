@@ -1,4 +1,4 @@
-import type { TightPlace } from '../../../puzzle/face.ts';
+import type { TightPlace } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 
 /** A part of a picture is looked at in a window of so many cells to all sides of its middle. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Walls } from '../../../puzzle/sketch.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Walls } from '../../../puzzle/codec/sketch.ts';
 import type { MazeDocument } from '../engine/document.ts';
-import type { MazeProgress } from '../engine/play.ts';
+import type { MazeProgress } from '../engine/play/play.ts';
 
 /** About as many columns and rows are shown on the shelf: few, and wide. */
 const SHOWN_CELLS = 14;

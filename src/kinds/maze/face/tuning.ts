@@ -1,7 +1,7 @@
 import { ACCENT, LIGHT_ACCENT, QUIET } from '../../../print/palette.ts';
 import { element, stroked } from '../../../print/svg.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
-import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/face.ts';
+import type { Parameters } from '../../../puzzle/contract/document.ts';
+import type { SvgDrawing, Tuning, TuningLayer, TuningWords } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
 import { lostPlace } from './lost-place.ts';

@@ -1,7 +1,7 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { type Pens, type Stage, spot } from '../../../view/stage.ts';
-import { type Corridors, middleOf } from '../engine/corridor.ts';
+import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 
 /** The way that help shows: a row of dots that go along it. */
 interface Footsteps {

@@ -1,7 +1,7 @@
-import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import type { Gathering } from '../../../view/gathering.ts';
-import { corridorsOf, middleOf } from '../engine/corridor.ts';
+import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
+import type { Gathering } from '../../../view/table/gathering.ts';
 import { isFilling, type MazeDocument } from '../engine/document.ts';
+import { corridorsOf, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import { placePicture } from './place-picture.ts';
 

@@ -1,5 +1,5 @@
 import { PALETTE } from '../../../view/palette.ts';
-import { type Corridors, middleOf } from '../engine/corridor.ts';
+import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 import type { DrawField, Field } from './tiles.ts';
 import type { Wall } from './walls.ts';
 

@@ -1,7 +1,7 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
-import type { Corridors } from '../engine/corridor.ts';
+import type { Corridors } from '../engine/path/corridor.ts';
 import { drawCells, drawLine, drawWalls, fieldOf, MAT } from './ink.ts';
 import { common, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';

@@ -1,8 +1,8 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
-import type { Ink } from '../../../view/atlas.ts';
-import type { Layer } from '../../../view/phaser.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
+import type { Layer } from '../../../view/rendering/phaser.ts';
 import { bar, type Pens, type RoundBar, type Stage } from '../../../view/stage.ts';
-import { type Corridors, middleOf } from '../engine/corridor.ts';
+import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Seen } from '../../../view/seen.ts';
-import { between, type Corridors, cellAt } from '../engine/corridor.ts';
-import type { MazeGesture } from '../engine/gesture.ts';
-import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';
+import { between, type Corridors, cellAt } from '../engine/path/corridor.ts';
+import type { MazeGesture } from '../engine/play/gesture.ts';
+import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
 /** What is seen of a maze, told apart from how its progress and gesture keep it. */
 export interface MazeLook {

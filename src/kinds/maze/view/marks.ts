@@ -1,10 +1,10 @@
-import type { Point } from '../../../geometry/point.ts';
-import { emptyCanvas } from '../../../view/canvas.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { PALETTE } from '../../../view/palette.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addDrawn } from '../../../view/rendering/texture.ts';
 import { type Pens, type Stage, spot } from '../../../view/stage.ts';
-import { addDrawn } from '../../../view/texture.ts';
-import type { Corridors } from '../engine/corridor.ts';
+import type { Corridors } from '../engine/path/corridor.ts';
 import { before } from './walls.ts';
 
 /** Marks of start and goal, and the line's end. */

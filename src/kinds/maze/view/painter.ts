@@ -1,12 +1,12 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import { drawAtlas, type Ink } from '../../../view/atlas.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Painter } from '../../../view/kind-view.ts';
 import { BREATH_RESTS, easeOut, linear, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
+import { drawAtlas, type Ink } from '../../../view/rendering/atlas.ts';
 import { addLayers, type Pens, type Stage } from '../../../view/stage.ts';
-import { corridorsOf } from '../engine/corridor.ts';
 import { isFilling, type MazeBoard, type MazeDocument } from '../engine/document.ts';
+import { corridorsOf } from '../engine/path/corridor.ts';
 import { makeFootsteps } from './footsteps.ts';
 import { BREADTHS, SHINE } from './ink.ts';
 import { makeInked, TILES_CORNER } from './inked.ts';

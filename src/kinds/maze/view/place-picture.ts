@@ -1,12 +1,12 @@
-import { type Bounds, centreOf } from '../../../geometry/bounds.ts';
-import type { Pixels } from '../../../picture/pixels.ts';
-import { extentOf } from '../../../picture/silhouette.ts';
-import { divide } from '../../../picture/threshold.ts';
-import { recordedIn } from '../../../puzzle/parameters.ts';
-import type { Area } from '../../../view/sight.ts';
-import { sideOf } from '../engine/corridor.ts';
+import { type Bounds, centreOf } from '../../../geometry/shapes/bounds.ts';
+import { extentOf } from '../../../picture/figures/silhouette.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import { divide } from '../../../picture/pixels/threshold.ts';
+import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import type { Area } from '../../../view/board/sight.ts';
 import type { MazeDocument } from '../engine/document.ts';
 import { parameters } from '../engine/parameters.ts';
+import { sideOf } from '../engine/path/corridor.ts';
 
 /**
  * Returns where the picture that a maze was made of lies on the board: the box of its figure fits that of the hidden

@@ -1,5 +1,6 @@
+import { type Happening, type Telling, type Way, wayAt } from '../../../view/lesson/telling.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { type Happening, type Telling, type Way, wayAt } from '../../../view/telling.ts';
+import type { MazeBoard } from '../engine/document.ts';
 import {
   between,
   type Corridors,
@@ -8,9 +9,8 @@ import {
   type Direction,
   placeOf,
   through,
-} from '../engine/corridor.ts';
-import type { MazeBoard } from '../engine/document.ts';
-import { headOf, type MazeMove, type MazeProgress } from '../engine/play.ts';
+} from '../engine/path/corridor.ts';
+import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
 const progressOf = ({ session }: Seen): MazeProgress => session.progress as MazeProgress;
 

@@ -1,8 +1,8 @@
-import type { Point } from '../../../geometry/point.ts';
-import { emptyCanvas } from '../../../view/canvas.ts';
-import { Image, type Layer, type Textures } from '../../../view/phaser.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer, type Textures } from '../../../view/rendering/phaser.ts';
+import { addTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addTexture } from '../../../view/texture.ts';
 
 /** A rectangle in puzzle units. */
 export interface Field {

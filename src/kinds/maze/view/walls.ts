@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import {
   type Corridors,
   DIRECTIONS,
@@ -6,7 +6,7 @@ import {
   middleOf,
   placeOf,
   through,
-} from '../engine/corridor.ts';
+} from '../engine/path/corridor.ts';
 
 /** A straight wall, told in cells: from one corner of a cell to another. */
 export interface Wall {

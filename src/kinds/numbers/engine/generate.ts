@@ -1,6 +1,5 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import type { DotLayout } from '../../dots/engine/layout.ts';
 import {
   type DotPlans,
   dotMaking,
@@ -9,8 +8,9 @@ import {
   resorts,
   tooMuch,
 } from '../../dots/engine/making.ts';
-import { type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/plan.ts';
-import { repaired } from '../../dots/engine/repairing.ts';
+import type { DotLayout } from '../../dots/engine/routes/layout.ts';
+import { type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
+import { repaired } from '../../dots/engine/routes/repairing.ts';
 import { ID, type Label, type NumbersBoard, type NumbersDocument } from './document.ts';
 import { type NumberMark, numbered } from './numbering.ts';
 import { SEQUENCES } from './palette.ts';

@@ -1,11 +1,11 @@
-import { crossOf } from '../../../geometry/bounds.ts';
-import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import { distance } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
-import type { Finding } from '../../../puzzle/finding.ts';
+import { crossOf } from '../../../geometry/shapes/bounds.ts';
+import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../puzzle/contract/finding.ts';
 import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { strokes } from '../../dots/engine/quality.ts';
+import { strokes } from '../../dots/engine/measures/quality.ts';
 import type { Label, NumbersBoard } from './document.ts';
 import type { NumbersParameters } from './parameters.ts';
 import { sequencesOf } from './solve.ts';

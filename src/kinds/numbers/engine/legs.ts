@@ -1,5 +1,5 @@
 import { once } from '../../../once.ts';
-import { type DotProgress, type Dotted, isDrawn, roomOf } from '../../dots/engine/play.ts';
+import { type DotProgress, type Dotted, isDrawn, roomOf } from '../../dots/engine/play/play.ts';
 import type { NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
 

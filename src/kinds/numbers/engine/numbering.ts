@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { ordered } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Trail } from './trails.ts';
 
 /** Up to this many trails the best order is found for certain. */

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 
 /** How a sequence is told from others: by its colour, and in grey by the shape of its dots. */
 export interface SequenceLook {

@@ -1,4 +1,11 @@
-import { eased, number, oneOf, parameterSet, type Values, whole } from '../../../puzzle/parameters.ts';
+import {
+  eased,
+  number,
+  oneOf,
+  parameterSet,
+  type Values,
+  whole,
+} from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type Box, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import type { Point } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
+import { type Box, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
 import { once } from '../../../once.ts';
-import type { DotLayout } from '../../dots/engine/layout.ts';
+import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
 

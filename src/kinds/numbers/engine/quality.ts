@@ -1,6 +1,6 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { anyOf, type Eyes, seemsShorter } from '../../dots/engine/misses.ts';
-import { qualityBy } from '../../dots/engine/quality.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { anyOf, type Eyes, seemsShorter } from '../../dots/engine/measures/misses.ts';
+import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { NumbersBoard } from './document.ts';
 import { sequencesOf } from './solve.ts';
 

@@ -1,5 +1,5 @@
-import { recordedIn } from '../../../puzzle/parameters.ts';
-import { retouching } from '../../dots/engine/retouching.ts';
+import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import { retouching } from '../../dots/engine/retouch/retouching.ts';
 import type { NumbersBoard, NumbersDocument } from './document.ts';
 import { lettered } from './generate.ts';
 import { type NumberMark, numbered } from './numbering.ts';

@@ -1,5 +1,5 @@
-import { distance } from '../../../geometry/point.ts';
-import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/kind.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/contract/kind.ts';
 import {
   type Following,
   finished,
@@ -9,10 +9,17 @@ import {
   still,
   TAP,
   touched,
-} from '../../dots/engine/gesture.ts';
-import { cheapest, landing } from '../../dots/engine/grip.ts';
-import { meant } from '../../dots/engine/meaning.ts';
-import { type DotMove, type DotProgress, moveSchema, START, statusOf, step } from '../../dots/engine/play.ts';
+} from '../../dots/engine/play/gesture.ts';
+import { cheapest, landing } from '../../dots/engine/play/grip.ts';
+import { meant } from '../../dots/engine/play/meaning.ts';
+import {
+  type DotMove,
+  type DotProgress,
+  moveSchema,
+  START,
+  statusOf,
+  step,
+} from '../../dots/engine/play/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
 import { legFrom, nextLegs, survey } from './legs.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 
 /** The dots of a line drawn without lifting the pen, in order; a closed one ends at the dot where it begins. */
 export type Trail = readonly number[];

@@ -1,5 +1,5 @@
-import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/box.ts';
-import { distance, type Point } from '../../../geometry/point.ts';
+import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
 
 /** A text to be written at a dot, and the place that is kept free for it. */
 interface Text {

@@ -1,4 +1,4 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 
 const SIZE = 24;
 /** No face has a sign for this: it is what a sign looks like that is missing. */

@@ -1,8 +1,8 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
-import type { Ink } from '../../../view/atlas.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { keyOf } from '../../dots/engine/play.ts';
+import { keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { type NumbersGesture, rules } from '../engine/rules.ts';

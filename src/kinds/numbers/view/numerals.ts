@@ -1,8 +1,8 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addDrawn } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
-import { addDrawn } from '../../../view/texture.ts';
 import type { NumbersDocument } from '../engine/document.ts';
 import { numeralsOf } from './look.ts';
 import { colourOf } from './sequences.ts';

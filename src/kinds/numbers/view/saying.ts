@@ -1,5 +1,5 @@
 import type { Seen } from '../../../view/seen.ts';
-import { isDrawn } from '../../dots/engine/play.ts';
+import { isDrawn } from '../../dots/engine/play/play.ts';
 import { handOf, progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { spoken } from './counting.ts';

@@ -1,7 +1,7 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
-import { Image, type Layer } from '../../../view/phaser.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addDrawn } from '../../../view/rendering/texture.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
-import { addDrawn } from '../../../view/texture.ts';
 import { SEQUENCES } from '../engine/palette.ts';
 
 const GAP = 3;

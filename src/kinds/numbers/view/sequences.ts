@@ -1,4 +1,4 @@
-import type { Ink } from '../../../view/atlas.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { SEQUENCES } from '../engine/palette.ts';
 

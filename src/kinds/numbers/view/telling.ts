@@ -1,6 +1,6 @@
+import type { Named } from '../../../view/lesson/telling.ts';
 import type { Seen } from '../../../view/seen.ts';
-import type { Named } from '../../../view/telling.ts';
-import { isDrawn } from '../../dots/engine/play.ts';
+import { isDrawn } from '../../dots/engine/play/play.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { spoken } from './counting.ts';

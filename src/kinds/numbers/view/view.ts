@@ -1,5 +1,5 @@
 import type { Counting } from '../../../session/board-settings.ts';
-import { START } from '../../dots/engine/play.ts';
+import { START } from '../../dots/engine/play/play.ts';
 import { dotView } from '../../dots/view/view.ts';
 import { ID, type NumbersDocument } from '../engine/document.ts';
 import { rules } from '../engine/rules.ts';

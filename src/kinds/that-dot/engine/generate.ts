@@ -1,11 +1,11 @@
-import type { Point } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
-import type { DotLayout } from '../../dots/engine/layout.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
 import { dotMaking, NO_PUZZLE, type Resort, resorts, tooMuch } from '../../dots/engine/making.ts';
-import { orient } from '../../dots/engine/orientation.ts';
-import { type EdgeDemands, type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/plan.ts';
-import { repaired } from '../../dots/engine/repairing.ts';
-import { contains, type Sector, sectorOf } from '../../dots/engine/sector.ts';
+import type { DotLayout } from '../../dots/engine/routes/layout.ts';
+import { type EdgeDemands, type LayoutPlan, layBy, ROUNDING } from '../../dots/engine/routes/plan.ts';
+import { repaired } from '../../dots/engine/routes/repairing.ts';
+import { orient } from '../../dots/engine/shortcuts/orientation.ts';
+import { contains, type Sector, sectorOf } from '../../dots/engine/shortcuts/sector.ts';
 import { ID, type Link, type ThatDotBoard, type ThatDotDocument } from './document.ts';
 import { pensBeside } from './page.ts';
 import { parameters, type ThatDotParameters } from './parameters.ts';

@@ -1,8 +1,8 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
-import { distanceSquared, meet } from '../../../geometry/segment.ts';
-import { build, search } from '../../../geometry/segment-index.ts';
-import type { Finding } from '../../../puzzle/finding.ts';
+import { build, search } from '../../../geometry/indexes/segment-index.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import { distanceSquared, meet } from '../../../geometry/shapes/segment.ts';
+import type { Finding } from '../../../puzzle/contract/finding.ts';
 import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { ThatDotBoard } from './document.ts';
 import type { ThatDotParameters } from './parameters.ts';

@@ -1,4 +1,4 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { Paint } from '../../../picture/paint.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { PENS } from '../../dots/engine/palette.ts';

@@ -6,7 +6,7 @@ import {
   unsaid,
   type Values,
   whole,
-} from '../../../puzzle/parameters.ts';
+} from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { degreesOff, type Eyes, mean, misdirected, sights } from '../../dots/engine/misses.ts';
-import { qualityBy } from '../../dots/engine/quality.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { degreesOff, type Eyes, mean, misdirected, sights } from '../../dots/engine/measures/misses.ts';
+import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { ThatDotBoard } from './document.ts';
 
 /** The measures that a that-dot document records in `quality`, rounded to 3 decimals. */

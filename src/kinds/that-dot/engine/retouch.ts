@@ -1,7 +1,7 @@
-import { round } from '../../../geometry/rounding.ts';
-import { recordedIn } from '../../../puzzle/parameters.ts';
-import type { RetouchedLayout } from '../../dots/engine/retouched-layout.ts';
-import { retouching } from '../../dots/engine/retouching.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import { recordedIn } from '../../../puzzle/contract/parameters.ts';
+import type { RetouchedLayout } from '../../dots/engine/retouch/retouched-layout.ts';
+import { retouching } from '../../dots/engine/retouch/retouching.ts';
 import type { ThatDotBoard, ThatDotDocument } from './document.ts';
 import { linked } from './generate.ts';
 import { parameters } from './parameters.ts';

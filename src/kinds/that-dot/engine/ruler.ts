@@ -1,7 +1,7 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
-import type { Touch } from '../../../puzzle/kind.ts';
-import type { Following } from '../../dots/engine/gesture.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { distanceSquared } from '../../../geometry/shapes/segment.ts';
+import type { Touch } from '../../../puzzle/contract/kind.ts';
+import type { Following } from '../../dots/engine/play/gesture.ts';
 
 /** The line between the held dot and the finger. */
 export interface Ruler extends Following {

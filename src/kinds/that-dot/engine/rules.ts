@@ -1,8 +1,8 @@
-import { distance } from '../../../geometry/point.ts';
-import type { Gesture } from '../../dots/engine/gesture.ts';
-import { catches, landing } from '../../dots/engine/grip.ts';
-import { joiningRules, openAt, type Play } from '../../dots/engine/joining.ts';
-import { type DotProgress, isDrawn, surveying } from '../../dots/engine/play.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import type { Gesture } from '../../dots/engine/play/gesture.ts';
+import { catches, landing } from '../../dots/engine/play/grip.ts';
+import { joiningRules, openAt, type Play } from '../../dots/engine/play/joining.ts';
+import { type DotProgress, isDrawn, surveying } from '../../dots/engine/play/play.ts';
 import { ID, type ThatDotBoard } from './document.ts';
 import { type Ruler, reach } from './ruler.ts';
 import { solve, target } from './solve.ts';

@@ -1,4 +1,4 @@
-import { type Aim, aiming, type Targets } from '../../dots/engine/aim.ts';
+import { type Aim, aiming, type Targets } from '../../dots/engine/play/aim.ts';
 import type { ThatDotBoard } from './document.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Played } from '../../../puzzle/face.ts';
-import { directionOf } from '../../../puzzle/thumbnail.ts';
+import { directionOf } from '../../../puzzle/codec/thumbnail.ts';
+import type { Played } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';

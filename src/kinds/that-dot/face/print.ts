@@ -1,4 +1,4 @@
-import type { Point } from '../../../geometry/point.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { INK } from '../../../print/palette.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { View } from '../../../print/view.ts';

@@ -1,6 +1,6 @@
-import { distance, type Point } from '../../../geometry/point.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { decimal } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { discs } from '../../dots/face/print.ts';
 import { dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../../../geometry/point.ts';
-import type { Ink } from '../../../view/atlas.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
 import { linkBeyond } from '../../../view/measures.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import { bar, type Stage, spot } from '../../../view/stage.ts';
 import { PENS } from '../../dots/engine/palette.ts';
 import type { DotStage } from '../../dots/view/painter.ts';

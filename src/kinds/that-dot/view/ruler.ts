@@ -1,5 +1,5 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 
 /** A wooden ruler, in device pixels; `pad` is the room around it for its shadow. */
 export function drawRuler(length: number, breadth: number, pad: number): HTMLCanvasElement {

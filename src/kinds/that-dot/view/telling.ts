@@ -1,5 +1,5 @@
+import { type Named, wayAt } from '../../../view/lesson/telling.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { type Named, wayAt } from '../../../view/telling.ts';
 import { progressOf } from '../../dots/view/look.ts';
 import { numberOf } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';

@@ -1,5 +1,5 @@
-import { distance } from '../../../geometry/point.ts';
-import { Image } from '../../../view/phaser.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import { Image } from '../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
 import type { DotStage } from '../../dots/view/painter.ts';

@@ -1,6 +1,6 @@
-import { distance } from '../../../geometry/point.ts';
-import { round } from '../../../geometry/rounding.ts';
-import type { Finding } from '../../../puzzle/finding.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../puzzle/contract/finding.ts';
 import { type DotCase, SLACK } from '../../dots/engine/criteria/case.ts';
 import type { UnitDotBoard } from './document.ts';
 import type { UnitDotParameters } from './parameters.ts';

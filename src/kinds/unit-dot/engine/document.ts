@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { record } from '../../../puzzle/document.ts';
+import { record } from '../../../puzzle/contract/document.ts';
 import { decoration, documentOf, index, list, point, predrawn } from '../../dots/engine/document.ts';
 
 export const ID = 'unit-dot';

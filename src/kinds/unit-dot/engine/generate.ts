@@ -1,12 +1,11 @@
-import { distance, type Point } from '../../../geometry/point.ts';
-import { distanceSquared } from '../../../geometry/segment.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import { memo } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import type { Result } from '../../../picture/result.ts';
-import type { Finding } from '../../../puzzle/finding.ts';
-import { clip } from '../../dots/engine/clipping.ts';
-import { type Prepared, prepare } from '../../dots/engine/curves.ts';
+import type { Finding } from '../../../puzzle/contract/finding.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
+import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
 import {
   type Commission,
   type DotPlans,
@@ -15,18 +14,19 @@ import {
   NO_PUZZLE,
   tooMuch,
 } from '../../dots/engine/making.ts';
-import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry.ts';
-import { ASIDE, courses as coursesOf } from './course.ts';
+import { clip } from '../../dots/engine/pre-drawn/clipping.ts';
+import { cutAtAxis, halfOf, mirroredLine, ontoAxis } from '../../dots/engine/symmetry/symmetry.ts';
+import type { End } from './bending/linkage.ts';
+import type { Purse } from './bending/relaxation.ts';
 import { ID, type UnitDotBoard, type UnitDotDocument } from './document.ts';
-import { wholeOf } from './halves.ts';
 import { layOut, type UnitLayout } from './layout.ts';
-import type { End } from './linkage.ts';
 import { parameters, type UnitDotParameters } from './parameters.ts';
-import { planningSpace } from './planning.ts';
 import { quality } from './quality.ts';
 import { ranges } from './range.ts';
-import type { Purse } from './relaxation.ts';
-import { type Basis, begin, estimate, harden, improve, type State } from './search.ts';
+import { wholeOf } from './search/halves.ts';
+import { planningSpace } from './search/planning.ts';
+import { type Basis, begin, estimate, harden, improve, type State } from './search/search.ts';
+import { ASIDE, courses as coursesOf } from './strokes/course.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 

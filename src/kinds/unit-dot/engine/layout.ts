@@ -1,10 +1,10 @@
-import type { Point } from '../../../geometry/point.ts';
-import { round, rounded } from '../../../geometry/rounding.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { round, rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Polyline } from '../../dots/engine/document.ts';
-import { isCrowded, led, withLeads } from '../../dots/engine/lines.ts';
-import { before, type Course, placeAt } from './course.ts';
-import type { BothHalves } from './halves.ts';
-import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
+import { isCrowded, led, withLeads } from '../../dots/engine/routes/lines.ts';
+import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linkage.ts';
+import type { BothHalves } from './search/halves.ts';
+import { before, type Course, placeAt } from './strokes/course.ts';
 
 /** A linkage laid out as what a player sees and draws. */
 export interface UnitLayout {

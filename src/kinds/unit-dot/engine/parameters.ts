@@ -1,6 +1,13 @@
 import * as v from 'valibot';
-import type { ParameterValue } from '../../../puzzle/document.ts';
-import { eased, number, offering, other, parameterSet, type Values } from '../../../puzzle/parameters.ts';
+import type { ParameterValue } from '../../../puzzle/contract/document.ts';
+import {
+  eased,
+  number,
+  offering,
+  other,
+  parameterSet,
+  type Values,
+} from '../../../puzzle/contract/parameters.ts';
 import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 

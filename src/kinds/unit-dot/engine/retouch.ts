@@ -1,7 +1,7 @@
-import { retouching } from '../../dots/engine/retouching.ts';
+import { retouching } from '../../dots/engine/retouch/retouching.ts';
+import { refitted } from './bending/refit.ts';
 import type { UnitDotBoard, UnitDotDocument } from './document.ts';
 import { quality } from './quality.ts';
-import { refitted } from './refit.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 

@@ -1,9 +1,9 @@
-import { distance } from '../../../geometry/point.ts';
+import { distance } from '../../../geometry/shapes/point.ts';
 import { once } from '../../../once.ts';
-import type { Following, Gesture } from '../../dots/engine/gesture.ts';
-import { landing } from '../../dots/engine/grip.ts';
-import { joiningRules, openAt } from '../../dots/engine/joining.ts';
-import { type ColouredLine, keyOf, surveying } from '../../dots/engine/play.ts';
+import type { Following, Gesture } from '../../dots/engine/play/gesture.ts';
+import { landing } from '../../dots/engine/play/grip.ts';
+import { joiningRules, openAt } from '../../dots/engine/play/joining.ts';
+import { type ColouredLine, keyOf, surveying } from '../../dots/engine/play/play.ts';
 import { ID, type UnitDotBoard } from './document.ts';
 import { joiningColours, solve } from './solve.ts';
 

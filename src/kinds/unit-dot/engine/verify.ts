@@ -1,10 +1,10 @@
 import { checking } from '../../dots/engine/criteria/examine.ts';
+import { turning } from './bending/turning.ts';
 import { distanceClear, type UnitDotCase, unitsKept } from './distances.ts';
 import type { UnitDotBoard } from './document.ts';
 import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
-import { turning } from './turning.ts';
 
 /** The ids of all criteria of a unit-dot puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, UnitDotBoard, UnitDotCase>({

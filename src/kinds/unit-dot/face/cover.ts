@@ -1,6 +1,6 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { discs, line } from '../../dots/face/drawing.ts';
 
 /** Dots along a hill, each one coin from the last: 60 between one and the next. */

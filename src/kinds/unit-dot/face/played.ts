@@ -1,4 +1,4 @@
-import type { Played } from '../../../puzzle/face.ts';
+import type { Played } from '../../../puzzle/contract/face.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, NO_MARKS, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';

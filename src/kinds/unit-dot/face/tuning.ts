@@ -1,4 +1,4 @@
-import type { SvgDrawing } from '../../../puzzle/face.ts';
+import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { circlePath, dotLayer, dotTuning, regions } from '../../dots/face/tuning.ts';
 import type { UnitDotBoard } from '../engine/document.ts';

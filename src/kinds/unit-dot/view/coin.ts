@@ -1,5 +1,5 @@
-import { emptyCanvas } from '../../../view/canvas.ts';
 import { PALETTE } from '../../../view/palette.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 
 /** Breadth of a coin's rim and of the ink around it, in CSS pixels, and the rim as a share of the coin's radius at most. */
 const RIM = 13;

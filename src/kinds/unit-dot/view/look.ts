@@ -1,7 +1,7 @@
-import { distance, lerp, type Point, squaredDistance } from '../../../geometry/point.ts';
-import type { Ink } from '../../../view/atlas.ts';
+import { distance, lerp, type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
+import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { Seen } from '../../../view/seen.ts';
-import { type ColouredLine, keyOf } from '../../dots/engine/play.ts';
+import { type ColouredLine, keyOf } from '../../dots/engine/play/play.ts';
 import { commonLook, type DotBoardLook } from '../../dots/view/look.ts';
 import { inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotBoard } from '../engine/document.ts';

@@ -1,7 +1,7 @@
-import { lerp, type Point } from '../../../geometry/point.ts';
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { easeOut, MILLISECONDS } from '../../../view/motion.ts';
 import { PALETTE } from '../../../view/palette.ts';
-import { Image } from '../../../view/phaser.ts';
+import { Image } from '../../../view/rendering/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 import { makeFade } from '../../dots/view/fade.ts';
 import { inksOf } from '../../dots/view/marks.ts';

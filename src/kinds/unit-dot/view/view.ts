@@ -1,4 +1,4 @@
-import { keyOf } from '../../dots/engine/play.ts';
+import { keyOf } from '../../dots/engine/play/play.ts';
 import { makeColoured } from '../../dots/view/coloured.ts';
 import { inksOf } from '../../dots/view/marks.ts';
 import { colouredName, numberOf } from '../../dots/view/telling.ts';

@@ -1,15 +1,15 @@
-import '../draw.css';
+import '../drawing/draw.css';
 import './curves.css';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Point, pointsOf } from '../../../geometry/point.ts';
-import { divided } from '../../../geometry/polyline.ts';
-import type { ParameterValue } from '../../../puzzle/document.ts';
-import type { TuningCurves } from '../../../puzzle/face.ts';
+import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
+import { divided } from '../../../geometry/shapes/polyline.ts';
+import type { ParameterValue } from '../../../puzzle/contract/document.ts';
+import type { TuningCurves } from '../../../puzzle/contract/face.ts';
 import { Glyph } from '../../glyph.tsx';
 import type { Words } from '../../words/words.ts';
 import { fill } from '../../words/words.ts';
+import type { InkStroke } from '../drawing/strokes.ts';
 import { DrawSheet } from '../sheet.tsx';
-import type { InkStroke } from '../strokes.ts';
 import type { OwnWords } from '../words.ts';
 import { HEAVIEST, mixOf, textOf, touched } from './mix.ts';
 

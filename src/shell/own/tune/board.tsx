@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { Point } from '../../../geometry/point.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Parameters } from '../../../puzzle/contract/document.ts';
 import { RoundButton } from '../../round-button.tsx';
 import { fill } from '../../words/words.ts';
-import { Asleep } from '../sleeping.tsx';
+import { Asleep } from '../six/sleeping.tsx';
+import { SHEETS as SHEETS_APART } from './figures/glyphs.ts';
+import { beyond, FairnessLight, partOf } from './figures/light.tsx';
+import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './figures/sheets.tsx';
 import { useGlide } from './gliding.tsx';
-import { SHEETS as SHEETS_APART } from './glyphs.ts';
 import type { HandState } from './hand.ts';
-import { beyond, FairnessLight, partOf } from './light.tsx';
 import { usePulling } from './pulling.ts';
 import type { TuneSetting } from './setting.ts';
-import { PICTURE_LAYER, PuzzleSheets, type UnderPicture } from './sheets.tsx';
 import type { Tuned, TuningState } from './use-tuning.ts';
 
 interface BoardSetting extends TuneSetting {

@@ -1,7 +1,7 @@
-import type { TuningSign } from '../../../puzzle/face.ts';
-import type { DrawnPicture } from '../../gallery.ts';
+import type { TuningSign } from '../../../puzzle/contract/face.ts';
 import { Glyph } from '../../glyph.tsx';
-import { pictureAddress } from '../../picture-address.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { pictureAddress } from '../../library/picture-address.ts';
 
 interface ChoiceSignSetting {
   readonly sign: TuningSign;

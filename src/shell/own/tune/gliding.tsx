@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { distance, type Point } from '../../../geometry/point.ts';
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Tuning, TuningDots } from '../../../puzzle/face.ts';
+import { distance, type Point } from '../../../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Tuning, TuningDots } from '../../../puzzle/contract/face.ts';
 
 /** Dots on their way to where they lie now. */
 export interface Glide {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Point } from '../../../geometry/point.ts';
-import type { Tuning } from '../../../puzzle/face.ts';
-import type { Retouch } from '../../../puzzle/retouch.ts';
-import type { Shell } from '../../shell.ts';
-import type { Wish } from '../../wish.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import type { Tuning } from '../../../puzzle/contract/face.ts';
+import type { Retouch } from '../../../puzzle/contract/retouch.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { Wish } from '../../play/wish.ts';
 import type { Tuned, TuningState } from './use-tuning.ts';
 import type { TuneWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Parameters, ParameterValue } from '../../../puzzle/document.ts';
-import type { TuningWords } from '../../../puzzle/face.ts';
-import type { Parameter, ParameterSet } from '../../../puzzle/parameters.ts';
-import { positionOf, steppedBy, valueAt } from '../../../puzzle/sliding.ts';
+import type { Parameters, ParameterValue } from '../../../puzzle/contract/document.ts';
+import type { TuningWords } from '../../../puzzle/contract/face.ts';
+import type { Parameter, ParameterSet } from '../../../puzzle/contract/parameters.ts';
+import { positionOf, steppedBy, valueAt } from '../../../puzzle/contract/sliding.ts';
 import { Glyph } from '../../glyph.tsx';
 import type { Language } from '../../words/words.ts';
 

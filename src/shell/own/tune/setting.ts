@@ -1,6 +1,6 @@
-import type { Played, Tuning, TuningWords } from '../../../puzzle/face.ts';
-import type { Shell } from '../../shell.ts';
-import type { Wish } from '../../wish.ts';
+import type { Played, Tuning, TuningWords } from '../../../puzzle/contract/face.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { Wish } from '../../play/wish.ts';
 import type { OwnWords } from '../words.ts';
 import type { Tuned } from './use-tuning.ts';
 import type { TuningSubject } from './wish.ts';

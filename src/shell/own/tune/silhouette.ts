@@ -1,5 +1,5 @@
-import { isWordId } from '../../../picture/lettering.ts';
-import type { Shell } from '../../shell.ts';
+import { isWordId } from '../../../picture/letters/lettering.ts';
+import type { Shell } from '../../frame/shell.ts';
 
 /** What becomes a piece by its silhouette: its lines, and what it looks like, both as SVG text. */
 export interface SilhouettePicture {

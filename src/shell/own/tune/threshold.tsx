@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Pixels } from '../../../picture/pixels.ts';
-import { divide } from '../../../picture/threshold.ts';
-import type { Parameters } from '../../../puzzle/document.ts';
-import type { DrawnPicture } from '../../gallery.ts';
-import { pictureAddress } from '../../picture-address.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import { divide } from '../../../picture/pixels/threshold.ts';
+import type { Parameters } from '../../../puzzle/contract/document.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { pictureAddress } from '../../library/picture-address.ts';
 
 interface ThresholdSetting {
   readonly picture: DrawnPicture;

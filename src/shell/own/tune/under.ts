@@ -1,7 +1,7 @@
-import type { PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Tuning } from '../../../puzzle/face.ts';
-import { parsed } from '../../markup.ts';
-import type { UnderBox } from './sheets.tsx';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Tuning } from '../../../puzzle/contract/face.ts';
+import { parsed } from '../../library/markup.ts';
+import type { UnderBox } from './figures/sheets.tsx';
 
 /**
  * Where a coloured drawing lies under a puzzle, in its units, so that its lines lie upon each other. `line` is SVG text of

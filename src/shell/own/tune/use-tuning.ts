@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Pixels } from '../../../picture/pixels.ts';
-import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Suit, Tuning } from '../../../puzzle/face.ts';
-import type { Failure } from '../../../puzzle/kind.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Suit, Tuning } from '../../../puzzle/contract/face.ts';
+import type { Failure } from '../../../puzzle/contract/kind.ts';
 import type { JobResult } from '../../../worker/job.ts';
-import type { Shell } from '../../shell.ts';
-import type { Wish } from '../../wish.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { Wish } from '../../play/wish.ts';
 import { whyNot } from '../../words/words.ts';
+import { limitsOf } from './figures/light.tsx';
 import { createLatest } from './latest.ts';
-import { limitsOf } from './light.tsx';
 import { parametersOf, type TuningSubject } from './wish.ts';
 import { jobFor, makeWished } from './wished.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Parameters, PuzzleDocument } from '../../../puzzle/document.ts';
-import type { Tuning } from '../../../puzzle/face.ts';
-import type { Level } from '../../../puzzle/kind.ts';
-import { defaultsOf, type ParameterSet } from '../../../puzzle/parameters.ts';
-import type { DrawnPicture } from '../../gallery.ts';
-import type { PlayRoute } from '../../router.ts';
-import { isTuned, tunedSeed, type Wish, wishText } from '../../wish.ts';
+import type { Parameters, PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { Tuning } from '../../../puzzle/contract/face.ts';
+import type { Level } from '../../../puzzle/contract/kind.ts';
+import { defaultsOf, type ParameterSet } from '../../../puzzle/contract/parameters.ts';
+import type { PlayRoute } from '../../frame/router.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { isTuned, tunedSeed, type Wish, wishText } from '../../play/wish.ts';
 
 /** What is tuned: a picture as one kind. */
 export interface TuningSubject {

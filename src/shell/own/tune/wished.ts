@@ -1,13 +1,13 @@
 import { playedOf } from '../../../kinds/faces.ts';
-import { tuneForm } from '../../../storage/drafts.ts';
+import { tuneForm } from '../../../storage/own/drafts.ts';
 import type { Store } from '../../../storage/store.ts';
 import type { Job, JobResult, JobSilhouette } from '../../../worker/job.ts';
-import type { DrawnPicture } from '../../gallery.ts';
-import { jobOf } from '../../puzzle-job.ts';
-import { readPuzzle } from '../../reader.ts';
-import type { PlayRoute } from '../../router.ts';
-import type { Shell } from '../../shell.ts';
-import { isTuned, readWish, seedWithin, type Wish, wishText } from '../../wish.ts';
+import type { PlayRoute } from '../../frame/router.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { jobOf } from '../../library/puzzle-job.ts';
+import { readPuzzle } from '../../play/reader.ts';
+import { isTuned, readWish, seedWithin, type Wish, wishText } from '../../play/wish.ts';
 import { silhouettePicture } from './silhouette.ts';
 import { routeOfWish, type TuningSubject } from './wish.ts';
 

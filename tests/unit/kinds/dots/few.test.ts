@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Point, squaredDistance } from '../../../../src/geometry/point.ts';
+import { type Point, squaredDistance } from '../../../../src/geometry/shapes/point.ts';
 import { fewOf, shownOf } from '../../../../src/kinds/dots/face/few.ts';
 
 const place = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));

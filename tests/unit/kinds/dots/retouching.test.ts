@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../src/cli/library.ts';
-import type { Point } from '../../../../src/geometry/point.ts';
+import { loadLibrary } from '../../../../src/cli/packs/library.ts';
+import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import type { DotBoard, DotDocument, Drawing } from '../../../../src/kinds/dots/engine/document.ts';
-import { retouched } from '../../../../src/kinds/dots/engine/retouched-layout.ts';
-import { retouchedLines } from '../../../../src/kinds/dots/engine/retouched-lines.ts';
-import { nearly } from '../../../../src/kinds/dots/engine/retouched-nearly.ts';
+import { retouched } from '../../../../src/kinds/dots/engine/retouch/retouched-layout.ts';
+import { retouchedLines } from '../../../../src/kinds/dots/engine/retouch/retouched-lines.ts';
+import { nearly } from '../../../../src/kinds/dots/engine/retouch/retouched-nearly.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { KIND_IDS, kindOf } from '../../../../src/kinds/index.ts';
-import type { AnyKind } from '../../../../src/puzzle/kind.ts';
-import type { Retouch } from '../../../../src/puzzle/retouch.ts';
-import { isSolution } from '../../../../src/puzzle/solution.ts';
+import type { AnyKind } from '../../../../src/puzzle/contract/kind.ts';
+import type { Retouch } from '../../../../src/puzzle/contract/retouch.ts';
+import { isSolution } from '../../../../src/puzzle/contract/solution.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/point.ts';
+import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { LONGEST_CODE, penCode, penDrawingOfCode } from '../../../../src/picture/sketching/pen-code.ts';
 import { type PenDrawing, penDrawingSchema } from '../../../../src/picture/sketching/pen-drawing.ts';
 import { turnOf } from '../../../../src/picture/sketching/wobble.ts';

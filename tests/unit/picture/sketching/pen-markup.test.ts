@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { distance, type Point, pointsOf } from '../../../../src/geometry/point.ts';
-import { resampled } from '../../../../src/geometry/polyline.ts';
-import { flatten } from '../../../../src/picture/flatten.ts';
+import { distance, type Point, pointsOf } from '../../../../src/geometry/shapes/point.ts';
+import { resampled } from '../../../../src/geometry/shapes/polyline.ts';
 import { importSvg } from '../../../../src/picture/import.ts';
-import { parse } from '../../../../src/picture/path.ts';
 import {
   MOST_POINTS,
   type PenDrawing,
@@ -15,6 +13,8 @@ import {
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
 import { joinsOf, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
 import { steadied } from '../../../../src/picture/sketching/wobble.ts';
+import { flatten } from '../../../../src/picture/svg/flatten.ts';
+import { parse } from '../../../../src/picture/svg/path.ts';
 import { seeded } from '../../../../src/random.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/point.ts';
-import { distanceSquared } from '../../../../src/geometry/segment.ts';
+import type { Point } from '../../../../src/geometry/shapes/point.ts';
+import { distanceSquared } from '../../../../src/geometry/shapes/segment.ts';
 import { restored } from '../../../../src/picture/sketching/restored-line.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 

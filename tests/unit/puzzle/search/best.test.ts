@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyPicture } from '../../../../src/picture/picture.ts';
-import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/document.ts';
-import { number, parameterSet } from '../../../../src/puzzle/parameters.ts';
+import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/contract/document.ts';
+import { number, parameterSet } from '../../../../src/puzzle/contract/parameters.ts';
 import { best, recorded, recordOf } from '../../../../src/puzzle/search/best.ts';
 import { type Levels, offBand } from '../../../../src/puzzle/search/levels.ts';
 import { type Plans, readRecipe } from '../../../../src/puzzle/search/recipe.ts';

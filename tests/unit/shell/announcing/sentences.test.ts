@@ -4,7 +4,7 @@ import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { matters, sentencesOf } from '../../../../src/shell/announcing/sentences.ts';
 import { announcingWords } from '../../../../src/shell/announcing/words.ts';
 import { LANGUAGES, type Language, loadWords } from '../../../../src/shell/words/words.ts';
-import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/telling.ts';
+import { type Happening, type Named, type Telling, WAYS } from '../../../../src/view/lesson/telling.ts';
 
 const spoken = await Promise.all(LANGUAGES.map(announcingWords));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../src/geometry/point.ts';
+import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { isFilled, snapped } from '../../../../src/shell/loose/snapping.ts';
 import {
   carriedPoint,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../../../src/geometry/bounds.ts';
-import type { Point } from '../../../../src/geometry/point.ts';
+import { boundsOf } from '../../../../src/geometry/shapes/bounds.ts';
+import type { Point } from '../../../../src/geometry/shapes/point.ts';
 import { groupsOf } from '../../../../src/shell/loose/joining.ts';
 import {
   carried,

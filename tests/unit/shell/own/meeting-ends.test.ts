@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meetingEnds } from '../../../../src/shell/own/meeting-ends.ts';
+import { meetingEnds } from '../../../../src/shell/own/drawing/meeting-ends.ts';
 
 const stroke = (places: readonly number[], isMirrored = false) => ({ colour: '#2a2730', isMirrored, places });
 const REACH = 40;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paperMoved, WHOLE_PAPER } from '../../../../src/shell/own/paper-view.ts';
+import { paperMoved, WHOLE_PAPER } from '../../../../src/shell/own/drawing/paper-view.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 
 const SIZE = [800, 600] as const;

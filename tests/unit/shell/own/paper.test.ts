@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawStroke } from '../../../../src/shell/own/paper.ts';
+import { drawStroke } from '../../../../src/shell/own/drawing/paper.ts';
 
 /** Ink that tells what was drawn with it: each part as where it begins and where it goes. */
 function inkThatTells() {

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digest } from '../../../../src/picture/digest.ts';
+import { digest } from '../../../../src/picture/pixels/digest.ts';
+import type { Shell } from '../../../../src/shell/frame/shell.ts';
 import { ownPictureOf } from '../../../../src/shell/own/picture.tsx';
 import {
   keepOpened,
@@ -9,11 +10,10 @@ import {
   readyRoute,
   withoutPuzzle,
   withPuzzle,
-} from '../../../../src/shell/own/ready.ts';
+} from '../../../../src/shell/own/six/ready.ts';
 import type { OwnWords } from '../../../../src/shell/own/words.ts';
-import type { Shell } from '../../../../src/shell/shell.ts';
 import { OWN_CHAPTERS } from '../../../../src/storage/backup/chapters.ts';
-import { tuneForm } from '../../../../src/storage/drafts.ts';
+import { tuneForm } from '../../../../src/storage/own/drafts.ts';
 import { openStore, type Store } from '../../../../src/storage/store.ts';
 import { documentFrom, square } from '../../../fixtures/that-dot.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { FACES } from '../../../../src/kinds/faces.ts';
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
-import { createAhead } from '../../../../src/shell/ahead.ts';
-import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
-import { type OwnMade, remade } from '../../../../src/shell/own/making.ts';
+import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
 import { shownOwn } from '../../../../src/shell/own/picture.tsx';
-import { readying } from '../../../../src/shell/own/readying.ts';
-import { type KindMade, makeSix } from '../../../../src/shell/own/six-making.ts';
-import { createPool } from '../../../../src/shell/pool.ts';
-import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own-pictures.ts';
+import { type OwnMade, remade } from '../../../../src/shell/own/six/making.ts';
+import { readying } from '../../../../src/shell/own/six/readying.ts';
+import { type KindMade, makeSix } from '../../../../src/shell/own/six/six-making.ts';
+import { createAhead } from '../../../../src/shell/play/ahead.ts';
+import { createPool } from '../../../../src/shell/play/pool.ts';
+import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
 

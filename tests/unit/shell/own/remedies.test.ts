@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { helpFor, remedied } from '../../../../src/shell/own/remedies.ts';
-import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own-pictures.ts';
+import { helpFor, remedied } from '../../../../src/shell/own/six/remedies.ts';
+import type { DrawnOrigin, OwnRecord } from '../../../../src/storage/own/own-pictures.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult, TracedForms } from '../../../../src/worker/job.ts';
 

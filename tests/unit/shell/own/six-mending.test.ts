@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { loadLibrary } from '../../../../src/cli/library.ts';
+import { loadLibrary } from '../../../../src/cli/packs/library.ts';
 import { FACES } from '../../../../src/kinds/faces.ts';
-import { createAhead } from '../../../../src/shell/ahead.ts';
-import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
-import { mendKind } from '../../../../src/shell/own/six-mending.ts';
-import { jobOf } from '../../../../src/shell/puzzle-job.ts';
-import type { Shell } from '../../../../src/shell/shell.ts';
+import type { Shell } from '../../../../src/shell/frame/shell.ts';
+import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
+import { jobOf } from '../../../../src/shell/library/puzzle-job.ts';
+import { mendKind } from '../../../../src/shell/own/six/six-mending.ts';
+import { createAhead } from '../../../../src/shell/play/ahead.ts';
 import type { Maker } from '../../../../src/worker/client.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointsOf } from '../../../../src/geometry/point.ts';
-import { placesAsSeen, strokesOf, withImage } from '../../../../src/shell/own/strokes.ts';
-import type { SketchMark } from '../../../../src/storage/own-pictures.ts';
+import { pointsOf } from '../../../../src/geometry/shapes/point.ts';
+import { placesAsSeen, strokesOf, withImage } from '../../../../src/shell/own/drawing/strokes.ts';
+import type { SketchMark } from '../../../../src/storage/own/own-pictures.ts';
 
 const pen = (places: readonly number[], isMirrored = false): SketchMark => ({
   tool: 'pen',

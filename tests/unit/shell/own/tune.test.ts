@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FACES } from '../../../../src/kinds/faces.ts';
-import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/parameters.ts';
-import { valuesAround } from '../../../../src/shell/own/tune/axes.ts';
+import { number, oneOf, parameterSet, whole } from '../../../../src/puzzle/contract/parameters.ts';
+import { valuesAround } from '../../../../src/shell/own/tune/figures/axes.ts';
+import { beyond } from '../../../../src/shell/own/tune/figures/light.tsx';
 import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
-import { beyond } from '../../../../src/shell/own/tune/light.tsx';
 import { parametersOf, usualAt } from '../../../../src/shell/own/tune/wish.ts';
 
 describe('the newest of what is asked for', () => {

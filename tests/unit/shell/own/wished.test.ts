@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../src/cli/library.ts';
+import { loadLibrary } from '../../../../src/cli/packs/library.ts';
 import { playedOf } from '../../../../src/kinds/faces.ts';
 import { kindOf } from '../../../../src/kinds/index.ts';
-import type { Retouch } from '../../../../src/puzzle/retouch.ts';
-import { createAhead } from '../../../../src/shell/ahead.ts';
-import type { DrawnPicture } from '../../../../src/shell/gallery.ts';
-import { mendKind } from '../../../../src/shell/own/six-mending.ts';
+import type { Retouch } from '../../../../src/puzzle/contract/retouch.ts';
+import { formatRoute, type PlayRoute, parseRoute } from '../../../../src/shell/frame/router.ts';
+import type { Shell } from '../../../../src/shell/frame/shell.ts';
+import type { DrawnPicture } from '../../../../src/shell/library/gallery.ts';
+import { mendKind } from '../../../../src/shell/own/six/six-mending.ts';
 import { parametersOf, routeOfWish } from '../../../../src/shell/own/tune/wish.ts';
 import { keepWish, makeWished, tunedAt, wishOf } from '../../../../src/shell/own/tune/wished.ts';
-import { formatRoute, type PlayRoute, parseRoute } from '../../../../src/shell/router.ts';
-import type { Shell } from '../../../../src/shell/shell.ts';
-import type { Wish } from '../../../../src/shell/wish.ts';
+import { createAhead } from '../../../../src/shell/play/ahead.ts';
+import type { Wish } from '../../../../src/shell/play/wish.ts';
 import type { Job, JobResult } from '../../../../src/worker/job.ts';
 import { makePuzzle } from '../../../../src/worker/make.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaskResult } from '../../../../src/cli/task.ts';
+import type { TaskResult } from '../../../../src/cli/pictures/task.ts';
 import { KIND_IDS } from '../../../../src/kinds/index.ts';
 import { type Floors, measurementOf, rowsOf } from '../../../../tools/quality/measurement.ts';
 import { readTried } from '../../../../tools/quality/trials.ts';

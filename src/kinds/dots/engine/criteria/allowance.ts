@@ -1,4 +1,4 @@
-import { TooDense } from '../../../../geometry/crossings.ts';
+import { TooDense } from '../../../../geometry/graphs/crossings.ts';
 
 /** Elementary steps that may still be taken. */
 export interface Allowance {

@@ -1,8 +1,8 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
-import { restOf } from '../decoration.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { DotBoard, DotDocument, Drawing, Polyline } from '../document.ts';
-import { compare, type Likeness } from '../likeness.ts';
+import { compare, type Likeness } from '../measures/likeness.ts';
+import { restOf } from '../shown/decoration.ts';
 import { type Tracing, trace } from './tracing.ts';
 
 /** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */

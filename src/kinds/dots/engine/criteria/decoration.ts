@@ -1,7 +1,3 @@
-import { boundsOf } from '../../../../geometry/bounds.ts';
-import { cover, merged } from '../../../../geometry/capsule.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { length, meet } from '../../../../geometry/segment.ts';
 import {
   build,
   distanceTo,
@@ -9,9 +5,13 @@ import {
   type SegmentIndex,
   type Segments,
   search,
-} from '../../../../geometry/segment-index.ts';
-import { polylineSegments, segmentsOf } from '../../../../geometry/segments.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
+} from '../../../../geometry/indexes/segment-index.ts';
+import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
+import { cover, merged } from '../../../../geometry/shapes/capsule.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { length, meet } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { adjacency } from '../../../../geometry/adjacency.ts';
-import type { Point } from '../../../../geometry/point.ts';
+import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Drawing } from '../document.ts';
 
 /** A drawing by its strokes. */

@@ -1,9 +1,9 @@
 import { once } from '../../../../once.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
-import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/parameters.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
+import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/contract/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
-import type { Likeness } from '../likeness.ts';
-import type { Parts } from '../quality.ts';
+import type { Likeness } from '../measures/likeness.ts';
+import type { Parts } from '../measures/quality.ts';
 import { type CriteriaSettings, type DotCase, type DotCriterion, open } from './case.ts';
 import { decorationClear, decorationSmall, decorationTellsNothing } from './decoration.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';

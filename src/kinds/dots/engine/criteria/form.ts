@@ -1,6 +1,6 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotDocument, type DotQuality, quality as qualitySchema } from '../document.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 

@@ -1,8 +1,8 @@
-import { adjacency } from '../../../../geometry/adjacency.ts';
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { arcLengths } from '../../../../geometry/polyline.ts';
-import { distanceSquared, foot, length } from '../../../../geometry/segment.ts';
-import { build, eachNear } from '../../../../geometry/segment-index.ts';
+import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
+import { build, eachNear } from '../../../../geometry/indexes/segment-index.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
+import { distanceSquared, foot, length } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';

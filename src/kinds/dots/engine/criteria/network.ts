@@ -1,10 +1,10 @@
 import type Flatbush from 'flatbush';
-import { type Adjacency, adjacency } from '../../../../geometry/adjacency.ts';
-import { pointIndex } from '../../../../geometry/box-index.ts';
-import { eachMeeting } from '../../../../geometry/crossings.ts';
-import { disjointSet } from '../../../../geometry/disjoint-set.ts';
-import { foot, length, turn } from '../../../../geometry/segment.ts';
-import { build, eachNear } from '../../../../geometry/segment-index.ts';
+import { type Adjacency, adjacency } from '../../../../geometry/graphs/adjacency.ts';
+import { eachMeeting } from '../../../../geometry/graphs/crossings.ts';
+import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
+import { pointIndex } from '../../../../geometry/indexes/box-index.ts';
+import { build, eachNear } from '../../../../geometry/indexes/segment-index.ts';
+import { foot, length, turn } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 
 /** The widest gap, in units, between an end of a line and anything else that counts as joined. */

@@ -1,7 +1,7 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { meet, turn } from '../../../../geometry/segment.ts';
-import { build, search } from '../../../../geometry/segment-index.ts';
-import { MOST_FINDINGS } from '../../../../puzzle/finding.ts';
+import { build, search } from '../../../../geometry/indexes/segment-index.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { meet, turn } from '../../../../geometry/shapes/segment.ts';
+import { MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import type { Polyline } from '../document.ts';
 import type { DotCase, DotCriterion } from './case.ts';
 

@@ -1,5 +1,5 @@
-import { round } from '../../../../geometry/rounding.ts';
-import type { Finding } from '../../../../puzzle/finding.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
 /**

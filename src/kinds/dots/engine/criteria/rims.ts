@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Drawing } from '../document.ts';
 import { strokesOf } from './drawn-strokes.ts';
 import { networkOf, STRAY } from './network.ts';

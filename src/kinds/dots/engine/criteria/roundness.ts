@@ -1,8 +1,8 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { signedArea } from '../../../../geometry/polygon.ts';
-import { length } from '../../../../geometry/segment.ts';
-import { build, distanceTo, nearest } from '../../../../geometry/segment-index.ts';
-import { polylineSegments } from '../../../../geometry/segments.ts';
+import { build, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../../geometry/shapes/polygon.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../puzzle/finding.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { DotCase } from './case.ts';
 
 /** Two dots joined, i < j. */

@@ -1,7 +1,7 @@
-import { distance } from '../../../../geometry/point.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { distanceSquared } from '../../../../geometry/segment.ts';
-import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
+import { distance } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
+import { type Finding, MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import { type DotCriterion, SLACK } from './case.ts';
 
 /** `separation`: no two dots are closer than `delta`. */

@@ -1,6 +1,6 @@
-import { TooDense } from '../../../../geometry/crossings.ts';
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
+import { TooDense } from '../../../../geometry/graphs/crossings.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
 import type { Drawing } from '../document.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type DrawnStroke, type DrawnStrokes, strokesOf } from './drawn-strokes.ts';

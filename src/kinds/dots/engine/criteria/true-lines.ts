@@ -1,16 +1,16 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { arcLengths, resampled } from '../../../../geometry/polyline.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { foot, length } from '../../../../geometry/segment.ts';
 import {
   build,
   distanceTo,
   eachNear,
   nearest,
   type SegmentIndex,
-} from '../../../../geometry/segment-index.ts';
-import { polylineSegments, segmentsOf } from '../../../../geometry/segments.ts';
-import { type Finding, MOST_FINDINGS } from '../../../../puzzle/finding.ts';
+} from '../../../../geometry/indexes/segment-index.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { foot, length } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import { type Finding, MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import type { Polyline } from '../document.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 import { meetings } from './planarity.ts';

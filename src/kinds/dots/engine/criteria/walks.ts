@@ -1,6 +1,6 @@
-import { eachWithin } from '../../../../geometry/box-index.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { length } from '../../../../geometry/segment.ts';
+import { eachWithin } from '../../../../geometry/indexes/box-index.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 

@@ -1,25 +1,25 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import { once } from '../../../../once.ts';
-import { halved, type Lab, toLab } from '../../../../picture/lab.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
-import type { Pixels } from '../../../../picture/pixels.ts';
-import { strengthOf } from '../../../../picture/strength.ts';
-import { type Superpixels, superpixels } from '../../../../picture/superpixels.ts';
+import { halved, type Lab, toLab } from '../../../../picture/pixels/lab.ts';
+import type { Pixels } from '../../../../picture/pixels/pixels.ts';
+import { strengthOf } from '../../../../picture/pixels/strength.ts';
+import { type Superpixels, superpixels } from '../../../../picture/pixels/superpixels.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';
 import type { UserCurve } from '../user-curves/user-curves.ts';
-import { type Attraction, attractionOf } from './attraction.ts';
-import { voronoi } from './cells.ts';
-import { nearnessToLines } from './colour-line-map.ts';
-import { featuresOf, sparing } from './features.ts';
+import { type Attraction, attractionOf } from './colours/attraction.ts';
+import { voronoi } from './colours/cells.ts';
+import { nearnessToLines } from './colours/colour-line-map.ts';
+import { featuresOf, sparing } from './colours/features.ts';
+import { COMPACTNESS, sitesOf } from './colours/sites.ts';
+import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './curves/stretch.ts';
 import { seamsOf } from './joinery.ts';
-import { type CutDrawing, freeLine } from './lines.ts';
-import { middlesOf } from './middles.ts';
 import { coloursOf, difference, mosaicOf } from './mosaic.ts';
+import { type CutDrawing, freeLine } from './network/lines.ts';
+import { middlesOf } from './network/middles.ts';
+import { settle } from './network/vertices.ts';
 import { mended } from './repairs.ts';
-import { COMPACTNESS, sitesOf } from './sites.ts';
-import { BOLD, DEEP, STRICT, stretchOf, WIDE } from './stretch.ts';
-import { settle } from './vertices.ts';
 
 /** What a picture is cut by. Lengths in puzzle units, areas in square units. */
 export interface ColourOrder {

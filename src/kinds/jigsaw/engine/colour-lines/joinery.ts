@@ -1,12 +1,12 @@
 import type { Random } from '../../../../random.ts';
 import { OUTSIDE } from '../document.ts';
 import { chosenFrom, type UserCurve } from '../user-curves/user-curves.ts';
-import { freeLines } from './free-lines.ts';
-import { type CutDrawing, interlockingLine, strengthAlong } from './lines.ts';
-import type { FlatLine } from './polyline.ts';
-import { interlocked, type SharedCut } from './spanning-tree.ts';
-import { type Stencil, type Stencils, stencilsOf } from './stencils.ts';
-import type { Stretch } from './stretch.ts';
+import type { FlatLine } from './curves/polyline.ts';
+import { type Stencil, type Stencils, stencilsOf } from './curves/stencils.ts';
+import type { Stretch } from './curves/stretch.ts';
+import { freeLines } from './network/free-lines.ts';
+import { type CutDrawing, interlockingLine, strengthAlong } from './network/lines.ts';
+import { interlocked, type SharedCut } from './network/spanning-tree.ts';
 
 /** A border with what can become of it. */
 export interface Seam {

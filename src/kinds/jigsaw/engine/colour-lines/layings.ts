@@ -1,6 +1,6 @@
-import { type FlatLine, lengthsAlong } from './polyline.ts';
-import { type CutRoom, depthIn } from './room.ts';
-import { FINE, type Stencil } from './stencils.ts';
+import { type FlatLine, lengthsAlong } from './curves/polyline.ts';
+import { type CutRoom, depthIn } from './curves/room.ts';
+import { FINE, type Stencil } from './curves/stencils.ts';
 
 /** Where a stencil is laid into a line. */
 interface Laying {

@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
-import type { Lab } from '../../../../picture/lab.ts';
-import { type Attraction, near } from './attraction.ts';
+import type { Lab } from '../../../../picture/pixels/lab.ts';
+import { type Attraction, near } from './colours/attraction.ts';
 
 /** A picture in coarse tiles, each with a weight and some channels: enough to say what lies in a cell. */
 export interface Mosaic {

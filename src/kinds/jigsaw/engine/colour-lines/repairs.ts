@@ -1,13 +1,13 @@
-import { necks, parts } from '../../../../geometry/necks.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { signedArea } from '../../../../geometry/polygon.ts';
-import { distanceSquared } from '../../../../geometry/segment.ts';
+import { necks, parts } from '../../../../geometry/shapes/necks.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../../geometry/shapes/polygon.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
+import type { FlatLine } from './curves/polyline.ts';
+import { pathOn } from './curves/stretch.ts';
 import { joined, type Seam, type Trials } from './joinery.ts';
-import type { CutDrawing } from './lines.ts';
-import type { FlatLine } from './polyline.ts';
-import { pathOn } from './stretch.ts';
+import type { CutDrawing } from './network/lines.ts';
 
 /** What pieces must keep to. */
 interface Measure {

@@ -1,7 +1,7 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { toLab } from '../../../../picture/lab.ts';
-import type { Pixels } from '../../../../picture/pixels.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { toLab } from '../../../../picture/pixels/lab.ts';
+import type { Pixels } from '../../../../picture/pixels/pixels.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { families } from '../tiling/congruence.ts';
 import { after, inverse, moved, type Pose } from '../tiling/pose.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';

@@ -1,7 +1,7 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { signedArea } from '../../../../geometry/polygon.ts';
-import type { Pixels } from '../../../../picture/pixels.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../../geometry/shapes/polygon.ts';
+import type { Pixels } from '../../../../picture/pixels/pixels.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import type { Cut, JigsawDocument } from '../document.ts';
 import type { JigsawSettings } from '../parameters.ts';
 

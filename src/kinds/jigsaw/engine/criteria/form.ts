@@ -1,7 +1,7 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { digest } from '../../../../picture/digest.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { digest } from '../../../../picture/pixels/digest.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, thousandths } from './case.ts';
 
 /** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */

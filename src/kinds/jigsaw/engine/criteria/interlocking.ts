@@ -1,7 +1,7 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** The least arc of normals of an interlocking cut, in degrees. */

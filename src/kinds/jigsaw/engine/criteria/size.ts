@@ -1,7 +1,7 @@
-import { holdsDisc, necks, parts } from '../../../../geometry/necks.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { nearestApart } from '../../../../geometry/strait.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import { holdsDisc, necks, parts } from '../../../../geometry/shapes/necks.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { nearestApart } from '../../../../geometry/shapes/strait.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { type JigsawCriterion, piecesBeside, SLACK } from './case.ts';
 
 /** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */

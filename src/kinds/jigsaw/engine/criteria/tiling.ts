@@ -1,8 +1,8 @@
-import { eachMeeting, meetingPoints, TooDense } from '../../../../geometry/crossings.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { sidesOf } from '../../../../geometry/polygon.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import type { Finding } from '../../../../puzzle/kind.ts';
+import { eachMeeting, meetingPoints, TooDense } from '../../../../geometry/graphs/crossings.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { sidesOf } from '../../../../geometry/shapes/polygon.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { type JigsawCriterion, thousandths } from './case.ts';
 
 /**

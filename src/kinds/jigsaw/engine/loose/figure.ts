@@ -1,6 +1,6 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Failure } from '../../../../picture/result.ts';
-import type { ForeignFigure, ForeignPart } from '../../../../puzzle/kind.ts';
+import type { ForeignFigure, ForeignPart } from '../../../../puzzle/contract/kind.ts';
 import type { LoosePieces } from './pieces.ts';
 import { identicalGroups, solveLoose } from './solve.ts';
 

@@ -1,4 +1,4 @@
-import type { Foreign } from '../../../../puzzle/kind.ts';
+import type { Foreign } from '../../../../puzzle/contract/kind.ts';
 import { laidFigure, looseFigure } from './figure.ts';
 import { looksLoose, readLoose } from './read.ts';
 import { solveLoose } from './solve.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /** Pieces as a file gives them, loose: each where and however turned it may be. */
 export interface LoosePieces {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Point } from '../../../../geometry/point.ts';
-import { signedArea } from '../../../../geometry/polygon.ts';
-import { meet, turn } from '../../../../geometry/segment.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../../geometry/shapes/polygon.ts';
+import { meet, turn } from '../../../../geometry/shapes/segment.ts';
 import type { Failure, Result } from '../../../../picture/result.ts';
 import type { LoosePieces } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Failure } from '../../../../picture/result.ts';
 import { isMirrorImage } from '../tiling/congruence.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';

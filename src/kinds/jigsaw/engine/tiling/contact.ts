@@ -1,6 +1,6 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { sidesOf } from '../../../../geometry/polygon.ts';
-import { build, distanceTo, search } from '../../../../geometry/segment-index.ts';
+import { build, distanceTo, search } from '../../../../geometry/indexes/segment-index.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { sidesOf } from '../../../../geometry/shapes/polygon.ts';
 
 /**
  * The pairs of outlines, a < b in ascending order, that lie side by side where they are: the middle of a side of one

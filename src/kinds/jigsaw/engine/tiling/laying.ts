@@ -1,4 +1,4 @@
-import { distanceSquared, turn } from '../../../../geometry/segment.ts';
+import { distanceSquared, turn } from '../../../../geometry/shapes/segment.ts';
 import { addPair, fitted, moved, noPairs, type Pose } from './pose.ts';
 import {
   addEdge,

@@ -1,4 +1,4 @@
-import { distanceSquared, foot, length } from '../../../../geometry/segment.ts';
+import { distanceSquared, foot, length } from '../../../../geometry/shapes/segment.ts';
 import { sweep } from './shape.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { distanceSquared } from '../../../../geometry/segment.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
 import { type CornerCandidate, type Corners, candidates, canFill, isTip, poseAt } from './corners.ts';
 import { lay } from './laying.ts';
 import type { Pose } from './pose.ts';

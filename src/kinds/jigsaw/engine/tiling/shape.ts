@@ -1,6 +1,6 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { signedArea } from '../../../../geometry/polygon.ts';
-import { distanceSquared, length } from '../../../../geometry/segment.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { signedArea } from '../../../../geometry/shapes/polygon.ts';
+import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 
 /**
  * An outline as the search knows it: no corner twice, none on a straight line, the inside on the left of every side,

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import { type Family, families } from './congruence.ts';
 import { type Accuracy, type Corners, cornersKnownTo, cornersOf } from './corners.ts';
 import { type Growth, grow } from './growth.ts';

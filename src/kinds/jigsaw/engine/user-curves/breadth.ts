@@ -1,5 +1,5 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { arcLengths } from '../../../../geometry/polyline.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 
 /** Two points must lie this many widths apart along a line for their distance to matter. */
 export const BREADTH_APART = 1.57;

@@ -1,4 +1,4 @@
-import { type Point, pointsOf } from '../../../../geometry/point.ts';
+import { type Point, pointsOf } from '../../../../geometry/shapes/point.ts';
 
 /** Both halves of a curve that looks the same from both sides: the right half is the left one mirrored. */
 function mirrored(numbers: readonly number[]): readonly Point[] {

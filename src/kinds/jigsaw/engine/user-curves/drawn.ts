@@ -1,9 +1,9 @@
-import { farthest } from '../../../../geometry/hausdorff.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { divided, normalSpan, resampled } from '../../../../geometry/polyline.ts';
-import { meet } from '../../../../geometry/segment.ts';
-import { build } from '../../../../geometry/segment-index.ts';
-import { nearestApart } from '../../../../geometry/strait.ts';
+import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { divided, normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { meet } from '../../../../geometry/shapes/segment.ts';
+import { nearestApart } from '../../../../geometry/shapes/strait.ts';
 import { BREADTH_APART, BREADTH_SHARE, broadened } from './breadth.ts';
 import { LEANING_POINTS, leaning } from './lean.ts';
 import { levelled, traced, untangled } from './stroke.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { arcLengths } from '../../../../geometry/polyline.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 import { once } from '../../../../once.ts';
 import {
   type HalfSpaces,
@@ -8,8 +8,8 @@ import {
   quadraticForm,
   type Workspace,
   workspace,
-} from '../colour-lines/quadratic-program.ts';
-import { type SplineBasis, splineBasis } from '../colour-lines/spline.ts';
+} from '../colour-lines/curves/quadratic-program.ts';
+import { type SplineBasis, splineBasis } from '../colour-lines/curves/spline.ts';
 
 /** Where a line is to lean over: on the way up and on the way down, by the indices of the points in their middles. */
 interface Flanks {

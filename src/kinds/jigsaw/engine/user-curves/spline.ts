@@ -1,4 +1,4 @@
-import type { Point } from '../../../../geometry/point.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /*
  * Uniform cubic B-splines. The control points c0 … cn make n spans; before the first and behind the last one another

@@ -1,5 +1,5 @@
-import type { Point } from '../../../../geometry/point.ts';
-import { meet } from '../../../../geometry/segment.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { meet } from '../../../../geometry/shapes/segment.ts';
 
 /** A drawn line turns by at least this at a corner; where it turns less it was meant to be round. As a cosine. */
 export const CORNER = Math.cos((50 / 180) * Math.PI);

@@ -1,6 +1,6 @@
-import { type Point, pointsOf } from '../../../../geometry/point.ts';
-import { divided } from '../../../../geometry/polyline.ts';
-import type { Result } from '../../../../puzzle/kind.ts';
+import { type Point, pointsOf } from '../../../../geometry/shapes/point.ts';
+import { divided } from '../../../../geometry/shapes/polyline.ts';
+import type { Result } from '../../../../puzzle/contract/kind.ts';
 import type { Random } from '../../../../random.ts';
 import { BUILT_IN } from './built-in.ts';
 import { fitDrawn, isCurve, MOST_OFF } from './drawn.ts';

@@ -1,12 +1,12 @@
-import { bounds } from '../../../../geometry/bounds.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { divided } from '../../../../geometry/polyline.ts';
-import { contains, region } from '../../../../geometry/region.ts';
-import { round } from '../../../../geometry/rounding.ts';
-import { halved, toLab } from '../../../../picture/lab.ts';
-import type { Pixels } from '../../../../picture/pixels.ts';
-import { strengthOf } from '../../../../picture/strength.ts';
-import { featuresOf } from '../colour-lines/features.ts';
+import { bounds } from '../../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { divided } from '../../../../geometry/shapes/polyline.ts';
+import { contains, region } from '../../../../geometry/shapes/region.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { halved, toLab } from '../../../../picture/pixels/lab.ts';
+import type { Pixels } from '../../../../picture/pixels/pixels.ts';
+import { strengthOf } from '../../../../picture/pixels/strength.ts';
+import { featuresOf } from '../colour-lines/colours/features.ts';
 
 /** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
 const SIGMA = 2;

@@ -1,7 +1,7 @@
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { normalSpan, resampled } from '../../../../geometry/polyline.ts';
-import { contains, region } from '../../../../geometry/region.ts';
-import { meet } from '../../../../geometry/segment.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { normalSpan, resampled } from '../../../../geometry/shapes/polyline.ts';
+import { contains, region } from '../../../../geometry/shapes/region.ts';
+import { meet } from '../../../../geometry/shapes/segment.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 

@@ -1,11 +1,11 @@
-import { boundsOf } from '../../../../geometry/bounds.ts';
-import type { Point } from '../../../../geometry/point.ts';
+import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Random } from '../../../../random.ts';
 import { assemble } from '../assembly.ts';
 import type { Cutting } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 import { type Demands, faultyCuts } from '../faults.ts';
-import { holdsTogether } from '../holding.ts';
+import { holdsTogether } from '../play/holding.ts';
 import type { Loss } from './fitness.ts';
 import { overlay, type Redraw } from './overlay.ts';
 

@@ -1,10 +1,10 @@
-import { type Bounds, bounds, boundsOf, centreOf } from '../../../../geometry/bounds.ts';
-import type { PlaneGraph } from '../../../../geometry/plane-graph.ts';
-import type { Point } from '../../../../geometry/point.ts';
-import { perimeter, signedArea } from '../../../../geometry/polygon.ts';
-import { divided, simplified } from '../../../../geometry/polyline.ts';
-import { partsOf } from '../../../../picture/parts.ts';
-import type { Mask } from '../../../../picture/threshold.ts';
+import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { type Bounds, bounds, boundsOf, centreOf } from '../../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { perimeter, signedArea } from '../../../../geometry/shapes/polygon.ts';
+import { divided, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { partsOf } from '../../../../picture/figures/parts.ts';
+import type { Mask } from '../../../../picture/pixels/threshold.ts';
 
 /** Cells of the raster for each least width. */
 const FINE = 8;

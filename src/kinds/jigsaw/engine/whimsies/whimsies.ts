@@ -1,7 +1,7 @@
-import { type Bounds, boundsOf } from '../../../../geometry/bounds.ts';
-import type { PlaneGraph } from '../../../../geometry/plane-graph.ts';
-import { distance, type Point } from '../../../../geometry/point.ts';
-import { isWordId } from '../../../../picture/lettering.ts';
+import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { type Bounds, boundsOf } from '../../../../geometry/shapes/bounds.ts';
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { isWordId } from '../../../../picture/letters/lettering.ts';
 import type { PixelPicture } from '../../../../picture/picture.ts';
 import type { Random } from '../../../../random.ts';
 import type { Cutting } from '../cutting.ts';

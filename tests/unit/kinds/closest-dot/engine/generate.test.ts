@@ -3,9 +3,9 @@ import type { ClosestDotDocument } from '../../../../../src/kinds/closest-dot/en
 import { closestDot } from '../../../../../src/kinds/closest-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
-import type { Parameters } from '../../../../../src/puzzle/document.ts';
-import { LEVELS, type Level } from '../../../../../src/puzzle/kind.ts';
-import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
+import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
+import { LEVELS, type Level } from '../../../../../src/puzzle/contract/kind.ts';
+import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 const SVG = (body: string) =>

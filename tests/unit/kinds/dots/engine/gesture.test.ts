@@ -9,7 +9,7 @@ import {
   still,
   TAP,
   touched,
-} from '../../../../../src/kinds/dots/engine/gesture.ts';
+} from '../../../../../src/kinds/dots/engine/play/gesture.ts';
 
 /** A hand in the middle of drawing from dot 3, after a miss from there. */
 const busy: Gesture<Following> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ThatDotBoard } from '../../../../../src/kinds/that-dot/engine/document.ts';
 import { rules as thatDot } from '../../../../../src/kinds/that-dot/engine/rules.ts';
 import type { UnitDotBoard } from '../../../../../src/kinds/unit-dot/engine/document.ts';

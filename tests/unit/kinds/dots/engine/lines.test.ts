@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../../../../../src/cli/library.ts';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { length } from '../../../../../src/geometry/segment.ts';
-import { prepare } from '../../../../../src/kinds/dots/engine/curves.ts';
+import { loadLibrary } from '../../../../../src/cli/packs/library.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { length } from '../../../../../src/geometry/shapes/segment.ts';
 import type { DotBoard, DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
-import { layOut } from '../../../../../src/kinds/dots/engine/layout.ts';
-import { isCrowded, led, withLeads } from '../../../../../src/kinds/dots/engine/lines.ts';
-import type { Route } from '../../../../../src/kinds/dots/engine/route.ts';
-import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
+import { prepare } from '../../../../../src/kinds/dots/engine/drawing/curves.ts';
+import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
+import { layOut } from '../../../../../src/kinds/dots/engine/routes/layout.ts';
+import { isCrowded, led, withLeads } from '../../../../../src/kinds/dots/engine/routes/lines.ts';
+import type { Route } from '../../../../../src/kinds/dots/engine/routes/route.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 import { at, graphOf, strayOf } from '../../../../fixtures/lines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts';
-import { outlineOf } from '../../../../../src/kinds/dots/engine/outline.ts';
+import { outlineOf } from '../../../../../src/kinds/dots/engine/shown/outline.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 
 /** A plane graph of points and the pairs of them that are joined. */

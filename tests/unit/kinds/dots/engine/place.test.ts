@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Point, squaredDistance } from '../../../../../src/geometry/point.ts';
-import { build } from '../../../../../src/geometry/segment-index.ts';
-import { polylineSegments } from '../../../../../src/geometry/segments.ts';
-import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
-import { placeAround, type Surrounded } from '../../../../../src/kinds/dots/engine/place.ts';
-import type { GroundName } from '../../../../../src/picture/scenes-grounds.ts';
-import { GROUNDS } from '../../../../../src/picture/scenes-grounds.ts';
+import { build } from '../../../../../src/geometry/indexes/segment-index.ts';
+import { type Point, squaredDistance } from '../../../../../src/geometry/shapes/point.ts';
+import { polylineSegments } from '../../../../../src/geometry/shapes/segments.ts';
+import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
+import { placeAround, type Surrounded } from '../../../../../src/kinds/dots/engine/shown/place.ts';
+import type { GroundName } from '../../../../../src/picture/scenes/scenes-grounds.ts';
+import { GROUNDS } from '../../../../../src/picture/scenes/scenes-grounds.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { ring } from '../../../../fixtures/lines.ts';
 

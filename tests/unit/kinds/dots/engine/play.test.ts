@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { openEnds, surveying } from '../../../../../src/kinds/dots/engine/play.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { openEnds, surveying } from '../../../../../src/kinds/dots/engine/play/play.ts';
 import { once } from '../../../../../src/once.ts';
 
 const dots = (

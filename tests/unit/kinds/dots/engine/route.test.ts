@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { best } from '../../../../../src/kinds/dots/engine/best-route.ts';
-import { bestKept } from '../../../../../src/kinds/dots/engine/kept-routes.ts';
-import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/route.ts';
-import { sectorOf } from '../../../../../src/kinds/dots/engine/sector.ts';
-import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
+import { best } from '../../../../../src/kinds/dots/engine/routes/best-route.ts';
+import { bestKept } from '../../../../../src/kinds/dots/engine/routes/kept-routes.ts';
+import { type Allowed, graphOf, type RouteGraph } from '../../../../../src/kinds/dots/engine/routes/route.ts';
+import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
+import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
 
 const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sectorOf } from '../../../../../src/kinds/dots/engine/sector.ts';
-import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/shortcut.ts';
-import { find } from '../../../../../src/kinds/dots/engine/shortcuts.ts';
-import type { Stroke } from '../../../../../src/kinds/dots/engine/stroke.ts';
+import type { Stroke } from '../../../../../src/kinds/dots/engine/drawing/stroke.ts';
+import { sectorOf } from '../../../../../src/kinds/dots/engine/shortcuts/sector.ts';
+import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/shortcuts/shortcut.ts';
+import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
 import { plainScan } from '../../../../bench/plain-scan.ts';
 
 /** Strokes through the given places, each vertex with a dot where it lies. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/point.ts';
-import { MOTIFS } from '../../../../../src/kinds/dots/engine/motifs.ts';
+import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
+import { MOTIFS } from '../../../../../src/kinds/dots/engine/shown/motifs.ts';
 import { placeCurve } from '../../../../../src/kinds/dots/face/place-curve.ts';
 import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
 import { seeded } from '../../../../../src/random.ts';

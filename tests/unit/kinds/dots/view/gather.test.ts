@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { roomOf } from '../../../../../src/kinds/dots/engine/play.ts';
-import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/gather.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { roomOf } from '../../../../../src/kinds/dots/engine/play/play.ts';
+import { gather, gatherPuzzle } from '../../../../../src/kinds/dots/view/lines/gather.ts';
 import { spacing } from '../../../../../src/kinds/dots/view/spacing.ts';
 import { boxOf } from '../../../../../src/view/finish/layout.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { LAYERS } from '../../../../../src/kinds/dots/view/painter.ts';
 
 // Nothing is drawn here.
-vi.mock('../../../../../src/view/phaser.ts', () => ({
+vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
   RenderTexture: class {},

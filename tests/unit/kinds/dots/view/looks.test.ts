@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ClosestDotBoard } from '../../../../../src/kinds/closest-dot/engine/document.ts';
 import {
   rules as closestDot,
@@ -9,7 +9,7 @@ import * as closest from '../../../../../src/kinds/closest-dot/view/look.ts';
 import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { rules as unitDot } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import * as unit from '../../../../../src/kinds/unit-dot/view/look.ts';
-import type { AnyRules, Touch } from '../../../../../src/puzzle/kind.ts';
+import type { AnyRules, Touch } from '../../../../../src/puzzle/contract/kind.ts';
 import type { Seen } from '../../../../../src/view/seen.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/point.ts';
-import { distanceSquared } from '../../../../../src/geometry/segment.ts';
-import { springing } from '../../../../../src/kinds/dots/view/springing.ts';
+import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
+import { distanceSquared } from '../../../../../src/geometry/shapes/segment.ts';
+import { springing } from '../../../../../src/kinds/dots/view/lines/springing.ts';
 import { createMotions, easeSnap, MILLISECONDS } from '../../../../../src/view/motion.ts';
 import { bent } from '../../../../fixtures/lines.ts';
 

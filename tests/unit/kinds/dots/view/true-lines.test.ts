@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { DotDocument } from '../../../../../src/kinds/dots/engine/document.ts';
-import { REST } from '../../../../../src/kinds/dots/engine/gesture.ts';
+import { REST } from '../../../../../src/kinds/dots/engine/play/gesture.ts';
 import { lineBetween } from '../../../../../src/kinds/dots/face/true-lines.ts';
 import { commonLook } from '../../../../../src/kinds/dots/view/look.ts';
 import { paintDots } from '../../../../../src/kinds/dots/view/painter.ts';
@@ -15,7 +15,7 @@ const images = vi.hoisted(
   () => new Set<{ frame: string; x: number; y: number; scale: number; shown: boolean }>(),
 );
 
-vi.mock('../../../../../src/view/phaser.ts', () => {
+vi.mock('../../../../../src/view/rendering/phaser.ts', () => {
   class Image {
     frame: string;
     x = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colourQuality, shapeQuality } from '../../../../../src/kinds/jigsaw/engine/quality.ts';
 import { verify } from '../../../../../src/kinds/jigsaw/engine/verify.ts';
-import type { Pixels } from '../../../../../src/picture/pixels.ts';
+import type { Pixels } from '../../../../../src/picture/pixels/pixels.ts';
 import {
   bricks,
   documentFrom,

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { type Cut, type JigsawBoard, OUTSIDE } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 import { type Random, seeded } from '../../../../../src/random.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JigsawDocument } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 import { sketch } from '../../../../../src/kinds/jigsaw/face/sketch.ts';
-import type { Cuts } from '../../../../../src/puzzle/sketch.ts';
+import type { Cuts } from '../../../../../src/puzzle/codec/sketch.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
 /** A picture three times as broad as high, cut once down its middle. */

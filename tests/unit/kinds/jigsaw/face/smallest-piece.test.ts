@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boundsOf } from '../../../../../src/geometry/bounds.ts';
-import { signedArea } from '../../../../../src/geometry/polygon.ts';
+import { boundsOf } from '../../../../../src/geometry/shapes/bounds.ts';
+import { signedArea } from '../../../../../src/geometry/shapes/polygon.ts';
 import { smallestPiece } from '../../../../../src/kinds/jigsaw/face/smallest-piece.ts';
 import { documentFrom, SKETCHES } from '../../../../fixtures/jigsaw-by-hand.ts';
 

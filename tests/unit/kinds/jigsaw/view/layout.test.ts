@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/layout.ts';
-import { pack, pageOf } from '../../../../../src/kinds/jigsaw/view/packing.ts';
-import { arranged } from '../../../../../src/shell/arrangement.ts';
-import { fitted, type Size } from '../../../../../src/view/camera.ts';
-import type { Whole } from '../../../../../src/view/sight.ts';
+import { cellAt, cellsOf, cellUnder, layOut } from '../../../../../src/kinds/jigsaw/view/tray/layout.ts';
+import { pack, pageOf } from '../../../../../src/kinds/jigsaw/view/tray/packing.ts';
+import { arranged } from '../../../../../src/shell/board/arrangement.ts';
+import { fitted, type Size } from '../../../../../src/view/board/camera.ts';
+import type { Whole } from '../../../../../src/view/board/sight.ts';
 
 /** The room that buttons in a row above the table leave it on a lying tablet, and those beside it; see pieces.css. */
 const above = (width: number, height: number): Whole => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { walkEnds } from '../../../../../src/kinds/maze/engine/backbite.ts';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { rimOf } from '../../../../../src/kinds/maze/engine/ends.ts';
-import { degree, none, type Strands, toggle } from '../../../../../src/kinds/maze/engine/strands.ts';
+import { walkEnds } from '../../../../../src/kinds/maze/engine/path/backbite.ts';
+import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
+import { degree, none, type Strands, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [12, 10];

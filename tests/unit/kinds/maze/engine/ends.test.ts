@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rimOf } from '../../../../../src/kinds/maze/engine/ends.ts';
-import { leadApart } from '../../../../../src/kinds/maze/engine/leads.ts';
-import { degree, none, roundFrom, toggle } from '../../../../../src/kinds/maze/engine/strands.ts';
+import { rimOf } from '../../../../../src/kinds/maze/engine/path/ends.ts';
+import { leadApart } from '../../../../../src/kinds/maze/engine/path/leads.ts';
+import { degree, none, roundFrom, toggle } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 
 const [COLUMNS, ROWS] = [9, 7];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);

@@ -4,11 +4,11 @@ import {
   formsOfOutline,
   formsOnSheet,
   isPainted,
-} from '../../../../../src/kinds/maze/engine/forms.ts';
+} from '../../../../../src/kinds/maze/engine/figure/forms.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import type { Pixels } from '../../../../../src/picture/pixels.ts';
-import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
+import type { Pixels } from '../../../../../src/picture/pixels/pixels.ts';
+import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 
 const SIDE = 40;
 const FILLED = { ...defaultsOf(pictureMaze.parameters), style: 'filled' } as MazeParameters;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { MazeDocument } from '../../../../../src/kinds/maze/engine/document.ts';
-import { formsOf } from '../../../../../src/kinds/maze/engine/forms.ts';
+import { formsOf } from '../../../../../src/kinds/maze/engine/figure/forms.ts';
+import { sketch } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
 import { pictureMaze } from '../../../../../src/kinds/maze/engine/kind.ts';
 import {
   type MazeParameters,
   parameters as mazeParameters,
 } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { sketch } from '../../../../../src/kinds/maze/engine/placing.ts';
-import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
+import { solve } from '../../../../../src/kinds/maze/engine/play/solve.ts';
+import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
 import type { PixelPicture } from '../../../../../src/picture/picture.ts';
-import { extentOf } from '../../../../../src/picture/silhouette.ts';
-import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
+import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 const SIDE = 96;

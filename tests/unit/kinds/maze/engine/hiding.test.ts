@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { layDecoys } from '../../../../../src/kinds/maze/engine/decoys.ts';
 import { type Dice, diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
+import { layDecoys } from '../../../../../src/kinds/maze/engine/hiding/decoys.ts';
 import {
   type Forest,
   forestAround,
   grow,
   padded,
   passagesOf,
-} from '../../../../../src/kinds/maze/engine/forest.ts';
-import { hide } from '../../../../../src/kinds/maze/engine/hiding.ts';
-import { visibility } from '../../../../../src/kinds/maze/engine/visibility.ts';
+} from '../../../../../src/kinds/maze/engine/hiding/forest.ts';
+import { hide } from '../../../../../src/kinds/maze/engine/hiding/hiding.ts';
+import { visibility } from '../../../../../src/kinds/maze/engine/hiding/visibility.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [30, 24];

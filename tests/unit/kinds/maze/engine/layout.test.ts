@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { layOut } from '../../../../../src/kinds/maze/engine/layout.ts';
+import { sketch } from '../../../../../src/kinds/maze/engine/figure/placing.ts';
 import type { MazeParameters } from '../../../../../src/kinds/maze/engine/parameters.ts';
-import { sketch } from '../../../../../src/kinds/maze/engine/placing.ts';
-import { extentOf } from '../../../../../src/picture/silhouette.ts';
-import type { Mask } from '../../../../../src/picture/threshold.ts';
+import { layOut } from '../../../../../src/kinds/maze/engine/path/layout.ts';
+import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
+import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const SIDE = 300;

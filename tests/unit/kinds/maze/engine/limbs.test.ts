@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { CellPicture } from '../../../../../src/kinds/maze/engine/faces.ts';
-import { withLimbs } from '../../../../../src/kinds/maze/engine/limbs.ts';
+import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
+import { withLimbs } from '../../../../../src/kinds/maze/engine/figure/limbs.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { together } from '../../../../fixtures/squares.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInParts, showsMarks } from '../../../../../src/kinds/maze/engine/marks.ts';
+import { isInParts, showsMarks } from '../../../../../src/kinds/maze/engine/figure/marks.ts';
 
 /** Each square of these is a pixel: an i, and a speck that is no part of it. */
 const WRITTEN = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import type { FigureFaces } from '../../../../../src/kinds/maze/engine/faces.ts';
-import { rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
-import { roughened } from '../../../../../src/kinds/maze/engine/roughening.ts';
-import { degree, labelLoops } from '../../../../../src/kinds/maze/engine/strands.ts';
+import type { FigureFaces } from '../../../../../src/kinds/maze/engine/figure/faces.ts';
+import { roughened } from '../../../../../src/kinds/maze/engine/figure/roughening.ts';
+import { rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
+import { degree, labelLoops } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [40, 30];

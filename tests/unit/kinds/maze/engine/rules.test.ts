@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { type Cell, type MazeDocument, schema } from '../../../../../src/kinds/maze/engine/document.ts';
 import {
   corridorsOf,
   isJunction,
   middleOf,
   placeOf,
   through,
-} from '../../../../../src/kinds/maze/engine/corridor.ts';
-import { type Cell, type MazeDocument, schema } from '../../../../../src/kinds/maze/engine/document.ts';
-import { CATCH } from '../../../../../src/kinds/maze/engine/gesture.ts';
-import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play.ts';
-import { type MazeGesture, rules } from '../../../../../src/kinds/maze/engine/rules.ts';
-import type { Key, Touch } from '../../../../../src/puzzle/kind.ts';
-import { parseDocument } from '../../../../../src/puzzle/parse.ts';
+} from '../../../../../src/kinds/maze/engine/path/corridor.ts';
+import { CATCH } from '../../../../../src/kinds/maze/engine/play/gesture.ts';
+import { headOf, type MazeProgress } from '../../../../../src/kinds/maze/engine/play/play.ts';
+import { type MazeGesture, rules } from '../../../../../src/kinds/maze/engine/play/rules.ts';
+import { parseDocument } from '../../../../../src/puzzle/codec/parse.ts';
+import type { Key, Touch } from '../../../../../src/puzzle/contract/kind.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { begin, play, redo, resume, type Session, save, undo } from '../../../../../src/session/session.ts';
 import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { layOutSmall, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/small-board.ts';
-import { extentOf } from '../../../../../src/picture/silhouette.ts';
-import type { Mask } from '../../../../../src/picture/threshold.ts';
+import { layOutSmall, SMALL_CELLS } from '../../../../../src/kinds/maze/engine/path/small-board.ts';
+import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
+import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 /** A figure written as rows of characters, each a square of so many pixels; a space is ground. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAR, spread, wayOver } from '../../../../../src/kinds/maze/engine/spreading.ts';
+import { FAR, spread, wayOver } from '../../../../../src/kinds/maze/engine/path/spreading.ts';
 
 /** What it costs to enter each cell, as digits; # may not be entered. */
 const BOARD = ['11111', '1###1', '19111', '1#1#1', '11111'].join('');

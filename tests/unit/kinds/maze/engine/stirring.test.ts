@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diceOf } from '../../../../../src/kinds/maze/engine/dice.ts';
-import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/hamilton.ts';
-import { refine } from '../../../../../src/kinds/maze/engine/refining.ts';
-import { stirAll } from '../../../../../src/kinds/maze/engine/stirring.ts';
-import { labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/strands.ts';
+import { refine } from '../../../../../src/kinds/maze/engine/figure/refining.ts';
+import { facesRound, rimsOf } from '../../../../../src/kinds/maze/engine/path/hamilton.ts';
+import { stirAll } from '../../../../../src/kinds/maze/engine/path/stirring.ts';
+import { labelLoops, type Strands } from '../../../../../src/kinds/maze/engine/path/strands.ts';
 import { seeded } from '../../../../../src/random.ts';
 
 const [ACROSS, ALONG] = [9, 7];

@@ -6,10 +6,10 @@ import {
   type MazeDocument,
   schema,
 } from '../../../../../src/kinds/maze/engine/document.ts';
-import { rules } from '../../../../../src/kinds/maze/engine/rules.ts';
-import { solve } from '../../../../../src/kinds/maze/engine/solve.ts';
+import { rules } from '../../../../../src/kinds/maze/engine/play/rules.ts';
+import { solve } from '../../../../../src/kinds/maze/engine/play/solve.ts';
 import { CRITERIA, verify } from '../../../../../src/kinds/maze/engine/verify.ts';
-import { parseDocument } from '../../../../../src/puzzle/parse.ts';
+import { parseDocument } from '../../../../../src/puzzle/codec/parse.ts';
 import { grownMaze } from '../../../../fixtures/maze.ts';
 import { documentFrom, type MazeSketch, SKETCHES } from '../../../../fixtures/picture-maze.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { corridorsOf } from '../../../../../src/kinds/maze/engine/corridor.ts';
+import { corridorsOf } from '../../../../../src/kinds/maze/engine/path/corridor.ts';
 import { before, wallsOf } from '../../../../../src/kinds/maze/view/walls.ts';
 import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { onWholePixels } from '../../../../../src/kinds/maze/view/whole-pixels.ts';
 import type { Stage } from '../../../../../src/view/stage.ts';
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { layBy } from '../../../../../src/kinds/dots/engine/plan.ts';
+import { layBy } from '../../../../../src/kinds/dots/engine/routes/plan.ts';
 import { numbers } from '../../../../../src/kinds/numbers/engine/kind.ts';
 import { type NumbersParameters, parameters } from '../../../../../src/kinds/numbers/engine/parameters.ts';
 import { place } from '../../../../../src/kinds/numbers/engine/placement.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
-import { settle } from '../../../../../src/puzzle/parameters.ts';
+import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 // What is asked of a picture is counted where it is laid out and where its numbers are placed.
-vi.mock('../../../../../src/kinds/dots/engine/plan.ts', async (original) => {
-  const real = await original<typeof import('../../../../../src/kinds/dots/engine/plan.ts')>();
+vi.mock('../../../../../src/kinds/dots/engine/routes/plan.ts', async (original) => {
+  const real = await original<typeof import('../../../../../src/kinds/dots/engine/routes/plan.ts')>();
   return { ...real, layBy: vi.fn(real.layBy) };
 });
 vi.mock('../../../../../src/kinds/numbers/engine/placement.ts', async (original) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/document.ts';
 import { rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
 import { legsOf } from '../../../../../src/kinds/numbers/engine/solve.ts';

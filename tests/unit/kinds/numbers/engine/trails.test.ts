@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { strokes } from '../../../../../src/kinds/dots/engine/quality.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { strokes } from '../../../../../src/kinds/dots/engine/measures/quality.ts';
 import { numbered } from '../../../../../src/kinds/numbers/engine/numbering.ts';
 import { ordered } from '../../../../../src/kinds/numbers/engine/order.ts';
 import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';

@@ -3,7 +3,7 @@ import type { NumbersDocument } from '../../../../../src/kinds/numbers/engine/do
 import { type NumbersMove, rules } from '../../../../../src/kinds/numbers/engine/rules.ts';
 import type { CountingWay } from '../../../../../src/kinds/numbers/view/counting.ts';
 import { sayingOf } from '../../../../../src/kinds/numbers/view/saying.ts';
-import type { PuzzleDocument } from '../../../../../src/puzzle/document.ts';
+import type { PuzzleDocument } from '../../../../../src/puzzle/contract/document.ts';
 import { begin, play, redo, restart, type Session, undo } from '../../../../../src/session/session.ts';
 import type { Seen } from '../../../../../src/view/seen.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
 import { thatDot } from '../../../../../src/kinds/that-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
-import { settle } from '../../../../../src/puzzle/parameters.ts';
+import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 const WAVES =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ThatDotBoard, ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
 import { linkTo, rules } from '../../../../../src/kinds/that-dot/engine/rules.ts';
 import { target } from '../../../../../src/kinds/that-dot/engine/solve.ts';

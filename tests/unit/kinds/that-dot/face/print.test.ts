@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { distance, type Point } from '../../../../../src/geometry/point.ts';
+import { distance, type Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { ThatDotDocument } from '../../../../../src/kinds/that-dot/engine/document.ts';
 import { linked } from '../../../../../src/kinds/that-dot/engine/generate.ts';
 import { parameters, type ThatDotParameters } from '../../../../../src/kinds/that-dot/engine/parameters.ts';
 import { played } from '../../../../../src/kinds/that-dot/face/played.ts';
 import type { SvgNode } from '../../../../../src/print/svg.ts';
-import type { Parameters } from '../../../../../src/puzzle/document.ts';
-import { settle } from '../../../../../src/puzzle/parameters.ts';
+import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
+import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { documentFrom, SKETCHES, square } from '../../../../fixtures/that-dot.ts';
 
 /** Each link of an unsolved board as it is printed: from the middle of its dot to its far end. */

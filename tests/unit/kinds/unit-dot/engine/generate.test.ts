@@ -5,8 +5,8 @@ import { schema } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { unitDot } from '../../../../../src/kinds/unit-dot/engine/kind.ts';
 import { importSvg } from '../../../../../src/picture/import.ts';
 import type { Picture } from '../../../../../src/picture/picture.ts';
-import type { Parameters } from '../../../../../src/puzzle/document.ts';
-import { defaultsOf } from '../../../../../src/puzzle/parameters.ts';
+import type { Parameters } from '../../../../../src/puzzle/contract/document.ts';
+import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 const PICTURES: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { wholeOf } from '../../../../../src/kinds/unit-dot/engine/halves.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { wholeOf } from '../../../../../src/kinds/unit-dot/engine/search/halves.ts';
 
 test('what is small at the ends of a half is so on both sides of the axis', () => {
   const ear: readonly Point[] = [

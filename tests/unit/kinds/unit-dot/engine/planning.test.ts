@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
-import { length } from '../../../../../src/geometry/segment.ts';
-import type { Course } from '../../../../../src/kinds/unit-dot/engine/course.ts';
-import { crowdOf } from '../../../../../src/kinds/unit-dot/engine/crowd.ts';
-import { GAP } from '../../../../../src/kinds/unit-dot/engine/linkage.ts';
-import { planningSpace, plans, type StrokeTask } from '../../../../../src/kinds/unit-dot/engine/planning.ts';
-import type { Fit } from '../../../../../src/kinds/unit-dot/engine/relaxation.ts';
-import { sitesAlong } from '../../../../../src/kinds/unit-dot/engine/sites.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
+import { length } from '../../../../../src/geometry/shapes/segment.ts';
+import { GAP } from '../../../../../src/kinds/unit-dot/engine/bending/linkage.ts';
+import type { Fit } from '../../../../../src/kinds/unit-dot/engine/bending/relaxation.ts';
+import { crowdOf } from '../../../../../src/kinds/unit-dot/engine/search/crowd.ts';
+import {
+  planningSpace,
+  plans,
+  type StrokeTask,
+} from '../../../../../src/kinds/unit-dot/engine/search/planning.ts';
+import type { Course } from '../../../../../src/kinds/unit-dot/engine/strokes/course.ts';
+import { sitesAlong } from '../../../../../src/kinds/unit-dot/engine/strokes/sites.ts';
 import { longOnes } from '../../../../../src/kinds/unit-dot/engine/units.ts';
 
 const GAMMA = 0.1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../../../src/geometry/point.ts';
+import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import type { UnitDotDocument } from '../../../../../src/kinds/unit-dot/engine/document.ts';
 import { linesOf as coloured, rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import { drag, hand, noise } from '../../../../fixtures/hand.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rules } from '../../../../../src/kinds/unit-dot/engine/rules.ts';
 import { CRITERIA, verify } from '../../../../../src/kinds/unit-dot/engine/verify.ts';
-import { MOST_FINDINGS } from '../../../../../src/puzzle/finding.ts';
+import { MOST_FINDINGS } from '../../../../../src/puzzle/contract/finding.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
 import { documentFrom, frame } from '../../../../fixtures/unit-dot.ts';

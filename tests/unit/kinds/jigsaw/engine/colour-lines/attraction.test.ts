@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { at, attractionOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/attraction.ts';
+import {
+  at,
+  attractionOf,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
 
 describe('attraction', () => {
   test('what was found on half of a picture draws at all its pixels, also at a rim of odd length', () => {

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { at, attractionOf } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/attraction.ts';
+import {
+  at,
+  attractionOf,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/attraction.ts';
+import {
+  featuresOf,
+  sparing,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/colours/features.ts';
 import { cutAlongColours } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/cut.ts';
-import { featuresOf, sparing } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/features.ts';
 import { OUTSIDE } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
-import { toLab } from '../../../../../../src/picture/lab.ts';
 import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
+import { toLab } from '../../../../../../src/picture/pixels/lab.ts';
 import { seeded } from '../../../../../../src/random.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 

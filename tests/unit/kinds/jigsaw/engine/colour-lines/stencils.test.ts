@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharpened, withoutNeedles } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/corners.ts';
-import { laid } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
 import {
   evenly,
   type FlatLine,
   narrowest,
   swing,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/polyline.ts';
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/polyline.ts';
 import {
   BEYOND_CORNERS,
   keepsCorners,
   stencilsOf,
-} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/stencils.ts';
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/stencils.ts';
+import { laid } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/layings.ts';
+import {
+  sharpened,
+  withoutNeedles,
+} from '../../../../../../src/kinds/jigsaw/engine/colour-lines/network/corners.ts';
 import { USER_CURVES } from '../../../../../../src/kinds/jigsaw/engine/user-curves/user-curves.ts';
 import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';

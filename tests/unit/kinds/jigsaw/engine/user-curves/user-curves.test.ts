@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Point, pointsOf } from '../../../../../../src/geometry/point.ts';
-import { normalSpan, resampled } from '../../../../../../src/geometry/polyline.ts';
-import { nearestApart } from '../../../../../../src/geometry/strait.ts';
+import { type Point, pointsOf } from '../../../../../../src/geometry/shapes/point.ts';
+import { normalSpan, resampled } from '../../../../../../src/geometry/shapes/polyline.ts';
+import { nearestApart } from '../../../../../../src/geometry/shapes/strait.ts';
 import { BUILT_IN } from '../../../../../../src/kinds/jigsaw/engine/user-curves/built-in.ts';
 import { pointAt } from '../../../../../../src/kinds/jigsaw/engine/user-curves/spline.ts';
 import {

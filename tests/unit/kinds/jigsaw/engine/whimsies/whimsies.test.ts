@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, centreOf } from '../../../../../../src/geometry/bounds.ts';
-import { necks, parts } from '../../../../../../src/geometry/necks.ts';
-import type { PlaneGraph } from '../../../../../../src/geometry/plane-graph.ts';
+import type { PlaneGraph } from '../../../../../../src/geometry/graphs/plane-graph.ts';
+import { boundsOf, centreOf } from '../../../../../../src/geometry/shapes/bounds.ts';
+import { necks, parts } from '../../../../../../src/geometry/shapes/necks.ts';
 import type { JigsawDocument } from '../../../../../../src/kinds/jigsaw/engine/document.ts';
 import { jigsaw } from '../../../../../../src/kinds/jigsaw/engine/kind.ts';
 import { whimsiesIn } from '../../../../../../src/kinds/jigsaw/engine/parameters.ts';

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { FIRST_DAY } from '../../daily/beginning.ts';
+import {
+  BOOKLETS,
+  type BookletName,
+  bookletPlan,
+  namesIn,
+  type PlannedPage,
+  packsOf,
+  WEEK,
+} from '../../daily/booklet-plan.ts';
+import { dayNumber, dayOf, isDay, written } from '../../daily/calendar.ts';
+import { kindOf } from '../../kinds/index.ts';
+import { PLATES_PACK } from '../../picture/library/plates.ts';
+import { type BuiltPack, joinSuits } from '../../puzzle/codec/pack.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
+import { suitsOf } from '../../puzzle/contract/suits.ts';
+import { seeded, shuffle } from '../../random.ts';
+import { PACK_SEED } from '../defaults.ts';
+import { readWhole } from '../file.ts';
+import { openAlmanac } from '../packs/almanac.ts';
+import type { PictureCandidate } from '../packs/judge.ts';
+import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../packs/library.ts';
+import { type PackList, readLists } from '../packs/list.ts';
+import { good, need, type Outcome, unusable } from '../problem.ts';
+
+/** A picture that may become a page of a booklet. */
+export interface BookCandidate extends PictureCandidate {
+  /** Whose page it is, where each has its own. */
+  readonly owner?: string;
+}
+
+/** What a booklet is to be made of. */
+interface BookOrder {
+  readonly kinds: readonly string[];
+  readonly level: Level;
+  /** How many pages, where that is not said by what is asked for. */
+  readonly pages?: number;
+  /** A file of names. */
+  readonly names?: string;
+  /** The first day of a week. */
+  readonly from?: string;
+  readonly font?: string;
+  readonly seed: string;
+}
+
+/** Pages where nothing is said. */
+const USUAL_PAGES = 12;
+/** The largest file of names, in bytes. */
+const MOST_BYTES = 100_000;
+
+/**
+ * What may become the pages of the booklet that LIST names, the best first, and how many pages it is to have: one that is
+ * ready (`week`, `rainy`, and, of the names in a file, `party` and `class`), a pack of the library, or whatever `pack` takes.
+ */
+export async function bookCandidates(
+  list: string,
+  order: BookOrder,
+): Promise<{ readonly candidates: readonly BookCandidate[]; readonly count: number }> {
+  const booklet = need(bookletCalled(list, order));
+  const names = order.names === undefined ? [] : need(await readNames(order.names));
+  const built = loadBuiltPacks().filter((pack) => isOfToday(pack, order.kinds));
+  const library = built.filter(({ id }) => id !== PLATES_PACK.id);
+  const packs = booklet === 'theme' ? built.filter(({ id }) => id === list) : packsOf(booklet, library);
+  if (packs.length > 0) return planned(booklet, packs, names, order);
+  if (booklet !== 'theme')
+    need(unusable(`${list}: levels/built is of other generators; build it anew by npm run packs`));
+  const candidates = candidatesOf(need(await readLists(pathOf(list))), order);
+  return { candidates, count: order.pages ?? USUAL_PAGES };
+}
+
+/** The booklet that is asked for, and nothing with it that it has no use for. */
+function bookletCalled(list: string, { names, from, pages }: BookOrder): Outcome<BookletName> {
+  const ready = BOOKLETS.find((name) => name === list) ?? 'theme';
+  // Without children it is the pack of that name.
+  const booklet = ready === 'party' && names === undefined ? 'theme' : ready;
+  const isForAll = booklet === 'party' || booklet === 'class';
+  if (booklet === 'class' && names === undefined)
+    return unusable('class: name a file with the names of the children by --names');
+  if (!isForAll && names !== undefined)
+    return unusable(`--names ${names}: is for the booklets party and class`);
+  if (booklet !== 'week' && from !== undefined) return unusable(`--from ${from}: is for the booklet week`);
+  if (pages !== undefined && (isForAll || booklet === 'week'))
+    return unusable(`--pages ${pages}: a booklet of ${booklet} has as many as it takes; leave it out`);
+  return good(booklet);
+}
+
+async function readNames(path: string): Promise<Outcome<readonly string[]>> {
+  const bytes = await readWhole(path, MOST_BYTES);
+  if (!bytes.ok) return bytes;
+  const names = namesIn(bytes.value.toString('utf8').replace(/^\uFEFF/, ''));
+  return names.length > 0 ? good(names) : unusable(`${path}: there is no name in it; write one on each line`);
+}
+
+/** Whether what a pack says of these kinds is of today's generators. */
+function isOfToday({ kinds: built, seed }: BuiltPack, kinds: readonly string[]): boolean {
+  return seed === PACK_SEED && kinds.every((kind) => built[kind] === kindOf(kind)?.generatorVersion);
+}
+
+/** A pack of the library by its name, or what stands at a path. */
+function pathOf(list: string): string {
+  const isPack = loadLibrary().packs.some(({ id }) => id === list);
+  return isPack ? join(LEVELS_FOLDER, 'packs', `${list}.json`) : list;
+}
+
+/** The pages of a booklet of the library, whose packs know what suits. */
+function planned(
+  booklet: BookletName,
+  packs: readonly BuiltPack[],
+  names: readonly string[],
+  { kinds, level, pages = USUAL_PAGES, from, font, seed }: BookOrder,
+) {
+  const titles = new Map(packs.flatMap((pack) => pack.pictures).map(({ id, title }) => [id, title]));
+  const plan = bookletPlan({
+    ...{ booklet, kinds, level, names, pages, seed },
+    pictures: [...titles.keys()],
+    challenges: booklet === 'week' ? weekFrom(from ?? today()) : [],
+    suits: suitsOf(joinSuits(packs)),
+    seedOf: () => PACK_SEED,
+  });
+  const candidate = ({ kind, picture, level: of, seed: own, owner, isName }: PlannedPage): BookCandidate => ({
+    ...{ kind, picture, level: of, seed: own, keep: true, isSet: true },
+    title: (isName ? owner : titles.get(picture)) ?? picture,
+    ...(owner === undefined ? {} : { owner }),
+    ...(isName && font !== undefined ? { font } : {}),
+  });
+  return { candidates: plan.planned.map(candidate), count: plan.count };
+}
+
+/** The challenges of seven days. */
+function weekFrom(day: string) {
+  if (!isDay(day) || day < FIRST_DAY)
+    return need(unusable(`--from ${day}: no day with a challenge; the first is ${FIRST_DAY}`));
+  const { challengeOf } = openAlmanac();
+  return Array.from({ length: WEEK }, (_, at) => challengeOf(dayOf(dayNumber(day) + at)));
+}
+
+function today(): string {
+  const now = new Date();
+  return written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/**
+ * Of pictures of which nobody knows what suits: all in turn, each as the kind whose turn it is; then all of them again as
+ * the kind after that, and so on.
+ */
+function candidatesOf(
+  lists: readonly PackList[],
+  { kinds, level, seed }: BookOrder,
+): readonly BookCandidate[] {
+  const pictures = shuffle(
+    lists.flatMap((list) => list.pictures),
+    seeded(seed),
+  );
+  return kinds.flatMap((_, round) =>
+    pictures.map(({ picture, title }, at): BookCandidate => {
+      const kind = kinds[(at + round) % kinds.length] ?? '';
+      return { picture, title, kind, level, seed, keep: true };
+    }),
+  );
+}

@@ -1,0 +1,198 @@
+import { faceOf, playedOf } from '../../kinds/faces.ts';
+import { KIND_IDS } from '../../kinds/index.ts';
+import { isWordId, type Typesetter } from '../../picture/letters/lettering.ts';
+import { bookletSheets } from '../../print/booklet-sheets.ts';
+import type { Paper } from '../../print/paper-frame.ts';
+import { pdfOf } from '../../print/pdf.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Played } from '../../puzzle/contract/face.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
+import { type KindWords, ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
+import { linkOf } from '../../sharing/link.ts';
+import { either } from '../../worker/typesetter.ts';
+import { readEnding } from '../commands/ending.ts';
+import { readAddress } from '../commands/link.ts';
+import { readKind, readSeed } from '../commands/order.ts';
+import { readPaper } from '../commands/render.ts';
+import { writeWhole } from '../file.ts';
+import { type Io, tell } from '../io.ts';
+import type { PictureCandidate, PictureVerdict } from '../packs/judge.ts';
+import { TYPESETTER, typesetterOf } from '../pictures/fonts.ts';
+import { isOnlyHere } from '../pictures/task.ts';
+import { doAll, faultOf, judges, type Pool } from '../pool.ts';
+import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from '../problem.ts';
+import { type BookCandidate, bookCandidates } from './book-candidates.ts';
+
+/** What `book` is asked for, besides the list. */
+export interface BookAsked {
+  readonly out: string;
+  readonly kind: readonly string[];
+  readonly level?: Level;
+  readonly pages?: string;
+  /** A file of names, each of which has pages of its own. */
+  readonly names?: string;
+  /** The first day of a week. */
+  readonly from?: string;
+  readonly for?: string;
+  readonly answers: 'end' | 'beside';
+  readonly paper?: string;
+  /** Where the app is found that the codes lead to. */
+  readonly address?: string;
+  readonly font?: string;
+  readonly seed: string;
+}
+
+/** Most pages of puzzles. */
+const MOST_PAGES = 200;
+
+/** A puzzle of a booklet, with what it is made and printed by. */
+interface BookPuzzle {
+  readonly candidate: BookCandidate;
+  readonly document: PuzzleDocument;
+  readonly played: Played;
+  readonly words: KindWords;
+}
+
+/**
+ * `book LIST`: a booklet as PDF, with a cover, a puzzle a page, and the answers at its end or beside their puzzles. LIST is
+ * a booklet that is ready, a pack of the library, or what `pack` takes. Pictures come in an order that the seed gives, the
+ * kinds take turns, and only puzzles are taken that a shelf would offer; none comes twice.
+ */
+export async function book(list: string, asked: BookAsked, io: Io): Promise<ExitStatus> {
+  const paper = need(readPaper(asked.paper));
+  need(readEnding(asked.out, ['.pdf']));
+  const pages = asked.pages === undefined ? {} : { pages: need(readPages(asked.pages)) };
+  const kinds = await printable(asked.kind);
+  const { pages: _, level = 'easy', ...others } = asked;
+  const order = { ...others, ...pages, kinds, level, seed: readSeed(asked.seed) };
+  const set =
+    asked.font === undefined ? TYPESETTER : either(TYPESETTER, need(await typesetterOf(asked.font)));
+  const name = asked.for?.trim() ?? '';
+  need(await readable('--for', name, set));
+  const { candidates, count } = await bookCandidates(list, order);
+  for (const owner of new Set(candidates.flatMap((each) => each.owner ?? [])))
+    need(await readable('--names', owner, set));
+  const app = need(readAddress(asked.address ?? ''));
+  const asSet = await Promise.all(candidates.map(async (each) => ({ ...(await plainlySet(each)), app })));
+  const { puzzles, problems } = await suiting(asSet, count, io);
+  for (const problem of problems) tell(io, problem);
+  if (puzzles.length === 0)
+    return need(
+      unusable(`${list}: nothing of it makes a puzzle of these kinds at this level; ask for others`),
+    );
+  const title = name === '' ? 'Dotterel' : name;
+  const sheets = sheetsOf(puzzles, title, paper, { ...asked, address: app });
+  need(await writeWhole(asked.out, await pdfOf(sheets, title, set)));
+  const bare = puzzles.filter(
+    ({ document, candidate }) => fragmentOf(document, candidate.level) === undefined,
+  );
+  if (bare.length > 0) tell(io, { status: 1, line: withoutCode(bare) });
+  if (puzzles.length === count) return problems.length > 0 ? 1 : 0;
+  const line = `${list}: there is enough for ${puzzles.length} pages, not for ${count}; the booklet has these`;
+  tell(io, { status: 1, line });
+  return 1;
+}
+
+function readPages(text: string): Outcome<number> {
+  const pages = Number(text === '' ? Number.NaN : text);
+  return Number.isInteger(pages) && pages >= 1 && pages <= MOST_PAGES
+    ? good(pages)
+    : unusable(`--pages ${text}: take a whole number from 1 to ${MOST_PAGES}`);
+}
+
+/** The kinds that are asked for, or all that are solved with a pencil. */
+async function printable(asked: readonly string[]): Promise<readonly string[]> {
+  const played = await Promise.all(KIND_IDS.map(async (kind) => [kind, await playedOf(kind)] as const));
+  const loose = played.filter(([, found]) => found?.pieces !== undefined).map(([kind]) => kind);
+  for (const kind of asked) {
+    readKind(kind);
+    if (loose.includes(kind))
+      return need(
+        unusable(`--kind ${kind}: its pieces are to be cut out, not drawn on; print it with render`),
+      );
+  }
+  return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
+}
+
+/** Refuses a name that would be left out for want of a letter. */
+async function readable(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
+  const made = await set(wordsIn(name));
+  if (made.ok) return good(undefined);
+  return unusable(
+    `${option} ${name}: no font here has the letter ${made.failure.data.letter}; name one with --font`,
+  );
+}
+
+/** A candidate without the font that was named where the app's own has all of its letters: every device has that. */
+async function plainlySet(candidate: BookCandidate): Promise<BookCandidate> {
+  const { font, ...plain } = candidate;
+  if (font === undefined || !isWordId(candidate.picture)) return candidate;
+  return (await TYPESETTER(wordsIn(candidate.title))).ok ? plain : candidate;
+}
+
+const wordsIn = (name: string): readonly string[] => name.split(/\s+/).filter((word) => word !== '');
+
+/** The puzzles of the first candidates that suit, as many as there are to be pages, tried by as many as are still missing. */
+async function suiting(
+  candidates: readonly BookCandidate[],
+  count: number,
+  io: Io,
+): Promise<{ readonly puzzles: readonly BookPuzzle[]; readonly problems: readonly Problem[] }> {
+  const puzzles: BookPuzzle[] = [];
+  const problems = new Map<string, Problem>();
+  for (let at = 0; at < candidates.length && puzzles.length < count; ) {
+    const tried = candidates.slice(at, at + count - puzzles.length);
+    at += tried.length;
+    const pool: Pool<PictureCandidate, PictureVerdict> = judges(tried.length);
+    const verdicts = await doAll(tried, io, pool, async (verdict) => verdict, broken);
+    for (const [index, candidate] of tried.entries()) {
+      const { document, problem, level = candidate.level } = verdicts[index] ?? {};
+      if (problem !== undefined) problems.set(problem.line, problem);
+      const [played, words] = document
+        ? await Promise.all([playedOf(document.kind), faceOf(document.kind)?.words('en')])
+        : [];
+      if (document && played && words)
+        puzzles.push({ candidate: { ...candidate, level }, document, played, words });
+    }
+  }
+  return { puzzles, problems: [...problems.values()] };
+}
+
+const broken = ({ picture }: PictureCandidate, error: unknown): PictureVerdict => ({
+  ...{ against: ['fault'], measures: {} },
+  problem: faultOf(picture, error),
+});
+
+function sheetsOf(
+  puzzles: readonly BookPuzzle[],
+  title: string,
+  paper: Paper,
+  { answers, address = '' }: Pick<BookAsked, 'answers' | 'address'>,
+) {
+  const kinds = [...new Set(puzzles.map(({ words }) => words.name.toLowerCase()))];
+  const about = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}: ${listed(kinds)}`;
+  const pages = puzzles.map((puzzle) => {
+    const { document, played, words, candidate } = puzzle;
+    const fragment = fragmentOf(document, candidate.level);
+    return {
+      ...{ document, played, rule: ruleOnPaper(words), name: words.name, title: document.title },
+      ...(candidate.owner === undefined ? {} : { owner: candidate.owner }),
+      face: faceOf(document.kind),
+      link: fragment && `${address}${fragment}`,
+    };
+  });
+  return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
+}
+
+/** What opens a puzzle of a booklet in the app; undefined where it is made of what is on no other device, nor goes into a code. */
+export function fragmentOf(document: PuzzleDocument, level: Level): string | undefined {
+  const { kind, source, generator } = document;
+  if (isOnlyHere(source)) return undefined;
+  const { seed, version } = generator;
+  return linkOf({ recipe: { kind, picture: source.id, level, seed, parameters: {}, generator: version } });
+}
+
+function withoutCode(bare: readonly BookPuzzle[]): string {
+  const titles = listed([...new Set(bare.map(({ document }) => document.title))]);
+  return `${titles}: no code on ${bare.length === 1 ? 'its page' : 'their pages'}, as none holds a puzzle of it`;
+}

@@ -1,0 +1,128 @@
+import { kindOf } from '../../kinds/index.ts';
+import { FILE_PREFIX } from '../../picture/library/reference.ts';
+import type { Parameters, PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { AnyKind } from '../../puzzle/contract/kind.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/level.ts';
+import { knownIn, settle } from '../../puzzle/contract/parameters.ts';
+import { linkOf, readLink } from '../../sharing/link.ts';
+import type { PuzzleRecipe, SharedPuzzle } from '../../sharing/shared-puzzle.ts';
+import { verifiedDocument } from '../../sharing/verified.ts';
+import { documentReason } from '../failures.ts';
+import { writeWhole } from '../file.ts';
+import { type Io, tell } from '../io.ts';
+import { documentText, readDocument } from '../pictures/document.ts';
+import { run } from '../pictures/task.ts';
+import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
+
+/** What `link` is asked for, besides the file. */
+interface LinkAsked {
+  /** Where the app is found. */
+  readonly address: string;
+}
+
+/**
+ * `link FILE`: prints a link that holds the puzzle. It says how the puzzle is made where that gives the very same document
+ * again; else it holds the document itself.
+ */
+export async function link(file: string, { address }: LinkAsked, io: Io): Promise<ExitStatus> {
+  const { document } = need(await readDocument(file));
+  const whole = await addressOf(document, address);
+  if (whole === undefined)
+    return need(unusable(`${file}: it is too large for a link; share its file instead`));
+  io.out(`${whole}\n`);
+  return 0;
+}
+
+/** The address that opens a puzzle in the app found at `address`; undefined where it would be too long. */
+export async function addressOf(document: PuzzleDocument, address: string): Promise<string | undefined> {
+  const app = need(readAddress(address));
+  const fragment = linkOf(await sharedOf(document));
+  return fragment && `${app}${fragment}`;
+}
+
+/** `open LINK`: the puzzle that a link holds, verified, as a document. */
+export async function open(text: string, { out }: { readonly out?: string }, io: Io): Promise<ExitStatus> {
+  const read = readLink(text);
+  if (!read.ok) return need(unusable(LINKS[read.failure.code] ?? read.failure.code));
+  const document = need(
+    'recipe' in read.value ? await followed(read.value.recipe, io) : verified(read.value.document),
+  );
+  const kind = kindOf(document.kind);
+  if (kind !== undefined && document.generator.version !== kind.generatorVersion)
+    tell(io, { status: 1, line: anotherGenerator(document.generator.version, kind.generatorVersion) });
+  if (out === undefined) io.out(documentText(document));
+  else need(await writeWhole(out, documentText(document)));
+  return 0;
+}
+
+/** The address of the app, without the part that leads to a place in it. */
+export function readAddress(address: string): Outcome<string> {
+  return address === '' || /^https?:\/\/[^\s#]+$/.test(address)
+    ? good(address)
+    : unusable(`--address ${address}: name where the app is, such as https://example.org/dotterel/`);
+}
+
+/** How a puzzle is best sent: by how it is made, where that gives the same again, or as it is. */
+async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
+  const kind = kindOf(document.kind);
+  const { version, seed, parameters } = document.generator;
+  const { id } = document.source;
+  const whole: SharedPuzzle = { document: JSON.stringify(document) };
+  if (kind === undefined || version !== kind.generatorVersion || id.startsWith(FILE_PREFIX)) return whole;
+  const about = { kind: kind.id, picture: id, seed, generator: version };
+  const [nearest] = LEVELS.map((level) => ({ level, own: ownOf(kind, parameters, level) })).toSorted(
+    (a, b) => Object.keys(a.own).length - Object.keys(b.own).length,
+  );
+  const recipes: readonly PuzzleRecipe[] = [
+    { ...about, level: nearest.level, parameters: {} },
+    { ...about, parameters: ownOf(kind, parameters) },
+  ];
+  for (const recipe of recipes) {
+    const again = await run(recipe);
+    if (again.ok && JSON.stringify(again.document) === whole.document) return { recipe };
+  }
+  return whole;
+}
+
+/** The parameters that are not as they are at a level, or as they are where none is named. */
+function ownOf(kind: AnyKind, parameters: Parameters, level?: Level): Parameters {
+  const settled = settle(kind.parameters, {}, level);
+  const usual: Parameters = settled.ok ? settled.value : {};
+  const own = Object.entries(parameters).filter(
+    ([name, value]) => JSON.stringify(usual[name]) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(own);
+}
+
+/** Makes what a recipe says. */
+async function followed(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDocument>> {
+  const kind = kindOf(recipe.kind);
+  if (kind === undefined) return unusable(`this link is of a puzzle that is not known here: ${recipe.kind}`);
+  if (recipe.generator !== kind.generatorVersion)
+    tell(io, { status: 1, line: anotherGenerator(recipe.generator, kind.generatorVersion) });
+  const { generator: _, ...task } = recipe;
+  const made = await run({ ...task, parameters: knownIn(kind.parameters, task.parameters) });
+  return made.ok ? good(made.document) : { ok: false, problem: made.problem };
+}
+
+function verified(text: string): Outcome<PuzzleDocument> {
+  const read = verifiedDocument(text, kindOf);
+  if (read.ok) return good(read.value);
+  const { code, data } = read.failure;
+  return unusable(
+    code === 'unsound'
+      ? `the puzzle in this link is not sound: ${data.criterion}`
+      : `the puzzle in this link cannot be read: ${documentReason(read.failure)}`,
+  );
+}
+
+function anotherGenerator(made: number, here: number): string {
+  const which = made > here ? 'a newer' : 'an older';
+  return `${which} Dotterel made this puzzle (version ${made} of its generator, ${here} here); where it is made again, it may come out otherwise`;
+}
+
+const LINKS: Readonly<Record<string, string>> = {
+  'no-link': 'this is no link to a puzzle; it has #/p/ in it',
+  'damaged-link': 'the link is not whole, or was changed on its way; copy it once more',
+  'newer-link': 'a newer Dotterel wrote this link; get that one',
+};

@@ -1,0 +1,32 @@
+import { KIND_IDS, kindOf } from '../../kinds/index.ts';
+import type { AnyKind, Level } from '../../puzzle/contract/kind.ts';
+import type { PuzzleTask } from '../pictures/task.ts';
+import { listed, need, unusable } from '../problem.ts';
+import { readSettings } from './setting.ts';
+
+/** What commands that make puzzles are asked for, besides the pictures. */
+export interface Asked {
+  readonly kind: string;
+  readonly level?: Level;
+  readonly seed: string;
+  readonly set: readonly string[];
+}
+
+/** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
+export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
+  const kind = readKind(asked.kind);
+  const seed = readSeed(asked.seed);
+  const parameters = need(readSettings(kind.parameters, asked.set));
+  const level = asked.level === undefined ? {} : { level: asked.level };
+  return { kind: asked.kind, ...level, parameters, seed };
+}
+
+/** The kind called `id`. @throws an `Ending` where there is none, as all of these do */
+export function readKind(id: string): AnyKind {
+  const line = `--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`;
+  return kindOf(id) ?? need(unusable(line));
+}
+
+export function readSeed(seed: string): string {
+  return seed.length > 1000 ? need(unusable('--seed: a seed has at most 1000 characters')) : seed;
+}

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { faceOf, playedOf } from '../../kinds/faces.ts';
+import { MOST_BYTES } from '../../picture/pixels/decoding-header.ts';
+import { CUT_BOUNDS, type CutOrder, cutFile, cutSheet } from '../../print/cut-file.ts';
+import { printedFigure } from '../../print/figure.ts';
+import { figureSheet, puzzleSheet } from '../../print/paper.ts';
+import type { Paper } from '../../print/paper-frame.ts';
+import { pdfOf } from '../../print/pdf.ts';
+import { render as draw } from '../../print/render.ts';
+import { element } from '../../print/svg.ts';
+import { LAYERS, type PrintLayer, type View } from '../../print/view.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Played } from '../../puzzle/contract/face.ts';
+import type { Foreign } from '../../puzzle/contract/kind.ts';
+import { ruleOnPaper } from '../../puzzle/contract/kind-words.ts';
+import { foreignTo } from '../../worker/foreign.ts';
+import { looseReason } from '../failures.ts';
+import { readWhole, writeWhole } from '../file.ts';
+import { fail, type Io } from '../io.ts';
+import { MOST_BYTES as MOST_DOCUMENT_BYTES, pictureBeside, readDocument } from '../pictures/document.ts';
+import { TYPESETTER } from '../pictures/fonts.ts';
+import { raster } from '../pictures/raster.ts';
+import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } from '../problem.ts';
+import { readEnding } from './ending.ts';
+import { addressOf } from './link.ts';
+
+/** What `render` is asked for, besides the file. */
+interface RenderAsked {
+  readonly solved?: boolean;
+  /** Solved lines straight, as a pencil on paper draws them. */
+  readonly straight?: boolean;
+  readonly layer?: string;
+  readonly out?: string;
+  /** What a cutter is to cut. */
+  readonly cuts?: CutOrder['cuts'];
+  readonly widthMm?: string;
+  readonly kerf?: string;
+  readonly gap?: string;
+  readonly lineMm?: string;
+  /** The size of the sheets of a PDF file. */
+  readonly paper?: string;
+  /** Where the app is found that a code on the sheet leads to. */
+  readonly address?: string;
+}
+
+/**
+ * `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. Of
+ * loose pieces, those that are identical in one colour each.
+ */
+export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
+  const view = need(readView(asked));
+  const order = need(readOrder(asked));
+  const paper = need(readPaper(asked.paper));
+  const ending = need(readEnding(asked.out, ['.svg', '.png', '.pdf']));
+  const bytes = need(await readWhole(file, MOST_DOCUMENT_BYTES));
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const foreign = await foreignTo(text);
+  if (foreign !== undefined) return renderForeign({ foreign, file, text }, asked, io);
+  const { kind, document } = need(await readDocument(file));
+  const played = await playedOf(document.kind);
+  if (played === undefined) return need(unusable(`${file}: puzzles of this kind cannot be drawn`));
+  const beside = kind.takes === 'pixels' ? pictureBeside(file) : undefined;
+  if (beside !== undefined && asked.out !== undefined && resolve(asked.out) === resolve(beside))
+    return need(unusable(`--out ${asked.out} is the picture that the puzzle is made of; name another file`));
+  const picture = beside && (await pictureAt(beside));
+  const wish: Wish = { asked, view, order, paper, picture };
+  const drawn =
+    ending === '.pdf' ? await printed(document, played, wish) : await svgOf(document, played, wish);
+  if (drawn === undefined) return need(unusable(`${file}: only puzzles that lie in pieces can be cut out`));
+  need(
+    typeof drawn === 'string'
+      ? await put(drawn, asked.out, ending, io)
+      : await writeWhole(asked.out ?? '', drawn),
+  );
+  return 0;
+}
+
+/** What is to be drawn of a puzzle, as it was read from the words of the call. */
+interface Wish {
+  readonly asked: RenderAsked;
+  readonly view: View;
+  readonly order: CutOrder | undefined;
+  readonly paper: Paper;
+  /** Address of the picture that was cut. */
+  readonly picture: string | undefined;
+}
+
+/** SVG text; undefined where there is nothing to cut. */
+async function svgOf(
+  document: PuzzleDocument,
+  played: Played,
+  { view, order, picture }: Wish,
+): Promise<string | undefined> {
+  if (order === undefined) return draw(document, { ...view, ...(picture === undefined ? {} : { picture }) });
+  const lines = played.pieces?.cutLines(document);
+  return lines && cutFile(lines, document.title, order);
+}
+
+/**
+ * A PDF file: of a puzzle a sheet with its answer, or, where a layer or the answer is asked for, that alone; or what a
+ * cutter cuts. Undefined where there is nothing to cut.
+ */
+async function printed(
+  document: PuzzleDocument,
+  played: Played,
+  { asked, view, order, paper, picture }: Wish,
+): Promise<Uint8Array | undefined> {
+  const lines = order && played.pieces?.cutLines(document);
+  if (order !== undefined && lines === undefined) return undefined;
+  const words = await faceOf(document.kind)?.words('en');
+  const isWhole = asked.layer === undefined && asked.solved !== true;
+  const link = isWhole && asked.address !== undefined ? await addressOf(document, asked.address) : undefined;
+  const shown = picture === undefined ? {} : { picture };
+  const sheet =
+    order !== undefined && lines !== undefined
+      ? cutSheet(lines, order, picture)
+      : isWhole && words !== undefined
+        ? puzzleSheet(document, played, { rule: ruleOnPaper(words), name: words.name }, paper, {
+            picture,
+            face: faceOf(document.kind),
+            link,
+          })
+        : figureSheet(
+            element(
+              'svg',
+              { viewBox: `0 0 ${document.size.join(' ')}` },
+              played.print(document, { ...view, ...shown }),
+            ),
+            paper,
+          );
+  return pdfOf([sheet], document.title, TYPESETTER);
+}
+
+/** Writes a picture into a file of the format that its ending names, or prints it where none is named. */
+async function put(svg: string, out: string | undefined, ending: string, io: Io): Promise<Outcome<unknown>> {
+  if (out !== undefined) return writeWhole(out, ending === '.png' ? raster(svg, 2) : svg);
+  io.out(svg);
+  return good(undefined);
+}
+
+/** Draws pieces that are no document, apart or laid. Where not all can be laid it draws what can, and says so. */
+async function renderForeign(
+  { foreign, file, text }: { readonly foreign: Foreign; readonly file: string; readonly text: string },
+  asked: RenderAsked,
+  io: Io,
+): Promise<ExitStatus> {
+  if (asked.layer !== undefined)
+    return need(unusable(`--layer ${asked.layer}: loose pieces have no layers; leave it out`));
+  const shown = foreign.figure(text, asked.solved === true);
+  if (!shown.ok) return need(unusable(`${file}: ${looseReason(shown.failure)}`));
+  const { figure, reason } = shown.value;
+  need(await put(printedFigure(figure), asked.out, need(readEnding(asked.out)), io));
+  return reason === undefined ? 0 : fail(unmade(`${file}: ${looseReason(reason)}`).problem, io);
+}
+
+/** The picture beside a document as a data URI; undefined where there is none. */
+async function pictureAt(beside: string): Promise<string | undefined> {
+  if (!existsSync(beside)) return undefined;
+  const bytes = await readWhole(beside, MOST_BYTES);
+  return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
+}
+
+/** The order that the words ask for; undefined where nothing is to be cut. */
+function readOrder({
+  cuts,
+  widthMm,
+  kerf,
+  gap,
+  lineMm,
+  ...asked
+}: RenderAsked): Outcome<CutOrder | undefined> {
+  const words = { width: widthMm, kerf, gap, line: lineMm };
+  if (cuts === undefined) {
+    const stray = (['width', 'kerf', 'gap', 'line'] as const).find((name) => words[name] !== undefined);
+    return stray === undefined
+      ? good(undefined)
+      : unusable(`${OPTIONS[stray]}: is for cutters; name --cuts too`);
+  }
+  if (asked.layer !== undefined || asked.solved === true)
+    return unusable('--cuts: a cutter is given lines alone; leave out --layer and --solved');
+  const sizes = { width: 0, kerf: 0, gap: 0, line: 0 };
+  for (const name of ['width', 'kerf', 'gap', 'line'] as const) {
+    const { least, most, usual } = CUT_BOUNDS[name];
+    const size = words[name] === undefined ? usual : Number(words[name] === '' ? Number.NaN : words[name]);
+    if (!(size >= least && size <= most))
+      return unusable(`${OPTIONS[name]} ${words[name]}: take millimetres from ${least} to ${most}`);
+    sizes[name] = size;
+  }
+  return good({ cuts, ...sizes });
+}
+
+const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
+
+/** The size of paper that is named, in capitals or not; A4 where none is. */
+export function readPaper(name: string | undefined): Outcome<Paper> {
+  const paper = (['A4', 'Letter'] as const).find(
+    (known) => known.toLowerCase() === (name ?? 'a4').toLowerCase(),
+  );
+  return paper === undefined ? unusable(`--paper ${name}: sheets are A4 or Letter`) : good(paper);
+}
+
+function readView({
+  solved = false,
+  straight = false,
+  layer,
+}: Pick<RenderAsked, 'solved' | 'straight' | 'layer'>): Outcome<View> {
+  const names = (layer ?? 'board').split(',').map((name) => name.trim());
+  const stray = names.find((name) => !LAYERS.some((known) => known === name));
+  if (stray !== undefined) {
+    return unusable(
+      `--layer ${layer}: there is no layer ${stray === '' ? 'without a name' : stray}; the layers are ${listed(LAYERS)}`,
+    );
+  }
+  if (straight && !solved && !names.includes('solution'))
+    return unusable('--straight: says how the solution is drawn; name --solved or --layer solution too');
+  return good({ layers: names as readonly PrintLayer[], solved, straight });
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Parameters, ParameterValue } from '../../puzzle/contract/document.ts';
+import type { Parameter, ParameterSet } from '../../puzzle/contract/parameters.ts';
+import { good, listed, type Outcome, unusable } from '../problem.ts';
+
+/**
+ * The parameters that `--set name=value …` asks for. A value is read as whatever the parameter takes: a number, true
+ * or false, numbers with commas between them, or text.
+ */
+export function readSettings({ all }: ParameterSet, settings: readonly string[]): Outcome<Parameters> {
+  const read: Record<string, ParameterValue> = {};
+  for (const setting of settings) {
+    const at = setting.indexOf('=');
+    if (at < 1) return unusable(`--set ${setting}: write it as name=value`);
+    const name = setting.slice(0, at);
+    const parameter = Object.hasOwn(all, name) ? all[name] : undefined;
+    if (parameter === undefined) {
+      const names = Object.keys(all);
+      const known =
+        names.length === 0 ? 'this kind has no parameters' : `the parameters are ${listed(names)}`;
+      return unusable(`--set ${setting}: there is no parameter ${name}; ${known}`);
+    }
+    const value = readValue(parameter, setting.slice(at + 1));
+    if (!value.ok) return unusable(`--set ${name}: ${value.problem.line}`);
+    read[name] = value.value;
+  }
+  return good(read);
+}
+
+/** The first reading of `text` that the parameter takes; otherwise what is wrong with it. */
+export function readValue(parameter: Parameter, text: string): Outcome<ParameterValue> {
+  let complaint = '';
+  for (const candidate of readings(text)) {
+    const read = v.safeParse(parameter.schema, candidate);
+    if (read.success) return good(read.output);
+    // The likeliest reading comes first, so its complaint is the one worth telling.
+    complaint ||= read.issues[0].message;
+  }
+  return unusable(
+    `${text === '' ? 'nothing' : `“${shortened(text)}”`} will not do (${complaint}); the default is ${String(parameter.default)}`,
+  );
+}
+
+/** Of a text of more characters than this its beginning is told. */
+const MOST_TOLD = 60;
+
+function shortened(text: string): string {
+  return text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text;
+}
+
+function readings(text: string): ParameterValue[] {
+  const found: ParameterValue[] = [];
+  const number = asNumber(text);
+  if (number !== undefined) found.push(number);
+  if (text === 'true' || text === 'false') found.push(text === 'true');
+  const numbers = text.split(',').map(asNumber);
+  if (numbers.every((entry) => entry !== undefined)) found.push(numbers);
+  found.push(text);
+  return found;
+}
+
+/** A decimal number as people write them, or undefined: no hexadecimal, no infinity, no empty text. */
+export function asNumber(text: string): number | undefined {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { isWordId } from '../../picture/letters/lettering.ts';
+import { layersMarkup, photographMarkup } from '../../picture/tracing/tracing-markup.ts';
+import type { JobPicture } from '../../worker/job.ts';
+import { tracingOf } from '../../worker/traced-picture.ts';
+import { strokesOf, understood } from '../../worker/understood.ts';
+import { failureReason } from '../failures.ts';
+import { ensureFolder, isFolder, writeWhole } from '../file.ts';
+import { fail, type Io, tell } from '../io.ts';
+import { DECODER } from '../pictures/codecs.ts';
+import { LIBRARY_PREFIX, listDrawings, readDrawing, stem } from '../pictures/drawing.ts';
+import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
+import { readEnding } from './ending.ts';
+import { readTracing, type TraceAsked } from './tracing-order.ts';
+
+/** What `trace` is asked for, besides the picture. */
+interface TraceOutAsked extends TraceAsked {
+  readonly out: string;
+  readonly layers?: boolean;
+  readonly font?: string;
+}
+
+/**
+ * `trace PICTURE|DIR`: writes the lines that were read in a picture, or in every picture of a folder, as SVG strokes in the
+ * picture's own frame. Of a photograph it can also write the layers that were found.
+ */
+export async function trace(picture: string, asked: TraceOutAsked, io: Io): Promise<ExitStatus> {
+  const { out } = asked;
+  if (picture !== LIBRARY_PREFIX && !(await isFolder(picture))) {
+    need(readEnding(out, ['.svg']));
+    const written = await traceOne(picture, out, asked);
+    return written.ok ? 0 : fail(written.problem, io);
+  }
+  const pictures = need(await listDrawings(picture));
+  need(await ensureFolder(out));
+  const bar = io.bar(pictures.length);
+  let status: ExitStatus = 0;
+  const owners = new Map<string, string>();
+  for (const each of pictures) {
+    const name = `${stem(each)}.svg`;
+    const owner = owners.get(name.toLowerCase());
+    const written =
+      owner === undefined
+        ? await traceOne(each, join(out, name), asked)
+        : unusable(`${each}: left out, for ${owner} becomes ${name} already`);
+    owners.set(name.toLowerCase(), owner ?? each);
+    bar.step();
+    if (written.ok) continue;
+    // One bad picture among many is no usage error.
+    tell(io, written.problem);
+    status = 1;
+  }
+  bar.stop();
+  return status;
+}
+
+async function traceOne(picture: string, out: string, asked: TraceOutAsked): Promise<Outcome<string>> {
+  const tracing = readTracing(asked);
+  const drawing = await readDrawing(picture, isWordId(picture) ? 'lines' : 'pixels', asked.font);
+  if (!drawing.ok) return drawing;
+  const isAsDrawn = drawing.value.bytes === undefined && tracing.form === undefined && !asked.layers;
+  const markup = isAsDrawn
+    ? await linesIn(picture, drawing.value)
+    : await linesTraced(picture, { ...drawing.value, tracing }, asked.layers === true);
+  return markup.ok ? writeWhole(out, markup.value) : markup;
+}
+
+/** The lines of a drawing, compared with its painting. */
+async function linesIn(name: string, drawing: JobPicture): Promise<Outcome<string>> {
+  const found = await understood(drawing, async () => DECODER, true);
+  if (found.ok) return good(strokesOf(found.value));
+  return unusable(`${name}: ${failureReason(found.failure)}`);
+}
+
+async function linesTraced(name: string, drawing: JobPicture, isLayered: boolean): Promise<Outcome<string>> {
+  const found = await tracingOf(drawing, DECODER);
+  if (!found.ok) return unusable(`${name}: ${failureReason(found.failure)}`);
+  if (!isLayered) return good(photographMarkup(found.value, drawing.tracing?.form));
+  const png = await DECODER.encodePng(found.value.picture);
+  return good(layersMarkup(found.value, `data:image/png;base64,${Buffer.from(png).toString('base64')}`));
+}

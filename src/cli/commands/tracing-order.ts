@@ -1,0 +1,37 @@
+import { isConvex, type SheetCorners } from '../../picture/tracing/sheet/homography.ts';
+import type { TracedForm } from '../../picture/tracing/tracing-markup.ts';
+import type { JobTracing } from '../../worker/job.ts';
+import { need, unusable } from '../problem.ts';
+
+/** What is asked of how a picture made of pixels is read. */
+export interface TraceAsked {
+  readonly trace?: string;
+  readonly corners?: string;
+  readonly whole?: boolean;
+}
+
+/** What `--trace` takes besides `auto`. */
+export const TRACED_FORMS = ['lines', 'outlines', 'shape'] as const satisfies readonly TracedForm[];
+
+/** How pictures are to be traced. @throws an `Ending` where the words make no sense */
+export function readTracing({ trace, corners, whole }: TraceAsked): JobTracing {
+  if (corners !== undefined && whole)
+    return need(unusable('--whole: the corners of a sheet are named besides; leave out either'));
+  const form = TRACED_FORMS.find((known) => known === trace);
+  const sheet = whole ? 'whole' : corners === undefined ? undefined : readCorners(corners);
+  return { ...(form === undefined ? {} : { form }), ...(sheet === undefined ? {} : { sheet }) };
+}
+
+function readCorners(text: string): SheetCorners {
+  const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (values.length !== 8 || !values.every((value) => Number.isFinite(value) && Math.abs(value) < 100_000))
+    return need(
+      unusable(
+        `--corners ${text}: name four corners in pixels, x,y,x,y,x,y,x,y, clockwise from the upper left`,
+      ),
+    );
+  const corners = [0, 2, 4, 6].map((at) => [values[at], values[at + 1]] as const) as unknown as SheetCorners;
+  return isConvex(corners)
+    ? corners
+    : need(unusable(`--corners ${text}: these make no sheet; name them clockwise from the upper left`));
+}

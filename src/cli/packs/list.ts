@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Pack } from '../../picture/library/library.ts';
+import { readPacks } from '../../picture/library/packs.ts';
+import { PLATES_PACK } from '../../picture/library/plates.ts';
+import { isFolder, readWhole, reason } from '../file.ts';
+import { listDrawings, openLibrary, titleOf } from '../pictures/drawing.ts';
+import { good, type Outcome, unusable } from '../problem.ts';
+import { LEVELS_FOLDER } from './library.ts';
+
+/** A pack to be built. */
+export interface PackList {
+  readonly id: string;
+  /** The id of the picture on its cover. */
+  readonly cover: string;
+  readonly pictures: readonly ListedPicture[];
+}
+
+interface ListedPicture {
+  /** As documents name it: `openmoji:1F408`, `file:cat.svg`. */
+  readonly id: string;
+  /** Where it is read: a path, or an id of the library. */
+  readonly picture: string;
+  readonly title: string;
+}
+
+/** The largest list that is read. */
+const MOST_BYTES = 1_000_000;
+
+/**
+ * The packs that LIST asks for: a list file, a folder of list files (that of the project has the plates besides), a folder
+ * of drawings, which is one pack, or the name of the pack of plates.
+ */
+export async function readLists(path: string): Promise<Outcome<readonly PackList[]>> {
+  if (path === PLATES_PACK.id) return good([listed(PLATES_PACK)]);
+  if (!(await isFolder(path))) return readFiles([path]);
+  try {
+    const lists = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
+    if (lists.length === 0) return folderPack(path);
+    const read = await readFiles(lists.map((name) => join(path, name)));
+    const isOurs = resolve(path) === join(LEVELS_FOLDER, 'packs');
+    return read.ok && isOurs ? good([listed(PLATES_PACK), ...read.value]) : read;
+  } catch (error) {
+    return unusable(`${path}: ${reason(error)}`);
+  }
+}
+
+/** Packs of pictures of OpenMoji, as levels/README.md describes their files. */
+async function readFiles(paths: readonly string[]): Promise<Outcome<readonly PackList[]>> {
+  const files: { readonly name: string; readonly content: unknown }[] = [];
+  for (const path of paths) {
+    const bytes = await readWhole(path, MOST_BYTES);
+    if (!bytes.ok) return bytes;
+    try {
+      files.push({ name: basename(path), content: JSON.parse(bytes.value.toString('utf8')) });
+    } catch (error) {
+      return unusable(`${path}: is no JSON: ${reason(error)}`);
+    }
+  }
+  const library = openLibrary();
+  if (!library.ok) return library;
+  try {
+    return good(readPacks(files, library.value.annotations).map(listed));
+  } catch (error) {
+    return unusable(reason(error));
+  }
+}
+
+/** A pack whose pictures are found by their ids. */
+function listed({ id, cover, pictures }: Pack): PackList {
+  return { id, cover, pictures: pictures.map(({ id, title }) => ({ id, picture: id, title })) };
+}
+
+/** The drawings of a folder as a pack that is called like the folder; the first is on its cover. */
+async function folderPack(folder: string): Promise<Outcome<readonly PackList[]>> {
+  const drawings = await listDrawings(folder);
+  if (!drawings.ok) return drawings;
+  const pictures = drawings.value.map((picture) => ({
+    id: `file:${basename(picture)}`,
+    picture,
+    title: titleOf(picture),
+  }));
+  return good([{ id: basename(resolve(folder)), cover: pictures[0]?.id ?? '', pictures }]);
+}

@@ -1,0 +1,138 @@
+import { dirname, resolve } from 'node:path';
+import { KIND_IDS, kindOf } from '../../kinds/index.ts';
+import { LEVELS } from '../../puzzle/contract/kind.ts';
+import { readKind, readSeed } from '../commands/order.ts';
+import { ensureFolder, isFolder } from '../file.ts';
+import { fail, type Io, tell } from '../io.ts';
+import { readDrawing } from '../pictures/drawing.ts';
+import { misreadingOf } from '../pictures/task.ts';
+import { doAll, faultOf, judges } from '../pool.ts';
+import { type ExitStatus, good, need, type Outcome, type Problem, unmade, unusable } from '../problem.ts';
+import { type Building, building, tableOf } from './building.ts';
+import type { PictureCandidate, PictureVerdict } from './judge.ts';
+import { type PackList, readLists } from './list.ts';
+import { rising } from './rising.ts';
+
+/** What `pack` is asked for, besides the list. */
+export interface PackAsked {
+  /** The kinds to try; all where none is named. Of others is kept what the packs in the folder say already. */
+  readonly kind: readonly string[];
+  readonly seed: string;
+  readonly documents?: boolean;
+  readonly sheets?: boolean;
+}
+
+/** Keeps what it wants of all candidates of a call, with what came of each. */
+type Keep = (
+  candidates: readonly PictureCandidate[],
+  verdicts: readonly PictureVerdict[],
+) => Promise<Outcome<unknown>>;
+
+/**
+ * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
+ * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
+ * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many
+ * suit. The files are the same in every run, on any number of cores.
+ */
+export async function pack(
+  list: string,
+  asked: PackAsked,
+  out: string,
+  io: Io,
+  keep: Keep = async () => good(undefined),
+): Promise<ExitStatus> {
+  const kinds = asked.kind.length === 0 ? KIND_IDS : KIND_IDS.filter((id) => asked.kind.includes(id));
+  asked.kind.forEach(readKind);
+  readSeed(asked.seed);
+  const lists = need(await readLists(list));
+  const source = (await isFolder(list)) ? list : dirname(list);
+  if (resolve(source) === resolve(out))
+    return need(unusable(`--out ${out}: the list is there itself; name another folder`));
+  need(await ensureFolder(out));
+
+  const versions = Object.fromEntries(kinds.map((id) => [id, kindOf(id)?.generatorVersion ?? 0]));
+  const packs = lists.map((each) => building(each, versions, asked, out));
+  const jobs = lists.flatMap((each, index) =>
+    candidatesOf(each, kinds, asked).map((levels, at) => ({ levels, at, pack: packs[index] as Building })),
+  );
+  const pool = judges(jobs.length * LEVELS.length);
+  let unwritten: Problem | undefined;
+  const judged = await doAll(
+    jobs,
+    io,
+    {
+      make: async ({ levels }: (typeof jobs)[number]) =>
+        rising(await Promise.all(levels.map((each) => pool.make(each)))),
+      close: pool.close,
+    },
+    async (verdicts, index) => {
+      const { pack, at } = jobs[index] as (typeof jobs)[number];
+      const trouble = await pack.take(at, verdicts);
+      unwritten ??= trouble;
+      return verdicts.map(({ document: _kept, thumbnail: _small, recipe: _found, ...light }) => light);
+    },
+    ({ levels }, error) =>
+      levels.map(
+        ({ picture }): PictureVerdict => ({
+          against: ['fault'],
+          measures: {},
+          problem: faultOf(picture, error),
+        }),
+      ),
+  );
+  if (unwritten !== undefined) return fail(unwritten, io);
+
+  const verdicts = judged.flat();
+  const candidates = jobs.flatMap(({ levels }) => levels);
+  need(await keep(candidates, verdicts));
+  io.out(tableOf(candidates, verdicts));
+  const problems = [...complaints(candidates, verdicts), ...(await misread(lists))];
+  for (const problem of problems) tell(io, problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+/** Every picture for every kind, each at all levels. */
+function candidatesOf(
+  { pictures }: PackList,
+  kinds: readonly string[],
+  asked: PackAsked,
+): readonly (readonly PictureCandidate[])[] {
+  const keep = asked.documents === true || asked.sheets === true;
+  return pictures.flatMap(({ picture, title }) =>
+    kinds.map((kind) =>
+      LEVELS.map((level): PictureCandidate => ({ picture, title, kind, level, seed: asked.seed, keep })),
+    ),
+  );
+}
+
+/** One problem for each picture whose lines are not those that are painted. */
+async function misread(lists: readonly PackList[]): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const name of new Set(lists.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))) {
+    const drawing = await readDrawing(name);
+    const reason = drawing.ok ? await misreadingOf(drawing.value) : undefined;
+    if (reason !== undefined) problems.push(unmade(`${name}: ${reason}`).problem);
+  }
+  return problems;
+}
+
+/** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */
+function complaints(
+  candidates: readonly PictureCandidate[],
+  verdicts: readonly PictureVerdict[],
+): readonly Problem[] {
+  const told = new Map<string, Problem>();
+  const suiting = new Set<string>();
+  candidates.forEach(({ picture }, index) => {
+    const { problem, against } = verdicts[index] as PictureVerdict;
+    if (problem !== undefined) told.set(problem.line, problem);
+    if (problem !== undefined || against.length === 0) suiting.add(picture);
+  });
+  for (const { picture } of candidates) {
+    if (suiting.has(picture)) continue;
+    suiting.add(picture);
+    const line = `${picture}: suits none of the kinds and levels tried; take it out of its pack or draw it more simply`;
+    told.set(line, unmade(line).problem);
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { recent } from '../../once.ts';
+import { LIBRARY_CREDIT, libraryId } from '../../picture/library/library.ts';
+import { castOf, composeScene, sceneParts } from '../../picture/scenes/scenes.ts';
+import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../../picture/scenes/scenes-noto.ts';
+import type { JobPicture } from '../../worker/job.ts';
+import type { Library } from './library.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The scene called `id`; undefined where there is none. */
+export function sceneCalled(id: string, library: Library): JobPicture | undefined {
+  const noto = NOTO_SCENES.find((scene) => scene.id === id);
+  if (noto !== undefined) return { scene: readNoto(id), title: noto.title, source: notoSource(id) };
+  const parts = sceneParts(id);
+  if (parts === undefined) return undefined;
+  const pictures = castOf(parts.theme).flatMap((code) => library.find(libraryId(code)) ?? []);
+  return {
+    scene: composeScene(parts.seed, pictures, parts.theme),
+    title: parts.theme,
+    source: { id, ...LIBRARY_CREDIT },
+  };
+}
+
+/** The SVG texts of all scenes of Noto Emoji, by id, read once: the icon set is large, and they are few of it. */
+const notoScenes = recent(1, readNotoScenes);
+
+function readNotoScenes(): ReadonlyMap<string, string> {
+  const path = require.resolve('@iconify-json/noto/icons.json');
+  const { icons } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
+  };
+  return new Map(
+    NOTO_SCENES.map(({ id }) => {
+      const icon = icons[notoName(id)];
+      if (icon === undefined)
+        throw new Error(`the icon set has no scene ${id}; take it out of src/picture/scenes/scenes-noto.ts`);
+      return [id, notoSvg(icon.body)];
+    }),
+  );
+}
+
+/** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
+export function readNoto(id: string): string {
+  const scene = notoScenes().get(id);
+  if (scene === undefined) throw new Error(`${id} is no scene of src/picture/scenes/scenes-noto.ts`);
+  return scene;
+}

@@ -1,0 +1,35 @@
+import { kindOf } from '../../kinds/index.ts';
+import { parseDocument } from '../../puzzle/codec/parse.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { AnyKind } from '../../puzzle/contract/kind.ts';
+import { documentReason } from '../failures.ts';
+import { readWhole } from '../file.ts';
+import { good, type Outcome, unusable } from '../problem.ts';
+
+/** The largest document that is read. */
+export const MOST_BYTES = 100_000_000;
+
+/** A puzzle document from a file, checked against its kind's schema, with its kind. */
+export async function readDocument(
+  path: string,
+): Promise<Outcome<{ readonly kind: AnyKind; readonly document: PuzzleDocument }>> {
+  const bytes = await readWhole(path, MOST_BYTES);
+  if (!bytes.ok) return bytes;
+  // A byte order mark is no part of JSON, but some editors write one.
+  const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');
+  const read = parseDocument(text, kindOf);
+  if (!read.ok) return unusable(`${path}: ${documentReason(read.failure)}`);
+  const kind = kindOf(read.value.kind);
+  if (kind === undefined) return unusable(`${path}: a puzzle of an unknown kind`);
+  return good({ kind, document: read.value });
+}
+
+/** A document as text: the same bytes for the same puzzle. */
+export function documentText(document: PuzzleDocument): string {
+  return `${JSON.stringify(document)}\n`;
+}
+
+/** Where the picture of a puzzle is kept whose document is at `path`: `cat.png` beside `cat.json`. */
+export function pictureBeside(path: string): string {
+  return `${path.replace(/\.json$/i, '')}.png`;
+}

@@ -1,0 +1,61 @@
+import { buckets } from '../indexes/buckets.ts';
+import { length } from '../shapes/segment.ts';
+
+/** Who is joined to whom: the edges at point p are entries `start[p]` to `start[p + 1] - 1`. */
+export interface Adjacency {
+  readonly start: Uint32Array;
+  /** The point at the other end. */
+  readonly neighbour: Uint32Array;
+  /** The index of the edge. */
+  readonly edge: Uint32Array;
+}
+
+/** The adjacency of `count` points under edges i0, j0, i1, j1, … */
+export function adjacency(count: number, edges: Uint32Array): Adjacency {
+  const { start, items } = buckets(count, edges.length, (end, put) => put(edges[end]));
+  return { start, neighbour: items.map((end) => edges[end ^ 1]), edge: items.map((end) => end >> 1) };
+}
+
+/** Most points that a search along the lines looks at. */
+const MOST_REACHED = 64;
+
+/**
+ * The points that lie within `radius` of `from` along the lines, with their distances; of very crowded
+ * places only the nearest 64.
+ */
+export function reached(
+  { start, neighbour }: Adjacency,
+  points: Float64Array,
+  from: number,
+  radius: number,
+): ReadonlyMap<number, number> {
+  const settled = new Map<number, number>();
+  // The points that come next, in the order in which they were found, and how far off each is.
+  const open = [from];
+  const far = [0];
+  while (open.length > 0 && settled.size < MOST_REACHED) {
+    let next = 0;
+    for (let k = 1; k < open.length; k++) if (far[k] < far[next]) next = k;
+    const [nearest] = open.splice(next, 1);
+    const [distance] = far.splice(next, 1);
+    settled.set(nearest, distance);
+    for (let slot = start[nearest]; slot < start[nearest + 1]; slot++) {
+      const other = neighbour[slot];
+      if (settled.has(other)) continue;
+      const step = length(
+        points[2 * nearest],
+        points[2 * nearest + 1],
+        points[2 * other],
+        points[2 * other + 1],
+      );
+      const total = distance + step;
+      if (!(total <= radius)) continue;
+      const known = open.indexOf(other);
+      if (known < 0) {
+        open.push(other);
+        far.push(total);
+      } else if (total < far[known]) far[known] = total;
+    }
+  }
+  return settled;
+}

@@ -1,0 +1,59 @@
+import { length } from '../shapes/segment.ts';
+import { adjacency } from './adjacency.ts';
+import { coordinates } from './noding.ts';
+import type { PlaneGraph } from './plane-graph.ts';
+import { planeGraph, sorted } from './planing.ts';
+
+/**
+ * Draws junctions that short lines join into one, the first of those within `reach` of it, and takes off what sticks
+ * out of a junction by no more than `reach`. Nothing moves by more than that.
+ * Throws `TooDense` beyond `most` pieces.
+ */
+export function contracted(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
+  const { points, edges } = graph;
+  const count = points.length >> 1;
+  const { start, neighbour, edge } = adjacency(count, edges);
+  const degree = (point: number): number => start[point + 1] - start[point];
+  const apart = (a: number, b: number): number =>
+    length(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
+
+  const stands = new Int32Array(count).fill(-1);
+  const gone = new Uint8Array(edges.length >> 1);
+  let moves = 0;
+  let drops = 0;
+  const passed: number[] = [];
+  for (let centre = 0; centre < count; centre++) {
+    if (degree(centre) < 3 || stands[centre] >= 0) continue;
+    const one = [centre];
+    stands[centre] = centre;
+    for (const junction of one) {
+      for (let slot = start[junction]; slot < start[junction + 1]; slot++) {
+        if (gone[edge[slot]]) continue;
+        passed.length = 0;
+        passed.push(edge[slot]);
+        let at = neighbour[slot];
+        let total = apart(junction, at);
+        while (degree(at) === 2 && total <= reach) {
+          const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
+          passed.push(edge[on]);
+          total += apart(at, neighbour[on]);
+          at = neighbour[on];
+        }
+        if (total > reach) continue;
+        if (degree(at) >= 3 && stands[at] !== centre) {
+          if (stands[at] >= 0 || apart(centre, at) > reach) continue;
+          stands[at] = centre;
+          one.push(at);
+          moves++;
+        }
+        for (const index of passed) gone[index] = 1;
+        drops++;
+      }
+    }
+  }
+  if (drops === 0) return graph;
+  const left = edges.filter((_, index) => !gone[index >> 1]);
+  if (moves === 0) return sorted(points, left);
+  const ends = left.map((point) => (stands[point] >= 0 ? stands[point] : point));
+  return planeGraph(coordinates({ points, ends }), most);
+}

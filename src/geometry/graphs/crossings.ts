@@ -1,0 +1,100 @@
+import { build } from '../indexes/segment-index.ts';
+import { meet, turn } from '../shapes/segment.ts';
+
+/** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
+const MOST_STEPS = 200_000_000;
+
+/** Thrown when segments are too many and too long to be looked through. */
+export class TooDense extends Error {}
+
+/**
+ * Calls `visit` once with every two segments, i < j, that have a point in common: in ascending order of j, then of i.
+ * `visit` may return true to end the search. Throws `TooDense` when the segments lie so thick that the search is given up.
+ */
+export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
+  const count = segments.length >> 2;
+  if (count < 2) return;
+  const { boxes } = build(segments);
+  let steps = 0;
+  for (let j = 0; j < count; j++) {
+    const [ax, ay, bx, by] = [segments[4 * j], segments[4 * j + 1], segments[4 * j + 2], segments[4 * j + 3]];
+    const [left, right] = ax < bx ? [ax, bx] : [bx, ax];
+    const [top, bottom] = ay < by ? [ay, by] : [by, ay];
+    const met = boxes.search(left, top, right, bottom, (i) => {
+      if (i >= j) return false;
+      steps += 1;
+      const k = 4 * i;
+      return meet(segments[k], segments[k + 1], segments[k + 2], segments[k + 3], ax, ay, bx, by);
+    });
+    if (steps > MOST_STEPS) throw new TooDense();
+    for (const i of met.sort((p, q) => p - q)) if (visit(i, j)) return;
+  }
+}
+
+/**
+ * Writes into `out` the points two meeting segments have in common, and returns how many: one, or the two ends of their
+ * overlap. Rounded to doubles, and the same to the last bit whichever segment comes first and whichever way each runs.
+ */
+export function meetingPoints(segments: Float64Array, i: number, j: number, out: Float64Array): 1 | 2 {
+  let ax = segments[4 * i];
+  let ay = segments[4 * i + 1];
+  let bx = segments[4 * i + 2];
+  let by = segments[4 * i + 3];
+  let cx = segments[4 * j];
+  let cy = segments[4 * j + 1];
+  let dx = segments[4 * j + 2];
+  let dy = segments[4 * j + 3];
+  const c = turn(ax, ay, bx, by, cx, cy);
+  const d = turn(ax, ay, bx, by, dx, dy);
+  if (c === 0 && d === 0 && (ax !== bx || ay !== by)) return overlap(ax, ay, bx, by, cx, cy, dx, dy, out);
+  if (c === 0) return only(cx, cy, out);
+  if (d === 0) return only(dx, dy, out);
+  if (turn(cx, cy, dx, dy, ax, ay) === 0) return only(ax, ay, out);
+  if (turn(cx, cy, dx, dy, bx, by) === 0) return only(bx, by, out);
+
+  // Each from left to right and the lefter first, so that the same numbers are rounded in the same way.
+  if (ax > bx || (ax === bx && ay > by)) [ax, ay, bx, by] = [bx, by, ax, ay];
+  if (cx > dx || (cx === dx && cy > dy)) [cx, cy, dx, dy] = [dx, dy, cx, cy];
+  if (ax > cx || (ax === cx && (ay > cy || (ay === cy && (bx > dx || (bx === dx && by > dy)))))) {
+    [ax, ay, bx, by, cx, cy, dx, dy] = [cx, cy, dx, dy, ax, ay, bx, by];
+  }
+  const ux = bx - ax;
+  const uy = by - ay;
+  const vx = dx - cx;
+  const vy = dy - cy;
+  const t = ((cx - ax) * vy - (cy - ay) * vx) / (ux * vy - uy * vx);
+  const held = Math.min(1, Math.max(0, t));
+  return only(ax + held * ux, ay + held * uy, out);
+}
+
+function only(x: number, y: number, out: Float64Array): 1 {
+  out[0] = x;
+  out[1] = y;
+  return 1;
+}
+
+/** Both ends of what two segments on one line share, or the one point. */
+function overlap(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+  out: Float64Array,
+): 1 | 2 {
+  // From left to right, or downwards where they stand upright; then the two middle ends bound the overlap.
+  const ends = [
+    [ax, ay],
+    [bx, by],
+    [cx, cy],
+    [dx, dy],
+  ].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const [, [px, py], [qx, qy]] = ends;
+  only(px, py, out);
+  out[2] = qx;
+  out[3] = qy;
+  return px === qx && py === qy ? 1 : 2;
+}

@@ -1,0 +1,92 @@
+import { build, eachNear } from '../indexes/segment-index.ts';
+import { foot, length } from '../shapes/segment.ts';
+import { adjacency, reached } from './adjacency.ts';
+import { coordinates } from './noding.ts';
+import type { PlaneGraph } from './plane-graph.ts';
+
+/** An end is not joined to its own line unless that way round is this many times as long as the gap. */
+const DETOUR = 4;
+
+/** A loose end counts as this much nearer than a line. */
+const PREFERENCE = 0.6;
+/** How many other loose ends are looked at for each. */
+const MOST_ENDS = 3;
+
+interface Bridge {
+  readonly from: number;
+  /** The loose end it leads to, or -1 for a place along a line. */
+  readonly to: number;
+  readonly x: number;
+  readonly y: number;
+  readonly gap: number;
+}
+
+/**
+ * Closes the small gaps of a hand drawing: a loose end within `reach` of another loose end or of a line is joined to
+ * it by a short straight piece, or moved onto it where the gap is at most `slip`. Shortest gaps first; a loose
+ * end is preferred to a line a little nearer.
+ *
+ * @returns segments (ax, ay, bx, by one after another, whole numbers) that still have to be noded
+ */
+export function joined(graph: PlaneGraph, reach: number, slip: number): Float64Array {
+  const { points, edges } = graph;
+  const near = adjacency(points.length >> 1, edges);
+  const index = build(coordinates({ points, ends: edges }));
+  const loose: number[] = [];
+  const isLoose = new Uint8Array(points.length >> 1);
+  for (let point = 0; point < isLoose.length; point++) {
+    if (near.start[point + 1] - near.start[point] !== 1) continue;
+    loose.push(point);
+    isLoose[point] = 1;
+  }
+
+  // For each loose end the shortest bridges to a line and to other ends.
+  const bridges: Bridge[] = [];
+  for (const from of loose) {
+    const x = points[2 * from];
+    const y = points[2 * from + 1];
+    const own = reached(near, points, from, DETOUR * reach);
+    const tooNear = (point: number, gap: number): boolean => (own.get(point) ?? Infinity) < DETOUR * gap;
+    let line: Bridge | undefined;
+    const ends: Bridge[] = [];
+    eachNear(index, x, y, reach, (edge) => {
+      const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
+      if (a === from || b === from) return;
+      for (const to of [a, b]) {
+        if (!isLoose[to]) continue;
+        const gap = length(x, y, points[2 * to], points[2 * to + 1]);
+        if (gap > reach || tooNear(to, gap)) continue;
+        if (ends.length === MOST_ENDS && gap >= ends[MOST_ENDS - 1].gap) continue;
+        ends.push({ from, to, x: points[2 * to], y: points[2 * to + 1], gap });
+        ends.sort((p, q) => p.gap - q.gap || p.to - q.to);
+        ends.length = Math.min(ends.length, MOST_ENDS);
+      }
+      const at = foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
+      const gap = length(x, y, at[0], at[1]);
+      if (gap > reach || (line && gap >= line.gap) || tooNear(a, gap) || tooNear(b, gap)) return;
+      line = { from, to: -1, x: Math.round(at[0]), y: Math.round(at[1]), gap };
+    });
+    if (line) bridges.push(line);
+    bridges.push(...ends);
+  }
+  const rank = ({ to, gap }: Bridge): number => (to >= 0 ? PREFERENCE * gap : gap);
+  bridges.sort((p, q) => rank(p) - rank(q) || p.from - q.from || p.to - q.to);
+
+  // Build the shortest first; an end that is joined is loose no more.
+  const moved = points.slice();
+  const added: number[] = [];
+  for (const { from, to, x, y, gap } of bridges) {
+    if (!isLoose[from] || (to >= 0 && !isLoose[to])) continue;
+    isLoose[from] = 0;
+    if (to >= 0) isLoose[to] = 0;
+    if (gap <= slip) {
+      moved[2 * from] = x;
+      moved[2 * from + 1] = y;
+    } else added.push(points[2 * from], points[2 * from + 1], x, y);
+  }
+  const segments = coordinates({ points: moved, ends: edges });
+  const all = new Float64Array(segments.length + added.length);
+  all.set(segments);
+  all.set(added, segments.length);
+  return all;
+}

@@ -1,0 +1,144 @@
+import { pointIndex } from '../indexes/box-index.ts';
+import { build, eachNear, type SegmentIndex } from '../indexes/segment-index.ts';
+import { distanceSquared, foot } from '../shapes/segment.ts';
+import { type Adjacency, adjacency, reached } from './adjacency.ts';
+import { coordinates } from './noding.ts';
+import type { PlaneGraph } from './plane-graph.ts';
+
+/** Lines count as two, not as one that bends, when they lie apart along the drawing by this many times `reach`. */
+const APART = 4;
+/** After both lines have come to the middle, what is closer than this share of `reach` becomes one. */
+const CLOSE = 0.3;
+
+/**
+ * Draws lines that run within `reach` of each other into one: each comes half way, and then the one is led through
+ * the points of the other. Points where nothing runs alongside stay where they are, and nothing moves by more than
+ * `reach`. What meets at a junction anyway may part from it as narrowly as it likes; it is no double.
+ *
+ * @returns segments (ax, ay, bx, by one after another, whole numbers) that still have to be noded
+ */
+export function merged(graph: PlaneGraph, reach: number): Float64Array {
+  const { points, edges } = graph;
+  const near = adjacency(points.length >> 1, edges);
+  const index = build(coordinates({ points, ends: edges }));
+
+  // Half way to the line alongside.
+  const moved = points.slice();
+  const doubled: number[] = [];
+  for (let point = 0; point < points.length >> 1; point++) {
+    // Loose ends are joined later, straight to what they end at.
+    if (near.start[point + 1] - near.start[point] === 1) continue;
+    const partner = alongside(graph, near, index, point, reach);
+    if (partner === undefined) continue;
+    moved[2 * point] = Math.round((points[2 * point] + partner[0]) / 2);
+    moved[2 * point + 1] = Math.round((points[2 * point + 1] + partner[1]) / 2);
+    doubled.push(point);
+  }
+  if (doubled.length === 0) return coordinates({ points, ends: edges });
+
+  // Of points that have come together one stands for all.
+  const close = CLOSE * reach;
+  const stands = cluster(moved, doubled, close);
+  const ends = edges.map((end) => stands.get(end) ?? end);
+
+  // Lead each edge through the points that lie close to it.
+  const segments = coordinates({ points: moved, ends });
+  const movedIndex = build(segments);
+  const through = new Map<number, number[]>();
+  for (const point of doubled) {
+    if (stands.has(point)) continue;
+    const x = moved[2 * point];
+    const y = moved[2 * point + 1];
+    eachNear(movedIndex, x, y, close, (edge) => {
+      if (ends[2 * edge] === point || ends[2 * edge + 1] === point) return;
+      const at = 4 * edge;
+      if (
+        distanceSquared(x, y, segments[at], segments[at + 1], segments[at + 2], segments[at + 3]) >
+        close * close
+      )
+        return;
+      const list = through.get(edge);
+      if (list) list.push(point);
+      else through.set(edge, [point]);
+    });
+  }
+  const led: number[] = [];
+  for (let edge = 0; edge < edges.length >> 1; edge++) {
+    const [a, b] = [ends[2 * edge], ends[2 * edge + 1]];
+    const ux = moved[2 * b] - moved[2 * a];
+    const uy = moved[2 * b + 1] - moved[2 * a + 1];
+    const along = (point: number): number => ux * moved[2 * point] + uy * moved[2 * point + 1];
+    const between = (through.get(edge) ?? []).filter(
+      (point) => along(point) > along(a) && along(point) < along(b),
+    );
+    between.sort((p, q) => along(p) - along(q) || p - q);
+    let last = a;
+    for (const point of [...between, b]) {
+      led.push(moved[2 * last], moved[2 * last + 1], moved[2 * point], moved[2 * point + 1]);
+      last = point;
+    }
+  }
+  return Float64Array.from(led);
+}
+
+/** The nearest place within reach on a line that runs beside `point` and is not the one it lies on. */
+function alongside(
+  { points, edges }: PlaneGraph,
+  near: Adjacency,
+  index: SegmentIndex,
+  point: number,
+  reach: number,
+): readonly [number, number] | undefined {
+  const x = points[2 * point];
+  const y = points[2 * point + 1];
+  const candidates: { edge: number; far: number }[] = [];
+  eachNear(index, x, y, reach, (edge) => {
+    const [a, b] = [edges[2 * edge], edges[2 * edge + 1]];
+    if (a === point || b === point) return;
+    const far = distanceSquared(x, y, points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1]);
+    if (far <= reach * reach) candidates.push({ edge, far });
+  });
+  if (candidates.length === 0) return undefined;
+  const own = reached(near, points, point, APART * reach);
+  let best: { edge: number; far: number } | undefined;
+  for (const candidate of candidates) {
+    if (own.has(edges[2 * candidate.edge]) || own.has(edges[2 * candidate.edge + 1])) continue;
+    if (
+      best === undefined ||
+      candidate.far < best.far ||
+      (candidate.far === best.far && candidate.edge < best.edge)
+    )
+      best = candidate;
+  }
+  if (best === undefined) return undefined;
+  const [a, b] = [edges[2 * best.edge], edges[2 * best.edge + 1]];
+  return foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
+}
+
+/** For each of the `chosen` points that has an earlier one closer than `close`, that one. */
+function cluster(
+  points: Float64Array,
+  chosen: readonly number[],
+  close: number,
+): ReadonlyMap<number, number> {
+  const places = pointIndex(
+    chosen.map((point) => points[2 * point]),
+    chosen.map((point) => points[2 * point + 1]),
+  );
+  const stands = new Map<number, number>();
+  chosen.forEach((point, place) => {
+    const x = points[2 * point];
+    const y = points[2 * point + 1];
+    const near = places.search(x - close, y - close, x + close, y + close, (other) => other < place);
+    let found = -1;
+    let least = close * close;
+    for (const other of near.sort((a, b) => a - b).map((at) => chosen[at])) {
+      if (stands.has(other)) continue;
+      const dx = points[2 * other] - x;
+      const dy = points[2 * other + 1] - y;
+      if (dx * dx + dy * dy < least) [found, least] = [other, dx * dx + dy * dy];
+    }
+    if (found >= 0) stands.set(point, found);
+  });
+  return stands;
+}

@@ -1,0 +1,37 @@
+import Flatbush from 'flatbush';
+import { type Bounds, NOWHERE } from '../shapes/bounds.ts';
+
+/** A spatial index of boxes, which are found by their numbers. A search may find a box of nothing (`NOWHERE`) too. */
+export function boxIndex(boxes: readonly Bounds[]): Flatbush {
+  // An index cannot be empty.
+  const all = boxes.length > 0 ? boxes : [NOWHERE];
+  const index = new Flatbush(all.length);
+  for (const { left, top, right, bottom } of all) index.add(left, top, right, bottom);
+  index.finish();
+  return index;
+}
+
+/** A spatial index of the points (xs[k], ys[k]), which are found by their numbers. */
+export function pointIndex(xs: ArrayLike<number>, ys: ArrayLike<number>): Flatbush {
+  if (xs.length === 0) return boxIndex([]);
+  const index = new Flatbush(xs.length);
+  for (let k = 0; k < xs.length; k++) index.add(xs[k], ys[k]);
+  index.finish();
+  return index;
+}
+
+/** Calls `visit` with the number of each box that meets the given one, in no particular order. */
+export function eachWithin(
+  index: Flatbush,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  visit: (box: number) => void,
+): void {
+  // A filter that accepts nothing makes no list of results.
+  index.search(x0, y0, x1, y1, (box) => {
+    visit(box);
+    return false;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Point } from '../shapes/point.ts';
+
+/** Returns the indices of the two other points nearest to a point, nearest first. Of equally near ones the first. */
+export function twoNearest(points: readonly Point[], point: number): number[] {
+  const at = points[point];
+  if (at === undefined) return [];
+  let first = -1;
+  let second = -1;
+  let firstDistance = Number.POSITIVE_INFINITY;
+  let secondDistance = Number.POSITIVE_INFINITY;
+  points.forEach(([x, y], other) => {
+    if (other === point) return;
+    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+    if (squared < firstDistance) {
+      second = first;
+      secondDistance = firstDistance;
+      first = other;
+      firstDistance = squared;
+    } else if (squared < secondDistance) {
+      second = other;
+      secondDistance = squared;
+    }
+  });
+  return [first, second].filter((other) => other >= 0);
+}

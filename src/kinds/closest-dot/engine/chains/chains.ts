@@ -1,0 +1,248 @@
+import { length } from '../../../../geometry/shapes/segment.ts';
+import { type Around, aroundOf, type ChainAhead } from './ahead.ts';
+import type { Chain, ChainStep } from './chain.ts';
+import { type Extension, extend } from './growth.ts';
+import type { ChainLimits } from './limits.ts';
+import { add, EDGE, END, type Links, linksOf, START } from './links.ts';
+import { crosses, type Neighbourhood } from './neighbourhood.ts';
+import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
+import { cheapest, put, shelfOf } from './shelf.ts';
+import { lookFrom, tipFor } from './tip.ts';
+
+/** What a search may still do: a step is an edge held against the chain it would go on, or as much of looking around. */
+export interface ChainBudget {
+  left: number;
+}
+
+/** Closed strokes are cut at so many places at most. */
+const CUTS = 4;
+/** Chains that cost more than the least there could be by this are grown only where there are no others. */
+const MARGIN = 2;
+/** How many chains few are. */
+const FOLLOWED = 8;
+/** Pre-drawn parts that are followed up at a position. */
+const PASSING = 2;
+
+/** What chains are asked for. */
+interface Wanted {
+  readonly predraw: boolean;
+  /** Whether few are followed up at a position, so that the steps are bounded by the stroke's shortcuts. */
+  readonly few: boolean;
+  /** At most so many. */
+  readonly most: number;
+  /** Cheaper than this. */
+  readonly below: number;
+}
+
+/**
+ * Some of the best ways to turn a stroke into coloured edges among all that the others have chosen, best first; all
+ * differ in their number of edges or in the colours at their ends. A path is grown through the graph whose nodes are
+ * the stroke's shortcuts (Löffler et al. 2014, §4.3), from its beginning to its end: an edge goes on in the colour of
+ * the last one where it is longer, or shorter before the run's shortest edge, by the factor asked for, and otherwise
+ * begins a new run; every dot is held against all dots of its colour. Of the paths that lead to one position a bounded
+ * number is kept for each colour, and none that must cost much more than the least that a path could.
+ */
+export function chainsOf(
+  graph: Priced,
+  neighbourhood: Neighbourhood,
+  limits: ChainLimits,
+  { predraw, few, most, below }: Wanted,
+  budget: ChainBudget,
+): readonly Chain[] {
+  const followed = few ? FOLLOWED : Infinity;
+  budget.left -= neighbourhood.steps;
+  const around = aroundOf(graph, neighbourhood, limits);
+  const trials = startsOf(graph, neighbourhood).map((start) => {
+    const least = leastCosts(graph, neighbourhood.dot, start, predraw);
+    return { start, least };
+  });
+  const near = Math.min(below, MARGIN + trials.reduce((top, { least }) => Math.min(top, least[0]), Infinity));
+  for (const limit of near < below ? [near, below] : [below]) {
+    const chains = trials.flatMap(({ start, least }) => {
+      // Nothing could come of it.
+      if (least[0] >= limit) return [];
+      const { links, ends } = grow(around, { start, least, limit, predraw, followed }, budget);
+      return ends.map((end) => chainTo(links, end));
+    });
+    const chosen = varied(graph, chains, most);
+    if (chosen.length > 0) return chosen;
+  }
+  return [];
+}
+
+/** The best of these chains, each different and without edges that cross. */
+function varied(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
+  const chosen: Chain[] = [];
+  const known = new Set<string>();
+  for (const chain of chains.toSorted((a, b) => a.cost - b.cost)) {
+    const drawn = chain.steps.filter((step) => step.drawn);
+    const name = `${drawn.length} ${drawn[0]?.colour} ${drawn.at(-1)?.colour}`;
+    if (known.has(name) || crossesItself(graph, drawn)) continue;
+    known.add(name);
+    chosen.push(chain);
+    if (chosen.length === most) break;
+  }
+  return chosen;
+}
+
+/** Whether any two edges of a chain that share no dot cross. */
+function crossesItself({ stroke: { vertices }, xs, ys }: Priced, drawn: readonly ChainStep[]): boolean {
+  const lines = drawn.map(({ from, to }) => {
+    const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
+    return { a, b, line: [xs[a], ys[a], xs[b], ys[b]] as const };
+  });
+  return lines.some(({ a, b, line }, k) =>
+    lines
+      .slice(k + 1)
+      .some((other) => ![other.a, other.b].some((v) => v === a || v === b) && crosses(line, other.line)),
+  );
+}
+
+function chainTo(links: Links, end: number): Chain {
+  const steps: ChainStep[] = [];
+  for (let link = end; links.parent[link] >= 0; link = links.parent[link]) {
+    const drawn = links.kind[link] === EDGE;
+    const [from, to] = [links.from[link], links.to[link]];
+    steps.push({ from, to, drawn, colour: links.colour[link], long: drawn ? links.long[link] : 0 });
+  }
+  return { steps: steps.reverse(), cost: links.cost[end], predrawn: links.predrawn[end] };
+}
+
+/** Where chains may begin: at an open stroke's beginning, or at places spread around a closed one. */
+function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[] {
+  if (!stroke.closed) return [0];
+  const free = Array.from({ length: stroke.vertices.length }, (_, k) => k).filter((k) => dot[k]);
+  const count = Math.min(CUTS, free.length);
+  return Array.from({ length: count }, (_, k) => free[Math.floor((k * free.length) / count)]);
+}
+
+/** A pre-drawn part that goes on. */
+interface Passing {
+  /** The link it goes on from, and where. */
+  readonly parent: number;
+  readonly from: number;
+  readonly predrawn: number;
+  readonly cost: number;
+}
+
+/** How chains are grown. */
+interface Growth {
+  /** The position that they begin at. */
+  readonly start: number;
+  /** From each step on, the least that the rest of a chain may cost. */
+  readonly least: Float64Array;
+  /** What a chain costs less than. */
+  readonly limit: number;
+  readonly predraw: boolean;
+  /** So many are followed up at a position. */
+  readonly followed: number;
+}
+
+/** All chains kept at the stroke's end. */
+function grow(
+  around: Around,
+  { start, least, limit, predraw, followed }: Growth,
+  budget: ChainBudget,
+): { readonly links: Links; readonly ends: readonly number[] } {
+  const { graph, limits } = around;
+  const { dot, mayDraw, used } = around.around;
+  const { stroke, shortcuts, first, lengths, price, arcs, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const goal = least.length - 1;
+  const isLoop = vertices[start] === vertices[(start + goal) % size];
+  const links = linksOf();
+  const shelf = shelfOf(goal + 1, limits.colours);
+  const ahead: ChainAhead = { ...around, start, goal, links, shelf };
+  const tip = tipFor(limits.colours);
+  const edge: Extension = { end: -1, to: 0, tail: -1, head: -1, long: 0, cost: 0, most: 0 };
+  const passing: Passing[][] = Array.from({ length: goal + 1 }, () => []);
+  const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
+    if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
+  };
+  const origin = add(links, {
+    parent: -1,
+    kind: START,
+    from: start,
+    to: start,
+    tail: -1,
+    head: vertices[start],
+    colour: -1,
+    long: 0,
+    tailNearest: 0,
+    settled: 1,
+    edges: 0,
+    predrawn: 0,
+    used,
+    cost: 0,
+  });
+  if (closed || dot[start] === 1) put(shelf, links, 0, origin);
+  else if (predraw) pass(0, origin, start, 0, PREDRAWN_PART);
+
+  for (let t = 0; t <= goal; t++) {
+    const position = (start + t) % size;
+    const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, PASSING);
+    if (t === goal || dot[position] === 1) {
+      for (const { parent, from, predrawn, cost } of parts) {
+        const a = vertices[from % size];
+        const b = vertices[position];
+        const apart = length(xs[a], ys[a], xs[b], ys[b]);
+        if (apart < limits.delta && a !== b && t !== goal) continue;
+        const end = {
+          parent,
+          kind: END,
+          from,
+          to: start + t,
+          tail: a,
+          head: b,
+          colour: -1,
+          long: 0,
+          tailNearest: 0,
+          settled: 1,
+          edges: links.edges[parent],
+          predrawn,
+          used: links.used[parent],
+          cost,
+        };
+        put(shelf, links, t, add(links, end));
+      }
+    }
+    if (t === goal) break;
+    const leading: number[] = [];
+    for (let k = first[position]; k < first[position + 1]; k++) {
+      const to = t + shortcuts.span[k];
+      if (to <= goal && dot[(start + to) % size] !== 0) leading.push(k);
+    }
+    for (const link of cheapest(shelf, links, t, followed)) {
+      if (leading.length > 0) lookFrom(tip, ahead, link);
+      edge.end = link;
+      edge.tail = links.head[link];
+      const before = links.cost[link];
+      for (const k of leading) {
+        const to = t + shortcuts.span[k];
+        const most = limit - least[to];
+        const cost = before + price[k];
+        if (cost >= most || !mayDraw(k, position)) continue;
+        if (to === goal && isLoop && links.edges[link] < 2 && links.predrawn[link] === 0) continue;
+        if (budget.left-- <= 0) return { links, ends: [] };
+        edge.to = to;
+        edge.head = vertices[(start + to) % size];
+        edge.long = lengths[k];
+        edge.cost = cost;
+        edge.most = most;
+        if (tip.count > 0) extend(ahead, tip, edge);
+      }
+      if (predraw && links.settled[link] === 1) {
+        const cost = before + PREDRAWN_PART + PREDRAWN * arcs[position];
+        pass(t + 1, link, start + t, links.predrawn[link] + arcs[position], cost);
+      }
+    }
+    for (const { parent, from, predrawn, cost } of parts)
+      pass(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
+  }
+  const slot = goal * shelf.width;
+  const ends = Array.from(shelf.slots.subarray(slot, slot + shelf.width)).filter(
+    (link) => link >= 0 && links.settled[link] === 1 && (links.edges[link] > 0 || predraw),
+  );
+  return { links, ends };
+}

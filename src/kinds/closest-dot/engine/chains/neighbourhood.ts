@@ -1,0 +1,76 @@
+import { meet } from '../../../../geometry/shapes/segment.ts';
+import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
+import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
+import { isClearOf, type StraightLine, surroundingsOf } from '../../../dots/engine/shortcuts/surroundings.ts';
+import { type Chain, edgesOf } from './chain.ts';
+import { type ColourClass, classesOf } from './classes.ts';
+import type { ChainLimits } from './limits.ts';
+import { obstaclesOf } from './obstacles.ts';
+
+/** What one stroke finds around it when all other strokes stay as they are. */
+export interface Neighbourhood {
+  /** For each position of the stroke, whether a dot may stand there. */
+  readonly dot: Uint8Array;
+  /** Whether the shortcut numbered k may be drawn, whatever its colour. */
+  readonly mayDraw: (k: number, from: number) => boolean;
+  readonly classes: readonly ColourClass[];
+  /** How many colours the other strokes use. */
+  readonly used: number;
+  /** What it took to look around, in steps of the search. */
+  readonly steps: number;
+}
+
+/** So many looks at one thing from one position take as long as a step of the search. */
+const LOOKS_A_STEP = 64;
+
+/** What stroke s finds around it. */
+export function neighbourhoodOf(
+  graphs: readonly RouteGraph[],
+  chains: readonly (Chain | undefined)[],
+  s: number,
+  prepared: Prepared,
+  limits: ChainLimits,
+): Neighbourhood {
+  const graph = graphs[s];
+  const { stroke, shortcuts, lengths, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const routes = chains.map((chain) => chain?.steps ?? []);
+  const { dots: all, edges: edgesAround, lines, structural } = surroundingsOf(graphs, routes, s, prepared);
+  const edges = chains.flatMap((chain, r) => (r === s ? [] : edgesOf(graphs[r], chain)));
+  const used = edges.reduce((most, { colour }) => Math.max(most, colour + 1), 0);
+
+  const dot = new Uint8Array(size);
+  const deltaSquared = limits.delta * limits.delta;
+  for (let i = 0; i < size; i++) {
+    const v = vertices[i];
+    if (!closed && (i === 0 || i === size - 1)) {
+      dot[i] = structural[v];
+      continue;
+    }
+    const [x, y] = [xs[v], ys[v]];
+    const isFree =
+      all.every((w) => (xs[w] - x) ** 2 + (ys[w] - y) ** 2 >= deltaSquared) &&
+      edgesAround.every(({ line }) => isClearOf(x, y, line, limits.clearance)) &&
+      lines.every((line) => isClearOf(x, y, line, limits.clearance));
+    dot[i] = isFree ? 1 : 0;
+  }
+
+  const known = new Int8Array(shortcuts.span.length);
+  const isFreeOf = obstaclesOf(graph, { dots: all, edges: edgesAround, lines }, limits.clearance);
+  const judge = (k: number, from: number): boolean =>
+    lengths[k] >= limits.leastEdge && isFreeOf(from, vertices[(from + shortcuts.span[k]) % size]);
+  const mayDraw = (k: number, from: number) => {
+    if (known[k] === 0) known[k] = judge(k, from) ? 1 : -1;
+    return known[k] === 1;
+  };
+  const steps = 1 + Math.ceil((size * (all.length + edges.length + lines.length)) / LOOKS_A_STEP);
+  return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
+}
+
+/** Whether two straight lines have a point in common. */
+export function crosses([ax, ay, bx, by]: StraightLine, [cx, cy, dx, dy]: StraightLine): boolean {
+  if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
+  if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
+  return meet(ax, ay, bx, by, cx, cy, dx, dy);
+}

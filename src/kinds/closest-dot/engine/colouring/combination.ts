@@ -1,0 +1,170 @@
+import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
+import { withTwins } from '../../../dots/engine/symmetry/twins.ts';
+import { type Chain, edgesOf } from '../chains/chain.ts';
+import { type ChainBudget, chainsOf } from '../chains/chains.ts';
+import { classesOf, isSound } from '../chains/classes.ts';
+import type { ChainLimits } from '../chains/limits.ts';
+import { neighbourhoodOf } from '../chains/neighbourhood.ts';
+import type { Priced } from '../chains/prices.ts';
+import { chainsWithTwins } from './twins.ts';
+
+/** A chain for every stroke, that all go together. */
+export interface Combination {
+  readonly chains: readonly Chain[];
+  readonly cost: number;
+  readonly predrawn: number;
+  /** In how many colours it was looked for. */
+  readonly colours: number;
+}
+
+/** A picture's strokes, and what is looked for in them. */
+export interface CombinationTask {
+  readonly graphs: readonly Priced[];
+  readonly prepared: Prepared;
+  readonly limits: ChainLimits;
+  /** Whether parts of each stroke may be pre-drawn. */
+  readonly predraw: readonly boolean[];
+}
+
+/** How hard strokes are tried to be brought together. */
+interface Effort {
+  /** In so many orders at most. */
+  readonly orders: number;
+  /** With few chains followed up. */
+  readonly few: boolean;
+  /** How early each stroke should come, by what was found out before; and what is found out now. */
+  readonly weight: Uint32Array;
+}
+
+/** How many ways to take a stroke are followed up. */
+const WAYS = 3;
+/** Nodes of the search with one order of the strokes, for each stroke. */
+const NODES_AN_ORDER = 1.3;
+/** How often every stroke is chosen again while the others stay. */
+const PASSES = 2;
+/** Less gain than this is none. */
+const GAIN = 1e-6;
+
+/**
+ * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
+ * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
+ * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers. The limits are
+ * counted, in nodes and in steps. Undefined where nothing was found.
+ */
+export function combine(
+  task: CombinationTask,
+  { orders, few, weight }: Effort,
+  budget: ChainBudget,
+): Combination | undefined {
+  const { graphs, prepared, limits, predraw } = task;
+  const count = graphs.length;
+  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const chains: (Chain | undefined)[] = graphs.map(() => undefined);
+  const all = withTwins(graphs, limits.mirror?.axis);
+  const waysOf = (s: number, below: number) =>
+    chainsOf(
+      graphs[s],
+      neighbourhoodOf(all, chainsWithTwins(graphs, chains, limits.mirror), s, prepared, limits),
+      limits,
+      { predraw: predraw[s], few, most: WAYS, below },
+      budget,
+    );
+  let found: readonly Chain[] | undefined;
+  let bound = Infinity;
+  for (let turn = 0; turn < orders && found === undefined; turn++) {
+    const order = graphs
+      .map((_, s) => s)
+      .sort((a, b) => weight[b] - weight[a] || total[a] - total[b] || a - b);
+    let left = Math.ceil(NODES_AN_ORDER * count) + 4;
+    let deepest = -1;
+    let culprit = order[0];
+    const descend = (depth: number, cost: number): void => {
+      if (depth === count) {
+        const whole = chains.map((chain) => chain as Chain);
+        if (!areSound(all, chainsWithTwins(graphs, whole, limits.mirror), limits)) return;
+        found = whole;
+        bound = cost;
+        return;
+      }
+      if (left <= 0 || budget.left <= 0) return;
+      left--;
+      const s = order[depth];
+      const ways = waysOf(s, bound - GAIN - cost);
+      if (ways.length === 0 && depth > deepest) {
+        deepest = depth;
+        culprit = s;
+      }
+      for (const way of ways) {
+        if (cost + way.cost >= bound - GAIN) break;
+        chains[s] = way;
+        descend(depth + 1, cost + way.cost);
+        chains[s] = undefined;
+        if (left <= 0) return;
+      }
+    };
+    descend(0, 0);
+    if (found !== undefined) break;
+    const most = weight.reduce((top, w) => Math.max(top, w), 0);
+    weight[culprit] = most + 1;
+  }
+  return found && summed(found, limits.colours);
+}
+
+/** Chooses every stroke again among the others, the longest first, as long as something is gained. */
+export function better(
+  { graphs, prepared, limits, predraw }: CombinationTask,
+  combination: Combination,
+  budget: ChainBudget,
+): Combination {
+  const chains = [...combination.chains];
+  const all = withTwins(graphs, limits.mirror?.axis);
+  const total = graphs.map(({ arcs }) => arcs.reduce((sum, arc) => sum + arc, 0));
+  const order = graphs.map((_, s) => s).sort((a, b) => total[b] - total[a] || a - b);
+  for (let pass = 0; pass < PASSES; pass++) {
+    let isBetter = false;
+    for (const s of order) {
+      const before = chains[s];
+      const others = chains.map((chain, r) => (r === s ? undefined : chain));
+      const around = neighbourhoodOf(
+        all,
+        chainsWithTwins(graphs, others, limits.mirror),
+        s,
+        prepared,
+        limits,
+      );
+      const [way] = chainsOf(
+        graphs[s],
+        around,
+        limits,
+        { predraw: predraw[s], few: false, most: 1, below: before.cost - GAIN },
+        budget,
+      );
+      if (way === undefined) continue;
+      chains[s] = way;
+      if (areSound(all, chainsWithTwins(graphs, chains, limits.mirror), limits)) isBetter = true;
+      else chains[s] = before;
+    }
+    if (!isBetter) break;
+  }
+  return summed(chains, limits.colours);
+}
+
+function summed(chains: readonly Chain[], colours: number): Combination {
+  return {
+    colours,
+    chains,
+    cost: chains.reduce((sum, chain) => sum + chain.cost, 0),
+    predrawn: chains.reduce((sum, chain) => sum + chain.predrawn, 0),
+  };
+}
+
+/** Whether every colour as a whole gives just its edges. */
+function areSound(
+  graphs: readonly Priced[],
+  chains: readonly (Chain | undefined)[],
+  { factor, colours }: ChainLimits,
+): boolean {
+  const { xs, ys } = graphs[0];
+  const edges = chains.flatMap((chain, s) => edgesOf(graphs[s], chain));
+  return classesOf(edges, xs, ys, colours).every((members) => isSound(members, factor - 1e-4));
+}

@@ -1,0 +1,147 @@
+import { distance } from '../../../../geometry/shapes/point.ts';
+import { recordedIn } from '../../../../puzzle/contract/parameters.ts';
+import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
+import { nearly } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import type { ClosestDotBoard, ClosestDotDocument } from '../document.ts';
+import { parameters } from '../parameters.ts';
+import { target } from '../solve.ts';
+
+/** So many lines get another colour at most, and so many colourings are looked at. */
+const MOST_CHANGED = 5;
+const MOST_TRIED = 3000;
+/** Kept from the least distance. */
+const HAIR = 1e-6;
+
+/** A layout whose lines are to be coloured, and what they have to keep to. */
+interface Ground {
+  readonly layout: RetouchedLayout;
+  readonly lengths: readonly number[];
+  /** A second dot of a colour is at least so many times as far as the nearest. */
+  readonly factor: number;
+  readonly maxPie: number;
+  readonly palette: number;
+}
+
+/**
+ * Boards of a layout to which one thing was done by hand: lines keep their colours, a new one has that of a line it stands for,
+ * and where dots would no longer find one another as few lines as can be get another colour. None where no colours do.
+ */
+export function* recoloured(
+  document: ClosestDotDocument,
+  layout: RetouchedLayout,
+): Iterable<ClosestDotBoard> {
+  const before = document.board.dots.map(({ at }) => at);
+  for (const near of nearly(before, layout)) {
+    const board = withColours(document, near);
+    if (board !== undefined) yield board;
+  }
+}
+
+/** A layout in colours by which its dots find one another; undefined where there are none. */
+function withColours(document: ClosestDotDocument, layout: RetouchedLayout): ClosestDotBoard | undefined {
+  const { board, generator } = document;
+  const { gamma, maxPie, maxColours } = recordedIn(parameters, generator.parameters).values;
+  const { dots, edges } = layout;
+  const lengths = edges.map(([i, j]) => distance(dots[i], dots[j]));
+  const ground = { layout, lengths, factor: 1 + gamma + HAIR, maxPie, palette: maxColours };
+  const kept = coloursKept(document, layout);
+  const tries = { left: MOST_TRIED };
+  for (let changes = 0; changes <= MOST_CHANGED && tries.left > 0; changes++) {
+    const found = mended(kept, changes, ground, tries);
+    if (found !== undefined) return dressed(board, layout, found);
+  }
+  return undefined;
+}
+
+/** For each line of a layout the colour it had. */
+function coloursKept(
+  { board, solution }: ClosestDotDocument,
+  { edges, origins }: RetouchedLayout,
+): readonly number[] {
+  const had = solution.edges.map(([i, j]) => ({ ends: [i, j], colour: colourOf(board, i, j) }));
+  const stays = new Set(edges.map(([i, j]) => [origins[i], origins[j]].sort().join(' ')));
+  const lost = had.filter(({ ends }) => !stays.has([...ends].sort().join(' ')));
+  return edges.map(([i, j]) => {
+    const ends = [origins[i], origins[j]].filter((dot) => dot !== undefined);
+    const same = had.find((line) => ends.length === 2 && ends.every((dot) => line.ends.includes(dot)));
+    return (same ?? lost.find((line) => ends.some((dot) => line.ends.includes(dot))))?.colour ?? 0;
+  });
+}
+
+/** The colour in which one of two dots is nearest to the other. */
+function colourOf(board: ClosestDotBoard, i: number, j: number): number {
+  const leads = (from: number, to: number) =>
+    board.dots[from].colours.find((_, place) => target(board, from, place) === to);
+  return leads(i, j) ?? leads(j, i) ?? 0;
+}
+
+/** Colours with which dots find one another, with so many changes at most; each mends something that is wrong. */
+function mended(
+  colours: readonly number[],
+  changes: number,
+  ground: Ground,
+  tries: { left: number },
+): readonly number[] | undefined {
+  tries.left--;
+  const wrong = wrongIn(colours, ground);
+  if (wrong.length === 0) return colours;
+  if (changes === 0) return undefined;
+  for (const edge of wrong) {
+    for (let colour = 0; colour < ground.palette && tries.left > 0; colour++) {
+      if (colour === colours[edge]) continue;
+      const found = mended(colours.with(edge, colour), changes - 1, ground, tries);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Lines of which one has to get another colour, as a dot would be led astray or has too many; empty where all is well. */
+function wrongIn(colours: readonly number[], ground: Ground): readonly number[] {
+  const { layout, lengths, factor, maxPie, palette } = ground;
+  const { dots, edges } = layout;
+  const own = dots.map((): number[] => []);
+  edges.forEach((ends, edge) => {
+    for (const dot of ends) own[dot].push(edge);
+  });
+  for (const lines of own) if (new Set(lines.map((edge) => colours[edge])).size > maxPie) return lines;
+  for (let colour = 0; colour < palette; colour++) {
+    const lines = own.map((all) => all.filter((edge) => colours[edge] === colour));
+    const nearest = lines.map((all) => Math.min(...all.map((edge) => lengths[edge])));
+    for (const [p, mine] of lines.entries()) {
+      const reach = factor * nearest[p];
+      for (const [q, theirs] of lines.entries()) {
+        if (p === q || mine.length === 0 || theirs.length === 0) continue;
+        const between = mine.find((edge) => theirs.includes(edge));
+        const leads = between !== undefined && lengths[between] === nearest[p];
+        // Another dot comes too near, or a line is nobody's shortest.
+        if (leads) continue;
+        if (distance(dots[p], dots[q]) < reach) return [...new Set([...mine, ...theirs])];
+        if (between !== undefined && lengths[between] > nearest[q]) return [...new Set([...mine, ...theirs])];
+      }
+    }
+  }
+  return [];
+}
+
+/** A board of lines in their colours. */
+function dressed(
+  board: ClosestDotBoard,
+  layout: RetouchedLayout,
+  colours: readonly number[],
+): ClosestDotBoard {
+  // Of a colour that is gone the last one takes the place, so that the others stay what they are.
+  const used = [...new Set(colours)].sort((a, b) => a - b);
+  const free = [...used.keys()].filter((colour) => !used.includes(colour));
+  const names = new Map(
+    used.map((colour) => [colour, colour < used.length ? colour : (free.pop() ?? colour)]),
+  );
+  let palette = used.length;
+  const dots = layout.dots.map((at, dot) => {
+    const own = layout.edges.flatMap((ends, edge) => (ends.includes(dot) ? [colours[edge]] : []));
+    // A decoy has a colour of its own.
+    if (own.length === 0) return { at, colours: [palette++] };
+    return { at, colours: [...new Set(own)].map((colour) => names.get(colour) ?? 0).sort((a, b) => a - b) };
+  });
+  return { ...board, dots, predrawn: layout.predrawn, palette };
+}

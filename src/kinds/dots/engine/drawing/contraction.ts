@@ -1,0 +1,157 @@
+import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
+import { enclosing } from './enclosure.ts';
+import type { Stroke } from './stroke.ts';
+
+/** Which structural vertices of a drawing share a dot, and where it stands. */
+export interface DotSites {
+  /** The site of each structural vertex of the drawing; other vertices have one of their own. */
+  readonly site: Uint32Array;
+  /** x and y of the middle of what each site stands for. */
+  readonly middle: Float64Array;
+  /** How far the farthest of what a site stands for lies from that middle; 0 where it is but one vertex. */
+  readonly radius: Float64Array;
+}
+
+/** What sites have room for. */
+interface Room {
+  readonly delta: number;
+  /** All that a site stands for lies within this of its middle. */
+  readonly epsilon: number;
+  /** No edge will be shorter than this. */
+  readonly leastEdge: number;
+}
+
+/** What may become one site: a stroke between two structural vertices, or a gap of the drawing. */
+interface Link {
+  readonly ends: readonly [number, number];
+  /** All places that lie on it. */
+  readonly places: readonly Spot[];
+  /** The diameter of the circle around them. */
+  readonly size: number;
+  /** How far apart its ends must be for an edge to fit between them; undefined of gaps and of what bends too much for one. */
+  readonly asked: number | undefined;
+  /** Whether no other stroke ends where it does. */
+  readonly isAlone: boolean;
+}
+
+/** Strokes are looked at this many times at most. */
+const ROUNDS = 4;
+
+type Spot = readonly [number, number];
+
+/**
+ * Makes one site of structural vertices that are too near one another for dots (puzzle format, criterion 3), wherever
+ * a stroke joins them, or a gap of the drawing does at one of its ends, and wherever all of that stroke lies within
+ * `epsilon` of the site: so that what is joined stays joined, and what is apart stays apart. The smallest strokes go first.
+ */
+export function contract(
+  { points }: PlaneGraph,
+  strokes: readonly Stroke[],
+  structural: readonly number[],
+  room: Room,
+): DotSites {
+  const count = points.length / 2;
+  const site = Uint32Array.from({ length: count }, (_, v) => v);
+  const middle = Float64Array.from(points);
+  const radius = new Float64Array(count);
+  const members = new Map(structural.map((v) => [v, [v]]));
+  const covered = new Map(structural.map((v): [number, Spot[]] => [v, [[points[2 * v], points[2 * v + 1]]]]));
+  const join = ({ ends, places, asked }: Link): boolean => {
+    const [s, t] = [site[ends[0]], site[ends[1]]];
+    if (s === t || (asked !== undefined && apart(middle, s, t) >= asked)) return false;
+    const spots = [...(covered.get(s) ?? []), ...(covered.get(t) ?? []), ...places];
+    const circle = enclosing(spots);
+    if (circle.radius > room.epsilon) return false;
+    const joined = [...(members.get(s) ?? []), ...(members.get(t) ?? [])];
+    for (const v of joined) site[v] = s;
+    members.set(s, joined);
+    members.delete(t);
+    covered.set(s, spots);
+    covered.delete(t);
+    [middle[2 * s], middle[2 * s + 1], radius[s]] = [round(circle.x), round(circle.y), circle.radius];
+    return true;
+  };
+  // A site that grows may come too near to the next.
+  const links = linksOf(points, strokes, structural, room).filter(({ isAlone }) => !isAlone);
+  for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
+  return { site, middle, radius };
+}
+
+function apart(place: Float64Array, s: number, t: number): number {
+  return length(place[2 * s], place[2 * s + 1], place[2 * t], place[2 * t + 1]);
+}
+
+/** All links, the smallest first. */
+function linksOf(
+  points: Float64Array,
+  strokes: readonly Stroke[],
+  structural: readonly number[],
+  { delta, epsilon, leastEdge }: Room,
+): readonly Link[] {
+  const spot = (v: number): Spot => [points[2 * v], points[2 * v + 1]];
+  const open = strokes.filter(({ closed }) => !closed);
+  const uses = new Map<number, number>();
+  const joined = new Set<string>();
+  for (const { vertices } of open) {
+    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+    for (const v of [a, b]) uses.set(v, (uses.get(v) ?? 0) + 1);
+    joined.add(`${Math.min(a, b)},${Math.max(a, b)}`);
+  }
+  const links: Link[] = [];
+  for (const { vertices } of open) {
+    const [a, b] = [vertices[0], vertices[vertices.length - 1]];
+    if (a === b || length(...spot(a), ...spot(b)) > 2 * epsilon + leastEdge) continue;
+    const places = outermost(Array.from(vertices, spot));
+    const { radius } = enclosing(places);
+    const chord = length(...spot(a), ...spot(b));
+    const isStraight = 2 * radius <= chord + epsilon;
+    if (radius > epsilon && (!isStraight || chord >= leastEdge)) continue;
+    const isAlone = uses.get(a) === 1 && uses.get(b) === 1;
+    links.push({
+      ends: [a, b],
+      places,
+      size: 2 * radius,
+      asked: isStraight ? leastEdge : undefined,
+      isAlone,
+    });
+  }
+  // A gap is one between the end of a stroke and something else.
+  const widest = Math.min(delta, epsilon);
+  for (const a of structural) {
+    if (uses.get(a) !== 1) continue;
+    for (const b of structural) {
+      const size = length(...spot(a), ...spot(b));
+      if (a === b || size > widest || joined.has(`${Math.min(a, b)},${Math.max(a, b)}`)) continue;
+      if (uses.get(b) === 1 && b < a) continue;
+      links.push({ ends: [a, b], places: [], size, asked: undefined, isAlone: false });
+    }
+  }
+  return links.sort((p, q) => p.size - q.size || p.ends[0] - q.ends[0] || p.ends[1] - q.ends[1]);
+}
+
+/** The directions in which the outermost places are looked for, and their opposites. */
+const DIRECTIONS = [
+  [1, 0],
+  [2, 1],
+  [1, 1],
+  [1, 2],
+  [0, 1],
+  [-1, 2],
+  [-1, 1],
+  [-2, 1],
+] as const;
+
+/** Those places that lie farthest in some direction, around which the circle is nearly the one around all. */
+function outermost(places: readonly Spot[]): readonly Spot[] {
+  if (places.length <= DIRECTIONS.length) return places;
+  const found = new Set<Spot>();
+  for (const [dx, dy] of DIRECTIONS) {
+    for (const way of [1, -1]) {
+      const along = ([x, y]: Spot) => way * (x * dx + y * dy);
+      found.add(places.reduce((best, at) => (along(at) > along(best) ? at : best)));
+    }
+  }
+  return [...found];
+}

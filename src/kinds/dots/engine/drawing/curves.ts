@@ -1,0 +1,308 @@
+import { distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
+import type { Polyline } from '../document.ts';
+import type { Curves } from '../shortcuts/shortcut.ts';
+import { attach } from './attachment.ts';
+import { contract } from './contraction.ts';
+import { decompose, type Stroke } from './stroke.ts';
+import { FLAT, thin } from './thinning.ts';
+import { type TrunkEnd, trunkOf } from './trunks.ts';
+import { type Weldable, type Welded, weld } from './welding.ts';
+
+/** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
+export interface Prepared extends Curves {
+  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  readonly structural: Uint8Array;
+  /** Isolated details too small for dots: to be pre-drawn whole. */
+  readonly details: readonly Polyline[];
+  /** Strokes that were contracted to a vertex, by that vertex. They are pre-drawn where it gets no dot. */
+  readonly small: ReadonlyMap<number, readonly Polyline[]>;
+}
+
+export interface Preparation {
+  readonly delta: number;
+  readonly epsilon: number;
+  readonly clearance: number;
+  /** No edge will be shorter than this. */
+  readonly leastEdge: number;
+  /** Lines that pass one another nearer than this become one. */
+  readonly reach: number;
+  /** Vertices of a stroke are no farther apart than this. */
+  readonly step: number;
+  /** 0 to 1: where in its first step each cut edge is cut first. */
+  readonly phase: number;
+}
+
+/** Small strokes are contracted as long as they fit into a circle of this radius, in least edges, and never of more than epsilon. */
+const SMALL = 0.75;
+
+/**
+ * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
+ * lines within `reach` of one another become one, structural vertices too near one another or too near a passing line
+ * become one, and strokes that shrink to a point or lie beside another are left out. All places are rounded to 3 decimals.
+ */
+export function prepare(drawing: Weldable, options: Preparation): Prepared {
+  const { delta, epsilon, clearance, leastEdge } = options;
+  const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
+  const strokes = decompose(graph, partners);
+  const { points } = graph;
+  const room = { delta, epsilon: Math.min(epsilon, SMALL * leastEdge), leastEdge };
+  const { site, middle, radius } = contract(graph, strokes, endsOf(strokes), room);
+
+  const places: VertexPlaces = { xs: [], ys: [], slack: [] };
+  const add = (x: number, y: number, used = 0) => {
+    places.slack.push(used);
+    places.xs.push(x);
+    return places.ys.push(y) - 1;
+  };
+  const vertexOf = new Map<number, number>();
+  const vertexOfSite = (s: number) => {
+    const vertex = vertexOf.get(s) ?? add(middle[2 * s], middle[2 * s + 1], radius[s]);
+    vertexOf.set(s, vertex);
+    return vertex;
+  };
+
+  const kept: Stroke[] = [];
+  const contracted: Stroke[] = [];
+  const details: Polyline[] = [];
+  const at = (v: number): Point => [points[2 * v], points[2 * v + 1]];
+  for (const stroke of withoutParallels(points, strokes, site, epsilon)) {
+    const { vertices, closed } = stroke;
+    if (isInside(stroke, points, drawing.outline, clearance)) {
+      details.push([...vertices, ...(closed ? [vertices[0]] : [])].map(at));
+      continue;
+    }
+    if (closed) {
+      const around = cutAlong(points, moved, Uint32Array.from([...vertices, vertices[0]]), options);
+      const first = add(...at(vertices[0]), moved[vertices[0]] + FLAT);
+      kept.push({
+        vertices: Uint32Array.from([first, ...around.map(({ x, y, used }) => add(x, y, used))]),
+        closed,
+      });
+      continue;
+    }
+    const [from, to] = [vertices[0], vertices[vertices.length - 1]];
+    const [s, t] = [site[from], site[to]];
+    const isNear = (x: number, y: number, of: number, reach: number) =>
+      length(x, y, middle[2 * of], middle[2 * of + 1]) < reach;
+    if (s === t && vertices.subarray(1, -1).every((v) => isNear(...at(v), s, room.epsilon))) {
+      contracted.push(stroke);
+      continue;
+    }
+    // What lies within the circle that became a site is part of its dot.
+    const fine = cutAlong(points, moved, vertices, options);
+    const isPartOf = (of: number, { x, y }: Cut) => radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
+    let first = 0;
+    while (first < fine.length && isPartOf(s, fine[first])) first++;
+    let last = fine.length;
+    while (last > first && isPartOf(t, fine[last - 1])) last--;
+    const inner = fine.slice(first, last).map(({ x, y, used }) => add(x, y, used));
+    const lead = (of: number, line: Polyline) => (line.length > 1 || radius[of] > 0 ? line : undefined);
+    kept.push({
+      vertices: Uint32Array.from([vertexOfSite(s), ...inner, vertexOfSite(t)]),
+      closed,
+      leads: [
+        lead(s, [at(from), ...fine.slice(0, first).map(({ x, y }): Point => [x, y])]),
+        lead(t, [
+          at(to),
+          ...fine
+            .slice(last)
+            .map(({ x, y }): Point => [x, y])
+            .reverse(),
+        ]),
+      ],
+    });
+  }
+
+  // A contracted stroke belongs to a dot, if strokes are left that have a dot there.
+  const small = new Map<number, readonly Polyline[]>();
+  for (const { vertices } of contracted) {
+    const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
+    const vertex = vertexOf.get(site[vertices[0]]);
+    if (vertex === undefined) details.push(line);
+    else small.set(vertex, [...(small.get(vertex) ?? []), line]);
+  }
+  const approached = withApproaches(kept, small, places, epsilon);
+  return {
+    xs: Float64Array.from(places.xs),
+    ys: Float64Array.from(places.ys),
+    slack: Float64Array.from(places.slack),
+    strokes: approached,
+    structural: dotEnds(places, kept, delta),
+    details,
+    small,
+  };
+}
+
+/** Whether a stroke lies off the outline of its drawing, where that alone is to be drawn. */
+function isInside(
+  { vertices }: Stroke,
+  points: Float64Array,
+  outline: SegmentIndex | undefined,
+  clearance: number,
+): boolean {
+  if (outline === undefined) return false;
+  const middle = vertices.length >> 1;
+  const [u, v] = [vertices[middle - 1], vertices[middle]];
+  const [x, y] = [(points[2 * u] + points[2 * v]) / 2, (points[2 * u + 1] + points[2 * v + 1]) / 2];
+  return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
+}
+
+/** Vertices while strokes are prepared: their places, and how much of epsilon each has used up. */
+interface VertexPlaces {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly slack: number[];
+}
+
+/**
+ * The strokes with the ways on which lines come to dots at their ends: along contracted strokes, where there are any, and along their
+ * leads. A vertex of contracted strokes is moved onto them, as long as all of them stay within epsilon of it.
+ */
+function withApproaches(
+  strokes: readonly Stroke[],
+  small: Prepared['small'],
+  { xs, ys, slack }: VertexPlaces,
+  epsilon: number,
+): readonly Stroke[] {
+  const ends = new Map<number, StrokeEnd[]>();
+  strokes.forEach(({ vertices, leads, closed }, stroke) => {
+    if (closed) return;
+    const last = vertices.length - 1;
+    for (const end of [0, 1] as const) {
+      const [vertex, after] = end === 0 ? [vertices[0], vertices[1]] : [vertices[last], vertices[last - 1]];
+      const lead = leads?.[end] ?? [[xs[vertex], ys[vertex]]];
+      const next: Point = lead[1] ?? [xs[after], ys[after]];
+      ends.set(vertex, [...(ends.get(vertex) ?? []), { stroke, end, lead, at: lead[0], next }]);
+    }
+  });
+  const approaches = strokes.map((): [Polyline | undefined, Polyline | undefined] => [undefined, undefined]);
+  for (const [vertex, here] of ends) {
+    const lines = small.get(vertex);
+    const trunk = lines && trunkOf(lines, [xs[vertex], ys[vertex]], here);
+    here.forEach(({ stroke, end, lead }, k) => {
+      const way = trunk?.ways[k];
+      approaches[stroke][end] = way === undefined ? lead : [...way, ...lead.slice(1)];
+    });
+    if (trunk === undefined) continue;
+    const [x, y] = trunk.root;
+    const used = slack[vertex] + length(x, y, xs[vertex], ys[vertex]);
+    if (used <= epsilon) [xs[vertex], ys[vertex], slack[vertex]] = [x, y, used];
+  }
+  return strokes.map((stroke, s) => (stroke.closed ? stroke : { ...stroke, approaches: approaches[s] }));
+}
+
+/** One end of a stroke, by the stroke's index, with the lead there. */
+interface StrokeEnd extends TrunkEnd {
+  readonly stroke: number;
+  readonly end: 0 | 1;
+  readonly lead: Polyline;
+}
+
+function attached(welded: Welded, clearance: number, delta: number) {
+  const strokes = decompose(welded.graph, welded.structural);
+  const { graph, partners } = attach(welded.graph, strokes, endsOf(strokes), clearance, delta);
+  const moved = new Float64Array(graph.points.length / 2);
+  moved.set(welded.moved);
+  return { graph, partners: [...welded.structural, ...partners], moved };
+}
+
+/** The structural vertices of a drawing, ascending. */
+function endsOf(strokes: readonly Stroke[]): readonly number[] {
+  const ends = strokes.flatMap(({ vertices, closed }) =>
+    closed ? [] : [vertices[0], vertices[vertices.length - 1]],
+  );
+  return [...new Set(ends)].sort((a, b) => a - b);
+}
+
+/** Strokes between the same sites that lie within this share of epsilon of each other are one. */
+const PARALLEL = 0.3;
+
+function withoutParallels(
+  points: Float64Array,
+  strokes: readonly Stroke[],
+  site: Uint32Array,
+  epsilon: number,
+): readonly Stroke[] {
+  const reach = (PARALLEL * epsilon) ** 2;
+  const liesBeside = (a: Stroke, b: Stroke) =>
+    a.vertices.every((v) => {
+      for (let k = 1; k < b.vertices.length; k++) {
+        const [p, q] = [b.vertices[k - 1], b.vertices[k]];
+        const [x, y] = [points[2 * v], points[2 * v + 1]];
+        if (distanceSquared(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]) < reach)
+          return true;
+      }
+      return false;
+    });
+  const byEnds = new Map<string, Stroke[]>();
+  return strokes.filter((stroke) => {
+    if (stroke.closed) return true;
+    const [s, t] = [site[stroke.vertices[0]], site[stroke.vertices[stroke.vertices.length - 1]]];
+    if (s === t) return true;
+    const key = `${Math.min(s, t)},${Math.max(s, t)}`;
+    const others = byEnds.get(key) ?? [];
+    if (others.some((other) => liesBeside(stroke, other) && liesBeside(other, stroke))) return false;
+    others.push(stroke);
+    byEnds.set(key, others);
+    return true;
+  });
+}
+
+interface Cut {
+  readonly x: number;
+  readonly y: number;
+  /** How much of epsilon is used up there. */
+  readonly used: number;
+}
+
+/** The vertices between the ends of a chain, thinned where they are dense and with new ones where they are far apart. */
+function cutAlong(
+  points: Float64Array,
+  moved: Float64Array,
+  vertices: Uint32Array,
+  options: Preparation,
+): readonly Cut[] {
+  const thinned = thin(points, vertices, options.step);
+  const fine: Cut[] = [];
+  for (let k = 1; k < thinned.length; k++) {
+    const [u, v] = [thinned[k - 1], thinned[k]];
+    const here: Point = [points[2 * v], points[2 * v + 1]];
+    const used = Math.max(moved[u], moved[v]) + FLAT;
+    for (const [x, y] of cut([points[2 * u], points[2 * u + 1]], here, options)) fine.push({ x, y, used });
+    if (k + 1 < thinned.length) fine.push({ x: here[0], y: here[1], used: moved[v] + FLAT });
+  }
+  return fine;
+}
+
+/** The places at which the edge from a to b is cut, in order. */
+function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
+  const pieces = Math.ceil(length(ax, ay, bx, by) / step);
+  // The phase moves all cuts along by up to a quarter of a piece either way.
+  return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
+    const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
+    return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
+  });
+}
+
+/** Of ends of strokes that are nearer to one another than delta, only the one with more strokes gets a dot. */
+function dotEnds({ xs, ys }: VertexPlaces, strokes: readonly Stroke[], delta: number): Uint8Array {
+  const uses = new Uint32Array(xs.length);
+  for (const { vertices, closed } of strokes) {
+    if (closed) continue;
+    uses[vertices[0]]++;
+    uses[vertices[vertices.length - 1]]++;
+  }
+  const ends = Array.from(uses.keys()).filter((v) => uses[v] > 0);
+  ends.sort((a, b) => uses[b] - uses[a] || a - b);
+  const structural = new Uint8Array(xs.length);
+  const chosen: number[] = [];
+  for (const v of ends) {
+    if (chosen.some((w) => length(xs[v], ys[v], xs[w], ys[w]) < delta)) continue;
+    structural[v] = 1;
+    chosen.push(v);
+  }
+  return structural;
+}

@@ -1,0 +1,98 @@
+import {
+  build,
+  distanceTo,
+  nearest,
+  type SegmentIndex,
+  type Segments,
+} from '../../../../geometry/indexes/segment-index.ts';
+import { type Farthest, farthest } from '../../../../geometry/shapes/hausdorff.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import type { Drawing, Polyline } from '../document.ts';
+
+/** How a solved picture compares with the drawing it was made from. */
+export interface Likeness {
+  /** The drawing's segments, in the order of its edges. */
+  readonly drawing: SegmentIndex;
+  /** The solved picture's: first the solution's edges in order, then the pre-drawn lines' segments. */
+  readonly picture: SegmentIndex;
+  /** The point of the drawing farthest from the solved picture. */
+  readonly forth: Farthest;
+  /** The point of the solved picture farthest from the drawing. */
+  readonly back: Farthest;
+  /** Mean distance of the drawing from the solved picture. */
+  readonly mean: number;
+  /** Lengths of the drawing, of the pre-drawn lines, and of the whole solved picture. */
+  readonly drawn: number;
+  readonly predrawn: number;
+  readonly solved: number;
+}
+
+/** The farthest that anything can be: what stands for the distance from a picture in which nothing is drawn. */
+const BLANK = 1000;
+
+/** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges that name no dot are left out. */
+export function compare(parts: {
+  readonly drawing: Drawing;
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  readonly edges: readonly (readonly [number, number])[];
+}): Likeness {
+  const drawing = build(segmentsOf(parts.drawing.points, parts.drawing.edges));
+  const edges = segmentsOf(parts.dots, parts.edges);
+  const lines = polylineSegments(parts.predrawn);
+  const both = new Float64Array(edges.length + lines.length);
+  both.set(edges);
+  both.set(lines, edges.length);
+  const picture = build(both);
+  const predrawn = totalLength(lines);
+  return {
+    drawing,
+    picture,
+    forth: finite(farthest(drawing.segments, picture)),
+    back: finite(farthest(picture.segments, drawing)),
+    mean: meanDistance(drawing.segments, picture),
+    drawn: totalLength(drawing.segments),
+    predrawn,
+    solved: totalLength(edges) + predrawn,
+  };
+}
+
+/** The sum of the segments' lengths. */
+function totalLength(segments: Segments): number {
+  let sum = 0;
+  for (let i = 0; i < segments.length; i += 4) sum += lengthAt(segments, i);
+  return sum;
+}
+
+function lengthAt(s: Segments, i: number): number {
+  return length(s[i] as number, s[i + 1] as number, s[i + 2] as number, s[i + 3] as number);
+}
+
+/** The mean distance by arc length, by the midpoints of pieces no longer than 4 units (or 100,000 pieces of all). */
+function meanDistance(segments: Segments, other: SegmentIndex): number {
+  if (other.count === 0) return BLANK;
+  const piece = Math.max(4, totalLength(segments) / 100_000);
+  let sum = 0;
+  let total = 0;
+  let guess = -1;
+  for (let i = 0; i < segments.length; i += 4) {
+    const whole = lengthAt(segments, i);
+    const pieces = Math.max(1, Math.ceil(whole / piece));
+    const [ax, ay, bx, by] = segments.subarray(i, i + 4) as unknown as [number, number, number, number];
+    for (let k = 0; k < pieces; k++) {
+      const t = (k + 0.5) / pieces;
+      const x = ax + t * (bx - ax);
+      const y = ay + t * (by - ay);
+      guess = nearest(other, x, y, guess);
+      sum += (distanceTo(other, guess, x, y) * whole) / pieces;
+    }
+    total += whole;
+  }
+  return total > 0 ? sum / total : 0;
+}
+
+function finite(found: Farthest): Farthest {
+  return Number.isFinite(found.distance) ? found : { ...found, distance: BLANK };
+}

@@ -1,0 +1,112 @@
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+
+/*
+ * A simulated player: eyes of an age err in direction and in length, and choose the dot that seems most likely. Errors are normally
+ * distributed, so that the chance of a wrong first choice follows by formula.
+ */
+
+/** How far eyes err: standard deviations of a direction in degrees, and of a length as a share of it. */
+export interface Eyes {
+  readonly degrees: number;
+  readonly share: number;
+}
+
+/** Eyes at five (thresholds for directions are four to five times an adult's, Lewis et al. 2007; lengths: Solomon et al. 2011), and of adults. */
+const YOUNG = { age: 5, degrees: 6, share: 0.14 } as const;
+const GROWN = { age: 15, degrees: 1.5, share: 0.07 } as const;
+
+/** The eyes of an age in years: between five and fifteen, they get better by the same amount each year. */
+export function eyesAt(age: number): Eyes {
+  const grown = Math.min(1, Math.max(0, (age - YOUNG.age) / (GROWN.age - YOUNG.age)));
+  return {
+    degrees: YOUNG.degrees + grown * (GROWN.degrees - YOUNG.degrees),
+    share: YOUNG.share + grown * (GROWN.share - YOUNG.share),
+  };
+}
+
+/** The chance that a normal variable of mean 0 and deviation 1 is below z, within 0.00025 (Abramowitz and Stegun 26.2.18). */
+function below(z: number): number {
+  const x = Math.abs(z);
+  const s = 1 + x * (0.196854 + x * (0.115194 + x * (0.000344 + x * 0.019527)));
+  const tail = 0.5 / (s * s * s * s);
+  return z < 0 ? tail : 1 - tail;
+}
+
+/** The chance that a length seems shorter than another. */
+export function seemsShorter(length: number, other: number, { share }: Eyes): number {
+  if (length <= 0 || other <= 0) return length < other ? 1 : 0;
+  return below(Math.log(other / length) / (Math.SQRT2 * share));
+}
+
+/** The chance that a length seems nearer to a unit than another that is exactly that unit long. */
+export function seemsNearerTo(unit: number, length: number, { share }: Eyes): number {
+  if (length <= 0 || unit <= 0) return 0;
+  // For normal X and Y + m of equal deviation, |Y + m| < |X| where one of their sum and difference is below 0 and the other above.
+  const ahead = below(Math.log(length / unit) / (Math.SQRT2 * share));
+  return 2 * ahead * (1 - ahead);
+}
+
+/** Places at which a normally distributed error is tried, in deviations, and the chance of each. */
+const ERRORS = Array.from({ length: 21 }, (_, k) => -3 + 0.3 * k);
+const CHANCES = (() => {
+  const heights = ERRORS.map((z) => Math.exp((-z * z) / 2));
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  return heights.map((height) => height / total);
+})();
+
+/** A dot as it is seen from another: how far off the right direction, in degrees, and how far away. */
+interface Sight {
+  readonly degrees: number;
+  readonly away: number;
+}
+
+/** The chance that one who follows a direction takes another dot than the right one, which is `away`. */
+export function misdirected(others: readonly Sight[], away: number, eyes: Eyes): number {
+  const near = others.flatMap(({ degrees, away: far }) => {
+    const chance = seemsShorter(far, away, eyes);
+    return chance < LEAST || Math.abs(degrees) > 2 * 3 * eyes.degrees ? [] : [{ degrees, chance }];
+  });
+  return ERRORS.reduce((sum, z, k) => {
+    const error = z * eyes.degrees;
+    const mistaken = near.map(({ degrees, chance }) =>
+      Math.abs(degrees - error) < Math.abs(error) ? chance : 0,
+    );
+    return sum + CHANCES[k] * anyOf(mistaken);
+  }, 0);
+}
+
+/** A chance smaller than this counts as none. */
+const LEAST = 1e-4;
+
+/** The chance that any of some independent things happens. */
+export function anyOf(chances: readonly number[]): number {
+  return 1 - chances.reduce((none, chance) => none * (1 - chance), 1);
+}
+
+/** How far off the direction from one place to another a third is, in degrees, -180 to 180. */
+export function degreesOff(from: Point, to: Point, other: Point): number {
+  const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
+  const [bx, by] = [other[0] - from[0], other[1] - from[1]];
+  return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
+}
+
+/** The dots but some as they are seen from one of these, beside the direction to another. */
+export function sights(dots: readonly Point[], from: number, to: number): readonly Sight[] {
+  return dots.flatMap((at, dot) =>
+    dot === from || dot === to
+      ? []
+      : [{ degrees: degreesOff(dots[from], dots[to], at), away: distance(dots[from], at) }],
+  );
+}
+
+/** Wrong first choices, of all edges together, at which a puzzle is half as hard as can be. */
+const HALF = 2;
+
+/** How hard a puzzle is, 0 to 1, by its wrong first choices for each edge. */
+export function difficulty(misses: number, edges: number): number {
+  const all = misses * edges;
+  return all / (all + HALF);
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);

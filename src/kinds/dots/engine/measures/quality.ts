@@ -1,0 +1,132 @@
+import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { DotBoard, DotQuality, DotSolution, Drawing, Ornament, Polyline } from '../document.ts';
+import { restOf } from '../shown/decoration.ts';
+import { exposure } from './exposure.ts';
+import { compare, type Likeness } from './likeness.ts';
+import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
+
+/** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
+interface Measured {
+  /** What of it is to be drawn: without what decoration shows. */
+  readonly drawing: Drawing;
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  readonly edges: readonly (readonly [number, number])[];
+  /** The lines that the edges become; they stay straight where left out. */
+  readonly lines?: readonly Polyline[] | undefined;
+  /** How many links or labels each dot has. */
+  readonly marks: readonly number[];
+  /** What the board shows besides dots and pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
+  readonly shown: readonly (readonly [number, number, number, number])[];
+  readonly colours: number;
+  /** Wrong first choices that a player makes, for each edge. */
+  readonly misses: readonly number[];
+}
+
+/** What the measures of a puzzle with a board of one kind are taken from. */
+export interface Parts<Board> {
+  readonly drawing: Drawing;
+  readonly board: Board;
+  readonly solution: DotSolution;
+  /** The player's age, in years. */
+  readonly age: number;
+}
+
+/** What a kind measures of its own board. */
+interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
+
+/** The measures that the documents of a kind record in `quality`, by what the kind measures of its own board. */
+export function qualityBy<Board extends DotBoard>(
+  own: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
+) {
+  return ({ drawing, board, solution, age }: Parts<Board>, likeness?: Likeness): DotQuality => {
+    const { shown = [], ...measured } = own(board, solution, eyesAt(age));
+    const parts = {
+      drawing: restOf(drawing, board.decoration),
+      shown: [...shown, ...segmentsIn(board.decoration ?? [])],
+      dots: board.dots.map(({ at }) => at),
+      predrawn: board.predrawn,
+      edges: solution.edges,
+      lines: solution.lines,
+      ...measured,
+    };
+    return measure(parts, likeness);
+  };
+}
+
+/** The segments of a board's decoration. */
+function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
+  return decoration.flatMap(({ line }) =>
+    line.slice(1).map(([x, y], k): Measured['shown'][number] => [...(line[k] as Point), x, y]),
+  );
+}
+
+/**
+ * Every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
+ *
+ * - `strokes`: the fewest lines drawn without lifting that make up the solution's edges; a component with 2k
+ *   odd dots takes max(1, k).
+ * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
+ * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
+ * - `minSeparation`: the least distance between two dots, 0 with fewer than two.
+ * - `exposure`: see `exposure.ts`; `misses` and `difficulty`: see `misses.ts`.
+ */
+export function measure(parts: Measured, likeness: Likeness = compare(parts)): DotQuality {
+  const exposed = exposure(parts);
+  const nearest = parts.dots.map((_, dot) => nearestDistance(parts.dots, dot));
+  const separation = nearest.reduce((least, distance) => Math.min(least, distance), Number.POSITIVE_INFINITY);
+  const { drawn, predrawn } = likeness;
+  const solved = parts.lines === undefined ? likeness.solved : predrawn + lengthOf(parts.lines);
+  const misses = mean(parts.misses);
+  return {
+    dots: parts.dots.length,
+    predrawnShare: round(drawn > 0 ? predrawn / drawn : 0),
+    predrawnCount: parts.predrawn.length,
+    lengthKept: round(drawn > 0 ? solved / drawn : 0),
+    maxLinks: parts.marks.reduce((most, marks) => Math.max(most, marks), 0),
+    strokes: strokes(parts.dots.length, parts.edges),
+    colours: parts.colours,
+    hausdorff: round(Math.max(likeness.forth.distance, likeness.back.distance)),
+    meanDeviation: round(likeness.mean),
+    minSeparation: round(Number.isFinite(separation) ? separation : 0),
+    exposure: round(exposed),
+    difficulty: round(difficulty(misses, parts.edges.length)),
+    misses: round(misses),
+  };
+}
+
+/** The length of lines, all together. */
+function lengthOf(lines: readonly Polyline[]): number {
+  return lines.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
+}
+
+/** The fewest strokes that draw all edges once. */
+export function strokes(count: number, edges: readonly (readonly [number, number])[]): number {
+  const { root, join } = disjointSet(count);
+  const degree = new Uint32Array(count);
+  for (const [i, j] of edges) {
+    degree[i] = (degree[i] ?? 0) + 1;
+    degree[j] = (degree[j] ?? 0) + 1;
+    join(i, j);
+  }
+  const odd = new Map<number, number>();
+  degree.forEach((links, dot) => {
+    if (links > 0) odd.set(root(dot), (odd.get(root(dot)) ?? 0) + (links % 2));
+  });
+  return [...odd.values()].reduce((sum, ends) => sum + Math.max(1, ends / 2), 0);
+}
+
+/** Distance from a dot to the nearest other one, infinite for a lone dot. */
+function nearestDistance(dots: readonly Point[], dot: number): number {
+  const at = dots[dot];
+  let least = Number.POSITIVE_INFINITY;
+  if (at === undefined) return least;
+  dots.forEach(([x, y], other) => {
+    const squared = (x - at[0]) * (x - at[0]) + (y - at[1]) * (y - at[1]);
+    if (other !== dot && squared < least) least = squared;
+  });
+  return Math.sqrt(least);
+}

@@ -1,0 +1,87 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared, isBeyond } from '../../../../geometry/shapes/segment.ts';
+import type { Polyline } from '../document.ts';
+import type { DotLayout } from '../routes/layout.ts';
+
+/** Pre-drawn lines are followed in steps of this length. */
+const STEP = 1;
+/** Kept free between a pre-drawn line and an edge that crosses it, on both sides. */
+const GAP = 2;
+/** What is farther from a dot than the clearance by so much is far enough along a chord too. */
+const SPARE = 0.1;
+/** What is left of a line must be this long. */
+const LEAST = 4;
+
+/**
+ * Leads pre-drawn lines around dots that they come nearer to than `clearance` and that are no end of theirs, so that they
+ * stay whole, and cuts them where they cross an edge that they share no end with.
+ */
+export function clip(layout: DotLayout, clearance: number): DotLayout {
+  return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipped(line, layout, clearance)) };
+}
+
+function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number): readonly Polyline[] {
+  const ends = [line[0], line[line.length - 1]];
+  const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => ex === x && ey === y);
+  const reach = clearance + SPARE;
+  const others = dots.filter(
+    (dot) => !isEnd(dot) && line.some((point, k) => k > 0 && near(dot, line[k - 1], point, reach)),
+  );
+  const crossing = edges
+    .map(([i, j]) => [dots[i], dots[j]] as const)
+    .filter(([a, b]) => !isEnd(a) && !isEnd(b));
+  const isTaken = (point: Point) => crossing.some(([a, b]) => near(point, a, b, GAP));
+  if (others.length === 0 && !finely(line).some(isTaken)) return [line];
+
+  const led = finely(line).map((point, k, all) =>
+    k === 0 || k === all.length - 1 ? point : ledAround(point, others, reach),
+  );
+  const parts: Point[][] = [];
+  let part: Point[] = [];
+  for (const point of led) {
+    if (!isTaken(point)) {
+      part.push(point);
+      continue;
+    }
+    parts.push(part);
+    part = [];
+  }
+  parts.push(part);
+  return parts.filter((points) => points.length > 1 && long(points) >= LEAST);
+}
+
+/** The place itself, or straight away from the dot that it is too near to. */
+function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point {
+  for (const [dx, dy] of dots) {
+    const far = Math.sqrt((x - dx) ** 2 + (y - dy) ** 2);
+    if (far === 0 || far >= reach) continue;
+    return [round(dx + ((x - dx) / far) * reach), round(dy + ((y - dy) / far) * reach)];
+  }
+  return [x, y];
+}
+
+function near([x, y]: Point, [ax, ay]: Point, [bx, by]: Point, reach: number): boolean {
+  return !isBeyond(x, y, ax, ay, bx, by, reach) && distanceSquared(x, y, ax, ay, bx, by) < reach * reach;
+}
+
+function long(line: Polyline): number {
+  return line
+    .slice(1)
+    .reduce((sum, [x, y], k) => sum + Math.sqrt((x - line[k][0]) ** 2 + (y - line[k][1]) ** 2), 0);
+}
+
+/** The line with points no farther apart than a step. */
+function finely(line: Polyline): readonly Point[] {
+  const fine: Point[] = [line[0]];
+  for (let k = 1; k < line.length; k++) {
+    const [ax, ay] = line[k - 1];
+    const [bx, by] = line[k];
+    const pieces = Math.max(1, Math.ceil(Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) / STEP));
+    for (let piece = 1; piece < pieces; piece++) {
+      fine.push([round(ax + ((bx - ax) * piece) / pieces), round(ay + ((by - ay) * piece) / pieces)]);
+    }
+    fine.push(line[k]);
+  }
+  return fine;
+}

@@ -1,0 +1,72 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
+import type { Polyline } from '../document.ts';
+import type { DotLayout } from '../routes/layout.ts';
+
+/** Pre-drawn lines are looked at in steps of this length. */
+const STEP = 2;
+/** Two lines that make up a loop are as good as one only where they are no farther apart than this: alone, or at one end of another line. */
+const THIN = { alone: 6, atEnd: 9 };
+
+/**
+ * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
+ * miss: spurs and loops that keep within `reach` of the one place where they are joined to anything, and lines beside
+ * another between the same two places. The shortest goes first.
+ */
+export function prune(layout: DotLayout, reach: number): DotLayout {
+  const { dots, edges } = layout;
+  const drawn = edges.map(([i, j]): Polyline => [dots[i], dots[j]]);
+  const at = new Map<string, Set<Polyline>>();
+  for (const line of [...drawn, ...layout.predrawn]) {
+    for (const end of endsOf(line)) {
+      const lines = at.get(String(end)) ?? new Set();
+      at.set(String(end), lines.add(line));
+    }
+  }
+  const isMissed = (line: Polyline): boolean => {
+    const [from, to] = endsOf(line);
+    const others = [from, to].map((end) =>
+      [...(at.get(String(end)) ?? [])].filter((other) => other !== line),
+    );
+    const isLoop = String(from) === String(to);
+    if (others[0].length === 0 && others[1].length === 0) return true;
+    if (isLoop || others[1].length === 0) return !keepsNear(line, [from, from], reach);
+    if (others[0].length === 0) return !keepsNear(line, [to, to], reach);
+    // Where nothing but the other line were left at a place, a loop would become a line there and back.
+    const ends = others.filter(({ length: count }) => count === 1).length;
+    const apart = Math.min(reach, [reach, THIN.atEnd, THIN.alone][ends]);
+    return !others[0].some(
+      (other) => others[1].includes(other) && keepsNear(line, other, apart) && keepsNear(other, line, apart),
+    );
+  };
+  const gone = new Set<Polyline>();
+  for (const line of [...layout.predrawn].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    if (isMissed(line)) continue;
+    gone.add(line);
+    for (const end of endsOf(line)) at.get(String(end))?.delete(line);
+  }
+  return { ...layout, predrawn: layout.predrawn.filter((line) => !gone.has(line)) };
+}
+
+const endsOf = (line: Polyline): readonly [Point, Point] => [line[0], line[line.length - 1]];
+
+function lengthOf(line: Polyline): number {
+  return line.slice(1).reduce((sum, [x, y], k) => sum + length(line[k][0], line[k][1], x, y), 0);
+}
+
+/** Whether no point of a line is as far as `reach` from another. */
+function keepsNear(line: Polyline, other: Polyline, reach: number): boolean {
+  const isNear = (x: number, y: number) =>
+    other.some(
+      ([bx, by], k) =>
+        k > 0 && distanceSquared(x, y, other[k - 1][0], other[k - 1][1], bx, by) < reach * reach,
+    );
+  return line.every(([bx, by], k) => {
+    if (k === 0) return isNear(bx, by);
+    const [ax, ay] = line[k - 1];
+    const pieces = Math.max(1, Math.ceil(length(ax, ay, bx, by) / STEP));
+    for (let piece = 1; piece <= pieces; piece++)
+      if (!isNear(ax + ((bx - ax) * piece) / pieces, ay + ((by - ay) * piece) / pieces)) return false;
+    return true;
+  });
+}

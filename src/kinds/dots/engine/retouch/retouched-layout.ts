@@ -1,0 +1,309 @@
+import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
+import type { Failure, Result } from '../../../../puzzle/contract/kind.ts';
+import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
+import type { DotSolution, Polyline } from '../document.ts';
+import type { DotLayout } from '../routes/layout.ts';
+
+/** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
+export interface RetouchedLayout extends Omit<DotLayout, 'lines'> {
+  readonly origins: readonly (number | undefined)[];
+}
+
+/** A thing that is done to a layout; to have a line begin elsewhere changes its marks alone. */
+type Change = Exclude<Retouch, { readonly does: 'reverse' }>;
+
+/** How near a line or a dot has to be to a place that is touched, in units. */
+const REACH = 40;
+
+/** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
+interface Draft {
+  /** The true lines of the edges, in their order before anything was changed. */
+  readonly lines?: readonly Polyline[] | undefined;
+  readonly dots: readonly Point[];
+  readonly origins: readonly (number | undefined)[];
+  readonly predrawn: readonly Polyline[];
+  readonly edges: readonly (readonly [number, number])[];
+}
+
+/**
+ * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that lose their last
+ * edge are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
+ * others that it could be left out from; `joined` of two dots that have a line between them or go to the same dot; `one-line` of a
+ * dot in which nothing meets; `unfair` of one in which more lines meet than can be parted.
+ */
+export function retouched(
+  layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
+  touch: Change,
+  { epsilon, delta }: Lengths,
+): Result<RetouchedLayout> {
+  const draft: Draft = { ...layout, origins: layout.dots.map((_, dot) => dot) };
+  const changed =
+    touch.does === 'part' ? parted(draft, touch.thing, delta) : changedBy(draft, touch, { epsilon, delta });
+  const decoys = new Set(layout.dots.keys());
+  for (const dot of layout.edges.flat()) decoys.delete(dot);
+  return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
+}
+
+/** Of a puzzle: how far its lines may lie off the drawing, and how far apart dots are. */
+interface Lengths {
+  readonly epsilon: number;
+  readonly delta: number;
+}
+
+function changedBy(
+  draft: Draft,
+  touch: Exclude<Change, { readonly does: 'part' }>,
+  { epsilon, delta }: Lengths,
+): Result<Draft> {
+  if (touch.does === 'move') return moved(draft, touch.thing, rounded(touch.to));
+  if (touch.does === 'remove') return removed(draft, touch.thing);
+  if (touch.does === 'join') return merged(draft, touch.thing, touch.other, delta);
+  const edge = nearestEdge(draft, touch.at);
+  if (touch.does === 'add')
+    return edge === undefined ? failed('no-line-there') : added(draft, edge.index, touch.at);
+  const line = nearestLine(draft, touch.at);
+  if (line !== undefined && (edge === undefined || line.far < edge.far))
+    return freed(draft, line.index, epsilon);
+  return edge === undefined ? failed('no-line-there') : shown(draft, edge.index);
+}
+
+function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
+  const from = draft.dots[dot];
+  if (from === undefined) return failed('no-dot-there');
+  const goes = (at: Point): Point => (isSame(at, from) ? to : at);
+  const predrawn = draft.predrawn.map((line) =>
+    line.map((at, place) => (place === 0 || place === line.length - 1 ? goes(at) : at)),
+  );
+  return { ok: true, value: { ...draft, predrawn, dots: draft.dots.with(dot, to) } };
+}
+
+function removed(draft: Draft, dot: number): Result<Draft> {
+  if (draft.dots[dot] === undefined) return failed('no-dot-there');
+  const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
+  // A decoy is just gone.
+  if (beside.length === 0)
+    return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
+  const [a, b] = beside;
+  if (beside.length !== 2 || a === undefined || b === undefined || hasEdge(draft, a, b))
+    return failed('not-between');
+  const edges = [...draft.edges.filter((edge) => !edge.includes(dot)), [a, b] as const];
+  return { ok: true, value: { ...draft, edges } };
+}
+
+/**
+ * One dot goes where another is, and its lines with it; where a short pre-drawn line leads from one to the other, as from lines that were
+ * parted, both go to its bend, or the one of fewer lines to the other, and that line is gone.
+ */
+function merged(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
+  const [from, to] = [draft.dots[dot], draft.dots[other]];
+  if (from === undefined || to === undefined || dot === other) return failed('no-dot-there');
+  const beside = (of: number): readonly number[] =>
+    draft.edges.flatMap(([i, j]) => (i === of ? [j] : j === of ? [i] : []));
+  const theirs = beside(other);
+  if (beside(dot).some((end) => end === other || theirs.includes(end))) return failed('joined');
+  const leads = (line: Polyline): boolean => {
+    const ends = [line[0], line.at(-1)] as [Point, Point];
+    return (
+      (arcLengths(line).at(-1) ?? 0) <= MOST_BETWEEN * delta &&
+      [ends, [...ends].reverse() as [Point, Point]].some(([a, b]) => isSame(a, from) && isSame(b, to))
+    );
+  };
+  const between = draft.predrawn.find(leads);
+  const place = placeOf(between, beside(dot).length > theirs.length ? from : to);
+  const predrawn = draft.predrawn.filter((line) => line !== between);
+  const there = moved({ ...draft, predrawn }, other, place);
+  const went = there.ok ? moved(there.value, dot, place) : there;
+  if (!went.ok) return went;
+  const goes = (end: number): number => (end === dot ? other : end);
+  const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
+  // A decoy would be left on the other dot.
+  return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
+}
+
+/** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */
+function placeOf(between: Polyline | undefined, place: Point): Point {
+  return between?.length === 3 ? (between[1] as Point) : place;
+}
+
+/** How far apart the ends of parted lines lie, and how long a pre-drawn line is at most that is gone when they are joined, in times what dots are apart at least. */
+const APART = 1.05;
+const MOST_BETWEEN = 3;
+/** No further back along a line, as a share of it. */
+const MOST_BACK = 0.4;
+
+/**
+ * Lines that met in a dot end beside each other: the two that go on straightest, and the rest, which goes a little back, or where it is two
+ * lines, becomes one that crosses them. What lies between is shown, so that nothing of the drawing is lost.
+ */
+function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
+  const at = draft.dots[dot];
+  if (at === undefined) return failed('no-dot-there');
+  const ends = draft.edges.flatMap((edge, index) =>
+    edge.includes(dot) ? [{ index, to: draft.dots[edge[0] === dot ? edge[1] : edge[0]] as Point }] : [],
+  );
+  if (ends.length < 2) return failed('one-line');
+  const stays = ends.length === 2 ? ends.slice(0, 1) : straightest(at, ends);
+  const [first, ...others] = ends.filter((end) => !stays.includes(end));
+  if (first === undefined) return failed('one-line');
+  const gone = new Set([first, ...others].map(({ index }) => index));
+  const kept = draft.edges.filter((_, index) => !gone.has(index));
+  const far = ({ index }: { readonly index: number }): number => {
+    const [i, j] = draft.edges[index] as readonly [number, number];
+    return i === dot ? j : i;
+  };
+  const [second] = others;
+  if (second !== undefined) {
+    const [a, b] = [far(first), far(second)];
+    if (others.length > 1 || hasEdge(draft, a, b)) return failed('unfair');
+    return { ok: true, value: { ...draft, edges: [...kept, [a, b]] } };
+  }
+  const [one] = stays;
+  const isEnd = stays.length === 1 && one !== undefined;
+  const wide = isEnd ? APART / (2 * halfSine(at, one.to, first.to)) : APART;
+  const back = (to: Point): Point =>
+    rounded(lerp(at, to, Math.min(MOST_BACK, (wide * delta) / (distance(at, to) || 1))));
+  const [here, there] = [isEnd ? back(one.to) : at, back(first.to)];
+  const next = draft.dots.length;
+  const shownBetween = isEnd ? [here, at, there] : [here, there];
+  const went = moved(draft, dot, here);
+  if (!went.ok) return went;
+  return {
+    ok: true,
+    value: {
+      dots: [...went.value.dots, there],
+      origins: [...draft.origins, undefined],
+      predrawn: [...went.value.predrawn, shownBetween],
+      edges: [...kept, [far(first), next]],
+    },
+  };
+}
+
+/** The sine of half the angle at `at` between two places; of a sharp one more, as ends must not go far back. */
+function halfSine([x, y]: Point, a: Point, b: Point): number {
+  const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
+  const cosine = (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+  return Math.max(0.38, Math.sqrt((1 - cosine) / 2));
+}
+
+/** The two ends that a line through a place goes on between with the least of a bend. */
+function straightest<End extends { readonly to: Point }>(
+  [x, y]: Point,
+  ends: readonly End[],
+): readonly End[] {
+  const bend = (a: End, b: End): number => {
+    const [ax, ay, bx, by] = [a.to[0] - x, a.to[1] - y, b.to[0] - x, b.to[1] - y];
+    return (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+  };
+  const pairs = ends.flatMap((a, index) => ends.slice(index + 1).map((b) => [a, b] as const));
+  return pairs.sort((one, other) => bend(...one) - bend(...other))[0] ?? [];
+}
+
+/** A new dot in an edge, where it is nearest to a place. */
+function added(draft: Draft, edge: number, place: Point): Result<Draft> {
+  const [i, j] = draft.edges[edge] as readonly [number, number];
+  const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const at = rounded(lerp(a, b, Math.min(0.9, Math.max(0.1, along))));
+  const next = draft.dots.length;
+  return {
+    ok: true,
+    value: {
+      ...draft,
+      dots: [...draft.dots, at],
+      origins: [...draft.origins, undefined],
+      edges: [...draft.edges.filter((_, index) => index !== edge), [i, next], [j, next]],
+    },
+  };
+}
+
+/** An edge becomes a line that is there from the start. */
+function shown(draft: Draft, edge: number): Result<Draft> {
+  const [i, j] = draft.edges[edge] as readonly [number, number];
+  const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
+  const edges = draft.edges.filter((_, index) => index !== edge);
+  return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
+}
+
+/** A line that was there from the start is to be drawn, over as few dots as keep it within half of `epsilon`. */
+function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
+  const line = draft.predrawn[index] as Polyline;
+  const dots = [...draft.dots];
+  const origins = [...draft.origins];
+  const edges = [...draft.edges];
+  let before: number | undefined;
+  for (const place of simplified(line, epsilon / 2)) {
+    let dot = dots.findIndex((at) => isSame(at, place));
+    if (dot < 0) {
+      dot = dots.push(rounded(place)) - 1;
+      origins.push(undefined);
+    }
+    const isNew = before !== undefined && before !== dot && !hasEdge({ edges }, before, dot);
+    if (before !== undefined && isNew) edges.push([before, dot]);
+    before = dot;
+  }
+  const predrawn = draft.predrawn.filter((_, other) => other !== index);
+  return { ok: true, value: { dots, origins, edges, predrawn } };
+}
+
+/** Without dots that have no edge but decoys; edges as the format has them. */
+function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<number>): RetouchedLayout {
+  const kept = [...dots.keys()].filter(
+    (dot) => decoys.has(origins[dot] ?? -1) || edges.some((edge) => edge.includes(dot)),
+  );
+  const numbers = new Map(kept.map((dot, number) => [dot, number]));
+  const renumbered = edges.map(([i, j]): readonly [number, number] => {
+    const [a, b] = [numbers.get(i) ?? 0, numbers.get(j) ?? 0];
+    return a < b ? [a, b] : [b, a];
+  });
+  return {
+    dots: kept.map((dot) => dots[dot] as Point),
+    origins: kept.map((dot) => origins[dot]),
+    predrawn,
+    edges: renumbered.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+  };
+}
+
+/** What is near to a place, and how far it is from there. */
+interface Near {
+  readonly index: number;
+  readonly far: number;
+}
+
+/** The edge that is nearest to a place and not far from it. */
+export function nearestEdge({ dots, edges }: Pick<Draft, 'dots' | 'edges'>, place: Point): Near | undefined {
+  return nearest(
+    edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),
+    place,
+  );
+}
+
+function nearestLine({ predrawn }: Draft, place: Point): Near | undefined {
+  return nearest(predrawn, place);
+}
+
+function nearest(lines: readonly (readonly Point[])[], [x, y]: Point): Near | undefined {
+  let near: Near | undefined;
+  for (const [index, line] of lines.entries()) {
+    for (let at = 1; at < line.length; at++) {
+      const [a, b] = [line[at - 1], line[at]] as [Point, Point];
+      const far = Math.sqrt(distanceSquared(x, y, a[0], a[1], b[0], b[1]));
+      if (far <= (near?.far ?? REACH)) near = { index, far };
+    }
+  }
+  return near;
+}
+
+const rounded = ([x, y]: Point): Point => [round(x), round(y)];
+const isSame = (a: Point, b: Point): boolean => distance(a, b) < 0.01;
+
+function hasEdge({ edges }: Pick<Draft, 'edges'>, a: number, b: number): boolean {
+  return edges.some((edge) => edge.includes(a) && edge.includes(b));
+}
+
+function failed(code: string): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data: {} } };
+}

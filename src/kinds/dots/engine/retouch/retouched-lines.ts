@@ -1,0 +1,91 @@
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
+import type { DotSolution, Drawing, Polyline } from '../document.ts';
+import { led } from '../routes/lines.ts';
+import type { RetouchedLayout } from './retouched-layout.ts';
+
+/** Places of a line count for longer by this share for each unit that they are off the edge. */
+const STRAYS = 0.1;
+/** Places are the same that are no farther apart than this. */
+const SAME = 0.001;
+
+/**
+ * The lines of a layout that was changed by hand. An edge between dots that were joined before and are where they were keeps its line.
+ * Any other gets the shortest way along the drawing between its dots that keeps within `limit` of it, or is straight where there is none.
+ *
+ * @param before the dots and the solution that the layout had
+ */
+export function retouchedLines(
+  { dots, edges, origins }: Pick<RetouchedLayout, 'dots' | 'edges' | 'origins'>,
+  before: { readonly dots: readonly Point[]; readonly solution: DotSolution },
+  drawing: Drawing,
+  limit: number,
+): readonly Polyline[] {
+  const { edges: oldEdges, lines: oldLines } = before.solution;
+  const lineOf = new Map(oldEdges.map((edge, k) => [String(edge), oldLines?.[k]]));
+  const stays = (dot: number) => String(before.dots[origins[dot] ?? -1]) === String(dots[dot]);
+  return edges.map(([i, j]) => {
+    const kept = stays(i) && stays(j);
+    const [p, q] = [origins[i] ?? -1, origins[j] ?? -1];
+    const old = kept ? lineOf.get(String(p < q ? [p, q] : [q, p])) : undefined;
+    if (old !== undefined) return p < q ? old : [...old].reverse();
+    return led(wayAlong(drawing, dots[i], dots[j], limit), [dots[i], dots[j]]);
+  });
+}
+
+/** The shortest way along a drawing from near one place to near another, within `limit` of the segment between them. */
+function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number): Polyline {
+  const off = ([x, y]: Point) => Math.sqrt(distanceSquared(x, y, ...a, ...b));
+  const [start, goal] = [a, b].map((at) => nearestOn({ points, edges }, at));
+  if (start === undefined || goal === undefined || Math.max(start.away, goal.away) > limit) return [a, b];
+  // The places of the drawing with the two feet behind them.
+  const places = [...points, start.at, goal.at];
+  const [from, to] = [points.length, points.length + 1];
+  const neighbours: number[][] = places.map(() => []);
+  const join = (p: number, q: number) => {
+    neighbours[p].push(q);
+    neighbours[q].push(p);
+  };
+  for (const [i, j] of edges) join(i, j);
+  for (const [foot, { edge }] of [
+    [from, start],
+    [to, goal],
+  ] as const)
+    for (const end of edges[edge]) join(foot, end);
+  if (start.edge === goal.edge) join(from, to);
+
+  const cost = places.map(() => Number.POSITIVE_INFINITY);
+  const parent = places.map(() => -1);
+  cost[from] = 0;
+  const open = new Set([from]);
+  while (open.size > 0) {
+    const here = [...open].reduce((best, place) => (cost[place] < cost[best] ? place : best));
+    if (here === to) break;
+    open.delete(here);
+    for (const next of neighbours[here]) {
+      const strays = off(places[next]);
+      const way = cost[here] + distance(places[here], places[next]) * (1 + STRAYS * strays);
+      if (strays > limit || way >= cost[next]) continue;
+      cost[next] = way;
+      parent[next] = here;
+      open.add(next);
+    }
+  }
+  if (cost[to] === Number.POSITIVE_INFINITY) return [a, b];
+  const way: Point[] = [];
+  for (let place = to; place >= 0; place = parent[place])
+    // A foot may lie on a place of the drawing.
+    if (way.length === 0 || distance(places[place], way[0]) > SAME) way.unshift(places[place]);
+  return way.length > 1 ? way : [a, b];
+}
+
+/** The place of a drawing that is nearest to another, and the edge that it is on. */
+function nearestOn({ points, edges }: Drawing, [x, y]: Point) {
+  let best: { readonly at: Point; readonly edge: number; readonly away: number } | undefined;
+  edges.forEach(([i, j], edge) => {
+    const at = foot(...points[i], ...points[j], x, y);
+    const away = distance(at, [x, y]);
+    if (away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { at, edge, away };
+  });
+  return best;
+}

@@ -1,0 +1,56 @@
+import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import type { RetouchedLayout } from './retouched-layout.ts';
+
+/** A dot that cannot stand where it was moved to stands this share of the way there, */
+const SHARES = [0.8, 0.6];
+/** and a new one that cannot stand where it was put so far along its line from there, as shares of it. */
+const SHIFTS = [0.12, -0.12, 0.24, -0.24];
+
+/** The dot that alone was moved by hand, and from where; undefined where something else was done. */
+export function movedAlone(
+  before: readonly Point[],
+  { dots, origins }: RetouchedLayout,
+): { readonly dot: number; readonly from: Point } | undefined {
+  if (dots.length !== before.length) return undefined;
+  const moved = dots.flatMap(([x, y], dot) => {
+    const from = before[origins[dot] ?? -1];
+    return from !== undefined && (from[0] !== x || from[1] !== y) ? [{ dot, from }] : [];
+  });
+  return moved.length === 1 ? moved[0] : undefined;
+}
+
+/** What was done to a layout by hand, and then what is nearly the same, nearest first. `before` are the dots that it had. */
+export function* nearly(before: readonly Point[], layout: RetouchedLayout): Iterable<RetouchedLayout> {
+  yield layout;
+  const { dots, edges, origins } = layout;
+  const moved = movedAlone(before, layout);
+  if (moved !== undefined) {
+    const { dot, from } = moved;
+    for (const share of SHARES) yield placed(layout, dot, lerp(from, dots[dot] as Point, share));
+    return;
+  }
+  const put = origins.indexOf(undefined);
+  const [a, b, ...others] = edges
+    .filter((edge) => edge.includes(put))
+    .map(([i, j]) => dots[i === put ? j : i] as Point);
+  const isPutIn = dots.length === before.length + 1 && others.length === 0;
+  if (!isPutIn || a === undefined || b === undefined) return;
+  const at = distance(a, dots[put] as Point) / (distance(a, b) || 1);
+  for (const shift of SHIFTS)
+    if (at + shift > 0.1 && at + shift < 0.9) yield placed(layout, put, lerp(a, b, at + shift));
+}
+
+/** A layout with a dot, and the pre-drawn lines that end on it, elsewhere. */
+function placed(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
+  const from = layout.dots[dot];
+  const to: Point = [round(x), round(y)];
+  const goes = (end: Point): Point => (from !== undefined && distance(end, from) < 0.01 ? to : end);
+  return {
+    ...layout,
+    dots: layout.dots.with(dot, to),
+    predrawn: layout.predrawn.map((line) =>
+      line.map((end, place) => (place === 0 || place === line.length - 1 ? goes(end) : end)),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { crossOf } from '../../../../geometry/shapes/bounds.ts';
+import type { Failure, Finding, Result } from '../../../../puzzle/contract/kind.ts';
+import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
+import { isSolution } from '../../../../puzzle/contract/solution.ts';
+import type { DotBoard, DotDocument, DotQuality, DotSolution, Polyline } from '../document.ts';
+import type { Parts } from '../measures/quality.ts';
+import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
+import { retouchedLines } from './retouched-lines.ts';
+
+/** Lines stay within epsilon and this of their edges, in units. */
+const STRAY = 3;
+/** The age that documents are measured for which name none. */
+const ADULT = 18;
+
+/** What a kind needs to have its puzzles touched up. */
+interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>> {
+  verify(document: Document): readonly Finding[];
+  solve(board: Board): DotSolution;
+  readonly quality: (parts: Parts<Board>) => DotQuality;
+  /**
+   * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.
+   * None where there is none, which is refused as `lacking`.
+   */
+  dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
+  /** `no-room` where it is left out. */
+  readonly lacking?: string;
+  /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
+  reversed?(
+    document: Document,
+    edge: readonly [number, number],
+    shown: readonly Polyline[],
+  ): Board | 'no-beginning' | undefined;
+}
+
+/**
+ * The `retouch` of a dot kind: the puzzle with one thing done to it, verified and solved by the player's rule. Failures: those of
+ * `retouched`; `no-room` where marks find none, or what a kind says instead; `no-beginning` where lines have none; `unfair` { criterion } where the puzzle would be no good one any more.
+ */
+export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
+  verify,
+  solve,
+  quality,
+  dress,
+  lacking = 'no-room',
+  reversed,
+}: Retouching<Board, Document>) {
+  return (document: Document, touch: Retouch): Result<Document> => {
+    const { board, drawing, solution, generator } = document;
+    const { decoration, predrawn } = board;
+    const lengths = {
+      epsilon: Number(generator.parameters.epsilon),
+      delta: Number(generator.parameters.delta),
+    };
+    const layout = { dots: board.dots.map(({ at }) => at), predrawn, ...solution };
+    const same = { ...layout, origins: [...layout.dots.keys()] };
+    const shown = (decoration ?? []).flatMap(({ line, filled }) => (filled ? [line, crossOf(line)] : [line]));
+    const near = touch.does === 'reverse' ? nearestEdge(layout, touch.at) : undefined;
+    if (touch.does === 'reverse' && near === undefined) return failed('no-line-there');
+    const edge = near && layout.edges[near.index];
+    if (edge !== undefined && reversed === undefined) return failed('no-beginning');
+    const made: Result<RetouchedLayout> =
+      touch.does === 'reverse' ? { ok: true, value: same } : retouched(layout, touch, lengths);
+    if (!made.ok) return made;
+    const back = edge && reversed?.(document, edge, shown);
+    if (back === 'no-beginning') return failed(back);
+    const boards = edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
+    const { edges, origins } = made.value;
+    /** The document with another board, if it is a good puzzle. */
+    const judged = (dressed: Board): Result<Document> => {
+      const own = decoration === undefined ? dressed : { ...dressed, decoration };
+      const dots = own.dots.map(({ at }) => at);
+      const limit = lengths.epsilon + STRAY;
+      const changedSolution =
+        solution.lines === undefined
+          ? { edges }
+          : {
+              edges,
+              lines: retouchedLines(
+                { dots, edges, origins },
+                { dots: layout.dots, solution },
+                drawing,
+                limit,
+              ),
+            };
+      const measured = quality({
+        drawing,
+        board: own,
+        solution: changedSolution,
+        age: Number(generator.parameters.age ?? ADULT),
+      });
+      const changed: Document = { ...document, board: own, solution: changedSolution, quality: measured };
+      const [finding] = verify(changed);
+      if (finding !== undefined) return failed('unfair', { criterion: finding.criterion });
+      if (!isSolution(solve(own), changedSolution))
+        return failed('unfair', { criterion: 'rule-gives-solution' });
+      return { ok: true, value: changed };
+    };
+    let refused: Result<Document> | undefined;
+    for (const dressed of boards) {
+      const result = judged(dressed);
+      if (result.ok) return result;
+      refused ??= result;
+    }
+    return refused ?? failed(lacking);
+  };
+}
+
+function failed(code: string, data: Failure['data'] = {}): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data } };
+}

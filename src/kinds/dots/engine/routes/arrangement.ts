@@ -1,0 +1,392 @@
+import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
+import { BEYOND, distanceSquared, isBeyond, meet } from '../../../../geometry/shapes/segment.ts';
+import type { Prepared } from '../drawing/curves.ts';
+import type { Limits } from '../shortcuts/limits.ts';
+import { contains, reachOf } from '../shortcuts/sector.ts';
+import {
+  BACKWARD_CLEAR,
+  BACKWARD_CLEAR_OF_OWN,
+  FORWARD_CLEAR,
+  FORWARD_CLEAR_OF_OWN,
+} from '../shortcuts/shortcut.ts';
+import {
+  type Edge,
+  isClearOf,
+  type StraightLine,
+  type Surroundings,
+  surroundingsOf,
+} from '../shortcuts/surroundings.ts';
+import { isAlong, withTwins } from '../symmetry/twins.ts';
+import { bestKept } from './kept-routes.ts';
+import type { Allowed, Route, RouteGraph, Step } from './route.ts';
+
+/** What the shortcuts have to be clear of. */
+type Against = 'every vertex' | 'chosen dots';
+
+/** The preferred least length of an edge is given up by this share of it at a time. */
+const MIN_EDGE_STEP = 0.1;
+/** A route found is looked at again at most so often for what only shows once all of it is known. */
+const MOST_CORRECTIONS = 60;
+/** So many routes of a stroke are tried until one stands beside its own twin. */
+const MOST_TWINS = 3;
+
+/**
+ * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold: first clear
+ * of every vertex of the drawing, then, pass by pass, of the chosen dots only, each stroke again while the others
+ * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of). Where there is an axis
+ * in the limits, the strokes are those of a half, and each has its twin beyond it in its way.
+ * `progress` is told a share from 0 to 1.
+ */
+export function arrange(
+  graphs: readonly RouteGraph[],
+  prepared: Prepared,
+  limits: Limits,
+  passes: number,
+  progress: (share: number) => void,
+): readonly Route[] {
+  const { axis } = limits;
+  const all = withTwins(graphs, axis);
+  const routes: Route[] = all.map(() => []);
+  const twins = graphs.map((graph, s) =>
+    axis === undefined || isAlong(graph, axis) ? undefined : s + graphs.length,
+  );
+  const set = (s: number, route: Route) => {
+    routes[s] = route;
+    const twin = twins[s];
+    if (twin !== undefined) routes[twin] = route;
+  };
+  /** The best route of a stroke; with its twin, the best of those that stand beside their own. */
+  const found = (s: number, against: Against): Route | undefined => {
+    const twin = twins[s];
+    let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
+    if (twin === undefined) return routeOf(graphs[s], around, limits, against);
+    for (let tries = 0; tries < MOST_TWINS; tries++) {
+      const route = routeOf(graphs[s], around, limits, against);
+      around = surroundingsOf(all, routes.with(twin, route), s, prepared, limits.sectors);
+      if (stands(graphs[s], around, limits, against, route)) return route;
+    }
+    return undefined;
+  };
+  // Short strokes have the least choice, so they choose first.
+  const order = graphs.map((_, s) => s).sort((a, b) => total(graphs[a]) - total(graphs[b]) || a - b);
+  for (let pass = 0; pass < passes; pass++) {
+    const against: Against = pass === 0 ? 'every vertex' : 'chosen dots';
+    let changed = pass === 0;
+    for (const s of order) {
+      const route = found(s, against);
+      if (pass === 0) {
+        set(s, route ?? wholeOf(graphs[s]));
+      } else if (route !== undefined && isLess(costOf(graphs[s], route), costOf(graphs[s], routes[s]))) {
+        set(s, route);
+        changed = true;
+      }
+    }
+    progress((pass + 1) / passes);
+    if (!changed) break;
+  }
+  return routes.slice(0, graphs.length);
+}
+
+/** All of a stroke, pre-drawn. */
+function wholeOf({ stroke: { vertices, closed } }: RouteGraph): Route {
+  return [{ from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false }];
+}
+
+/** Whether what is drawn of a route keeps all that has to be kept, as all else is. */
+function stands(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  against: Against,
+  route: Route,
+): boolean {
+  const drawn = route.filter((step) => step.drawn);
+  const size = graph.stroke.vertices.length;
+  const mayStand = standing(graph, around, limits);
+  if (!drawn.every(({ from, to }) => mayStand(from % size) && mayStand(to % size))) return false;
+  const shortcut = shortcutsAllowed(graph, around, limits, against);
+  if (!drawn.every((step) => shortcut[shortcutOf(graph, step)] === 1)) return false;
+  return !correct(graph, around, limits, route, { dot: new Uint8Array(size), shortcut });
+}
+
+const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
+
+/** Pre-drawn length, edges, and length with the sign turned: what is compared from one pass to the next. */
+function costOf(graph: RouteGraph, route: Route): readonly number[] {
+  const size = graph.stroke.vertices.length;
+  let predrawn = 0;
+  let edges = 0;
+  let long = 0;
+  for (const { from, to, drawn } of route) {
+    if (drawn) {
+      edges++;
+      long += distanceBetween(graph, from, to);
+    } else for (let k = from; k < to; k++) predrawn += graph.arcs[k % size];
+  }
+  return [predrawn, edges, -long];
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  for (let k = 0; k < a.length; k++) if (Math.abs(a[k] - b[k]) > 1e-6) return a[k] < b[k];
+  return false;
+}
+
+function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: number, to: number): number {
+  const a = vertices[from % vertices.length];
+  const b = vertices[to % vertices.length];
+  return Math.sqrt((xs[a] - xs[b]) ** 2 + (ys[a] - ys[b]) ** 2);
+}
+
+/** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
+function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
+  const { stroke, shortcuts } = graph;
+  const size = stroke.vertices.length;
+  const whole = wholeOf(graph);
+  const mayStand = standing(graph, around, limits);
+  if (shortcuts.from.length === 0) {
+    // All of it is pre-drawn, around a closed stroke from the first place on where a dot might stand.
+    if (!stroke.closed) return whole;
+    for (let i = 0; i < size; i++) if (mayStand(i)) return [{ from: i, to: i + size, drawn: false }];
+    return whole;
+  }
+  const open = {
+    dot: Uint8Array.from(stroke.vertices, (_, i) => (mayStand(i) ? 1 : 0)),
+    shortcut: shortcutsAllowed(graph, around, limits, against),
+    arc: arcsAllowed(graph, around, limits),
+  };
+  const attempt = (minEdge: number, predraw: boolean): Route | undefined => {
+    for (let correction = 0; correction < MOST_CORRECTIONS; correction++) {
+      const allowed: Allowed = { ...open, minEdge, delta: limits.delta, predraw };
+      const route = bestKept(graph, allowed);
+      if (route === undefined || !correct(graph, around, limits, route, allowed)) return route;
+    }
+    return undefined;
+  };
+  for (let minEdge = limits.minEdge; ; minEdge -= MIN_EDGE_STEP * limits.minEdge) {
+    const route = attempt(Math.max(minEdge, limits.leastEdge), false);
+    if (route !== undefined) return route;
+    if (minEdge <= limits.leastEdge) break;
+  }
+  return attempt(limits.leastEdge, true) ?? whole;
+}
+
+/** Tells at which positions of the stroke a dot may stand, as the other strokes are. */
+function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const { clearance, delta, sectors, axis } = limits;
+  const deltaSquared = delta * delta;
+  const isNear = nearTo({ stroke, xs, ys });
+  const lines = around.lines.filter((line) => isNear(line, clearance));
+  const edges = around.edges.filter(({ line }) => sectors !== undefined || isNear(line, clearance));
+  const dots = around.dots.filter((v) => isNear([xs[v], ys[v], xs[v], ys[v]], delta));
+  return (i: number): boolean => {
+    if (!closed && (i === 0 || i === size - 1)) return around.structural[vertices[i]] === 1;
+    const x = xs[vertices[i]];
+    const y = ys[vertices[i]];
+    const isBesideTwin = axis !== undefined && x !== axis && 2 * Math.abs(x - axis) < delta;
+    return (
+      !isBesideTwin &&
+      dots.every((v) => (xs[v] - x) ** 2 + (ys[v] - y) ** 2 >= deltaSquared) &&
+      edges.every((edge) => isClearOf(x, y, edge.line, clearance) && keepsClear(x, y, edge, limits)) &&
+      lines.every((line) => isClearOf(x, y, line, clearance))
+    );
+  };
+}
+
+/** Tells whether a straight line may come within a distance of some vertex of a stroke, by the box around all of them. */
+function nearTo({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
+  const { left, top, right, bottom } = boundsOf(Array.from(vertices, (v) => [xs[v], ys[v]]));
+  return ([ax, ay, bx, by]: StraightLine, reach: number): boolean => {
+    const far = reach + BEYOND;
+    return (
+      Math.max(ax, bx) >= left - far &&
+      Math.min(ax, bx) <= right + far &&
+      Math.max(ay, by) >= top - far &&
+      Math.min(ay, by) <= bottom + far
+    );
+  };
+}
+
+/** Between which positions of the stroke and the next a pre-drawn line would be clear of all dots but its ends. */
+function arcsAllowed(
+  { stroke, xs, ys }: RouteGraph,
+  around: Surroundings,
+  { clearance }: Limits,
+): Uint8Array {
+  const { vertices } = stroke;
+  return Uint8Array.from(vertices, (a, i) => {
+    const b = vertices[(i + 1) % vertices.length];
+    const isClear = around.dots.every(
+      (v) =>
+        v === vertices[0] ||
+        v === vertices[vertices.length - 1] ||
+        isBeyond(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b], clearance) ||
+        distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) >= clearance * clearance,
+    );
+    return isClear ? 1 : 0;
+  });
+}
+
+/** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
+function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
+  if (sectors === undefined) return true;
+  const { bothEnds } = sectors;
+  const [ax, ay, bx, by] = line;
+  const blocksForward = forward && contains(ax, ay, bx, by, sectors, x, y);
+  const blocksBackward = backward && contains(bx, by, ax, ay, sectors, x, y);
+  if (bothEnds) return !blocksForward && !blocksBackward;
+  return !((blocksForward || !forward) && (blocksBackward || !backward));
+}
+
+/** Which shortcuts of the stroke may be drawn, as the other strokes are. */
+function shortcutsAllowed(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  against: Against,
+): Uint8Array {
+  const { stroke, shortcuts, first, lengths, xs, ys } = graph;
+  const { sectors } = limits;
+  const { vertices } = stroke;
+  const size = vertices.length;
+  const { clear, span } = shortcuts;
+  const allowed = new Uint8Array(clear.length);
+  const { clearance } = limits;
+  const forwardBit = against === 'every vertex' ? FORWARD_CLEAR : FORWARD_CLEAR_OF_OWN;
+  const backwardBit = against === 'every vertex' ? BACKWARD_CLEAR : BACKWARD_CLEAR_OF_OWN;
+  const farthest = sectors === undefined ? 1 : reachOf(sectors);
+  const near: number[] = [];
+  for (let i = 0; i < size; i++) {
+    if (first[i] === first[i + 1]) continue;
+    const p = vertices[i];
+    const px = xs[p];
+    const py = ys[p];
+    let longest = 0;
+    for (let k = first[i]; k < first[i + 1]; k++) longest = Math.max(longest, lengths[k]);
+    const reach = longest * farthest + clearance;
+    near.length = 0;
+    for (const v of around.dots) {
+      if (v !== p && (xs[v] - px) ** 2 + (ys[v] - py) ** 2 < reach * reach) near.push(v);
+    }
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      let forward = sectors === undefined || (clear[k] & forwardBit) !== 0;
+      let backward = sectors === undefined || (clear[k] & backwardBit) !== 0;
+      if (!(forward || backward) || (sectors?.bothEnds && !(forward && backward))) continue;
+      if (lengths[k] < limits.leastEdge) continue;
+      const q = vertices[(i + span[k]) % size];
+      const qx = xs[q];
+      const qy = ys[q];
+      let isClear = true;
+      for (const v of near) {
+        if (v === q) continue;
+        if (
+          !isBeyond(xs[v], ys[v], px, py, qx, qy, clearance) &&
+          distanceSquared(xs[v], ys[v], px, py, qx, qy) < clearance * clearance
+        ) {
+          isClear = false;
+          break;
+        }
+        if (against === 'every vertex' || sectors === undefined) continue;
+        forward &&= !contains(px, py, qx, qy, sectors, xs[v], ys[v]);
+        backward &&= !contains(qx, qy, px, py, sectors, xs[v], ys[v]);
+      }
+      if (isClear && (sectors?.bothEnds ? forward && backward : forward || backward)) allowed[k] = 1;
+    }
+  }
+  return allowed;
+}
+
+/**
+ * Looks for what is wrong with a whole route: dots of its own too near one another or to its edges, edges that cross
+ * or repeat another stroke's, and two dots that together take both ends from another stroke's edge. Forbids what is
+ * to blame, and tells whether there was anything.
+ */
+function correct(
+  graph: RouteGraph,
+  around: Surroundings,
+  limits: Limits,
+  route: Route,
+  { dot, shortcut }: Pick<Allowed, 'dot' | 'shortcut'>,
+): boolean {
+  const { stroke, xs, ys } = graph;
+  const { vertices, closed } = stroke;
+  const size = vertices.length;
+  const at = (position: number) => vertices[position % size];
+  const isInterior = (position: number) => closed || (position > 0 && position < size - 1);
+  const edges = route.filter((step) => step.drawn);
+  const positions = [...new Set(edges.flatMap(({ from, to }) => [from % size, to % size]))].sort(
+    (a, b) => a - b,
+  );
+  let isFlawed = false;
+  const forbid = (step: Step) => {
+    shortcut[shortcutOf(graph, step)] = 0;
+    isFlawed = true;
+  };
+  const forbidDot = (...blamed: readonly number[]) => {
+    const position = blamed.find(isInterior);
+    if (position === undefined) return;
+    dot[position] = 0;
+    isFlawed = true;
+  };
+  const deltaSquared = limits.delta * limits.delta;
+  const clearanceSquared = limits.clearance * limits.clearance;
+
+  for (const position of positions) {
+    const v = at(position);
+    for (const other of positions) {
+      if (other <= position || at(other) === v) continue;
+      if ((xs[v] - xs[at(other)]) ** 2 + (ys[v] - ys[at(other)]) ** 2 < deltaSquared)
+        forbidDot(other, position);
+    }
+    for (const step of edges) {
+      const [a, b] = [at(step.from), at(step.to)];
+      if (v === a || v === b) continue;
+      if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbid(step);
+    }
+    for (const { from, to, drawn } of route) {
+      if (drawn || at(from) === v || at(to) === v) continue;
+      for (let k = from; k < to; k++) {
+        const [a, b] = [at(k), at(k + 1)];
+        if (distanceSquared(xs[v], ys[v], xs[a], ys[a], xs[b], ys[b]) < clearanceSquared) forbidDot(position);
+      }
+    }
+  }
+
+  for (const step of edges) {
+    const [a, b] = [at(step.from), at(step.to)];
+    const crosses = ([x1, y1, x2, y2]: StraightLine) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
+    for (const { ends, line } of around.edges) {
+      const shared = ends.filter((end) => end === a || end === b).length;
+      if (shared === 2 || (shared === 0 && crosses(line))) forbid(step);
+    }
+    for (const line of around.lines) {
+      const touches = [a, b].some(
+        (v) => (line[0] === xs[v] && line[1] === ys[v]) || (line[2] === xs[v] && line[3] === ys[v]),
+      );
+      if (!touches && crosses(line)) forbid(step);
+    }
+    for (const other of edges) {
+      const [c, d] = [at(other.from), at(other.to)];
+      if (other === step || a === c || a === d || b === c || b === d) continue;
+      if (crosses([xs[c], ys[c], xs[d], ys[d]])) forbid(step);
+    }
+  }
+
+  if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
+  const { sectors } = limits;
+  for (const { line, forward, backward } of around.edges) {
+    if (!forward || !backward) continue;
+    const [ax, ay, bx, by] = line;
+    if (!positions.some((p) => contains(ax, ay, bx, by, sectors, xs[at(p)], ys[at(p)]))) continue;
+    forbidDot(...positions.filter((p) => contains(bx, by, ax, ay, sectors, xs[at(p)], ys[at(p)])));
+  }
+  return isFlawed;
+}
+
+function shortcutOf({ stroke, shortcuts, first }: RouteGraph, { from, to }: Step): number {
+  const position = from % stroke.vertices.length;
+  let k = first[position];
+  while (shortcuts.span[k] !== to - from) k++;
+  return k;
+}

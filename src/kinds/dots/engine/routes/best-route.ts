@@ -1,0 +1,285 @@
+import { length } from '../../../../geometry/shapes/segment.ts';
+import type { Allowed, Route, RouteGraph, Step } from './route.ts';
+
+/**
+ * The best route along a stroke: least pre-drawn length, then fewest dots, then greatest length, then least
+ * deviation; or undefined where nothing may be pre-drawn and no route exists. Loops get three edges or more, as
+ * fewer would lie on one another. A closed stroke is cut where the result is best.
+ */
+export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
+  const { vertices, closed } = graph.stroke;
+  const isLoop = closed || vertices[0] === vertices[vertices.length - 1];
+  const ways = searchOf(graph, allowed, isLoop);
+  if (!closed) return search(ways, 0)?.route;
+  let found: Found | undefined;
+  for (const start of allowed.predraw ? spreadOf(allowed) : startsOf(graph, allowed)) {
+    const candidate = search(ways, start, found?.cost);
+    if (candidate !== undefined && (found === undefined || isBetter(candidate.cost, found.cost)))
+      found = candidate;
+  }
+  return found?.route;
+}
+
+/** Pre-drawn length, edges and pre-drawn parts, length and deviation of a route. */
+type Cost = readonly [predrawn: number, edges: number, length: number, deviation: number];
+
+interface Found {
+  readonly route: Route;
+  readonly cost: Cost;
+}
+
+/** Lengths that differ by less than this count as equal, and the deviation decides. */
+const EQUAL_LENGTH = 0.5;
+
+function isBetter(a: Cost, b: Cost): boolean {
+  if (Math.abs(a[0] - b[0]) > SAME) return a[0] < b[0];
+  if (a[1] !== b[1]) return a[1] < b[1];
+  if (Math.abs(a[2] - b[2]) > EQUAL_LENGTH) return a[2] > b[2];
+  return a[3] < b[3];
+}
+
+/** Every route around a closed stroke has a dot at one of these positions; there are as few of them as can be. */
+function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): readonly number[] {
+  const size = stroke.vertices.length;
+  // farthest[i]: how far beyond position i a shortcut leads that passes over it.
+  const farthest = new Int32Array(size);
+  for (let i = 0; i < size; i++) {
+    // Those that start at a position stand in ascending order of span.
+    let longest = first[i + 1] - 1;
+    while (longest >= first[i] && !allowed.shortcut[longest]) longest--;
+    const span = longest < first[i] ? 0 : shortcuts.span[longest];
+    for (let s = 1; s < span; s++) {
+      const over = (i + s) % size;
+      farthest[over] = Math.max(farthest[over], span - s);
+    }
+  }
+  let at = 0;
+  for (let i = 1; i < size; i++) if (farthest[i] < farthest[at]) at = i;
+  const starts: number[] = [];
+  for (let s = 0; s <= farthest[at] && s < size; s++) {
+    if (allowed.dot[(at + s) % size]) starts.push((at + s) % size);
+  }
+  return starts;
+}
+
+/** Some positions all around where dots may stand: a pre-drawn part may pass over any few. */
+function spreadOf({ dot }: Allowed): readonly number[] {
+  const free = Array.from(dot.keys()).filter((position) => dot[position] === 1);
+  const every = Math.max(1, Math.floor(free.length / 16));
+  return free.filter((_, k) => k % every === 0);
+}
+
+/** A pre-drawn part that had better not be counts as so many times its length. */
+const UNWANTED = 20;
+
+/** Most edges that are counted apart: a loop needs as many. */
+const LOOP_EDGES = 3;
+
+/**
+ * A search for the best route from a position of a stroke. It has two states for each step along the stroke and each number
+ * of edges so far: a dot stands there, or a pre-drawn part passes. What is known of the best way to each state stands in
+ * arrays by its number; one slot more, `trial`, is for a way that is weighed against the best.
+ */
+interface Search {
+  readonly graph: RouteGraph;
+  readonly allowed: Allowed;
+  /** The shortcuts that may be drawn from position i are `usable` from `firstUsable[i]` up to, but not including, `firstUsable[i + 1]`. */
+  readonly usable: Uint32Array;
+  readonly firstUsable: Uint32Array;
+  start: number;
+  /** What has more pre-drawn, or, where nothing may be, more edges, comes to nothing better than what was found from another start. */
+  mostPredrawn: number;
+  mostEdges: number;
+  /** The step at which routes end. */
+  readonly goal: number;
+  readonly layers: number;
+  readonly trial: number;
+  readonly predrawn: Float64Array;
+  readonly edges: Uint32Array;
+  readonly total: Float64Array;
+  readonly spread: Float64Array;
+  readonly previous: Int32Array;
+  /** Where the pre-drawn part that passes began. */
+  readonly began: Int32Array;
+}
+
+/** What is searched from one position after another. */
+function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search {
+  const { stroke, shortcuts, first, lengths } = graph;
+  const size = stroke.vertices.length;
+  const goal = stroke.closed ? size : size - 1;
+  const layers = isLoop ? LOOP_EDGES + 1 : 1;
+  const states = (goal + 1) * layers * 2;
+  const usable = new Uint32Array(shortcuts.from.length);
+  const firstUsable = new Uint32Array(size + 1);
+  let count = 0;
+  for (let i = 0; i < size; i++) {
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      if (!allowed.shortcut[k] || lengths[k] < allowed.minEdge) continue;
+      if (allowed.dot[(i + shortcuts.span[k]) % size]) usable[count++] = k;
+    }
+    firstUsable[i + 1] = count;
+  }
+  return {
+    ...{ graph, allowed, usable, firstUsable, goal, layers },
+    ...{ start: 0, mostPredrawn: Infinity, mostEdges: Infinity },
+    trial: states,
+    predrawn: new Float64Array(states + 1),
+    edges: new Uint32Array(states + 1),
+    total: new Float64Array(states + 1),
+    spread: new Float64Array(states + 1),
+    previous: new Int32Array(states + 1),
+    began: new Int32Array(states + 1),
+  };
+}
+
+/** Lengths that differ by less than this are the same length. */
+const SAME = 1e-6;
+/** What is given up has so much more pre-drawn than it may: far more than takes one length for another, state by state. */
+const SURELY = 1e-3;
+
+/**
+ * The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again; undefined where there is none, or
+ * none that is better than what has been `found` from another start.
+ */
+function search(ways: Search, start: number, found?: Cost): Found | undefined {
+  const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
+  const { predraw } = allowed;
+  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
+  const startsWithDot = graph.stroke.closed || allowed.dot[start] === 1;
+  if (!startsWithDot && !predraw) return undefined;
+  ways.start = start;
+  ways.mostPredrawn = found === undefined ? Infinity : found[0] + SURELY;
+  ways.mostEdges = found === undefined || predraw ? Infinity : found[1];
+  predrawn.fill(Infinity);
+  previous.fill(-1);
+  const first = stateOf(ways, 0, 0, startsWithDot ? 0 : 1);
+  for (const each of [predrawn, edges, total, spread, began]) each[first] = 0;
+  for (let t = 0; t <= goal; t++) {
+    for (let layer = 0; layer < layers; layer++) {
+      const dot = stateOf(ways, t, layer, 0);
+      if (predraw && predrawn[dot + 1] !== Infinity) land(ways, t, layer);
+      if (t === goal) continue;
+      if (predrawn[dot] !== Infinity) draw(ways, t, layer);
+      if (predraw) {
+        if (predrawn[dot] !== Infinity) passOn(ways, t, dot, dot + 2 * layers + 1);
+        if (predrawn[dot + 1] !== Infinity) passOn(ways, t, dot + 1, dot + 2 * layers + 1);
+      }
+    }
+  }
+  return foundAt(ways);
+}
+
+function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): number {
+  return (t * layers + layer) * 2 + passing;
+}
+
+/** Takes the trial, which comes by the state `by`, to the state `to`, where it is better than the best so far. */
+function relax(ways: Search, by: number, to: number): void {
+  const { trial, predrawn, edges, total, spread } = ways;
+  if (predrawn[trial] > ways.mostPredrawn || edges[trial] > ways.mostEdges) return;
+  if (predrawn[to] !== Infinity) {
+    const difference = predrawn[trial] - predrawn[to];
+    if (difference > SAME) return;
+    if (difference >= -SAME) {
+      if (edges[trial] > edges[to]) return;
+      if (edges[trial] === edges[to]) {
+        if (total[trial] < total[to] - EQUAL_LENGTH) return;
+        if (total[trial] <= total[to] + EQUAL_LENGTH && spread[trial] >= spread[to]) return;
+      }
+    }
+  }
+  predrawn[to] = predrawn[trial];
+  edges[to] = edges[trial];
+  total[to] = total[trial];
+  spread[to] = spread[trial];
+  ways.previous[to] = by;
+  ways.began[to] = ways.began[trial];
+}
+
+/** Begins a trial with the best way to a state, whose pre-drawn part, if one passes, began there. */
+function tryFrom(
+  { trial, predrawn, edges, total, spread, began }: Search,
+  state: number,
+  begin: number,
+): void {
+  predrawn[trial] = predrawn[state];
+  edges[trial] = edges[state];
+  total[trial] = total[state];
+  spread[trial] = spread[state];
+  began[trial] = begin;
+}
+
+/** Ends a pre-drawn part where a dot may stand, not too near the one it began at. */
+function land(ways: Search, t: number, layer: number): void {
+  const { graph, allowed, start, goal } = ways;
+  const { stroke, xs, ys } = graph;
+  const passing = stateOf(ways, t, layer, 1);
+  const size = stroke.vertices.length;
+  if (t < goal && allowed.dot[(start + t) % size] !== 1) return;
+  const a = stroke.vertices[(start + ways.began[passing]) % size];
+  const b = stroke.vertices[(start + t) % size];
+  if (a !== b && t < goal && length(xs[a], ys[a], xs[b], ys[b]) < allowed.delta) return;
+  tryFrom(ways, passing, 0);
+  relax(ways, passing, stateOf(ways, t, layer, 0));
+}
+
+/** Draws every shortcut that leads on from a dot. */
+function draw(ways: Search, t: number, layer: number): void {
+  const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
+  const { stroke, shortcuts, lengths, deviation } = graph;
+  const dot = stateOf(ways, t, layer, 0);
+  const position = (start + t) % stroke.vertices.length;
+  const nextLayer = Math.min(layer + 1, layers - 1);
+  tryFrom(ways, dot, 0);
+  ways.edges[trial]++;
+  for (let each = firstUsable[position]; each < firstUsable[position + 1]; each++) {
+    const k = usable[each];
+    const to = t + shortcuts.span[k];
+    if (to > goal) break;
+    total[trial] = total[dot] + lengths[k];
+    spread[trial] = spread[dot] + deviation[k] * shortcuts.span[k];
+    relax(ways, dot, stateOf(ways, to, nextLayer, 0));
+  }
+}
+
+/** Begins a pre-drawn part at a dot, or lets the one that passes in `state` go on, by one step to the state `next`. */
+function passOn(ways: Search, t: number, state: number, next: number): void {
+  const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
+  const position = (start + t) % graph.stroke.vertices.length;
+  const arc = graph.arcs[position];
+  const isPassing = state % 2 === 1;
+  tryFrom(ways, state, isPassing ? began[state] : t);
+  predrawn[trial] += allowed.arc[position] ? arc : arc * UNWANTED;
+  if (!isPassing) edges[trial]++;
+  total[trial] += arc;
+  relax(ways, state, next);
+}
+
+/** The best route to the goal; a loop of few edges does only with a pre-drawn part in it. */
+function foundAt(ways: Search): Found | undefined {
+  const { start, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
+  let end = -1;
+  let cost: Cost = [Infinity, 0, 0, 0];
+  for (let layer = 0; layer < layers; layer++) {
+    const state = stateOf(ways, goal, layer, 0);
+    if (predrawn[state] === Infinity || (layer < layers - 1 && predrawn[state] === 0)) continue;
+    const here: Cost = [predrawn[state], edges[state], total[state], spread[state]];
+    if (end === -1 || isBetter(here, cost)) {
+      end = state;
+      cost = here;
+    }
+  }
+  if (end === -1) return undefined;
+  const timeOf = (state: number) => Math.floor(state / (2 * layers));
+  const route: Step[] = [];
+  for (let state = end; previous[state] !== -1; state = previous[state]) {
+    const before = previous[state];
+    if (state % 2 === 0 && before % 2 === 0) {
+      route.push({ from: start + timeOf(before), to: start + timeOf(state), drawn: true });
+    } else if (state % 2 === 0) {
+      route.push({ from: start + began[before], to: start + timeOf(state), drawn: false });
+    }
+  }
+  return { route: route.reverse(), cost };
+}

@@ -1,0 +1,41 @@
+import { once } from '../../../../once.ts';
+import { best } from './best-route.ts';
+import type { Allowed, Route, RouteGraph } from './route.ts';
+
+/** Names of so many characters are kept of a stroke at most, which is a megabyte; then they are begun anew. */
+const MOST_KEPT = 1 << 19;
+
+/** Routes that were found for a stroke, by all that may change them. */
+const keptOf = once((_: RouteGraph) => ({
+  routes: new Map<string, { readonly route: Route | undefined }>(),
+  characters: 0,
+}));
+
+/**
+ * The best route along a stroke (see `best`). Layouts that differ elsewhere ask a stroke for the same route again and again, so that what
+ * was found for it is kept.
+ */
+export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined {
+  const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
+  const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packed).join('')}`;
+  const kept = keptOf(graph);
+  const known = kept.routes.get(name);
+  if (known !== undefined) return known.route;
+  const route = best(graph, allowed);
+  kept.characters += name.length;
+  if (kept.characters > MOST_KEPT) {
+    kept.routes.clear();
+    kept.characters = name.length;
+  }
+  kept.routes.set(name, { route });
+  return route;
+}
+
+/** Flags, which are 0 or 1, sixteen to a character. */
+function packed(flags: Uint8Array): string {
+  const codes = new Uint16Array(Math.ceil(flags.length / 16));
+  for (let k = 0; k < flags.length; k++) codes[k >> 4] |= flags[k] << (k & 15);
+  let text = '';
+  for (const code of codes) text += String.fromCharCode(code);
+  return text;
+}

@@ -1,0 +1,135 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
+import type { Polyline } from '../document.ts';
+import type { Prepared } from '../drawing/curves.ts';
+import type { Stroke } from '../drawing/stroke.ts';
+import { isCrowded, led, withLeads } from './lines.ts';
+import type { Route } from './route.ts';
+
+/** Routes laid out as what a player sees and draws. */
+export interface DotLayout {
+  readonly dots: readonly Point[];
+  readonly predrawn: readonly Polyline[];
+  /** Pairs of dots, i < j, ascending. */
+  readonly edges: readonly (readonly [number, number])[];
+  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  readonly lines: readonly Polyline[];
+}
+
+/** An edge with its line, before edges are in order. */
+interface LinedEdge {
+  readonly pair: readonly [number, number];
+  readonly line: Polyline;
+}
+
+/** Edges in ascending order, each from its lower dot to its higher, and their lines. */
+export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
+  const turned = edges.map((edge): LinedEdge => {
+    const [i, j] = edge.pair;
+    return i < j ? edge : { pair: [j, i], line: [...edge.line].reverse() };
+  });
+  turned.sort(({ pair: [a, b] }, { pair: [c, d] }) => a - c || b - d);
+  return { edges: turned.map(({ pair }) => pair), lines: turned.map(({ line }) => line) };
+}
+
+/** Points of lines that lie this near to the line without them are left out. */
+const FLAT = 0.05;
+
+/**
+ * Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines: first the details, then those of
+ * routes, then small strokes at which no dot stands.
+ */
+export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
+  const { xs, ys, strokes, details, small } = prepared;
+  const drawn: Run[] = [];
+  const shown: Run[] = [];
+  routes.forEach((route, s) => {
+    for (const { from, to, drawn: isDrawn } of route)
+      (isDrawn ? drawn : shown).push({ stroke: strokes[s], from, to });
+  });
+  const vertices = [...new Set(drawn.flatMap((run) => endsOf(run)))].sort(
+    (a, b) => ys[a] - ys[b] || xs[a] - xs[b],
+  );
+  const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
+  const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
+  // Where small strokes are too near to a dot, lines meet in one place instead, as if a dot stood there.
+  const crowded = placesOf(prepared).flatMap(([v, places]) =>
+    isCrowded(places, dots, clearance) ? [v] : [],
+  );
+  const joints = new Set([...vertices, ...crowded]);
+  return {
+    dots,
+    predrawn: [
+      ...details,
+      ...shown.map((run) => lineAlong(prepared, run, joints)),
+      ...[...small].flatMap(([v, lines]) => (joints.has(v) ? [] : lines.map((line) => line.map(rounded)))),
+    ],
+    ...inOrder(
+      drawn.map((run) => {
+        const [i = 0, j = 0] = endsOf(run).map((vertex) => dotOf.get(vertex));
+        return { pair: [i, j], line: lineAlong(prepared, run, joints) };
+      }),
+    ),
+  };
+}
+
+/** A stretch of a stroke between two of its positions. */
+interface Run {
+  readonly stroke: Stroke;
+  readonly from: number;
+  readonly to: number;
+}
+
+function endsOf({ stroke: { vertices }, from, to }: Run): readonly [number, number] {
+  return [vertices[from % vertices.length], vertices[to % vertices.length]];
+}
+
+/** For the vertices at which strokes end, what is pre-drawn there if no dot stands there. */
+function placesOf({ xs, ys, strokes, small }: Prepared): readonly (readonly [number, readonly Point[]])[] {
+  const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
+  for (const { vertices, closed, leads } of strokes) {
+    if (closed) continue;
+    for (const [end, v] of [vertices[0], vertices[vertices.length - 1]].entries())
+      places.set(v, [...(places.get(v) ?? []), [xs[v], ys[v]], ...(leads?.[end] ?? [])]);
+  }
+  return [...places];
+}
+
+/** The line of a stretch in the drawing: at its ends it comes to the places where lines meet, or follows its leads. */
+function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: ReadonlySet<number>): Polyline {
+  const { vertices, closed, leads, approaches } = stroke;
+  const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
+  const line = run.map((v): Point => [xs[v], ys[v]]);
+  const isEnd = [!closed && from === 0, !closed && to === vertices.length - 1];
+  const ends = ([0, 1] as const).map((end) => {
+    const vertex = run[end * (run.length - 1)];
+    const isJoint = joints.has(vertex);
+    return {
+      dot: isJoint ? ([xs[vertex], ys[vertex]] as const) : undefined,
+      lead: isEnd[end] ? (isJoint ? approaches : leads)?.[end] : undefined,
+    };
+  });
+  return led(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
+}
+
+/** The same without points that nobody sees. */
+export function tidy(layout: DotLayout): DotLayout {
+  return {
+    ...layout,
+    predrawn: layout.predrawn.map(withoutFlatCorners),
+    lines: layout.lines.map(withoutFlatCorners),
+  };
+}
+
+function withoutFlatCorners(line: Polyline): Polyline {
+  const kept: Point[] = [line[0]];
+  for (let k = 1; k < line.length - 1; k++) {
+    const [ax, ay] = kept[kept.length - 1];
+    const [x, y] = line[k];
+    const [bx, by] = line[k + 1];
+    if (distanceSquared(x, y, ax, ay, bx, by) > FLAT * FLAT) kept.push(line[k]);
+  }
+  kept.push(line[line.length - 1]);
+  return kept;
+}

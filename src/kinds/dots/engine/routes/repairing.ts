@@ -1,0 +1,79 @@
+import type { Result } from '../../../../picture/result.ts';
+import type { Finding } from '../../../../puzzle/contract/finding.ts';
+import type { Prepared } from '../drawing/curves.ts';
+import type { DotLayout } from './layout.ts';
+import { graphOf, type RouteGraph } from './route.ts';
+
+/** A layout is laid again this many times at most, each time without dots that broke a criterion. */
+const MOST_REPAIRS = 2;
+
+/**
+ * Places, as text, at which no dot may stand in the next attempt: those of `barred`, and for each finding that concerns none of them the
+ * dot that most findings concern.
+ */
+function barredBy(
+  findings: readonly Finding[],
+  { dots }: Pick<DotLayout, 'dots'>,
+  barred: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const counts = new Map<number, number>();
+  for (const { concerns } of findings)
+    for (const dot of concerns) counts.set(dot, (counts.get(dot) ?? 0) + 1);
+  const gone = new Set(barred);
+  for (const { concerns } of findings) {
+    if (concerns.length === 0 || concerns.some((dot) => gone.has(String(dots[dot])))) continue;
+    const worst = concerns.reduce((best, dot) =>
+      (counts.get(dot) ?? 0) > (counts.get(best) ?? 0) ? dot : best,
+    );
+    gone.add(String(dots[worst]));
+  }
+  return gone;
+}
+
+/** A document, and where the dots are that its findings concern. */
+export interface RepairAttempt<Document> {
+  readonly document: Document;
+  readonly layout: Pick<DotLayout, 'dots'>;
+}
+
+/** Makes documents until one breaks nothing, each without dots that broke a criterion before; returns the last. */
+export function repaired<Document>(
+  attempt: (barred: ReadonlySet<string>) => Result<RepairAttempt<Document>>,
+  verify: (document: Document) => readonly Finding[],
+): Result<Document> {
+  let barred: ReadonlySet<string> = new Set();
+  for (let repairs = 0; ; repairs++) {
+    const made = attempt(barred);
+    if (!made.ok) return made;
+    const { document, layout } = made.value;
+    const more = barredBy(verify(document), layout, barred);
+    if (repairs === MOST_REPAIRS || more.size === barred.size) return { ok: true, value: document };
+    barred = more;
+  }
+}
+
+/** Strokes and their graphs without dots at some places, given as text. */
+export function barring(
+  prepared: Prepared,
+  graphs: readonly RouteGraph[],
+  barred: ReadonlySet<string>,
+): { readonly prepared: Prepared; readonly graphs: readonly RouteGraph[] } {
+  if (barred.size === 0) return { prepared, graphs };
+  const { xs, ys } = prepared;
+  const isOpen = Uint8Array.from(xs, (x, v) => (barred.has(String([x, ys[v]])) ? 0 : 1));
+  return {
+    prepared: { ...prepared, structural: prepared.structural.map((is, v) => is & isOpen[v]) },
+    graphs: graphs.map(({ stroke, shortcuts: { from, span, clear } }) => {
+      const { vertices } = stroke;
+      const kept = [...from.keys()].filter(
+        (k) => isOpen[vertices[from[k]]] && isOpen[vertices[(from[k] + span[k]) % vertices.length]],
+      );
+      const shortcuts = {
+        from: Uint32Array.from(kept, (k) => from[k]),
+        span: Uint32Array.from(kept, (k) => span[k]),
+        clear: Uint8Array.from(kept, (k) => clear[k]),
+      };
+      return graphOf(prepared, stroke, shortcuts);
+    }),
+  };
+}

@@ -1,0 +1,221 @@
+import type Flatbush from 'flatbush';
+import type { Stroke } from '../drawing/stroke.ts';
+import { type Cone, empty, pad, widen } from './cone.ts';
+import { reachOf, type Sector, sectorOf } from './sector.ts';
+import type { Candidates, Curves, Tolerance } from './shortcut.ts';
+
+/** Directions are sorted into this many bins, a power of two. */
+export const BINS = 256;
+/** Stands for no slot. */
+export const NONE = -1;
+/** Nearer than this everything is looked at, whatever its direction. */
+const NEAR = 40;
+
+/**
+ * All that can be seen from one vertex, the apex, sorted by direction, so that the sectors and the regions of all
+ * shortcuts that start or end there are searched without looking at every vertex again. What is seen has one slot each.
+ * Meant to be used again and again (see `stand`), and to be read in inner loops.
+ */
+export interface VertexSight {
+  readonly curves: Curves;
+  /** The vertices of all strokes. */
+  readonly places: Flatbush;
+  /** The position on the stroke looked at of each of its vertices, -1 for vertices of other strokes. */
+  readonly position: Int32Array;
+  readonly epsilon: number;
+  readonly sector: Sector;
+
+  /** The stroke that is looked at, the apex, and its position and place. */
+  stroke: Stroke;
+  index: number;
+  apex: number;
+  x: number;
+  y: number;
+
+  /** How many slots are in use. */
+  seen: number;
+  readonly vertexAt: Uint32Array;
+  /** The place relative to the apex. */
+  readonly relativeX: Float64Array;
+  readonly relativeY: Float64Array;
+  readonly distanceSquared: Float64Array;
+  /** The direction it lies in (see `turnOf`). */
+  readonly turn: Float64Array;
+  /**
+   * How many steps along its own stroke it lies ahead (up to where the stroke ends or comes round), or 0 where it is no
+   * part of that stroke.
+   */
+  readonly offset: Int32Array;
+  readonly isOwn: Uint8Array;
+  /** Whether it lies in the region between a shortcut and what that bypasses. */
+  readonly isInside: Uint8Array;
+  readonly firstInBin: Int32Array;
+  readonly nextInBin: Int32Array;
+  /** Square of the distance to the nearest vertex in each bin: of other strokes, and of the apex's own. */
+  readonly nearestOther: Float64Array;
+  readonly nearestOwn: Float64Array;
+  /** The slots of the apex's own stroke, so many. */
+  readonly ownSlots: Uint32Array;
+  ownSeen: number;
+  /** The slot of the vertex so many steps ahead, and so many behind. */
+  readonly slotAhead: Int32Array;
+  readonly slotBehind: Int32Array;
+}
+
+export function sightOf(
+  curves: Curves,
+  places: Flatbush,
+  position: Int32Array,
+  { sector = sectorOf(0, 0), epsilon }: Tolerance,
+): VertexSight {
+  const count = curves.xs.length;
+  return {
+    curves,
+    places,
+    position,
+    epsilon,
+    sector,
+    stroke: { vertices: new Uint32Array(0), closed: false },
+    index: 0,
+    apex: 0,
+    x: 0,
+    y: 0,
+    seen: 0,
+    vertexAt: new Uint32Array(count),
+    relativeX: new Float64Array(count),
+    relativeY: new Float64Array(count),
+    distanceSquared: new Float64Array(count),
+    turn: new Float64Array(count),
+    offset: new Int32Array(count),
+    isOwn: new Uint8Array(count),
+    isInside: new Uint8Array(count),
+    firstInBin: new Int32Array(BINS),
+    nextInBin: new Int32Array(count),
+    nearestOther: new Float64Array(BINS),
+    nearestOwn: new Float64Array(BINS),
+    ownSlots: new Uint32Array(count),
+    ownSeen: 0,
+    slotAhead: new Int32Array(count + 1).fill(NONE),
+    slotBehind: new Int32Array(count + 1).fill(NONE),
+  };
+}
+
+/** How many steps behind the apex a vertex lies that is so many steps ahead. */
+export function stepsBehind({ stroke }: VertexSight, steps: number): number {
+  return stroke.closed ? stroke.vertices.length - steps : -steps;
+}
+
+/**
+ * Looks around from position i of the stroke, as far and in such directions as the candidates that start or end there
+ * ask for.
+ */
+export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
+  const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
+  for (let k = 0; k < sight.ownSeen; k++) {
+    const steps = offset[ownSlots[k]];
+    if (steps > 0) slotAhead[steps] = NONE;
+    const back = stepsBehind(sight, steps);
+    if (back > 0) slotBehind[back] = NONE;
+  }
+  sight.stroke = stroke;
+  sight.index = i;
+  sight.apex = stroke.vertices[i];
+  sight.x = curves.xs[sight.apex];
+  sight.y = curves.ys[sight.apex];
+  sight.seen = 0;
+  sight.ownSeen = 0;
+  sight.firstInBin.fill(NONE);
+  sight.nearestOther.fill(Infinity);
+  lookAround(sight, candidates);
+}
+
+/** Takes in what lies near, and farther off what lies in the direction of a candidate, as far as any reaches. */
+function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
+  const { stroke, index, x, y, epsilon, sector, curves } = sight;
+  const { vertices } = stroke;
+  const size = vertices.length;
+  const near = Math.max(NEAR, 2.5 * epsilon);
+  const beyond = reachOf(sector) ** 2;
+  let farthest = 0;
+  const consider = (cone: Cone, partner: number) => {
+    const dx = curves.xs[partner] - x;
+    const dy = curves.ys[partner] - y;
+    const square = (dx * dx + dy * dy) * beyond;
+    if (square > farthest) farthest = square;
+    if (square > near * near) widen(cone, dx, dy);
+  };
+  const aside = Math.max(sector.tangent, epsilon / Math.sqrt(near * near - epsilon * epsilon));
+  const ahead = empty();
+  for (let k = first; k < last; k++) consider(ahead, vertices[(index + span[k]) % size]);
+  pad(ahead, aside);
+  const behind = empty();
+  for (const k of ending) consider(behind, vertices[(index - span[k] + size) % size]);
+  pad(behind, aside);
+  // A region bulges out of its shortcut by no more than epsilon.
+  const reach = Math.sqrt(farthest) + epsilon;
+  const reachSquared = reach * reach;
+  const { lowX: aLowX, lowY: aLowY, highX: aHighX, highY: aHighY, isEmpty: noneAhead } = ahead;
+  const { lowX: bLowX, lowY: bLowY, highX: bHighX, highY: bHighY, isEmpty: noneBehind } = behind;
+  const nearSquared = ahead.isWide || behind.isWide ? reachSquared : near * near;
+  const { xs, ys } = curves;
+  for (const vertex of sight.places.search(x - reach, y - reach, x + reach, y + reach)) {
+    const dx = xs[vertex] - x;
+    const dy = ys[vertex] - y;
+    const square = dx * dx + dy * dy;
+    if (square > reachSquared) continue;
+    if (
+      square > nearSquared &&
+      (noneAhead || aLowX * dy - aLowY * dx < 0 || aHighX * dy - aHighY * dx > 0) &&
+      (noneBehind || bLowX * dy - bLowY * dx < 0 || bHighX * dy - bHighY * dx > 0)
+    )
+      continue;
+    if (vertex !== sight.apex) takeIn(sight, vertex, dx, dy);
+  }
+}
+
+/** Gives a slot to a vertex that lies at (dx, dy) from the apex. */
+function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): void {
+  const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
+  const square = dx * dx + dy * dy;
+  const slot = sight.seen++;
+  sight.vertexAt[slot] = vertex;
+  sight.relativeX[slot] = dx;
+  sight.relativeY[slot] = dy;
+  sight.distanceSquared[slot] = square;
+  sight.isInside[slot] = 0;
+  const turn = turnOf(dx, dy);
+  sight.turn[slot] = turn;
+  const bin = binAt(turn);
+  sight.nextInBin[slot] = firstInBin[bin];
+  firstInBin[bin] = slot;
+  if (position[vertex] === NONE) {
+    sight.offset[slot] = 0;
+    sight.isOwn[slot] = 0;
+    if (square < nearestOther[bin]) nearestOther[bin] = square;
+    return;
+  }
+  let steps = position[vertex] - sight.index;
+  if (stroke.closed && steps < 0) steps += stroke.vertices.length;
+  sight.offset[slot] = steps;
+  sight.isOwn[slot] = 1;
+  ownSlots[sight.ownSeen++] = slot;
+  if (steps > 0) sight.slotAhead[steps] = slot;
+  const back = stepsBehind(sight, steps);
+  if (back > 0) sight.slotBehind[back] = slot;
+}
+
+/** A direction as a number from 0 up to 4, which grows with atan2(dy, dx). */
+export function turnOf(dx: number, dy: number): number {
+  const sum = Math.abs(dx) + Math.abs(dy);
+  const t = dy / sum;
+  return dx < 0 ? 2 - t : dy < 0 ? 4 + t : t;
+}
+
+/** The bin of such a number: the widths of bins are within a factor of two. */
+export function binAt(turn: number): number {
+  return Math.floor(turn * (BINS / 4)) & (BINS - 1);
+}
+
+export function binOf(dx: number, dy: number): number {
+  return binAt(turnOf(dx, dy));
+}

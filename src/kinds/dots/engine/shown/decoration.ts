@@ -1,0 +1,37 @@
+import { componentsOf } from '../../../../geometry/graphs/components.ts';
+import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { boundsOf } from '../../../../geometry/shapes/bounds.ts';
+import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import type { Drawing, Ornament } from '../document.ts';
+
+/** A part of a drawing that is no larger than this across, in units, and joined to nothing may be shown by decoration. */
+const LARGEST_FEATURE = 200;
+/** How far a part of the drawing lies from the decoration that shows it at most, in units. */
+const ON_IT = 3;
+
+/** Which edges of the drawing a board's decoration shows: of each connected part that is small enough and lies on it, all. */
+function shownBy(
+  { points, edges }: Drawing,
+  decoration: readonly Ornament[] | undefined,
+): ReadonlySet<number> {
+  const face = (decoration ?? []).filter(({ part }) => part === 'face');
+  const shown = new Set<number>();
+  if (face.length === 0) return shown;
+  const lines = build(polylineSegments(face.map(({ line }) => line)));
+  for (const part of componentsOf(points.length, edges)) {
+    const own = part.map((edge) => edges[edge] ?? [0, 0]);
+    const { left, top, right, bottom } = boundsOf(own.flat().map((end) => points[end] ?? [0, 0]));
+    if (Math.max(right - left, bottom - top) > LARGEST_FEATURE) continue;
+    if (farthest(segmentsOf(points, own), lines).distance > ON_IT) continue;
+    for (const edge of part) shown.add(edge);
+  }
+  return shown;
+}
+
+/** What of a drawing is left to be drawn by a player who is shown this decoration. */
+export function restOf(drawing: Drawing, decoration: readonly Ornament[] | undefined): Drawing {
+  const shown = shownBy(drawing, decoration);
+  if (shown.size === 0) return drawing;
+  return { points: drawing.points, edges: drawing.edges.filter((_, edge) => !shown.has(edge)) };
+}

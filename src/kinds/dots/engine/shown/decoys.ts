@@ -1,0 +1,181 @@
+import { twoNearest } from '../../../../geometry/indexes/nearest.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { resampled } from '../../../../geometry/shapes/polyline.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared } from '../../../../geometry/shapes/segment.ts';
+import type { Random } from '../../../../random.ts';
+import type { Drawing, Polyline } from '../document.ts';
+import type { DotLayout } from '../routes/layout.ts';
+
+/** A board that decoys are placed on. */
+interface Scene {
+  /** What is to be drawn. */
+  readonly drawing: Drawing;
+  readonly size: Point;
+  readonly layout: DotLayout;
+  /** The lines of the decoration. */
+  readonly shown: readonly Polyline[];
+}
+
+/** Where decoys may stand, and how many. */
+interface DecoyLimits {
+  readonly delta: number;
+  readonly clearance: number;
+  /** The largest share that decoys are of all dots. */
+  readonly decoys: number;
+}
+
+/** Places are tried this far apart, and no nearer to the board's rim than the second, in units. */
+const PLACES = { apart: 24, rim: 24 } as const;
+/** Lines of the drawing this near to a segment are exposed by it, in units. */
+const NEAR = 15;
+/** The drawing is looked at in steps of this length, in units. */
+const STEP = 8;
+/** Coordinates are rounded, so distances are kept with this margin. */
+const MARGIN = 0.01;
+
+/**
+ * Places for dots without an edge that hide a drawing: one by one where they lower exposure most, by drawing the eye away from a
+ * dot's right neighbours, until none lowers it or there are enough.
+ *
+ * @param suits whether the player's rule stays as it is with a dot there
+ */
+export function decoysFor(
+  { drawing, size, layout, shown }: Scene,
+  { delta, clearance, decoys: share }: DecoyLimits,
+  suits: (at: Point) => boolean,
+  random: Random,
+): readonly Point[] {
+  const most = Math.floor((share / (1 - share)) * layout.dots.length);
+  if (most === 0) return [];
+  const { dots: own, edges, lines, predrawn } = layout;
+  const straight = edges.map(([i, j]) => [own[i], own[j]]);
+  const isClear = clearOf([...straight, ...lines, ...predrawn, ...shown], clearance + MARGIN);
+  const reach = (delta + MARGIN) ** 2;
+  const isApart = (at: Point, dots: readonly Point[]) => dots.every((dot) => squared(at, dot) >= reach);
+  let places = placesOn(size, random).flatMap((at) =>
+    isApart(at, own) && isClear(at) ? [{ at, gain: Number.POSITIVE_INFINITY }] : [],
+  );
+  const samples = samplesOf(drawing);
+  const near = nearnessTo(samples);
+  const found: Point[] = [];
+  let isFresh = true;
+  while (found.length < most) {
+    const gainOf = gainsOn([...own, ...found], near);
+    let best: (typeof places)[number] | undefined;
+    for (const place of places) {
+      // A place seldom gains more than it did when it was last looked at.
+      if (place.gain <= (best?.gain ?? 0)) break;
+      place.gain = gainOf(place.at);
+      if (place.gain > (best?.gain ?? 0) && suits(place.at)) best = place;
+    }
+    if (best === undefined) {
+      if (isFresh) break;
+      for (const place of places) place.gain = Number.POSITIVE_INFINITY;
+      isFresh = true;
+      continue;
+    }
+    isFresh = false;
+    const { at } = best;
+    found.push(at);
+    places = places.filter((place) => isApart(place.at, [at])).sort((a, b) => b.gain - a.gain);
+  }
+  return found;
+}
+
+/** A lattice of triangles over the board, shifted by chance. */
+function placesOn([width, height]: Point, random: Random): readonly Point[] {
+  const { apart, rim } = PLACES;
+  const [shiftX, shiftY] = [(apart * random.below(100)) / 100, (apart * random.below(100)) / 100];
+  const places: Point[] = [];
+  for (let row = 0; rim + shiftY + row * apart < height - rim; row++)
+    for (let x = rim + shiftX + (row % 2) * (apart / 2); x < width - rim; x += apart)
+      places.push(rounded([x, rim + shiftY + row * apart]));
+  return places;
+}
+
+/** Places all along a drawing, a step apart. */
+function samplesOf({ points, edges }: Drawing): readonly Point[] {
+  return edges.flatMap(([i, j]) => resampled([points[i], points[j]], STEP));
+}
+
+function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => boolean {
+  const limit = reach * reach;
+  return ([x, y]) =>
+    lines.every((line) => line.every((b, k) => distanceSquared(x, y, ...(line[k - 1] ?? b), ...b) >= limit));
+}
+
+/**
+ * Gives by how many samples of the drawing fewer a dot at a place would expose: every dot that it is nearer to than the second
+ * nearest is then looked at together with it instead.
+ */
+function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (at: Point) => number {
+  const two = dots.map((_, dot) => twoNearest(dots, dot));
+  const reaches = two.map(([, second], dot) => (second === undefined ? 0 : squared(dots[dot], dots[second])));
+  const guesses = new Map<string, { count: number; readonly near: readonly number[] }>();
+  const covered = new Uint16Array(near.count);
+  const nameOf = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+  two.forEach((others, dot) => {
+    for (const other of others) {
+      const name = nameOf(dot, other);
+      const known = guesses.get(name);
+      if (known !== undefined) known.count++;
+      else guesses.set(name, { count: 1, near: near.to(dots[dot], dots[other]) });
+    }
+  });
+  for (const { near } of guesses.values()) for (const k of near) covered[k]++;
+  return (at) => {
+    const change = new Map<number, number>();
+    const add = (near: readonly number[], by: number) => {
+      for (const k of near) change.set(k, (change.get(k) ?? 0) + by);
+    };
+    const lost = new Map<string, number>();
+    const joined = new Set(twoNearest([...dots, at], dots.length));
+    dots.forEach((dot, d) => {
+      if (squared(dot, at) >= reaches[d]) return;
+      joined.add(d);
+      const name = nameOf(d, two[d][1]);
+      lost.set(name, (lost.get(name) ?? 0) + 1);
+    });
+    for (const [name, times] of lost) {
+      const guess = guesses.get(name);
+      if (guess !== undefined && guess.count === times) add(guess.near, -1);
+    }
+    for (const dot of joined) add(near.to(at, dots[dot]), 1);
+    let gain = 0;
+    for (const [k, by] of change) {
+      if (covered[k] > 0 && covered[k] + by <= 0) gain++;
+      if (covered[k] === 0 && by > 0) gain--;
+    }
+    return gain;
+  };
+}
+
+/** Gives the samples that the segment between two places gives away, and remembers them for these two, and how many samples there are. */
+function nearnessTo(samples: readonly Point[]) {
+  const known = new Map<Point, Map<Point, readonly number[]>>();
+  return {
+    count: samples.length,
+    to(from: Point, to: Point): readonly number[] {
+      const own = known.get(from) ?? new Map<Point, readonly number[]>();
+      if (own.size === 0) known.set(from, own);
+      const near = own.get(to) ?? nearTo(from, to, samples);
+      own.set(to, near);
+      return near;
+    },
+  };
+}
+
+/** The samples that the segment between two places gives away. */
+function nearTo([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
+  const [left, right] = [Math.min(ax, bx) - NEAR, Math.max(ax, bx) + NEAR];
+  const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];
+  const near: number[] = [];
+  samples.forEach(([x, y], k) => {
+    if (x < left || x > right || y < top || y > bottom) return;
+    if (distanceSquared(x, y, ax, ay, bx, by) <= NEAR * NEAR) near.push(k);
+  });
+  return near;
+}
+
+const squared = ([ax, ay]: Point, [bx, by]: Point): number => (bx - ax) * (bx - ax) + (by - ay) * (by - ay);

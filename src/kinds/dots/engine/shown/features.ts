@@ -1,0 +1,262 @@
+import { componentsOf } from '../../../../geometry/graphs/components.ts';
+import { build, distanceTo, nearest } from '../../../../geometry/indexes/segment-index.ts';
+import { type Bounds, boundsOf, centreOf } from '../../../../geometry/shapes/bounds.ts';
+import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths, simplified } from '../../../../geometry/shapes/polyline.ts';
+import { contains, region } from '../../../../geometry/shapes/region.ts';
+import { segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import { difference, type Paint } from '../../../../picture/paint.ts';
+import type { Picture } from '../../../../picture/picture.ts';
+import type { Drawing, Ornament, Polyline } from '../document.ts';
+import { decompose } from '../drawing/stroke.ts';
+
+/*
+ * What of a picture is its face: parts of the drawing that are joined to nothing, small, and drawn onto something or dark,
+ * such as eyes, a smile, buttons, spots. As polygons of a few dots they would be nothing like themselves.
+ */
+
+/** Nothing of a face is larger than this across, in units: the verifier takes nothing larger for one. */
+const LARGEST_FEATURE = 200;
+/** A closed part no larger than this across may be of a face, in units; an open one on a coloured ground may be larger. */
+const LARGEST_CLOSED = 110;
+/** An open part on bare paper is no larger than this across, and lies within a closed line. */
+const LARGEST_BARE = 60;
+/**
+ * A hand draws eyes as it likes, as scribbles and spirals too, and heads that stay open: of somebody's own drawing what is open may be as
+ * large as what is closed, and lies amid a part that is so many times as large.
+ */
+const LARGER = 3;
+/** How far beside a line the colour of its ground is looked at, in units. */
+const BESIDE = 14;
+/** Colours that differ by less, of 255, are one. */
+const ALIKE = 24;
+/** What is less bright than this, of 255, is dark, and what covers more than this is painted. */
+const DARK = 100;
+const PAINTED = 0.5;
+/** Lengths that differ by less than this share are of things of one sort: both eyes are shown, or none. */
+const SAME_SORT = 0.08;
+/** How far a shown line may stray from the drawing, in units. */
+const STRAYS = 0.4;
+/** Decoration shows no more than this share of the drawing's length. */
+const MOST_SHOWN = 0.2;
+
+/** A part of the drawing that may be shown. */
+interface Feature {
+  /** Edges of the drawing. */
+  readonly edges: readonly number[];
+  readonly ornaments: readonly Ornament[];
+  readonly length: number;
+  readonly isDark: boolean;
+}
+
+/** What is asked of a face: to keep so far from the rest of the drawing, in units. */
+interface FaceRoom {
+  readonly apart: number;
+}
+
+/** What of a drawing is shown as its face. */
+export interface PictureFace {
+  /** Edges of the drawing that need not be drawn. */
+  readonly edges: ReadonlySet<number>;
+  readonly ornaments: readonly Ornament[];
+}
+
+/** The face of a picture: its small features that keep far enough from the rest, things of one sort all or none. */
+export function faceOf(
+  drawing: Drawing,
+  picture: Pick<Picture, 'colourAt' | 'isOwn'>,
+  { apart }: FaceRoom,
+): PictureFace {
+  const features = featuresOf(drawing, picture);
+  let taken = features;
+  for (;;) {
+    const edges = new Set(taken.flatMap((feature) => feature.edges));
+    const rest = drawing.edges.filter((_, edge) => !edges.has(edge));
+    const lines = build(segmentsOf(drawing.points, rest));
+    const crowded = taken.filter((feature) => rest.length === 0 || isNear(feature, lines, apart));
+    if (crowded.length === 0) break;
+    taken = taken.filter((feature) => !crowded.some((other) => areAlike(feature, other)));
+  }
+  const whole = lengthOf(drawing, drawing.edges.keys());
+  const chosen = within(taken, MOST_SHOWN * whole);
+  return {
+    edges: new Set(chosen.flatMap(({ edges }) => edges)),
+    ornaments: chosen.flatMap(({ ornaments }) => ornaments),
+  };
+}
+
+/** Those whose lengths together stay within `most`: dark ones before others, short ones first, all of a sort or none. */
+function within(features: readonly Feature[], most: number): readonly Feature[] {
+  const chosen: Feature[] = [];
+  let left = most;
+  const inOrder = [...features].sort((a, b) => Number(b.isDark) - Number(a.isDark) || a.length - b.length);
+  for (const feature of inOrder) {
+    if (chosen.includes(feature)) continue;
+    const sort = inOrder.filter((other) => !chosen.includes(other) && areAlike(feature, other));
+    const length = sort.reduce((sum, each) => sum + each.length, 0);
+    if (length > left) continue;
+    left -= length;
+    chosen.push(...sort);
+  }
+  return features.filter((feature) => chosen.includes(feature));
+}
+
+function areAlike(a: Feature, b: Feature): boolean {
+  const [short, long] = a.length < b.length ? [a.length, b.length] : [b.length, a.length];
+  return a.isDark === b.isDark && long - short <= SAME_SORT * long;
+}
+
+function isNear({ ornaments }: Feature, lines: ReturnType<typeof build>, apart: number): boolean {
+  return ornaments.some(({ line }) =>
+    line.some((at, k) => {
+      const [x, y] = at;
+      const [u, v] = lerp(at, line[k + 1] ?? at, 0.5);
+      return [
+        [x, y],
+        [u, v],
+      ].some(([px, py]) => distanceTo(lines, nearest(lines, px, py), px, py) <= apart);
+    }),
+  );
+}
+
+/**
+ * All parts of a drawing that are small, joined to nothing, and painted or drawn onto something. A closed part whose ground
+ * changes beside it counts too where another of its sort is one: of two eyes one may lie in the shade.
+ */
+function featuresOf(
+  drawing: Drawing,
+  { colourAt, isOwn }: Pick<Picture, 'colourAt' | 'isOwn'>,
+): readonly Feature[] {
+  const { points, edges } = drawing;
+  const rims = closedStrokesOf(drawing).map((line) => region([line.flat()], false));
+  const endsIn = (part: readonly number[]) => part.map((edge) => edges[edge] as readonly [number, number]);
+  const boxOf = (part: readonly number[]) =>
+    boundsOf(
+      endsIn(part)
+        .flat()
+        .map((end) => points[end] as Point),
+    );
+  const parts = componentsOf(points.length, edges);
+  const boxes = isOwn ? parts.map(boxOf) : [];
+  const found = parts.flatMap((part): (Feature & { isSure: boolean })[] => {
+    const ends = endsIn(part);
+    const box = boxOf(part);
+    const across = acrossOf(box);
+    if (across > LARGEST_FEATURE || across === 0) return [];
+    const strokes = strokesOf(points, ends);
+    const isClosed = strokes.every(({ closed }) => closed);
+    const filled = strokes.map(({ line, closed }) => closed && isDarkIn(line, colourAt));
+    const ground = groundAround(strokes, box, colourAt);
+    if (isClosed ? across > LARGEST_CLOSED : ground === 'several') return [];
+    if (!isClosed && ground === 'bare') {
+      const [x, y] = centreOf(box);
+      const isWithin =
+        rims.some((rim) => acrossOf(rim) > across && contains(rim, x, y)) ||
+        boxes.some((large) => acrossOf(large) >= LARGER * across && isIn(large, x, y));
+      if (across > (isOwn ? LARGEST_CLOSED : LARGEST_BARE) || !isWithin) return [];
+    }
+    const ornaments = strokes.map(
+      ({ line }, k): Ornament => ({ part: 'face', line, ...(filled[k] ? { filled: true as const } : {}) }),
+    );
+    const length = lengthOf(drawing, part);
+    const isDark = filled.includes(true);
+    return [{ edges: part, ornaments, length, isDark, isSure: isDark || ground !== 'several' }];
+  });
+  return found.filter(
+    (feature) => feature.isSure || found.some((other) => other.isSure && areAlike(feature, other)),
+  );
+}
+
+/** The lines of a drawing that come back to where they began without meeting others. */
+function closedStrokesOf({ points, edges }: Drawing): readonly Polyline[] {
+  return strokesOf(points, edges).flatMap(({ line, closed }) => (closed ? [line] : []));
+}
+
+function isIn({ left, top, right, bottom }: Bounds, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
+}
+
+function acrossOf({ left, top, right, bottom }: Bounds): number {
+  return Math.max(right - left, bottom - top);
+}
+
+function lengthOf({ points, edges }: Drawing, of: Iterable<number>): number {
+  let sum = 0;
+  for (const edge of of) {
+    const [i, j] = edges[edge] as readonly [number, number];
+    sum += distance(points[i] as Point, points[j] as Point);
+  }
+  return sum;
+}
+
+interface FeatureStroke {
+  readonly line: Polyline;
+  readonly closed: boolean;
+}
+
+/** The strokes of a part of the drawing, those that come back to their first points with it at both ends. */
+function strokesOf(
+  points: readonly Point[],
+  ends: readonly (readonly [number, number])[],
+): readonly FeatureStroke[] {
+  const graph = { points: Float64Array.from(points.flat()), edges: Uint32Array.from(ends.flat()) };
+  return decompose(graph).map(({ vertices, closed }) => {
+    const line = [...vertices].map((vertex) => points[vertex] as Point);
+    if (!closed) return { line: simplified(line, STRAYS), closed: line[0] === line.at(-1) };
+    // A loop is simplified by halves: its two ends are one point, from which nothing strays.
+    const half = line.length >> 1;
+    const [one, other] = [line.slice(0, half + 1), [...line.slice(half), line[0] as Point]];
+    return { line: [...simplified(one, STRAYS), ...simplified(other, STRAYS).slice(1)], closed: true };
+  });
+}
+
+/** Whether a closed line is filled with something dark. */
+function isDarkIn(line: Polyline, colourAt: Picture['colourAt']): boolean {
+  const middle = centreOf(boundsOf(line));
+  if (colourAt === undefined || !contains(region([line.flat()], false), middle[0], middle[1])) return false;
+  const { red, green, blue, cover } = colourAt(middle);
+  return cover > PAINTED && 0.3 * red + 0.59 * green + 0.11 * blue < DARK;
+}
+
+/** On what a part of the drawing lies: on one painted colour, on several, or on bare paper. */
+function groundAround(
+  strokes: readonly FeatureStroke[],
+  box: Bounds,
+  colourAt: Picture['colourAt'],
+): 'one' | 'several' | 'bare' {
+  if (colourAt === undefined) return 'bare';
+  const middle = centreOf(box);
+  const seen: Paint[] = [];
+  for (const { line, closed } of strokes) {
+    for (const [at, normal] of spotsOn(line)) {
+      for (const side of [BESIDE, -BESIDE]) {
+        const beside: Point = [at[0] + side * normal[0], at[1] + side * normal[1]];
+        // What lies within a closed line is its own.
+        if (closed && distance(beside, middle) < distance(at, middle)) continue;
+        seen.push(colourAt(beside));
+      }
+    }
+  }
+  if (seen.every(({ cover }) => cover <= PAINTED)) return 'bare';
+  const [first] = seen;
+  const isOne = seen.every((paint) => paint.cover > PAINTED && first && difference(paint, first) < ALIKE);
+  return isOne ? 'one' : 'several';
+}
+
+/** Shares of the way along a line at which its ground is looked at. */
+const SPOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+
+/** Places along a line, each with the unit vector across it. */
+function spotsOn(line: Polyline): readonly (readonly [Point, Point])[] {
+  const along = arcLengths(line);
+  const whole = along[along.length - 1] ?? 0;
+  return SPOTS.flatMap((share) => {
+    const wanted = share * whole;
+    const next = along.findIndex((far) => far > wanted);
+    const [a, b] = [line[next - 1], line[next]];
+    if (a === undefined || b === undefined) return [];
+    const span = distance(a, b);
+    const at = lerp(a, b, (wanted - (along[next - 1] ?? 0)) / span);
+    return [[at, [-(b[1] - a[1]) / span, (b[0] - a[0]) / span]] as const];
+  });
+}

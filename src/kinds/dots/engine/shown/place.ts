@@ -1,0 +1,255 @@
+import { build, distanceTo, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { resampled } from '../../../../geometry/shapes/polyline.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
+import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
+import type { GroundName } from '../../../../picture/scenes/scenes-grounds.ts';
+import type { Random } from '../../../../random.ts';
+import type { Polyline } from '../document.ts';
+import { MOTIFS, type MotifName } from './motifs.ts';
+
+/** Where on a board motifs of a sort lie, and how many of them at most. */
+type Growth = readonly [motif: MotifName, where: 'ground' | 'above' | 'below' | 'anywhere', most: number];
+
+/** What a ground has around a picture: a line to stand on, soft or straight, and what grows, lies, flies or swims there. */
+interface Place {
+  readonly ground?: 'soft' | 'straight';
+  readonly motifs: readonly Growth[];
+}
+
+const FIELD: Place = {
+  ground: 'soft',
+  motifs: [
+    ['tuft', 'ground', 6],
+    ['stone', 'ground', 1],
+    ['cloud', 'above', 2],
+  ],
+};
+const FLOOR: Place = { ground: 'straight', motifs: [] };
+const STREET: Place = { ground: 'straight', motifs: [['cloud', 'above', 2]] };
+
+const PLACES: Readonly<Record<GroundName, Place>> = {
+  farm: FIELD,
+  meadow: FIELD,
+  woods: FIELD,
+  savanna: FIELD,
+  dinosaurs: FIELD,
+  sea: {
+    ground: 'soft',
+    motifs: [
+      ['weed', 'ground', 3],
+      ['wave', 'above', 3],
+      ['bubble', 'anywhere', 6],
+    ],
+  },
+  beach: {
+    ground: 'soft',
+    motifs: [
+      ['stone', 'ground', 3],
+      ['cloud', 'above', 2],
+      ['wave', 'below', 2],
+    ],
+  },
+  lake: {
+    motifs: [
+      ['cloud', 'above', 2],
+      ['wave', 'below', 5],
+    ],
+  },
+  snow: { ground: 'soft', motifs: [['flake', 'anywhere', 8]] },
+  town: STREET,
+  pitch: { ground: 'straight', motifs: [['tuft', 'ground', 5]] },
+  space: { motifs: [['sparkle', 'anywhere', 9]] },
+  sky: { motifs: [['cloud', 'anywhere', 4]] },
+  table: FLOOR,
+  room: FLOOR,
+  stage: FLOOR,
+  party: { ground: 'straight', motifs: [['scrap', 'anywhere', 10]] },
+};
+
+/** How far below drawing and dots the ground lies, where there is room, and at least; how far from the rim of the board at least. */
+const BELOW = 24;
+const LEAST_BELOW = 10;
+const RIM = 6;
+/** Up and down of a soft ground, and how far apart its crests lie at least and most. */
+const SWELL = 3;
+const CRESTS = [70, 130] as const;
+/** How far what lies around keeps from the drawing, a ground too, and from everything else that is shown. */
+const FAR = 30;
+const NEAR = 17;
+const APART = 22;
+/** Places that are tried for each motif. */
+const TRIES = 40;
+/** Side of the squares by which what is around a figure is told from what is within, in units. */
+const CELL = 10;
+/** A piece of ground that is left between two gaps is no shorter than this. */
+const SHORTEST = 24;
+
+/** A board, as far as a place has to do with it. */
+export interface Surrounded {
+  readonly size: Point;
+  readonly ground: GroundName;
+  /** The drawing, as segments. */
+  readonly drawing: SegmentIndex;
+  /** How low the lowest dot is. */
+  readonly lowest: number;
+  /** What else is shown or to be drawn, labels included; and how far from it everything keeps. */
+  readonly others: SegmentIndex;
+  readonly clearance: number;
+  /** Whether the picture is painted at a place: then it is none of its surroundings. */
+  readonly isPainted: (at: Point) => boolean;
+}
+
+/** The place around a picture: lines, the most important first, none near to anything else. */
+export function placeAround(board: Surrounded, random: Random): readonly Polyline[] {
+  const { ground, motifs: all } = PLACES[board.ground];
+  const lowest = lowestOf(board);
+  const level = Math.min(lowest + BELOW, board.size[1] - RIM - SWELL);
+  // A ground that is not below the whole picture would run through it.
+  const isStood = level >= lowest + LEAST_BELOW;
+  const motifs = all.filter(([, where]) => isStood || where !== 'ground');
+  const lines: Polyline[] = [];
+  if (ground !== undefined && isStood) lines.push(...groundLine(board, level, ground, random.fork('ground')));
+  const isAround = surroundings(board);
+  const feet: Point[] = [];
+  for (const [name, where, most] of motifs) {
+    const own = random.fork(name);
+    for (let count = 0, tries = 0; count < most && tries < TRIES * most; tries++) {
+      const shape = MOTIFS[name](own);
+      const foot = spotFor(board, where, level, own);
+      if (feet.some((other) => distance(other, foot) < 4 * APART)) continue;
+      const placed = shape.map((line) => line.map(([x, y]) => rounded([x + foot[0], y + foot[1]])));
+      const isFree = placed.every((line) =>
+        resampled(line, CELL / 2).every(
+          (at) =>
+            isAround(at, where === 'ground') &&
+            !board.isPainted(at) &&
+            isClear(board, at, where === 'ground' ? NEAR : FAR),
+        ),
+      );
+      const grown = where === 'ground' ? [] : lines;
+      if (!isFree || (grown.length > 0 && isNearAny(placed, grown))) continue;
+      lines.push(...placed);
+      feet.push(foot);
+      count += 1;
+    }
+  }
+  return lines;
+}
+
+/** How low drawing and dots reach. */
+function lowestOf({ lowest, drawing: { segments } }: Surrounded): number {
+  let low = lowest;
+  for (let i = 1; i < segments.length; i += 2) low = Math.max(low, segments[i]);
+  return low;
+}
+
+/** Where a motif is tried: on the ground, in the upper third, in the lowest fifth, or anywhere. */
+function spotFor(
+  { size: [width, height] }: Surrounded,
+  where: Growth[1],
+  level: number,
+  random: Random,
+): Point {
+  const x = random.below(Math.ceil(width));
+  if (where === 'ground') return [x, level - SWELL];
+  const share = random.below(1000) / 1000;
+  if (where === 'anywhere') return [x, height * share];
+  return [x, where === 'above' ? (height * share) / 3 : height * (0.8 + 0.2 * share)];
+}
+
+/** The ground from side to side, where it is near to nothing. */
+function groundLine(
+  board: Surrounded,
+  level: number,
+  manner: NonNullable<Place['ground']>,
+  random: Random,
+): readonly Polyline[] {
+  const right = board.size[0] - RIM;
+  const places: Point[] = [[RIM, level]];
+  for (let x = RIM, up = 1; x < right; up = -up) {
+    x = Math.min(right, x + CRESTS[0] + random.below(CRESTS[1] - CRESTS[0]));
+    places.push([x, manner === 'soft' ? level + up * SWELL : level]);
+  }
+  const along = resampled(manner === 'soft' ? softened(places) : places, CELL / 2);
+  const parts: Point[][] = [[]];
+  for (const at of along) {
+    if (isClear(board, at, NEAR) && !board.isPainted(at)) parts.at(-1)?.push(at);
+    else if (parts.at(-1)?.length !== 0) parts.push([]);
+  }
+  return parts.flatMap((part) => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined || distance(first, last) < SHORTEST) return [];
+    return [
+      (manner === 'soft' ? part.filter((_, k) => k % 3 === 0 || k === part.length - 1) : [first, last]).map(
+        rounded,
+      ),
+    ];
+  });
+}
+
+/** A line through the middles of a polyline's sides that is round at its corners. */
+function softened(places: readonly Point[]): readonly Point[] {
+  return places.flatMap((at, k): readonly Point[] => {
+    const [before, after] = [places[k - 1], places[k + 1]];
+    if (before === undefined || after === undefined) return [at];
+    const [from, to] = [lerp(before, at, 0.5), lerp(at, after, 0.5)];
+    return [0, 0.25, 0.5, 0.75].map((share) => lerp(lerp(from, at, share), lerp(at, to, share), share));
+  });
+}
+
+/** Whether a place keeps so far from the drawing, and clear of everything else. */
+function isClear(
+  { size: [width, height], drawing, others, clearance }: Surrounded,
+  [x, y]: Point,
+  far: number,
+): boolean {
+  if (x < RIM - 1 || y < RIM - 1 || x > width - RIM + 1 || y > height - RIM + 1) return false;
+  if (drawing.count > 0 && distanceTo(drawing, nearest(drawing, x, y), x, y) < far) return false;
+  return others.count === 0 || distanceTo(others, nearest(others, x, y), x, y) >= clearance + 1;
+}
+
+function isNearAny(shape: readonly Polyline[], lines: readonly Polyline[]): boolean {
+  const there = build(polylineSegments(lines));
+  return shape.some((line) => line.some(([x, y]) => distanceTo(there, nearest(there, x, y), x, y) < APART));
+}
+
+/**
+ * Tells what lies around the figure: what can be reached from the rim of the board without coming near to the drawing, so
+ * that a gap in an outline lets nothing in. With `low`, what lies beside the feet of it counts too.
+ */
+function surroundings({ size: [width, height], drawing }: Surrounded): (at: Point, low: boolean) => boolean {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const reached = new Uint8Array(columns * rows);
+  const isOpen = (cell: number): boolean => {
+    if (drawing.count === 0) return true;
+    const [x, y] = [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL];
+    return distanceTo(drawing, nearest(drawing, x, y), x, y) >= FAR;
+  };
+  const pending: number[] = [];
+  const reach = (column: number, row: number): void => {
+    const cell = row * columns + column;
+    if (column < 0 || row < 0 || column >= columns || row >= rows || reached[cell] === 1 || !isOpen(cell))
+      return;
+    reached[cell] = 1;
+    pending.push(cell);
+  };
+  for (let column = 0; column < columns; column++) for (const row of [0, rows - 1]) reach(column, row);
+  for (let row = 0; row < rows; row++) for (const column of [0, columns - 1]) reach(column, row);
+  for (let cell = pending.pop(); cell !== undefined; cell = pending.pop()) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    reach(column - 1, row);
+    reach(column + 1, row);
+    reach(column, row - 1);
+    reach(column, row + 1);
+  }
+  return ([x, y], low) => {
+    const [column, row] = [Math.floor(x / CELL), Math.floor(y / CELL)];
+    const near = low ? [-2, -1, 0, 1, 2] : [0];
+    return near.some((dx) => {
+      const c = Math.min(columns - 1, Math.max(0, column + dx));
+      const r = Math.min(rows - 1, Math.max(0, row));
+      return reached[r * columns + c] === 1;
+    });
+  };
+}

@@ -1,0 +1,312 @@
+import type { PlaneGraph } from '../../../../geometry/graphs/plane-graph.ts';
+import { build } from '../../../../geometry/indexes/segment-index.ts';
+import { bounds } from '../../../../geometry/shapes/bounds.ts';
+import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared, meet } from '../../../../geometry/shapes/segment.ts';
+import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
+import type { Polyline } from '../document.ts';
+import type { Prepared } from '../drawing/curves.ts';
+import type { Stroke } from '../drawing/stroke.ts';
+import type { Weldable } from '../drawing/welding.ts';
+import { type DotLayout, inOrder } from '../routes/layout.ts';
+
+/*
+ * A picture that is its own mirror image gets a puzzle that is: its left half is laid out, and the right half is the same
+ * seen in the mirror. Where a line crosses the axis it has a dot there, which is left out again where it is not missed.
+ */
+
+/** The upright line in which a drawing is mirrored. */
+export interface MirrorAxis {
+  readonly x: number;
+  /** How far the drawing is from its mirror image at most, in units. */
+  readonly off: number;
+}
+
+/** A drawing that is farther from its mirror image than this share of epsilon is not its own. */
+const SHARE = 0.4;
+/** What lies this near to the axis lies on it, in units. */
+const ON_AXIS = 2;
+/** How far to either side of the middle the axis is looked for, in steps of half a unit. */
+const STEPS = 8;
+
+/** The axis in which a drawing is its own mirror image, near enough for `epsilon`; undefined where there is none. */
+export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undefined {
+  const segments = segmentsIn(drawing);
+  const there = build(segments);
+  const { left, right } = bounds(drawing.points);
+  const most = SHARE * epsilon;
+  let best: MirrorAxis | undefined;
+  for (let step = -STEPS; step <= STEPS; step++) {
+    const x = round((left + right) / 2 + step / 2);
+    const least = best?.off ?? most;
+    const over = segments.map((value, k) => (k % 2 === 0 ? 2 * x - value : value));
+    const { distance } = farthest(over, there, least);
+    if (distance <= least) best = { x, off: distance };
+  }
+  return best;
+}
+
+function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
+  return Float64Array.from({ length: 2 * edges.length }, (_, k) => points[2 * edges[k >> 1] + (k % 2)]);
+}
+
+/** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
+export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
+  const places: number[] = [];
+  const numberOf = new Map<string, number>();
+  /** Those on the axis, where what comes as near to another is the same place. */
+  const onAxis: number[] = [];
+  const numbered = ([x, y]: Point): number => {
+    const isOn = Math.abs(x - axis) <= ON_AXIS;
+    const at: Point = [isOn ? axis : x, y];
+    const known =
+      numberOf.get(String(at)) ??
+      (isOn ? onAxis.find((place) => Math.abs(places[2 * place + 1] - y) <= ON_AXIS) : undefined);
+    if (known !== undefined) return known;
+    const place = places.length / 2;
+    numberOf.set(String(at), place);
+    if (isOn) onAxis.push(place);
+    places.push(...at);
+    return place;
+  };
+  const pairs = new Map<string, readonly [number, number]>();
+  const pair = (p: number, q: number) => {
+    if (p !== q) pairs.set(`${Math.min(p, q)} ${Math.max(p, q)}`, [Math.min(p, q), Math.max(p, q)]);
+  };
+  /** What runs along the axis: lines that fold onto it may lie on one another. */
+  const along: (readonly [number, number])[] = [];
+  const segments = segmentsIn(drawing);
+  for (let i = 0; i < segments.length; i += 4) {
+    const [ax, ay, bx, by] = segments.subarray(i, i + 4);
+    const [[lx, ly], [rx, ry]] =
+      ax < bx
+        ? [
+            [ax, ay],
+            [bx, by],
+          ]
+        : [
+            [bx, by],
+            [ax, ay],
+          ];
+    if (lx > axis + ON_AXIS) continue;
+    const cut = rx - axis > ON_AXIS && lx < axis;
+    if (rx - axis > ON_AXIS && !cut) continue;
+    const to: Point = cut ? [axis, round(ly + ((axis - lx) / (rx - lx)) * (ry - ly))] : [rx, ry];
+    const [p, q] = [numbered([lx, ly]), numbered(to)];
+    if (onAxis.includes(p) && onAxis.includes(q)) along.push([p, q]);
+    else pair(p, q);
+  }
+  const height = (place: number) => places[2 * place + 1];
+  const down = onAxis.sort((a, b) => height(a) - height(b));
+  for (const ends of along) {
+    const [from, to] = ends.map((place) => down.indexOf(place)).sort((a, b) => a - b);
+    for (let k = from; k < to; k++) pair(down[k], down[k + 1]);
+  }
+  const edges = [...pairs.values()];
+  // With its twin a line that leaves the axis counts twice there.
+  const ends = onAxis.filter((place) => {
+    const own = edges.filter((edge) => edge.includes(place));
+    const beside = own.filter((edge) => !edge.every((end) => onAxis.includes(end)));
+    return own.length === 2 && beside.length > 0;
+  });
+  const { outline } = drawing;
+  return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
+}
+
+/** The lengths, in units, by which ends come to lie on an axis. */
+interface OntoAxisLimits {
+  readonly delta: number;
+  readonly epsilon: number;
+}
+
+/** What lies within this share of epsilon of an axis may be put onto it. */
+const NEAR = 0.6;
+
+/**
+ * The strokes of a half with their ends on the axis where these are nearer to it than half of `delta`, and so would be too near to
+ * their twins, and with those strokes along it that are so near as a whole.
+ */
+export function ontoAxis(
+  prepared: Prepared,
+  { x: axis }: Pick<MirrorAxis, 'x'>,
+  { delta, epsilon }: OntoAxisLimits,
+): Prepared {
+  const reach = Math.min(delta / 2, NEAR * epsilon);
+  const { xs, slack } = prepared;
+  const isNear = (v: number) => Math.abs(xs[v] - axis) < reach;
+  const onto = new Set<number>();
+  for (const { vertices, closed } of prepared.strokes) {
+    if (vertices.every(isNear)) for (const v of vertices) onto.add(v);
+    else if (!closed)
+      for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
+  }
+  // An end that is put onto the axis from beside it meets its twin there.
+  const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
+  const { small } = prepared;
+  return {
+    ...prepared,
+    strokes: prepared.strokes.map((stroke): Stroke => {
+      const { vertices, leads } = stroke;
+      if (leads === undefined) return stroke;
+      const [from, to] = [isMoved(vertices[0]), isMoved(vertices[vertices.length - 1])];
+      return { ...stroke, leads: [from ? undefined : leads[0], to ? undefined : leads[1]] };
+    }),
+    small: new Map([...small].filter(([v]) => !isMoved(v))),
+    xs: xs.map((x, v) => (onto.has(v) ? axis : x)),
+    slack: slack.map((used, v) => (onto.has(v) ? used + Math.abs(xs[v] - axis) : used)),
+  };
+}
+
+/** How near to an axis a dot lies on it, in units: places are rounded. */
+const ROUNDED = 0.02;
+
+/** What is laid out left of an axis, and the same right of it. */
+export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
+  const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
+  const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
+  const left = dots.map(snapped);
+  const all = [...left, ...left.filter(([x]) => x !== axis).map(over)];
+  const ordered = [...all].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const numberOf = new Map(ordered.map((at, dot) => [String(at), dot]));
+  const numbered = (at: Point) => numberOf.get(String(at)) ?? 0;
+  const bySides = edges.flatMap(([i, j], e) => {
+    const line = lines[e].map(snapped);
+    const own = { pair: [numbered(left[i]), numbered(left[j])] as const, line };
+    // An edge along the axis is its own mirror image.
+    if (left[i][0] === axis && left[j][0] === axis) return [own];
+    return [own, { pair: [numbered(over(left[i])), numbered(over(left[j]))] as const, line: line.map(over) }];
+  });
+  // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
+  const { beside, along } = cutAtAxis(
+    predrawn.map((line) => line.map(snapped)),
+    axis,
+  );
+  const twins = beside.map((line) => line.map(over));
+  return {
+    dots: ordered,
+    predrawn: [...beside, ...twins, ...along],
+    ...inOrder(bySides),
+  };
+}
+
+const byHeight = (a: Point, b: Point): number => a[1] - b[1];
+
+/** Lines cut where they meet an axis: those beside it, and each of those along it once. */
+export function cutAtAxis(
+  lines: readonly Polyline[],
+  axis: number,
+): { readonly beside: readonly Polyline[]; readonly along: readonly Polyline[] } {
+  const pieces = lines.flatMap((line) => cutAt(line, ([x]) => x === axis));
+  const isAlong = (line: Polyline) => line.every(([x]) => x === axis);
+  const along = new Map(pieces.filter(isAlong).map((line) => [String([...line].sort(byHeight)), line]));
+  return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
+}
+
+/** A line in pieces, cut at those of its inner points. */
+function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
+  const pieces: Point[][] = [[]];
+  line.forEach((at, k) => {
+    pieces.at(-1)?.push(at);
+    if (k > 0 && k < line.length - 1 && isCut(at)) pieces.push([at]);
+  });
+  return pieces;
+}
+
+/** A line as it is seen in the mirror, places rounded to 3 decimals. */
+export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>): Polyline {
+  return line.map(([x, y]): Point => [round(2 * axis - x), y]);
+}
+
+/** What a layout has to keep to. */
+interface MendingLimits {
+  readonly epsilon: number;
+  readonly clearance: number;
+}
+
+/**
+ * A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed.
+ * @param suits whether a layout will do in which two dots are joined, by their numbers, that were so by one that is gone
+ */
+export function mended(
+  layout: DotLayout,
+  { x: axis }: MirrorAxis,
+  drawing: PlaneGraph,
+  limits: MendingLimits,
+  suits: (layout: DotLayout, joined: readonly [number, number], gone: Point) => boolean = () => true,
+): DotLayout {
+  const segments = segmentsIn(drawing);
+  let mended = layout;
+  for (const at of layout.dots) {
+    if (at[0] !== axis) continue;
+    const found = lacking(mended, at, limits.clearance);
+    if (found === undefined) continue;
+    const without = found.layout;
+    const picture = build(
+      Float64Array.from([...segmentsOf(without.dots, without.edges), ...polylineSegments(without.predrawn)]),
+    );
+    if (farthest(segments, picture, limits.epsilon).distance > limits.epsilon) continue;
+    if (farthest(picture.segments, build(segments), limits.epsilon).distance > limits.epsilon) continue;
+    if (suits(without, found.joined, at)) mended = without;
+  }
+  return mended;
+}
+
+/** Whether one of some places is one of others. */
+function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
+  return places.some(([x, y]) => ends.some((end) => end[0] === x && end[1] === y));
+}
+
+/** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
+function lacking(
+  { dots, predrawn, edges, lines }: DotLayout,
+  at: Point,
+  clearance: number,
+): { readonly layout: DotLayout; readonly joined: readonly [number, number] } | undefined {
+  const gone = dots.findIndex((dot) => dot[0] === at[0] && dot[1] === at[1]);
+  const own = edges.filter(([i, j]) => i === gone || j === gone);
+  const isEnd = (line: Polyline) => [line[0], line.at(-1)].some((end) => String(end) === String(at));
+  if (own.length !== 2 || predrawn.some(isEnd)) return undefined;
+  const [p, q] = own.map(([i, j]) => (i === gone ? j : i)).sort((a, b) => a - b);
+  const [[ax, ay], [bx, by]] = [dots[p], dots[q]];
+  const others = edges.filter((edge) => !own.includes(edge));
+  if (others.some(([i, j]) => i === p && j === q)) return undefined;
+  const isNear = dots.some(
+    ([x, y], dot) =>
+      dot !== p && dot !== q && dot !== gone && distanceSquared(x, y, ax, ay, bx, by) < clearance * clearance,
+  );
+  const isCrossed = others.some(([i, j]) => {
+    if ([i, j].some((end) => end === p || end === q)) return false;
+    return meet(ax, ay, bx, by, ...dots[i], ...dots[j]);
+  });
+  // Lines from the start are crossed by none, and nothing ends on them.
+  const isBlocked = predrawn.some((line) =>
+    line
+      .slice(1)
+      .some(
+        (to, k) => meet(ax, ay, bx, by, ...line[k], ...to) && !touchesEnd([line[k], to], [dots[p], dots[q]]),
+      ),
+  );
+  if (isNear || isCrossed || isBlocked) return undefined;
+  const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
+  const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
+  /** The line of an edge that ends at the dot that goes, from or to it. */
+  const lineFrom = (end: number, isTo: boolean) => {
+    const edge = own.find((each) => each.includes(end)) ?? own[0];
+    return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();
+  };
+  const across = [...lineFrom(p, true), ...lineFrom(q, false).slice(1)];
+  const layout = {
+    dots: dots.filter((_, dot) => dot !== gone),
+    predrawn,
+    ...inOrder([
+      ...others.map((edge) => ({
+        pair: [numbered(edge[0]), numbered(edge[1])] as const,
+        line: lineOf(edge),
+      })),
+      { pair: [numbered(p), numbered(q)], line: across },
+    ]),
+  };
+  return { layout, joined: [numbered(p), numbered(q)] };
+}

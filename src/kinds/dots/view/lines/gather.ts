@@ -1,0 +1,76 @@
+import { build, nearest, type SegmentIndex } from '../../../../geometry/indexes/segment-index.ts';
+import { type Point, squaredDistance } from '../../../../geometry/shapes/point.ts';
+import { foot } from '../../../../geometry/shapes/segment.ts';
+import type { Gathering } from '../../../../view/table/gathering.ts';
+import type { DotBoard, DotSolution, Drawing } from '../../engine/document.ts';
+import { decoysOf, trueLines } from '../../face/true-lines.ts';
+
+/** The parts of a dot document that its end is made of. */
+interface Solved {
+  readonly drawing: Drawing;
+  readonly board: DotBoard;
+  readonly solution: DotSolution;
+}
+
+/** True lines are the drawing. What is farther from them than this is a detail that none stands for, in puzzle units. */
+const DETAIL = 15;
+
+/** How a dot puzzle becomes the drawing it was made from. Decoys have no part in it. */
+export function gatherPuzzle(document: Solved): Gathering {
+  const { drawing, board, solution } = document;
+  const decoys = decoysOf(document);
+  const dots = board.dots.flatMap(({ at }, dot) => (decoys.has(dot) ? [] : [at]));
+  const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
+  const lines = [...trueLines(document), ...board.predrawn, ...face];
+  // Straight lines stand for all of the drawing, however far they are from it.
+  return gather(drawing, lines, dots, solution.lines === undefined ? Number.POSITIVE_INFINITY : DETAIL);
+}
+
+/**
+ * How the solved lines of a dot puzzle become the drawing it was made from: every point of the drawing starts at
+ * the nearest point of the solved lines and goes home. Details are there from the beginning.
+ *
+ * @param drawing the picture's plane graph
+ * @param lines what is on the board when it is solved: polylines, in puzzle units
+ * @param reach edges of the drawing that are farther than this from the lines are details, in puzzle units
+ */
+export function gather(
+  drawing: Drawing,
+  lines: readonly (readonly Point[])[],
+  dots: readonly Point[],
+  reach = Number.POSITIVE_INFINITY,
+): Gathering {
+  const solved = indexed(lines);
+  const starts = drawing.points.map((point) => nearestPoint(solved, point));
+  const [from, to, details]: [number[], number[], number[]] = [[], [], []];
+  for (const [i, j] of drawing.edges) {
+    const [a, b, c, d] = [drawing.points[i], drawing.points[j], starts[i], starts[j]];
+    const away = Math.max(squaredDistance(a, c), squaredDistance(b, d));
+    if (away > reach * reach) details.push(...a, ...b);
+    else {
+      from.push(...c, ...d);
+      to.push(...a, ...b);
+    }
+  }
+  const [start, picture] = [Float64Array.from(from), Float64Array.from(to)];
+  return { solved: start, picture, dots, details: Float64Array.from(details) };
+}
+
+function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
+  const segments: number[] = [];
+  for (const line of lines) {
+    for (const [index, point] of line.entries()) {
+      const next = line[index + 1];
+      if (next !== undefined) segments.push(...point, ...next);
+    }
+  }
+  return build(Float64Array.from(segments));
+}
+
+/** The point of the segments that is nearest to `point`, or `point` itself where there are none. */
+function nearestPoint(solved: SegmentIndex, [x, y]: Point): Point {
+  const at = 4 * nearest(solved, x, y);
+  if (at < 0) return [x, y];
+  const [ax, ay, bx, by] = solved.segments.subarray(at, at + 4);
+  return foot(ax, ay, bx, by, x, y);
+}

@@ -1,0 +1,217 @@
+import { lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { easeInOut, easeSnap, linear, MILLISECONDS } from '../../../../view/motion.ts';
+import type { Layer } from '../../../../view/rendering/phaser.ts';
+import type { Stage } from '../../../../view/stage.ts';
+import type { Polyline } from '../../engine/document.ts';
+import type { DrawnLine } from '../look.ts';
+import { type CasedLine, casedLine } from './cased.ts';
+import type { LiveLine } from './live-line.ts';
+import { type RoundLine, roundLine } from './round-line.ts';
+import { type Springing, springing } from './springing.ts';
+
+/** The lines of a board that are drawn. */
+interface Lines {
+  has(key: string): boolean;
+  all(): readonly DrawnLine[];
+  /** Adds a line that is simply there. */
+  add(line: DrawnLine): void;
+  /**
+   * Adds a line that runs straight from `tip` on to its dot and thins to ink; `landed` is called when it arrives. From there
+   * it springs into its true line.
+   */
+  snap(line: DrawnLine, tip: Point, landed: () => void): void;
+  /** Lets a line spring back to straight, and takes it back into the dot it came from. */
+  takeBack(line: DrawnLine): void;
+  /** Lets all colours and breadths of their own go, so that the lines are ink: the picture that they make. */
+  plain(is: boolean, moving: boolean): void;
+  place(): void;
+}
+
+/** What the lines of a kind look like. */
+export interface Inking {
+  /** Lines are drawn in colours, with an edge of ink. */
+  readonly cased?: boolean;
+  /** How much broader than usual they are. */
+  readonly broader?: number;
+  /** What lies in the middle of a line to tell its colour; undefined for nothing. */
+  badge?(line: DrawnLine): Badge | undefined;
+}
+
+/** What lies in the middle of a line. */
+export interface Badge {
+  place(at: Point, radius: number): void;
+  show(visible: boolean): void;
+  fade(alpha: number): void;
+  destroy(): void;
+}
+
+/** Radius of what lies on a line, as a share of the line's breadth. */
+const BADGE = 1.15;
+
+/** A line that is drawn. */
+interface Laid {
+  readonly line: DrawnLine;
+  readonly course: Springing;
+  /** How far it is bent: 0 is straight, 1 is true. */
+  bend: number;
+  readonly pen: RoundLine | CasedLine;
+  readonly badge: Badge | undefined;
+}
+
+/**
+ * @param courseOf what a line becomes, from the dot it came from, in puzzle units
+ * @param live the line in the hand, which becomes one of these
+ */
+export function makeLines(
+  stage: Stage,
+  layers: Readonly<Record<'casings' | 'lines', Layer>>,
+  courseOf: (from: number, to: number) => Polyline,
+  live: LiveLine,
+  { cased = false, broader = 1, badge: badgeOf }: Inking = {},
+): Lines {
+  const { motions, still } = stage;
+  const drawn = new Map<string, Laid>();
+  /** How far the lines have become plain ones. */
+  let plainness = 0;
+  let isPlain = false;
+  const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
+  let gone = 0;
+
+  const placeLine = ({ course, bend, pen, badge }: Laid): void => {
+    pen.place(
+      course.at(bend).map((point) => stage.at(point)),
+      thin(),
+    );
+    if ('fill' in pen && plainness > 0) pen.fill(1 - plainness);
+    badge?.place(stage.at(course.middle(bend)), BADGE * stage.measures.line * broader);
+    badge?.fade(1 - plainness);
+  };
+  const setPlain = (share: number): void => {
+    plainness = share;
+    for (const laid of drawn.values()) {
+      placeLine(laid);
+      if ('fill' in laid.pen) laid.pen.fill(1 - share);
+    }
+  };
+
+  const add = (line: DrawnLine, bend: number): Laid => {
+    const ink = line.ink ?? 'ink';
+    const course = springing(courseOf(line.from, line.to));
+    const pen = cased
+      ? casedLine(stage, layers.casings, layers.lines, ink, course.count)
+      : roundLine(stage, layers.lines, ink, course.count);
+    const laid: Laid = { line, course, bend, pen, badge: badgeOf?.(line) };
+    drawn.set(line.key, laid);
+    placeLine(laid);
+    return laid;
+  };
+
+  return {
+    has: (key) => drawn.has(key),
+    all: () => [...drawn.values()].map(({ line }) => line),
+    add: (line) => void add(line, 1),
+    plain(is, moving) {
+      if (is === isPlain) return;
+      isPlain = is;
+      motions.stop('plain');
+      if (!is || !moving) setPlain(is ? 1 : 0);
+      else
+        motions.start('plain', {
+          milliseconds: MILLISECONDS.fade,
+          delay: still ? 0 : MILLISECONDS.snap,
+          ease: linear,
+          step: setPlain,
+        });
+    },
+    snap(line, tip, landed) {
+      const laid = add(line, still ? 1 : 0);
+      const { course, pen, badge } = laid;
+      const name = `line ${line.key}`;
+      const isCurved = course.count > 2;
+      live.run(line, tip, thin, isCurved ? 'goes' : 'fades');
+      if (still) {
+        motions.start(name, {
+          milliseconds: MILLISECONDS.fade,
+          ease: linear,
+          step: (share) => pen.fade(share),
+        });
+        return;
+      }
+      pen.show(false);
+      badge?.show(false);
+      // The hand may be on its way with the next line by then, so this is a motion of its own.
+      motions.start(name, {
+        milliseconds: MILLISECONDS.snap,
+        step: () => undefined,
+        done() {
+          if (drawn.get(line.key) !== laid) return;
+          pen.show(true);
+          badge?.show(true);
+          landed();
+          if (isCurved) bendTo(laid, 1, { stage, name, place: placeLine });
+        },
+      });
+    },
+    takeBack(line) {
+      const laid = drawn.get(line.key);
+      drawn.delete(line.key);
+      if (laid === undefined) return;
+      laid.badge?.destroy();
+      laid.pen.show(true);
+      motions.stop(`line ${line.key}`);
+      const motion: LineMotion = { stage, name: `gone ${gone++}`, place: placeLine };
+      if (still || laid.course.count === 2 || laid.bend === 0) withdraw(laid, thin, motion);
+      else bendTo(laid, 0, motion, () => withdraw(laid, thin, motion));
+    },
+    place() {
+      for (const laid of drawn.values()) placeLine(laid);
+      live.place();
+    },
+  };
+}
+
+/** A motion of one line. */
+interface LineMotion {
+  readonly stage: Stage;
+  readonly name: string;
+  /** Draws the line as it is bent now. */
+  place(laid: Laid): void;
+}
+
+/** Bends a line until it is straight or true, a little too far and back. */
+function bendTo(
+  laid: Laid,
+  goal: 0 | 1,
+  { stage, name, place }: LineMotion,
+  done: () => void = () => undefined,
+): void {
+  const from = laid.bend;
+  stage.motions.start(name, {
+    milliseconds: MILLISECONDS.bend,
+    ease: easeSnap,
+    step(share) {
+      laid.bend = from + (goal - from) * share;
+      place(laid);
+    },
+    done,
+  });
+}
+
+/** Draws a straight line back into the dot it came from, or lets it fade where nothing is to move. */
+function withdraw({ course, pen }: Laid, thin: () => number, { stage, name }: LineMotion): void {
+  const { still } = stage;
+  const points = course.at(0);
+  stage.motions.start(name, {
+    milliseconds: still ? MILLISECONDS.fade : MILLISECONDS.travel,
+    ease: still ? linear : easeInOut,
+    step(share) {
+      if (still) pen.fade(1 - share);
+      else
+        pen.place(
+          points.map((point) => stage.at(lerp(point, points[0], share))),
+          thin(),
+        );
+    },
+    done: () => pen.destroy(),
+  });
+}

@@ -1,0 +1,133 @@
+import { lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { easeInOut, easeOut, linear, MILLISECONDS } from '../../../../view/motion.ts';
+import { isPale } from '../../../../view/palette.ts';
+import type { Layer } from '../../../../view/rendering/phaser.ts';
+import type { Stage } from '../../../../view/stage.ts';
+import type { DrawnLine, HeldLine } from '../look.ts';
+import { casedLine } from './cased.ts';
+import { roundLine } from './round-line.ts';
+import { makeTrail } from './trail.ts';
+
+/** The line that moves: the one in the hand, and what becomes of it when it is let go. */
+export interface LiveLine {
+  /** Shows the line in the hand. */
+  follow(dot: number, line: HeldLine): void;
+  /**
+   * It runs from `tip` on to its dot and thins to a breadth in device pixels. Then it fades, or is gone at once where the line
+   * that it has become does not stay where it is.
+   */
+  run(line: DrawnLine, tip: Point, breadth: () => number, then: 'fades' | 'goes'): void;
+  /** It springs back to its dot; a wrong one wiggles first. */
+  springBack(dot: number, tip: Point, wrong: boolean): void;
+  /** There is no line in the hand any more. */
+  drop(): void;
+  place(): void;
+}
+
+/** Its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
+interface Live {
+  readonly from: Point;
+  readonly to: Point;
+  readonly breadth: number;
+  readonly bent: number;
+  readonly dotted: boolean;
+}
+
+/** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
+const HOLD = 0.4;
+const WIGGLE = 0.085;
+/** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
+const DOTTED = 0.62;
+
+/** @param cased it has an edge of ink, as the lines that are drawn have */
+export function makeLiveLine(
+  stage: Stage,
+  layer: Layer,
+  dotAt: (dot: number) => Point,
+  cased: boolean,
+): LiveLine {
+  const { motions, still } = stage;
+  const solid =
+    cased || isPale(stage.accent)
+      ? casedLine(stage, layer, layer, 'accent', 2)
+      : roundLine(stage, layer, 'accent', 2);
+  const dots = makeTrail(stage, layer, DOTTED);
+  let live: Live | undefined;
+
+  const place = (): void => {
+    solid.show(live !== undefined && !live.dotted);
+    if (live === undefined || !live.dotted) dots.hide();
+    if (live === undefined) return;
+    const { from, breadth, bent } = live;
+    const [cos, sin] = [Math.cos(bent), Math.sin(bent)];
+    const [dx, dy] = [live.to[0] - from[0], live.to[1] - from[1]];
+    const to: Point = [from[0] + dx * cos - dy * sin, from[1] + dx * sin + dy * cos];
+    if (live.dotted) dots.place(from, to, 0.5, stage.measures.held, 0);
+    else solid.place([stage.at(from), stage.at(to)], breadth);
+  };
+  const set = (next: Live | undefined): void => {
+    live = next;
+    place();
+  };
+  const drop = (): void => {
+    motions.stop('live');
+    solid.fade(1);
+    set(undefined);
+  };
+  place();
+
+  return {
+    place,
+    drop,
+    follow(dot, { tip, ink = 'accent', dotted = false }) {
+      motions.stop('live');
+      solid.fade(1);
+      solid.dye(ink);
+      set({ from: dotAt(dot), to: tip, breadth: stage.measures.live, bent: 0, dotted });
+    },
+    run(line, tip, thin, then) {
+      drop();
+      if (line.ink !== undefined) solid.dye(line.ink);
+      if (still) return;
+      const [from, to] = [dotAt(line.from), dotAt(line.to)];
+      motions.start('live', {
+        milliseconds: MILLISECONDS.snap,
+        ease: easeOut,
+        step: (share) => {
+          const broad = stage.measures.live;
+          const breadth = broad + (thin() * 1.25 - broad) * share;
+          set({ from, to: lerp(tip, to, share), breadth, bent: 0, dotted: false });
+        },
+        done() {
+          if (then === 'goes') return drop();
+          // The colour of the hand fades from the line of ink.
+          motions.start('live', {
+            milliseconds: MILLISECONDS.fade,
+            ease: linear,
+            step: (share) => solid.fade(1 - share),
+            done: drop,
+          });
+        },
+      });
+    },
+    springBack(dot, tip, wrong) {
+      const from = dotAt(dot);
+      const wiggles = wrong && !still;
+      const hold = wiggles ? HOLD : 0;
+      const dotted = live?.dotted ?? false;
+      solid.fade(1);
+      motions.start('live', {
+        milliseconds: still ? MILLISECONDS.fade : wrong ? MILLISECONDS.spring : MILLISECONDS.travel,
+        ease: linear,
+        step: (share) => {
+          const back = still ? 0 : easeInOut(Math.max(0, (share - hold) / (1 - hold)));
+          const bent = wiggles ? WIGGLE * Math.sin(share * 6 * Math.PI) * (1 - share) : 0;
+          const breadth = stage.measures.live * (1 - 0.35 * back);
+          set({ from, to: lerp(tip, from, back), breadth, bent, dotted });
+          if (still) solid.fade(1 - share);
+        },
+        done: drop,
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { Ink } from '../../../../view/rendering/atlas.ts';
+import type { Layer } from '../../../../view/rendering/phaser.ts';
+import { bar, type RoundBar, type Stage, spot } from '../../../../view/stage.ts';
+
+/** A line through several points, round at its ends and wherever it turns. */
+export interface RoundLine extends Omit<RoundBar, 'place'> {
+  /** Draws it through as many points as it was made for, in device pixels. */
+  place(points: readonly Point[], breadth: number): void;
+}
+
+/** @param count the number of points it goes through, 2 or more */
+export function roundLine(stage: Stage, layer: Layer, ink: Ink, count: number): RoundLine {
+  const bodies = Array.from({ length: count - 1 }, () => bar(stage, layer, ink, 'none'));
+  const joints = Array.from({ length: count }, () => spot(stage, layer, ink).image);
+  const turns = joints.slice(1, -1);
+  const radius = stage.atlas.disc;
+  let [isVisible, opacity] = [true, 1];
+  const look = (): void => {
+    for (const part of bodies) part.show(isVisible);
+    for (const part of bodies) part.fade(opacity);
+    for (const joint of joints) joint.setVisible(isVisible).setAlpha(opacity);
+    // What is transparent twice would be seen as beads on the line.
+    if (opacity < 1) for (const turn of turns) turn.setVisible(false);
+  };
+  return {
+    place(points, breadth) {
+      for (const [k, part] of bodies.entries()) part.place(points[k], points[k + 1], breadth);
+      for (const [k, joint] of joints.entries())
+        joint.setPosition(...points[k]).setScale(breadth / 2 / radius);
+    },
+    dye(next) {
+      for (const part of bodies) part.dye(next);
+      for (const joint of joints) joint.setFrame(`disc-${next}`, false, false);
+    },
+    show(visible) {
+      isVisible = visible;
+      look();
+    },
+    fade(alpha) {
+      opacity = alpha;
+      look();
+    },
+    destroy() {
+      for (const part of [...bodies, ...joints]) part.destroy();
+    },
+  };
+}

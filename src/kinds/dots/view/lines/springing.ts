@@ -1,0 +1,31 @@
+import { lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths, divided, simplified } from '../../../../geometry/shapes/polyline.ts';
+import type { Polyline } from '../../engine/document.ts';
+
+/** A line between two dots that can bend from straight into the line that it stands for. */
+export interface Springing {
+  /** How many points it has: 2 where it stays straight. */
+  readonly count: number;
+  /** Where its points are, in puzzle units, when it is bent so far: 0 is straight, 1 is true, and a little more or less overshoots. */
+  at(bend: number): readonly Point[];
+  /** The place half way along it. */
+  middle(bend: number): Point;
+}
+
+/** Points that move a line by less than this are left out, in puzzle units. */
+const FINE = 0.25;
+
+/** @param line the true line, from dot to dot */
+export function springing(line: Polyline): Springing {
+  const bent = simplified(line, FINE);
+  const [first, last] = [bent[0], bent[bent.length - 1]];
+  const along = arcLengths(bent);
+  const total = along[along.length - 1];
+  const straight = bent.map((_, k) => lerp(first, last, total > 0 ? along[k] / total : 0));
+  const [, middle] = divided(bent, 3);
+  return {
+    count: bent.length,
+    at: (bend) => bent.map((end, k) => lerp(straight[k], end, bend)),
+    middle: (bend) => lerp(lerp(first, last, 0.5), middle, bend),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Bounds } from '../../../../../geometry/shapes/bounds.ts';
+import type { Pixels } from '../../../../../picture/pixels/pixels.ts';
+
+/** How strongly each place of a picture draws cuts: 1 where as much as the mean place does. In puzzle units. */
+export interface Attraction {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a puzzle unit. */
+  readonly scale: number;
+  /** One value a pixel, row after row. */
+  readonly fine: Float32Array;
+  /** The strongest of each block of `BLOCK` × `BLOCK` pixels, for looking farther around. */
+  readonly coarse: Float32Array;
+  /** No less than any value of each block. */
+  readonly most: Float32Array;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The side of the blocks of `coarse`, in pixels. */
+export const BLOCK = 4;
+
+/**
+ * @param strength of the picture's colour lines at each pixel
+ * @param nearness of places to a colour line between superpixels, 0 to 1: one value for each square of `side` pixels
+ * @param weight of nearness beside strength
+ */
+export function attractionOf(
+  strength: Float32Array,
+  { nearness, side }: { readonly nearness: Float32Array; readonly side: number },
+  weight: number,
+  { width, height }: Pick<Pixels, 'width' | 'height'>,
+  scale: number,
+): Attraction {
+  let sum = 0;
+  for (const value of strength) sum += value;
+  const mean = sum / strength.length || 1;
+  const fine = new Float32Array(strength.length);
+  const columns = Math.ceil(width / BLOCK);
+  const rows = Math.ceil(height / BLOCK);
+  const coarse = new Float32Array(columns * rows);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * columns;
+    const squares = Math.floor(y / side) * Math.ceil(width / side);
+    for (let x = 0; x < width; x++, at++) {
+      const value = strength[at] / mean + weight * nearness[squares + Math.floor(x / side)];
+      fine[at] = value;
+      const block = row + Math.floor(x / BLOCK);
+      if (value > coarse[block]) coarse[block] = value;
+    }
+  }
+  return { width, height, scale, fine, coarse, most: coarse, columns, rows };
+}
+
+/** The attraction at a place. */
+export function at({ width, height, scale, fine }: Attraction, x: number, y: number): number {
+  const column = Math.floor(x * scale);
+  const row = Math.floor(y * scale);
+  return fine[
+    (row < 0 ? 0 : row >= height ? height - 1 : row) * width +
+      (column < 0 ? 0 : column >= width ? width - 1 : column)
+  ];
+}
+
+/** The strongest attraction in the neighbourhood of a place. */
+export function near({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
+  return coarse[blockOf(y, scale, rows) * columns + blockOf(x, scale, columns)];
+}
+
+/** The strongest attraction in a box, or somewhat more: that of all blocks that it reaches into. */
+export function strongest({ columns, rows, scale, most }: Attraction, box: Bounds): number {
+  const [low, high] = [blockOf(box.left, scale, columns), blockOf(box.right, scale, columns)];
+  const end = blockOf(box.bottom, scale, rows);
+  let found = -Infinity;
+  for (let row = blockOf(box.top, scale, rows); row <= end; row++)
+    for (let at = row * columns + low; at <= row * columns + high; at++) found = Math.max(found, most[at]);
+  return found;
+}
+
+/** In which of so many rows or columns of blocks a place lies, the first or the last where it is beyond. */
+function blockOf(place: number, scale: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor((place * scale) / BLOCK)));
+}

@@ -1,0 +1,111 @@
+import { Delaunay } from 'd3-delaunay';
+import { round } from '../../../../../geometry/shapes/rounding.ts';
+import { OUTSIDE } from '../../document.ts';
+
+/** A picture divided into convex cells, in puzzle units. */
+export interface Cells {
+  /** Where the vertices lie. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** The vertices of each cell, in the order in which they turn from the x axis towards the y axis. */
+  readonly rings: readonly (readonly number[])[];
+  readonly borders: readonly Border[];
+}
+
+/** What two cells share: a straight edge of the cells' graph. */
+export interface Border {
+  /** Vertices; the first cell lies to the right hand of one who walks from the first to the last, as seen on screen. */
+  readonly ends: readonly [number, number];
+  /** The second may be `OUTSIDE`. */
+  readonly cells: readonly [number, number];
+}
+
+/** Corners that differ by no more than this in both coordinates are one; all are rounded to a third of it. */
+const ONE_CORNER = 0.003;
+
+/** The Voronoi cells of `sites` (x0, y0, x1, y1 …, all different) within a frame from the origin to `size`. */
+export function voronoi(sites: Float64Array, [width, height]: readonly [number, number]): Cells {
+  const corners = new Corners();
+  const delaunay = new Delaunay(sites);
+  const count = sites.length / 2;
+  const rings: number[][] = [];
+  for (let site = 0; site < count; site++) {
+    let polygon: readonly number[] = [0, 0, width, 0, width, height, 0, height];
+    // Few sites, or sites in one row, have no triangles to tell who is near.
+    const near = count > 8 ? delaunay.neighbors(site) : Array(count).keys();
+    for (const other of near) {
+      if (other === site) continue;
+      const [ax, ay, bx, by] = [sites[2 * site], sites[2 * site + 1], sites[2 * other], sites[2 * other + 1]];
+      const [nx, ny] = [bx - ax, by - ay];
+      polygon = clipped(polygon, nx, ny, (nx * (ax + bx) + ny * (ay + by)) / 2);
+    }
+    const ring: number[] = [];
+    for (let at = 0; at < polygon.length; at += 2) ring.push(corners.at(polygon[at], polygon[at + 1]));
+    rings.push(ring.filter((vertex, place) => vertex !== ring[(place + 1) % ring.length]));
+  }
+  return cellsOf(Float64Array.from(corners.xs), Float64Array.from(corners.ys), rings);
+}
+
+/** Cells whose rings are given, with what borders they share. */
+export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (readonly number[])[]): Cells {
+  const sides = new Map<number, number>();
+  const key = (from: number, to: number) => from * xs.length + to;
+  rings.forEach((ring, cell) => {
+    ring.forEach((from, place) => {
+      sides.set(key(from, ring[(place + 1) % ring.length]), cell);
+    });
+  });
+  const borders: Border[] = [];
+  rings.forEach((ring, cell) => {
+    ring.forEach((from, place) => {
+      const to = ring[(place + 1) % ring.length];
+      const other = sides.get(key(to, from)) ?? OUTSIDE;
+      if (other === OUTSIDE || cell < other) borders.push({ ends: [from, to], cells: [cell, other] });
+    });
+  });
+  return { xs, ys, rings, borders };
+}
+
+/** The part of a convex polygon where nx · x + ny · y ≤ most. */
+export function clipped(polygon: readonly number[], nx: number, ny: number, most: number): readonly number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < polygon.length; at += 2) {
+    const next = (at + 2) % polygon.length;
+    const here = nx * polygon[at] + ny * polygon[at + 1] - most;
+    const there = nx * polygon[next] + ny * polygon[next + 1] - most;
+    if (here <= 0) kept.push(polygon[at], polygon[at + 1]);
+    if (here < 0 !== there < 0 && here !== 0 && there !== 0) {
+      const share = here / (here - there);
+      kept.push(
+        polygon[at] + share * (polygon[next] - polygon[at]),
+        polygon[at + 1] + share * (polygon[next + 1] - polygon[at + 1]),
+      );
+    }
+  }
+  return kept;
+}
+
+/** The corners seen so far, so that cells that meet in one share it. */
+class Corners {
+  readonly xs: number[] = [];
+  readonly ys: number[] = [];
+  readonly #buckets = new Map<string, number[]>();
+
+  at(x: number, y: number): number {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        for (const vertex of this.#buckets.get(`${column + dx} ${row + dy}`) ?? []) {
+          if (Math.abs(this.xs[vertex] - x) <= ONE_CORNER && Math.abs(this.ys[vertex] - y) <= ONE_CORNER)
+            return vertex;
+        }
+      }
+    }
+    const vertex = this.xs.length;
+    this.xs.push(round(x));
+    this.ys.push(round(y));
+    const key = `${column} ${row}`;
+    this.#buckets.set(key, [...(this.#buckets.get(key) ?? []), vertex]);
+    return vertex;
+  }
+}

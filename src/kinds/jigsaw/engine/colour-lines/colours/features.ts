@@ -1,0 +1,163 @@
+import type { Lab } from '../../../../../picture/pixels/lab.ts';
+import { type Attraction, BLOCK } from './attraction.ts';
+import { COMPASS } from './compass.ts';
+
+/** A small thing to see that is enclosed by one colour, as an eye is: a disc, in puzzle units but where it says otherwise. */
+export interface Feature {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Radii that are looked for, in puzzle units. */
+const RADII = [7, 10, 14, 20, 28, 40] as const;
+/** None is larger than this share of the distance of two pieces: no cut could get round it. */
+const LARGEST = 0.3;
+/** Between two places that are looked at: in radii, and in units at least. */
+const STEP = 0.3;
+const LEAST_STEP = 3;
+/** How much a feature differs from what is around it in CIE LAB, all around. */
+const CONTRAST = 22;
+/** How much what is around it may differ in itself, as a share of that. */
+const UNEVEN = 0.5;
+/** How far off its middle what is around a feature is looked at, in radii, and in which patches: half their side, in radii. */
+const AROUND = 1.75;
+const PATCH = 0.3;
+/** Half the side of what is looked at as the feature itself, in radii. */
+const CORE = 0.45;
+/** Of those that stand out as much as each other, within so much in CIE LAB, the largest is taken: it holds the others. */
+const ALIKE = 4;
+/** A feature repels cuts so strongly, where colour lines draw by 1 on the mean; but not near its rim, where a cut may set it free. */
+const REPELLED = -10;
+const RIM = 0.85;
+
+/**
+ * The small features of a picture, none on another, those that stand out most first: what differs from all eight sides
+ * where these are alike (centre and surround, after Itti, Koch and Niebur 1998).
+ * @param scale pixels a puzzle unit
+ * @param spacing of two pieces, in puzzle units
+ */
+export function featuresOf(lab: Lab, scale: number, spacing: number): readonly Feature[] {
+  const mean = meansOf(lab);
+  const found: (Feature & { readonly score: number })[] = [];
+  const { width, height } = lab;
+  const [core, patches] = [new Float64Array(3), COMPASS.map(() => new Float64Array(3))];
+  for (const radius of RADII) {
+    if (radius > LARGEST * spacing) break;
+    const r = radius * scale;
+    const step = Math.max(STEP * r, LEAST_STEP * scale);
+    const off = AROUND * r;
+    const edge = off + PATCH * r + 1;
+    for (let y = edge; y < height - edge; y += step) {
+      for (let x = edge; x < width - edge; x += step) {
+        mean(x, y, CORE * r, core);
+        // Most places are like what is beside them.
+        mean(x + off, y, PATCH * r, patches[0]);
+        if (apart(core, patches[0]) < CONTRAST) continue;
+        const score = scoreOf(core, patches, (k) => {
+          const [ux, uy] = COMPASS[k];
+          mean(x + off * ux, y + off * uy, PATCH * r, patches[k]);
+        });
+        if (score > 0) found.push({ x: x / scale, y: y / scale, radius, score: Math.round(score / ALIKE) });
+      }
+    }
+  }
+  found.sort((a, b) => b.score - a.score || b.radius - a.radius || a.y - b.y || a.x - b.x);
+  const kept: Feature[] = [];
+  for (const { x, y, radius } of found) {
+    const isOn = kept.some((other) => {
+      const [dx, dy, reach] = [other.x - x, other.y - y, other.radius + radius];
+      return dx * dx + dy * dy < reach * reach;
+    });
+    if (!isOn) kept.push({ x, y, radius });
+  }
+  return kept;
+}
+
+/** How much a core stands out from the patches around it; 0 where it does not from all of them, or they are not alike. */
+function scoreOf(
+  core: Float64Array,
+  patches: readonly Float64Array[],
+  look: (patch: number) => void,
+): number {
+  const around = new Float64Array(3);
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < patches.length; k++) {
+    if (k > 0) look(k);
+    least = Math.min(least, apart(core, patches[k]));
+    if (least < CONTRAST) return 0;
+    for (let c = 0; c < 3; c++) around[c] += patches[k][c] / patches.length;
+  }
+  const uneven = patches.reduce((most, patch) => Math.max(most, apart(patch, around)), 0);
+  return uneven > UNEVEN * least ? 0 : least - uneven;
+}
+
+/** The means of l, a, b over squares around places in pixels, given by half their side. */
+function meansOf(lab: Lab) {
+  const { width, height } = lab;
+  const stride = 3 * (width + 1);
+  // Of all above and to the left of a place the three sums, beside each other.
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y++) addRow(lab, sums, y);
+  return (x: number, y: number, half: number, into: Float64Array): void => {
+    const left = Math.max(0, Math.floor(x - half));
+    const top = Math.max(0, Math.floor(y - half));
+    const right = Math.min(width, Math.max(left + 1, Math.ceil(x + half)));
+    const bottom = Math.min(height, Math.max(top + 1, Math.ceil(y + half)));
+    const area = (right - left) * (bottom - top);
+    const [below, above] = [bottom * stride, top * stride];
+    const [first, last] = [3 * left, 3 * right];
+    for (let c = 0; c < 3; c++)
+      into[c] =
+        (sums[below + last + c] -
+          sums[below + first + c] -
+          sums[above + last + c] +
+          sums[above + first + c]) /
+        area;
+  };
+}
+
+/** Adds a row of a picture to the sums of those above it. */
+function addRow({ width, l, a, b }: Lab, sums: Float64Array, y: number): void {
+  const stride = 3 * (width + 1);
+  let [lightness, red, yellow] = [0, 0, 0];
+  for (let pixel = y * width, at = (y + 1) * stride + 3; pixel < (y + 1) * width; pixel++, at += 3) {
+    lightness += l[pixel];
+    red += a[pixel];
+    yellow += b[pixel];
+    sums[at] = sums[at - stride] + lightness;
+    sums[at + 1] = sums[at + 1 - stride] + red;
+    sums[at + 2] = sums[at + 2 - stride] + yellow;
+  }
+}
+
+function apart(one: Float64Array, other: Float64Array): number {
+  const [dl, da, db] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
+  return Math.sqrt(dl * dl + da * da + db * db);
+}
+
+/** What draws cuts, with features that repel them: these are seen whole wherever a cut can get round them. */
+export function sparing(attraction: Attraction, features: readonly Feature[]): Attraction {
+  const { width, height, scale, columns, rows } = attraction;
+  const [fine, coarse] = [attraction.fine.slice(), attraction.coarse.slice()];
+  for (const { x, y, radius } of features) {
+    const disc = { x: x * scale, y: y * scale, radius: RIM * radius * scale };
+    fillDisc(fine, width, height, disc);
+    fillDisc(coarse, columns, rows, {
+      x: disc.x / BLOCK,
+      y: disc.y / BLOCK,
+      radius: disc.radius / BLOCK,
+    });
+  }
+  return { ...attraction, fine, coarse };
+}
+
+/** Writes what repels cuts into a disc of a field of so many columns and rows, in steps of these. */
+function fillDisc(field: Float32Array, columns: number, rows: number, { x, y, radius }: Feature): void {
+  for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(rows - 1, y + radius); v++) {
+    for (let u = Math.max(0, Math.floor(x - radius)); u <= Math.min(columns - 1, x + radius); u++) {
+      const [dx, dy] = [u + 0.5 - x, v + 0.5 - y];
+      if (dx * dx + dy * dy <= radius * radius) field[v * columns + u] = REPELLED;
+    }
+  }
+}

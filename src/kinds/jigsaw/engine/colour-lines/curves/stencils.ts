@@ -1,0 +1,215 @@
+import type { Point } from '../../../../../geometry/shapes/point.ts';
+import { nearestApart } from '../../../../../geometry/shapes/strait.ts';
+import { curvesApart } from '../../user-curves/drawn.ts';
+import type { UserCurve } from '../../user-curves/user-curves.ts';
+import { sharpened, withoutNeedles } from '../network/corners.ts';
+import { directions, evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from './polyline.ts';
+
+/** A user curve, or a part of it, as it is laid into cuts: from (0, 0) to (1, 0). */
+export interface Stencil {
+  readonly line: FlatLine;
+  /** Its length where the distance of its ends is 1. */
+  readonly length: number;
+  /** The least distance of its ends, in `minWidth`s, at which it has no narrow place. */
+  readonly least: number;
+  /** The distance of its ends where that of the whole user curve's is 1. */
+  readonly share: number;
+}
+
+/** Points that a stencil is laid down by. */
+export const FINE = 48;
+/** The parts of a user curve that are laid into cuts, from where to where along it, so that a tab fits on a short one. */
+const PARTS = [
+  [0, 1],
+  [0.16, 0.84],
+  [0.28, 0.72],
+  [0, 0.5],
+  [0.5, 1],
+] as const;
+/** A stencil turns through this at least, so that fitting leaves it 200°. */
+const LEAST_SWING = (218 / 180) * Math.PI;
+/** Through how much relaxed stencils turn, and how much less than the whole that has to be. */
+const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
+/** Sharp corners are not rounded by fitting, so that less is to spare. */
+const SHARP_SWING = (212 / 180) * Math.PI;
+const CLOSE = 0.05;
+/** Through how much soft ones turn. */
+const SOFT_SWING = (135 / 180) * Math.PI;
+/** How far a relaxed stencil may be off the curve, in lengths of that from end to end; fitting takes as much again. */
+const RELAXED_OFF = 0.045;
+/** What is left of that where a fitted spline has rounded it. */
+const LEFT_SWING = (192 / 180) * Math.PI;
+/** How wide the narrowest place of a stencil is, in `minWidth`s. */
+const ROOMY = 1.16;
+/** How far to either side a fitted spline is rounded, in `minWidth`s, and by how many points that is found. */
+const ROUND = 0.7;
+const DENSE = 145;
+/** Two points so far apart along a line, in `minWidth`s, may lie on both sides of a neck, but not of one corner. */
+export const BEYOND_CORNERS = 2.4;
+/** How wide a line is at a corner that is to stay sharp, in `minWidth`s, going by points `APART` along it: one of 71° or more. */
+const CORNER_WIDTH = 0.91;
+/** In so many steps it is found how much less a stencil may turn and keep its shape. */
+const RELAXING = 5;
+/** How far apart along a line two points must be for their distance to matter, in `minWidth`s. */
+export const APART = 1.57;
+
+/** A user curve as it can be laid into cuts, whole and in part. */
+export interface Stencils {
+  /** Those parts of a curve with needles where these become corners when it turns through no more than it has to. */
+  readonly sharp: readonly Stencil[];
+  /** As it is. */
+  readonly full: readonly Stencil[];
+  /** Turning through no more than it takes to interlock, so that wider necks and hollows need less room. */
+  readonly relaxed: readonly Stencil[];
+  /** Those of a curve with corners, its corners rounded: where there is no room for sharp ones. */
+  readonly blunt: readonly Stencil[];
+  /** Turning through less than it takes to interlock, for cuts that need not. */
+  readonly soft: readonly Stencil[];
+}
+
+/** The ways in which a user curve can be laid into cuts. */
+export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
+  const line = { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) };
+  const whole = evenly(corners.length > 0 ? sharpened(line, corners) : line, 193);
+  const found = {
+    sharp: [] as Stencil[],
+    full: [] as Stencil[],
+    relaxed: [] as Stencil[],
+    blunt: [] as Stencil[],
+    soft: [] as Stencil[],
+  };
+  const add = (to: 'sharp' | 'full' | 'relaxed', line: FlatLine, share: number) => {
+    const stencil = stencilOf(line, share);
+    if (stencil !== undefined) found[to].push(stencil);
+    const blunt = hasCorners(line) ? stencilOf(rounder(line), share) : undefined;
+    if (blunt !== undefined) found.blunt.push(blunt);
+  };
+  for (const [from, to] of PARTS) {
+    const first = whole.xs.findIndex((x) => x >= from);
+    const last = whole.xs.findLastIndex((x) => x <= to);
+    const line = evenly(laidLevel(whole, first, last), FINE);
+    const { least, most } = swing(line);
+    const turned = most - least;
+    // A part that turns too little is no tab.
+    if (turned < LEAST_SWING * 0.9) continue;
+    const share = to - from;
+    const low = settled(turnedBy(line, SOFT_SWING / turned));
+    const soft = stencilOf(low, share) ?? stencilOf(rounder(low), share);
+    if (soft !== undefined) found.soft.push(soft);
+    const full = settled(turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line);
+    add('full', full, share);
+    // Turning through no more than it has to, what was a needle may be a corner.
+    if (hasCorners(line)) {
+      const sharp = settled(likeness(line, Math.min(1, SHARP_SWING / turned), share));
+      if (cornersIn(sharp) > cornersIn(full)) add('sharp', sharp, share);
+    }
+    for (const wanted of SWINGS)
+      if (turned >= wanted + CLOSE) add('relaxed', settled(likeness(line, wanted / turned, share)), share);
+  }
+  return found;
+}
+
+/** A line as it is laid: the same on every engine, which differ in the last bits of a sine, and without needles. */
+function settled(line: FlatLine): FlatLine {
+  return withoutNeedles({ ...line, xs: line.xs.map(exact), ys: line.ys.map(exact) });
+}
+
+/** A line whose corners need not stay sharp. */
+const rounder = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
+
+const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
+
+/** A line that turns through less, as nearly by a factor as leaves its shape: 1 turns as much as it did. */
+function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
+  const given = pointsOn(line);
+  let [low, high, factor] = [wanted, 1, wanted];
+  let found = turnedBy(line, factor);
+  for (let step = 0; step < RELAXING; step++) {
+    if (curvesApart(pointsOn(found), given) * share <= RELAXED_OFF) {
+      if (step === 0) return found;
+      high = factor;
+    } else low = factor;
+    factor = (low + high) / 2;
+    found = turnedBy(line, factor);
+  }
+  return turnedBy(line, high);
+}
+
+const pointsOn = ({ xs, ys }: FlatLine): readonly Point[] => Array.from(xs, (x, k) => [x, ys[k]]);
+
+function stencilOf(line: FlatLine, share: number): Stencil | undefined {
+  const least = leastChord(line);
+  return least === undefined ? undefined : { line, length: lengthsAlong(line)[FINE - 1], least, share };
+}
+
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
+
+/** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
+function turnedBy(line: FlatLine, factor: number): FlatLine {
+  const { least, most } = swing(line);
+  const middle = (least + most) / 2;
+  const { xs, ys } = line;
+  const px = new Float64Array(xs.length);
+  const py = new Float64Array(xs.length);
+  const turns = directions(line);
+  for (let k = 1; k < xs.length; k++) {
+    const angle = (turns[k - 1] - middle) * factor;
+    const [dx, dy] = [xs[k] - xs[k - 1], ys[k] - ys[k - 1]];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    px[k] = px[k - 1] + length * Math.cos(angle);
+    py[k] = py[k - 1] + length * Math.sin(angle);
+  }
+  return evenly(laidLevel({ ...line, xs: px, ys: py }, 0, xs.length - 1), FINE);
+}
+
+/** Part of a line, moved, turned and scaled to run from (0, 0) to (1, 0). */
+function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): FlatLine {
+  const [dx, dy] = [xs[last] - xs[first], ys[last] - ys[first]];
+  const square = dx * dx + dy * dy;
+  const [part, up] = [new Float64Array(last - first + 1), new Float64Array(last - first + 1)];
+  for (let k = first; k <= last; k++) {
+    const [x, y] = [xs[k] - xs[first], ys[k] - ys[first]];
+    part[k - first] = (x * dx + y * dy) / square;
+    up[k - first] = (y * dx - x * dy) / square;
+  }
+  if (corners === undefined) return { xs: part, ys: up };
+  const kept = corners.filter((corner) => corner > first && corner < last).map((corner) => corner - first);
+  return { xs: part, ys: up, corners: kept };
+}
+
+/** The least distance of a line's ends, in `minWidth`s, at which nothing of it is narrow. */
+function leastChord(line: FlatLine): number | undefined {
+  const own = swing(line);
+  const turned = own.most - own.least;
+  for (let chord = 2; chord < 20; chord += 0.25) {
+    const fitted = rounded(line, ROUND / chord);
+    const { least, most } = swing(fitted);
+    if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
+    // Necks are looked for in the line as it is, and corners, which points near each other along it tell, as they will be.
+    if (narrowest(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
+    const isRoomy = hasCorners(fitted) || narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
+    if (isRoomy && keepsCorners(fitted, 1 / chord)) return chord;
+  }
+  return undefined;
+}
+
+/** Whether the corners of a line are blunt enough for cuts of some least width; true where it has none. */
+export function keepsCorners(line: FlatLine, minWidth: number): boolean {
+  return !hasCorners(line) || nearestApart(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
+}
+
+/** The line as round as a fitted spline has it, but in its corners: each point amid those so far along to either side. */
+function rounded(line: FlatLine, reach: number): FlatLine {
+  const dense = evenly(line, DENSE);
+  const { xs, ys, corners = [] } = dense;
+  const beside = Math.round((reach * (DENSE - 1)) / lengthsAlong(line)[line.xs.length - 1]);
+  const fixed = [0, ...corners, DENSE - 1];
+  const mean = (values: Float64Array) =>
+    values.map((_, k) => {
+      const own = Math.min(beside, ...fixed.map((at) => Math.abs(at - k)));
+      let sum = 0;
+      for (let at = k - own; at <= k + own; at++) sum += values[at];
+      return sum / (2 * own + 1);
+    });
+  return { ...dense, xs: mean(xs), ys: mean(ys) };
+}

@@ -1,0 +1,120 @@
+import type { FlatLine } from '../curves/polyline.ts';
+import { depthIn } from '../curves/room.ts';
+import type { Stencil } from '../curves/stencils.ts';
+import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
+import { laid, layings } from '../layings.ts';
+import { type CutDrawing, isWide, smoothest, strengthAlong } from './lines.ts';
+
+/** The share of its strength that a line may lose by the user curve, and what it may lose at any rate, the mean place being 1. */
+const LOSS_SHARE = 0.03;
+const LOSS = 0.03;
+/** So many of the best layings are fitted. */
+const FITTED = 2;
+/** How high the user curve stands where there is no line to follow, as shares of itself. */
+const HEIGHTS = [1, 0.5, 0.25] as const;
+/** A line no farther than this from its chord is as good as straight: a share of its length, and `minWidth`s. */
+const CHORD_SHARE = 0.02;
+const CHORD = 0.25;
+/** The strongest that a place draws a line. */
+const STRONGEST = 4;
+
+/** A border with room for lines that need not interlock. */
+interface FreeBorder {
+  readonly stretch: Stretch;
+  /** All the room that there is, of short borders as well. */
+  readonly wide: Stretch;
+  /** The line along colours; undefined where there is none. */
+  readonly free: FlatLine | undefined;
+}
+
+/**
+ * The lines along which a border may be cut that need not interlock, those liked best first: along colours, with the user
+ * curve, turning through less than it does, wherever the picture says nothing (Lau et al. 2014, §4.3, equation 1: all cuts
+ * are like the user curve, as far as colour lines let them); then without it; then it alone, ever lower. Each is drawn
+ * when it is asked for: most of the borders that interlock need none, and most others one.
+ * @param soft the user curve, turning through less than it takes to interlock
+ * @param whims how well each way to turn it is liked, by chance
+ */
+export function* freeLines(
+  { stretch, wide, free }: FreeBorder,
+  soft: readonly Stencil[],
+  whims: readonly number[],
+  drawing: CutDrawing,
+): Generator<FlatLine> {
+  if (free === undefined) return yield* plainLines(wide, soft, drawing);
+  const own = adorned(stretch, free, soft, whims, drawing);
+  if (own.length > 0 || !isChord(free, stretch, drawing)) {
+    yield* own;
+    yield free;
+    return yield* plainLines(wide, soft, drawing);
+  }
+  // Nothing draws it aside, so a low curve that keeps to the same strength is as good, and no straight cut.
+  const plain = plainLines(wide, soft, drawing);
+  const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
+  yield* asStrong;
+  yield free;
+  yield* plain.filter((line) => !asStrong.includes(line));
+}
+
+/** Whether a line is as good as straight. */
+function isChord({ ys }: FlatLine, { length }: Stretch, { minWidth }: CutDrawing): boolean {
+  const off = Math.min(CHORD_SHARE * length, CHORD * minWidth);
+  return ys.every((y) => Math.abs(y) < off);
+}
+
+/** Whether a line is drawn next to no less than the one along colours. */
+function keepsStrength(
+  line: FlatLine,
+  free: FlatLine,
+  stretch: Stretch,
+  { attraction }: CutDrawing,
+): boolean {
+  const strength = strengthAlong(stretch, attraction, free);
+  return strengthAlong(stretch, attraction, line) >= (1 - LOSS_SHARE) * strength - LOSS;
+}
+
+/** The line along colours with the user curve in it, where that costs next to nothing. */
+function adorned(
+  stretch: Stretch,
+  free: FlatLine,
+  soft: readonly Stencil[],
+  whims: readonly number[],
+  drawing: CutDrawing,
+): readonly FlatLine[] {
+  const { attraction, minWidth, plump } = drawing;
+  const { room } = stretch;
+  if (room === undefined) return [];
+  const onto = attractionOn(stretch, attraction);
+  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
+  const taste = { minWidth, plump, attraction: drawn, strongest, colour: 1, whims };
+  for (const laying of layings(free, room, soft, taste, FITTED)) {
+    const line = smoothest(laid(free, laying), stretch, drawing);
+    if (line !== undefined && keepsStrength(line, free, stretch, drawing)) return [line];
+  }
+  return [];
+}
+
+/** The user curve from end to end, to the side where colours draw it more, as high as the room lets it stand. */
+function plainLines(
+  wide: Stretch,
+  soft: readonly Stencil[],
+  { attraction, minWidth }: CutDrawing,
+): readonly FlatLine[] {
+  const { room, length } = wide;
+  if (room === undefined || soft.length === 0) return [];
+  const { xs, ys } = soft[0].line;
+  return HEIGHTS.flatMap((height) => {
+    const sides = [1, -1].flatMap((side) => {
+      const line = {
+        ...soft[0].line,
+        xs: xs.map((x) => x * length),
+        ys: ys.map((y) => y * length * height * side),
+      };
+      const isIn = line.xs.every((x, k) => depthIn(room.sides, x, line.ys[k]) >= -1e-6);
+      const isSound = isIn && isWide(line, minWidth);
+      return isSound ? [{ line, strength: Math.round(strengthAlong(wide, attraction, line) * 1e6) }] : [];
+    });
+    return sides.sort((a, b) => b.strength - a.strength).map(({ line }) => line);
+  });
+}

@@ -1,0 +1,187 @@
+import type { Point } from '../../../../../geometry/shapes/point.ts';
+import { normalSpan, resampled } from '../../../../../geometry/shapes/polyline.ts';
+import type { Attraction } from '../colours/attraction.ts';
+import { along, type Fitter, fitSpline, fitter } from '../curves/fitting.ts';
+import { evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from '../curves/polyline.ts';
+import type { CutRoom } from '../curves/room.ts';
+import { APART, BEYOND_CORNERS, keepsCorners, type Stencil } from '../curves/stencils.ts';
+import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
+import { laid, layings } from '../layings.ts';
+import { leastCostPath } from './least-cost-path.ts';
+
+/** What it takes to draw lines. */
+export interface CutDrawing {
+  readonly attraction: Attraction;
+  readonly minWidth: number;
+  /** The distance of a user curve's ends at which its tab looks best beside the pieces. */
+  readonly plump: number;
+  readonly fitters: Fitters;
+}
+
+/** Units of a line for each control point of its spline; the most and the least of them. */
+const SPACING = 7;
+const FEWEST_CONTROLS = 12;
+const MOST_CONTROLS = 40;
+/** Control points come in such steps, so that splines of few kinds are made ready. */
+const CONTROL_STEP = 4;
+/** Samples for each control point. */
+const SAMPLES = 3;
+/** What is asked of a line's narrowest place, in `minWidth`s. */
+const LEAST_WIDTH = 1.05;
+/** What is asked of the arc of an interlocking line's normals, in degrees, and at which steps they are taken, in `minWidth`s. */
+const LEAST_SPAN = 203;
+const SPAN_STEP = 0.25;
+
+/** The fitters in use of lines without corners, by their numbers of control points. */
+type Fitters = Map<number, Fitter>;
+
+/** A path as it is fitted, at even steps, and what it is fitted by. */
+interface Fitting {
+  readonly target: FlatLine;
+  readonly fitter: Fitter;
+}
+
+/** What a path is fitted by. */
+function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
+  const lengths = lengthsAlong(path);
+  const wanted = Math.ceil(lengths[lengths.length - 1] / SPACING / CONTROL_STEP) * CONTROL_STEP;
+  const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
+  const target = evenly(path, SAMPLES * controls);
+  // Corners lie elsewhere in every path.
+  if (hasCorners(target)) return { target, fitter: fitter(controls, SAMPLES * controls, target.corners) };
+  let ready = fitters.get(controls);
+  if (ready === undefined) {
+    ready = fitter(controls, SAMPLES * controls);
+    fitters.set(controls, ready);
+  }
+  return { target, fitter: ready };
+}
+
+/** Below this attraction all places are alike: there is nothing to follow but noise. */
+const DULL = 0.6;
+/** What the dullest place costs, by attraction more than which all is cheap. */
+const EASE = 0.35;
+/** What a place costs that repels cuts, and as much more as it does. */
+const SHY = 8;
+
+/** The smooth line along which the stretch is cut where it need not interlock: along the picture's colour lines. */
+export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
+  const { attraction } = drawing;
+  const { room, length } = stretch;
+  if (room === undefined) return undefined;
+  const drawn = attractionOn(stretch, attraction);
+  const ys = leastCostPath(room, (x, y) => {
+    const draws = drawn(x, y);
+    return draws < 0 ? SHY - draws : 1 / (EASE + Math.max(0, draws - DULL));
+  });
+  const step = length / (ys.length - 1);
+  const path = { xs: Float64Array.from(ys, (_, k) => k * step), ys };
+  return smoothest(path, stretch, drawing);
+}
+
+/** The smooth line closest to a path of a stretch that need not interlock; undefined where it comes out narrow. */
+export function smoothest(
+  path: FlatLine,
+  { room }: Stretch,
+  { minWidth, fitters }: CutDrawing,
+): FlatLine | undefined {
+  if (room === undefined) return undefined;
+  const { target, fitter } = fittingOf(path, fitters, FEWEST_CONTROLS);
+  const control = fitSpline(fitter, room, target);
+  if (control === undefined) return undefined;
+  const line = along(fitter, control);
+  return isWide(line, minWidth) ? line : undefined;
+}
+
+/** Whether a line is nowhere narrower than `minWidth`, with some to spare; along one with corners places near each other need no more than the criteria ask. */
+export function isWide(line: FlatLine, minWidth: number): boolean {
+  const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
+  const isRoomy = narrowest(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
+  return isRoomy && keepsCorners(line, minWidth);
+}
+
+/** How strongly a line is drawn on the whole: the mean along it, with nothing where it is repelled. */
+export function strengthAlong(stretch: Stretch, attraction: Attraction, line: FlatLine): number {
+  const drawn = attractionOn(stretch, attraction);
+  const lengths = lengthsAlong(line);
+  const last = lengths.length - 1;
+  let sum = 0;
+  for (let k = 1; k <= last; k++)
+    sum +=
+      Math.max(0, drawn((line.xs[k - 1] + line.xs[k]) / 2, (line.ys[k - 1] + line.ys[k]) / 2)) *
+      (lengths[k] - lengths[k - 1]);
+  return sum / lengths[last];
+}
+
+/** Ways to find an interlocking line with one set of stencils, tried in this order: colour counts ever less. */
+const WAYS = [
+  { colour: 1, isStraight: false },
+  { colour: 0.3, isStraight: true },
+] as const;
+/** How many of the best layings each way fits. */
+const FITTED = 10;
+/** An interlocking line has at least so many control points. */
+const FEWEST_AROUND_TAB = 20;
+/** The strongest that a place draws a tab. */
+const STRONGEST = 4;
+
+/** What of an interlocking line is left to chance. */
+interface Chance {
+  /** Those liked best first; the last are laid only where no other fits. */
+  readonly stencils: readonly (readonly Stencil[])[];
+  readonly whims: readonly number[];
+  /** So many sound lines are passed over: they have been found wanting beside their neighbours. */
+  readonly skipped: number;
+}
+
+/** A line that interlocks: the free one with a tab where it follows colour lines best, or undefined where none fits. */
+export function interlockingLine(
+  stretch: Stretch,
+  free: FlatLine,
+  { attraction, minWidth, plump, fitters }: CutDrawing,
+  { stencils, whims, skipped }: Chance,
+): FlatLine | undefined {
+  const { room, length } = stretch;
+  if (room === undefined) return undefined;
+  const onto = attractionOn(stretch, attraction);
+  const drawn = (x: number, y: number) => Math.min(STRONGEST, onto(x, y));
+  const strongest = Math.min(STRONGEST, strongestIn(stretch, room, attraction));
+  const straight = {
+    xs: Float64Array.from({ length: 49 }, (_, k) => (k * length) / 48),
+    ys: new Float64Array(49),
+  };
+  let sound = 0;
+  for (const set of stencils.filter(({ length }) => length > 0)) {
+    for (const { colour, isStraight } of WAYS) {
+      const host = isStraight ? straight : free;
+      const taste = { minWidth, plump, attraction: drawn, strongest, colour, whims };
+      for (const laying of layings(host, room, set, taste, FITTED)) {
+        const line = locked(laid(host, laying), room, minWidth, fitters);
+        if (line !== undefined && sound++ >= skipped) return line;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The smooth line closest to a path that is to interlock, if it comes out sound. */
+function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitters): FlatLine | undefined {
+  const { target, fitter } = fittingOf(path, fitters, FEWEST_AROUND_TAB);
+  const { least, most, leastAt, mostAt } = swing(target);
+  const middle = (least + most) / 2;
+  const flanks = {
+    axisX: rounded(Math.cos(middle)),
+    axisY: rounded(Math.sin(middle)),
+    rising: mostAt,
+    falling: leastAt,
+  };
+  const control = fitSpline(fitter, room, target, flanks);
+  if (control === undefined) return undefined;
+  const line = along(fitter, control);
+  const points = Array.from(line.xs, (x, k): Point => [x, line.ys[k]]);
+  if (normalSpan(resampled(points, SPAN_STEP * minWidth)) < LEAST_SPAN) return undefined;
+  return isWide(line, minWidth) ? line : undefined;
+}
+
+/** Engines differ in the last bits of a sine. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

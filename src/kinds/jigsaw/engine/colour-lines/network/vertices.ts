@@ -1,0 +1,112 @@
+import { round } from '../../../../../geometry/shapes/rounding.ts';
+import { type Attraction, at, near } from '../colours/attraction.ts';
+import { type Cells, cellsOf } from '../colours/cells.ts';
+import { COMPASS } from '../colours/compass.ts';
+
+/** What cells must keep while their vertices move. */
+interface Keep {
+  readonly size: readonly [number, number];
+  /** Square units. */
+  readonly minArea: number;
+  /** Borders shorter than this can hardly be cut but straight, and do not interlock. */
+  readonly shortest: number;
+  /** How far a vertex may be drawn at once. */
+  readonly reach: number;
+}
+
+/** How often all vertices are gone through. */
+const SWEEPS = 3;
+/** Units between two places looked at along a border. */
+const STRIDE = 5;
+/** The strongest that a place draws vertices and borders, and how much it counts against a border that it is too short. */
+const STRONGEST = 4;
+const SHORT_WEIGHT = 4;
+/** A corner of a cell turns by at least this, as a sine. */
+const LEAST_TURN = 0.05;
+
+/**
+ * The cells with their vertices drawn onto colour lines, where the borders between them can follow lines best. Whatever
+ * would leave a cell that is not convex, or too small, is not done (Lau et al. 2014, §4.2, whose hull of the
+ * neighbours does not keep cells convex by itself).
+ */
+export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells {
+  const { rings } = cells;
+  const xs = cells.xs.slice();
+  const ys = cells.ys.slice();
+  const [width, height] = keep.size;
+  const around: number[][] = Array.from(xs, () => []);
+  const neighbours: Set<number>[] = Array.from(xs, () => new Set<number>());
+  rings.forEach((ring, cell) => {
+    ring.forEach((vertex, place) => {
+      const next = ring[(place + 1) % ring.length];
+      around[vertex].push(cell);
+      neighbours[vertex].add(next);
+      neighbours[next].add(vertex);
+    });
+  });
+  const drawn = new Float64Array(xs.length);
+
+  /** How well cuts from a vertex in this place could follow lines. */
+  const worth = (vertex: number, x: number, y: number): number => {
+    let sum = Math.min(STRONGEST, at(attraction, x, y));
+    for (const other of neighbours[vertex]) {
+      const [dx, dy] = [xs[other] - x, ys[other] - y];
+      // Along the rim nothing is cut.
+      if ((x === 0 || x === width) && x === xs[other]) continue;
+      if ((y === 0 || y === height) && y === ys[other]) continue;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      const steps = Math.max(2, Math.round(length / STRIDE));
+      let along = 0;
+      for (let k = 1; k < steps; k++)
+        along += Math.min(STRONGEST, near(attraction, x + (dx * k) / steps, y + (dy * k) / steps));
+      sum += along / (steps - 1);
+      if (length < keep.shortest) sum -= SHORT_WEIGHT * (1 - length / keep.shortest);
+    }
+    return sum;
+  };
+
+  const isSound = (vertex: number): boolean =>
+    around[vertex].every((cell) => isRound(rings[cell], xs, ys, keep.minArea));
+
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let vertex = 0; vertex < xs.length; vertex++) {
+      const onSide = xs[vertex] === 0 || xs[vertex] === width;
+      const onEnd = ys[vertex] === 0 || ys[vertex] === height;
+      if (onSide && onEnd) continue;
+      drawn[vertex] = worth(vertex, xs[vertex], ys[vertex]);
+      for (let reach = keep.reach; reach > keep.reach / 8; reach /= 2) {
+        const [x, y] = [xs[vertex], ys[vertex]];
+        let [bestX, bestY] = [x, y];
+        for (const [ox, oy] of COMPASS) {
+          const tx = onSide ? x : round(x + ox * reach);
+          const ty = onEnd ? y : round(y + oy * reach);
+          if ((!onSide && (tx <= 0 || tx >= width)) || (!onEnd && (ty <= 0 || ty >= height))) continue;
+          const value = worth(vertex, tx, ty);
+          if (value <= drawn[vertex] + 1e-6) continue;
+          [xs[vertex], ys[vertex]] = [tx, ty];
+          if (isSound(vertex)) {
+            drawn[vertex] = value;
+            [bestX, bestY] = [tx, ty];
+          }
+          [xs[vertex], ys[vertex]] = [x, y];
+        }
+        [xs[vertex], ys[vertex]] = [bestX, bestY];
+      }
+    }
+  }
+  return cellsOf(xs, ys, rings);
+}
+
+/** Whether a cell is convex and large enough. */
+function isRound(ring: readonly number[], xs: Float64Array, ys: Float64Array, minArea: number): boolean {
+  let double = 0;
+  for (let place = 0; place < ring.length; place++) {
+    const [a, b, c] = [ring[place], ring[(place + 1) % ring.length], ring[(place + 2) % ring.length]];
+    const [ux, uy, vx, vy] = [xs[b] - xs[a], ys[b] - ys[a], xs[c] - xs[b], ys[c] - ys[b]];
+    const turn = ux * vy - uy * vx;
+    if (turn <= 0 || turn * turn < LEAST_TURN * LEAST_TURN * (ux * ux + uy * uy) * (vx * vx + vy * vy))
+      return false;
+    double += xs[a] * ys[b] - xs[b] * ys[a];
+  }
+  return double >= 2 * minArea;
+}

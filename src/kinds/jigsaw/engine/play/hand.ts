@@ -1,0 +1,246 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { rounded } from '../../../../geometry/shapes/rounding.ts';
+import type { Beside, Input, Interpretation, Touch } from '../../../../puzzle/contract/kind.ts';
+import type { JigsawBoard } from '../document.ts';
+import { surveyOf } from '../survey.ts';
+import { CATCH, type HeldPiece, idle, type JigsawGesture, STEP, TAP } from './gesture.ts';
+import { press } from './keys.ts';
+import { back, HOME, type Placement, placing, put, wound } from './placement.ts';
+import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
+import { allowed } from './rotation.ts';
+import { snaps } from './snapping.ts';
+import { onSheet } from './table.ts';
+
+type Answer = Interpretation<JigsawMove, JigsawGesture>;
+
+/** What an input means on a jigsaw: see `Rules.interpret`. */
+export function interpret(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  input: Input,
+): Answer {
+  switch (input.phase) {
+    case 'down':
+      return { gesture: takeHold(board, progress, gesture, input) };
+    case 'move':
+      return drag(board, progress, gesture, input);
+    case 'up':
+      return input.tap
+        ? tap(board, progress, gesture, input)
+        : letGo(board, progress, drag(board, progress, gesture, input)?.gesture ?? gesture);
+    case 'cancel':
+      return { gesture: { ...idle(gesture), chosen: gesture.finger?.chosen ?? null } };
+    case 'key':
+      return press(board, progress, gesture, input);
+  }
+}
+
+/** Whether a finger has something to touch where it comes down: see `Rules.catches`. A chosen piece may go anywhere. */
+export function catches(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  touch: Touch,
+): boolean {
+  return gesture.chosen !== null || takeHold(board, progress, gesture, touch).held !== null;
+}
+
+/** What is in the hand, under a finger or carried by keys, and where it would lie; undefined for nothing. */
+export function inHand(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  { held, chosen, aim }: JigsawGesture,
+): Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> | undefined {
+  if (held?.carried === true) return held;
+  const { middles } = surveyOf(board);
+  const [of, at] = [middles[chosen ?? -1], middles[aim ?? -1]];
+  if (chosen === null || of === undefined || at === undefined) return undefined;
+  const placement = placing(of, at, degreesOf(progress, chosen));
+  return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
+}
+
+/** What a button that turns pieces means: it turns the piece in the hand, else the one chosen, else the one handled last. */
+export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
+  const by = progress.turning === 'free' ? STEP : 90;
+  const { held } = gesture;
+  if (progress.turning === 'off') return undefined;
+  if (held?.carried === true) {
+    const at = put(held.placement, held.grip);
+    return {
+      gesture: {
+        ...gesture,
+        held: carried(board, progress, held, { at, by: held.by + by, slot: held.slot }),
+      },
+    };
+  }
+  const piece = [gesture.chosen, gesture.last, progress.tray[0]?.piece, progress.loose[0]?.pieces[0]].find(
+    (each): each is number => typeof each === 'number' && isFree(progress, each),
+  );
+  return piece === undefined
+    ? undefined
+    : { move: { turn: piece, by }, gesture: { ...gesture, last: piece } };
+}
+
+function degreesOf(progress: JigsawProgress, piece: number): number {
+  return (
+    looseWith(progress, piece)?.placement.degrees ??
+    progress.tray.find((stowed) => stowed.piece === piece)?.degrees ??
+    0
+  );
+}
+
+function takeHold(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  gesture: JigsawGesture,
+  touch: Touch,
+): JigsawGesture {
+  const finger = { from: touch.at, chosen: gesture.chosen };
+  const found = touch.beside === undefined ? under(board, progress, touch) : standing(progress, touch.beside);
+  if (found === undefined) return { ...gesture, finger, held: null };
+  const held = { ...found, by: 0, carried: false, slot: null, catches: false, reach: touch.reach ?? 1 };
+  return { ...gesture, finger, held, last: found.piece };
+}
+
+/** The piece of the tray that is under a finger. */
+function standing(
+  { tray }: JigsawProgress,
+  { thing }: Beside,
+): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
+  const stowed = tray.find(({ piece }) => piece === thing?.index);
+  if (stowed === undefined || thing === null) return undefined;
+  return { piece: stowed.piece, grip: thing.at, placement: placing(thing.at, thing.at, stowed.degrees) };
+}
+
+/** The loose piece under a finger, the topmost if there are several; else the nearest within a finger's reach. */
+function under(
+  board: JigsawBoard,
+  { loose }: JigsawProgress,
+  { at, unitsPerCssPixel, reach = 1 }: Touch,
+): Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined {
+  const survey = surveyOf(board);
+  let best: Pick<HeldPiece, 'piece' | 'grip' | 'placement'> | undefined;
+  let least = reach * CATCH * unitsPerCssPixel;
+  for (const { pieces, placement } of [...loose].reverse()) {
+    const grip = back(placement, at);
+    const hit = survey.pieceAt(grip);
+    if (hit !== undefined && pieces.includes(hit)) return { piece: hit, grip, placement };
+    for (const piece of pieces) {
+      const box = survey.boxes[piece];
+      const isFar =
+        box === undefined ||
+        grip[0] < box.left - least ||
+        grip[0] > box.right + least ||
+        grip[1] < box.top - least ||
+        grip[1] > box.bottom + least;
+      if (isFar) continue;
+      const away = survey.distance(piece, grip);
+      if (away >= least) continue;
+      [best, least] = [{ piece, grip, placement }, away];
+    }
+  }
+  return best;
+}
+
+function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {
+  const { finger, held } = gesture;
+  if (finger === null || held === null || !isFree(progress, held.piece)) return undefined;
+  const [x, y] = [touch.at[0] - finger.from[0], touch.at[1] - finger.from[1]];
+  const travelled = Math.sqrt(x * x + y * y) >= TAP * touch.unitsPerCssPixel;
+  const by = touch.turned ?? held.by;
+  if (!held.carried && !travelled && by === held.by) return undefined;
+  const isAlone = withPiece(progress, held.piece).length === 1;
+  const slot = isAlone ? (touch.beside?.slot ?? null) : null;
+  const now = carried(board, progress, held, { at: touch.at, by, slot });
+  return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
+}
+
+/** What is held, carried so that its grip lies at `at`. */
+function carried(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  held: HeldPiece,
+  { at, by, slot }: Pick<HeldPiece, 'by' | 'slot'> & { readonly at: Point },
+): HeldPiece {
+  const degrees = allowed(progress.turning, degreesOf(progress, held.piece) + by);
+  const placement = placing(held.grip, at, degrees);
+  const near = slot === null && wouldSnap(board, progress, held.piece, placement, held.reach);
+  return { ...held, by, placement, slot, carried: true, catches: near };
+}
+
+/** Whether a piece, with all that is joined to it, would snap to something there. */
+function wouldSnap(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  piece: number,
+  placement: Placement,
+  reach = 1,
+): boolean {
+  const group = looseWith(progress, piece);
+  const pieces = group?.pieces ?? [piece];
+  const loose = progress.loose.filter((each) => each !== group);
+  return snaps(
+    board,
+    { loose, settled: progress.settled },
+    { pieces, placement: onSheet(board, pieces, placement) },
+    reach,
+  );
+}
+
+function letGo(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
+  const { held } = gesture;
+  const rest = idle(gesture);
+  if (held?.carried !== true) return { gesture: { ...rest, chosen: gesture.finger?.chosen ?? null } };
+  const { piece, slot } = held;
+  if (slot !== null) return { move: { stow: piece, slot }, gesture: rest };
+  return { move: lay(board, progress, piece, held.placement, held.reach), gesture: rest };
+}
+
+/** The move that lays a piece there. */
+function lay(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  piece: number,
+  placement: Placement,
+  reach = 1,
+): JigsawMove {
+  const laid = onSheet(board, withPiece(progress, piece), placement);
+  const to = rounded(put(laid, surveyOf(board).middles[piece] ?? [0, 0]));
+  const by = wound(laid.degrees - degreesOf(progress, piece));
+  return { carry: piece, to, ...(by === 0 ? {} : { by }), ...(reach === 1 ? {} : { reach }) };
+}
+
+function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture, touch: Touch): Answer {
+  const rest = idle(gesture);
+  const [chosen, piece] = [gesture.finger?.chosen ?? null, gesture.held?.piece];
+  if (gesture.finger === null) return undefined;
+  // The first tap chooses a piece.
+  if (chosen === null || !isFree(progress, chosen)) return { gesture: { ...rest, chosen: piece ?? null } };
+  // The second tap tells where it belongs: beside the board, on the table, or at another piece.
+  if (piece === undefined) {
+    if (touch.beside === undefined)
+      return {
+        move: lay(board, progress, chosen, meant(board, progress, chosen, touch.at)),
+        gesture: rest,
+      };
+    const isAlone = looseWith(progress, chosen)?.pieces.length === 1;
+    return isAlone ? { move: { stow: chosen, slot: touch.beside.slot }, gesture: rest } : { gesture: rest };
+  }
+  if (withPiece(progress, chosen).includes(piece)) return { gesture: rest };
+  const [to, joints] = [looseWith(progress, piece), surveyOf(board).joints];
+  const isNeighbour = withPiece(progress, chosen).some((each) =>
+    joints[each]?.some((joint) => to?.pieces.includes(joint.with)),
+  );
+  if (to === undefined || !isNeighbour || to.placement.degrees !== degreesOf(progress, chosen))
+    return { gesture: { ...rest, chosen: piece } };
+  return { move: lay(board, progress, chosen, to.placement), gesture: rest };
+}
+
+/** Where a tap means a piece to lie: with its middle there, or, anywhere on where it belongs, just as it belongs. */
+function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
+  const { pieceAt, middles } = surveyOf(board);
+  const degrees = degreesOf(progress, piece);
+  if (pieceAt(at) === piece && degrees === 0) return HOME;
+  return placing(middles[piece] ?? at, at, degrees);
+}

@@ -1,0 +1,173 @@
+import type { Rules } from '../../../../puzzle/contract/kind.ts';
+import { seeded, shuffle } from '../../../../random.ts';
+import { ID, type JigsawBoard } from '../document.ts';
+import { type JigsawSurvey, surveyOf } from '../survey.ts';
+import { type JigsawGesture, REST } from './gesture.ts';
+import { catches, interpret } from './hand.ts';
+import { placing, same } from './placement.ts';
+import {
+  type Group,
+  isJoined,
+  type JigsawMove,
+  type JigsawProgress,
+  looseWith,
+  moveSchema,
+  TURNINGS,
+} from './play.ts';
+import { allowed, switchTurning, turned } from './rotation.ts';
+import { snap } from './snapping.ts';
+import { onTable } from './table.ts';
+import { tidy } from './tidying.ts';
+
+export type { JigsawGesture } from './gesture.ts';
+
+/** How a jigsaw is played: pieces are carried from the tray to the table, and snap to where they belong and to one another. */
+export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture> = {
+  id: ID,
+  rest: REST,
+  moveSchema,
+  interpret,
+  catches,
+  apply,
+  hint,
+  start({ board, generator }) {
+    const random = seeded(generator.seed).fork('tray');
+    const upright: JigsawProgress = {
+      tray: shuffle([...board.pieces.keys()], random).map((piece) => ({ piece, degrees: 0 })),
+      loose: [],
+      settled: [],
+      turning: 'off',
+      turns: board.pieces.map(() => random.below(360)),
+    };
+    const turning = TURNINGS.find((each) => each === generator.parameters.rotation) ?? 'off';
+    return turning === 'off' ? upright : switchTurning(board, upright, turning);
+  },
+  status({ pieces }, { tray, loose }) {
+    // Each join leaves one thing fewer to join, the frame being what everything is joined to in the end.
+    const open = tray.length + loose.length;
+    return { solved: open === 0, share: pieces.length === 0 ? 1 : (pieces.length - open) / pieces.length };
+  },
+};
+
+function apply(board: JigsawBoard, progress: JigsawProgress, move: JigsawMove): JigsawProgress {
+  if ('tidy' in move) return move.tidy === true ? tidied(board, progress) : stowedAll(progress);
+  if ('turning' in move)
+    return move.turning === progress.turning ? progress : switchTurning(board, progress, move.turning);
+  if ('stow' in move) return stow(board, progress, move.stow, move.slot);
+  if ('turn' in move) return turn(board, progress, move.turn, move.by);
+  return carry(board, progress, move);
+}
+
+function carry(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  { carry: piece, to, by = 0, reach = 1 }: Extract<JigsawMove, { readonly carry: number }>,
+): JigsawProgress {
+  const middle = surveyOf(board).middles[piece];
+  const held = lift(progress, piece);
+  if (middle === undefined || held === undefined || ![...to, by, reach].every(Number.isFinite))
+    return progress;
+  const degrees = allowed(progress.turning, held.degrees + by);
+  const placement = onTable(board, held.pieces, placing(middle, to, degrees));
+  const laid = snap(
+    board,
+    { loose: held.loose, settled: progress.settled },
+    { pieces: held.pieces, placement },
+    reach,
+  );
+  const top = laid.loose.at(-1);
+  const before = progress.loose.at(-1);
+  const isSame =
+    held.tray === progress.tray &&
+    laid.settled === progress.settled &&
+    laid.loose.length === progress.loose.length &&
+    before?.pieces === top?.pieces &&
+    same(before?.placement ?? placement, top?.placement ?? placement);
+  return isSame ? progress : { ...progress, ...laid, tray: held.tray };
+}
+
+function turn(board: JigsawBoard, progress: JigsawProgress, piece: number, by: number): JigsawProgress {
+  if (!Number.isFinite(by)) return progress;
+  const tray = progress.tray.map((stowed) =>
+    stowed.piece === piece ? { piece, degrees: allowed(progress.turning, stowed.degrees + by) } : stowed,
+  );
+  if (tray.some(({ degrees }, at) => degrees !== progress.tray[at]?.degrees)) return { ...progress, tray };
+  const group = looseWith(progress, piece);
+  if (group === undefined) return progress;
+  const next = turned(board, progress.turning, group, piece, by);
+  if (next === group) return progress;
+  const loose = progress.loose.filter((each) => each !== group);
+  return { ...progress, ...snap(board, { loose, settled: progress.settled }, next) };
+}
+
+function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot: number): JigsawProgress {
+  const held = lift(progress, piece);
+  if (board.pieces[piece] === undefined || held === undefined || held.pieces.length > 1) return progress;
+  if (!Number.isInteger(slot) || slot < 0) return progress;
+  const from = progress.tray.findIndex((stowed) => stowed.piece === piece);
+  // Places are counted with the piece still where it was.
+  const at = Math.min(held.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
+  if (from === at) return progress;
+  const { tray, loose, degrees } = held;
+  return { ...progress, loose, tray: [...tray.slice(0, at), { piece, degrees }, ...tray.slice(at)] };
+}
+
+function tidied(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
+  const next = tidy(board, progress);
+  const isSame =
+    next.loose.length === progress.loose.length &&
+    next.loose.every(
+      ({ pieces, placement }, at) =>
+        progress.loose[at]?.pieces === pieces && same(placement, progress.loose[at].placement),
+    );
+  return isSame ? progress : next;
+}
+
+/** All single pieces back in the tray. */
+function stowedAll(progress: JigsawProgress): JigsawProgress {
+  const loose = progress.loose.filter(isJoined);
+  if (loose.length === progress.loose.length) return progress;
+  const stowed = progress.loose.flatMap(({ pieces: [piece, ...more], placement: { degrees } }) =>
+    piece === undefined || more.length > 0 ? [] : [{ piece, degrees }],
+  );
+  return { ...progress, loose, tray: [...progress.tray, ...stowed] };
+}
+
+/** What is taken up with a piece, and what stays; undefined where the piece cannot be taken. */
+function lift(progress: JigsawProgress, piece: number) {
+  const stowed = progress.tray.find((each) => each.piece === piece);
+  if (stowed !== undefined) {
+    const tray = progress.tray.filter((each) => each !== stowed);
+    return { pieces: [piece], degrees: stowed.degrees, tray, loose: progress.loose };
+  }
+  const group = looseWith(progress, piece);
+  if (group === undefined) return undefined;
+  const loose: readonly Group[] = progress.loose.filter((each) => each !== group);
+  return { pieces: group.pieces, degrees: group.placement.degrees, tray: progress.tray, loose };
+}
+
+/** The next right move: the largest group home, else the piece with most neighbours that lie there, those at the rim first. */
+function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefined {
+  const survey = surveyOf(board);
+  const settled = new Set(progress.settled);
+  let best: JigsawMove | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  const offer = (pieces: readonly number[], degrees: number): void => {
+    for (const piece of pieces) {
+      const worth = worthOf(survey, settled, piece) + 100 * (pieces.length - 1);
+      const to = survey.middles[piece];
+      if (worth <= most || to === undefined) continue;
+      most = worth;
+      best = degrees === 0 ? { carry: piece, to } : { carry: piece, to, by: -degrees };
+    }
+  };
+  for (const { pieces, placement } of progress.loose) offer(pieces, placement.degrees);
+  for (const { piece, degrees } of progress.tray) offer([piece], degrees);
+  return best;
+}
+
+function worthOf({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
+  const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
+  // Without neighbours to hold on to, the corners of the picture come first: they have the fewest.
+  return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);
+}

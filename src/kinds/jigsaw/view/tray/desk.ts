@@ -1,0 +1,151 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { Beside } from '../../../../puzzle/contract/kind.ts';
+import { easeOut } from '../../../../view/motion.ts';
+import type { Seen } from '../../../../view/seen.ts';
+import type { Desk, DeskOptions, DeskTouch, Understood } from '../../../../view/table/desk.ts';
+import type { JigsawBoard } from '../../engine/document.ts';
+import type { JigsawGesture } from '../../engine/play/gesture.ts';
+import type { JigsawMove, JigsawProgress } from '../../engine/play/play.ts';
+import { surveyOf } from '../../engine/survey.ts';
+import { layOut } from './layout.ts';
+import { isInSight, placeIn, placeOf, pointOf, type Tray, trayOf } from './tray.ts';
+
+/** A finger that came down on the tray pulls a piece out or pushes the tray once it has moved so far, in CSS pixels. */
+const DECIDES = 9;
+/** To push, it must move this much more along the tray than across it. */
+const ALONG = 1.25;
+/** How long the tray runs on after a push, in milliseconds, and how far for each CSS pixel a millisecond. */
+const RUN = { milliseconds: 520, reach: 190 } as const;
+
+/** What a finger on the tray is doing. */
+interface Push {
+  readonly start: Point;
+  readonly scroll: number;
+  readonly doing: 'waits' | 'pulls' | 'pushes';
+  readonly on: boolean;
+  /** Where it was last, and how fast it moves along, in CSS pixels for each millisecond. */
+  readonly last: number;
+  readonly at: number;
+  readonly speed: number;
+}
+
+/** The tray as touches find it. */
+export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
+  let push: Push | undefined;
+  const layout = () => layOut(options.whole(), options.shape);
+  const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
+  const tray = (): Tray => {
+    const seen = options.seen();
+    return trayOf(board, progressOf(seen), seen.aids, layout(), options.scale());
+  };
+  const scrollTo = (scroll: number): void => {
+    const { aids } = options.seen();
+    const next = Math.min(tray().cells.most, Math.max(0, scroll));
+    if (next !== aids.scroll) options.setAids({ ...aids, scroll: next });
+  };
+  const glideTo = (scroll: number): void => {
+    const from = tray().scroll;
+    options.motions.start('push', {
+      milliseconds: options.still ? 0 : RUN.milliseconds,
+      ease: easeOut,
+      step: (share) => scrollTo(from + (scroll - from) * share),
+    });
+  };
+  const beside = (at: Point): Beside | undefined => {
+    const found = placeIn(progressOf(options.seen()), tray(), at);
+    if (found === undefined) return undefined;
+    const { standing, slot } = found;
+    return {
+      thing: standing === undefined ? null : { index: standing.piece, at: pointOf(board, standing, at) },
+      slot,
+    };
+  };
+  const alongOf = ([x, y]: Point): number => (layout().upright ? y : x);
+
+  const down = ({ at, milliseconds }: DeskTouch): Understood => {
+    options.motions.stop('push');
+    const found = beside(at);
+    push =
+      found === undefined
+        ? undefined
+        : {
+            start: at,
+            scroll: tray().scroll,
+            doing: 'waits',
+            on: found.thing !== null,
+            last: alongOf(at),
+            at: milliseconds,
+            speed: 0,
+          };
+    return { beside: found };
+  };
+  const move = ({ at, milliseconds }: DeskTouch): Understood => {
+    if (push === undefined || push.doing === 'pulls') return { beside: beside(at) };
+    const [x, y] = [at[0] - push.start[0], at[1] - push.start[1]];
+    const [along, across] = layout().upright ? [y, x] : [x, y];
+    if (push.doing === 'waits') {
+      if (Math.sqrt(x * x + y * y) < DECIDES) return 'kept';
+      const isPush = tray().cells.most > 0 && (!push.on || Math.abs(along) > ALONG * Math.abs(across));
+      push = { ...push, doing: isPush ? 'pushes' : 'pulls' };
+      return isPush ? 'cancel' : { beside: beside(at) };
+    }
+    const passed = Math.max(1, milliseconds - push.at);
+    const speed = 0.6 * ((alongOf(at) - push.last) / passed) + 0.4 * push.speed;
+    push = { ...push, last: alongOf(at), at: milliseconds, speed };
+    scrollTo(push.scroll - along);
+    return 'kept';
+  };
+  const up = ({ at }: DeskTouch): Understood => {
+    const before = push;
+    push = undefined;
+    if (before?.doing !== 'pushes') return { beside: beside(at) };
+    if (Math.abs(before.speed) > 0.1) glideTo(tray().scroll - before.speed * RUN.reach);
+    return 'kept';
+  };
+
+  return {
+    room: (whole) => layOut(whole, options.shape).room,
+    understand(contact) {
+      if (contact.phase === 'down') return down(contact);
+      if (contact.phase === 'move') return move(contact);
+      if (contact.phase === 'up') return up(contact);
+      push = undefined;
+      return 'cancel';
+    },
+    beside,
+    roll(at, by) {
+      const now = tray();
+      if (placeIn(progressOf(options.seen()), now, at) === undefined) return false;
+      scrollTo(now.scroll + by);
+      return true;
+    },
+    gripOf(thing) {
+      const now = tray();
+      const standing = now.standing.find(({ piece }) => piece === thing);
+      const of = surveyOf(board).gripOf(thing);
+      if (standing === undefined || of === undefined || !isInSight(now, standing)) return undefined;
+      return { at: placeOf(board, standing, of), of };
+    },
+    follow(seen) {
+      const now = tray();
+      const { cursor, chosen } = seen.gesture as JigsawGesture;
+      const helped = seen.help?.stage === 'show' ? (seen.help.move as JigsawMove) : undefined;
+      const wanted =
+        helped !== undefined && 'carry' in helped ? helped.carry : seen.keys ? (chosen ?? cursor) : null;
+      // A piece that is pointed at is shown, whatever the tray was to show.
+      if (seen.aids.rim === 1 && progressOf(seen).tray.some(({ piece }) => piece === wanted)) {
+        if (wanted !== null && surveyOf(board).rim[wanted] !== true) {
+          options.setAids({ ...seen.aids, rim: 0 });
+          return;
+        }
+      }
+      const index = now.standing.findIndex(({ piece }) => piece === wanted);
+      const standing = now.standing[index];
+      if (standing !== undefined && !isInSight(now, standing)) {
+        const { inner, upright } = now.layout;
+        const row = Math.floor(index / now.cells.lanes) + 0.5;
+        glideTo(row * now.cells.along - (upright ? inner.height : inner.width) / 2);
+      } else if ((seen.aids.scroll ?? 0) > now.cells.most) scrollTo(now.cells.most);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { type Sight, scaleOf, toElement } from '../../../../view/board/sight.ts';
+import type { Desk } from '../../../../view/table/desk.ts';
+import type { Takeable } from '../../../../view/table/pieces.ts';
+import type { JigsawBoard } from '../../engine/document.ts';
+import { REST } from '../../engine/play/gesture.ts';
+import { put } from '../../engine/play/placement.ts';
+import type { JigsawProgress } from '../../engine/play/play.ts';
+import { rules } from '../../engine/play/rules.ts';
+import { type JigsawSurvey, surveyOf } from '../../engine/survey.ts';
+
+/** Places along each side of a loose piece's box that are tried when others lie on it. */
+const TRIES = 8;
+
+/**
+ * Every piece that can be taken hold of now, where, and where that same point of it belongs; pieces that lie where they
+ * belong, or out of sight, are left out.
+ */
+export function takeable(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  desk: Desk | undefined,
+  sight: Sight,
+): readonly Takeable[] {
+  const survey = surveyOf(board);
+  const found: Takeable[] = [];
+  for (const { pieces, placement } of progress.loose) {
+    for (const piece of pieces) {
+      const of = pointsOf(survey, piece).find((point) => {
+        const at = put(placement, point);
+        const touch = { phase: 'down', at, unitsPerCssPixel: 1 / scaleOf(sight), tap: false } as const;
+        const meaning = rules.interpret(board, progress, REST, touch);
+        return meaning?.gesture.held?.piece === piece && isInRoom(sight, toElement(sight, at));
+      });
+      if (of !== undefined)
+        found.push({ piece, grab: toElement(sight, put(placement, of)), home: toElement(sight, of) });
+    }
+  }
+  for (const { piece } of progress.tray) {
+    const grip = desk?.gripOf(piece);
+    if (grip !== undefined) found.push({ piece, grab: grip.at, home: toElement(sight, grip.of) });
+  }
+  return found;
+}
+
+/** Points of a piece, the best to take it by first. */
+function pointsOf({ gripOf, boxes, distance }: JigsawSurvey, piece: number): readonly Point[] {
+  const [grip, box] = [gripOf(piece), boxes[piece]];
+  if (grip === undefined || box === undefined) return [];
+  const points: Point[] = [grip];
+  for (let at = 0; at < TRIES * TRIES; at++) {
+    const [column, row] = [(at % TRIES) + 0.5, Math.floor(at / TRIES) + 0.5];
+    const point: Point = [
+      box.left + ((box.right - box.left) * column) / TRIES,
+      box.top + ((box.bottom - box.top) * row) / TRIES,
+    ];
+    if (distance(piece, point) === 0) points.push(point);
+  }
+  return points;
+}
+
+function isInRoom({ room: { corner, frame } }: Sight, [x, y]: Point): boolean {
+  return x > corner[0] && y > corner[1] && x < corner[0] + frame.width && y < corner[1] + frame.height;
+}

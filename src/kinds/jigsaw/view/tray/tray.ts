@@ -1,0 +1,132 @@
+import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { once } from '../../../../once.ts';
+import type { Aids } from '../../../../view/seen.ts';
+import type { JigsawBoard } from '../../engine/document.ts';
+import { direction } from '../../engine/play/placement.ts';
+import type { JigsawProgress, Stowed } from '../../engine/play/play.ts';
+import { boxOf } from '../../engine/play/table.ts';
+import { surveyOf } from '../../engine/survey.ts';
+import { cellAt, cellsOf, cellUnder, type TableLayout, type TrayCells } from './layout.ts';
+
+/** The aids of a jigsaw: the picture that shines through, the tray showing pieces of the rim only, and its push. */
+interface JigsawAids extends Aids {
+  /** 0, 1 or 2: see `GHOSTS`. */
+  readonly ghost: number;
+  /** 1: only pieces of the rim are shown. */
+  readonly rim: number;
+  /** CSS pixels. */
+  readonly scroll: number;
+}
+
+export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
+
+/** A piece as it stands in the tray, in CSS pixels of the board's element. */
+export interface TrayPiece extends Stowed {
+  /** The middle of its box. */
+  readonly at: Point;
+  /** CSS pixels for each puzzle unit. */
+  readonly scale: number;
+}
+
+/** The tray as it is seen. */
+export interface Tray {
+  readonly layout: TableLayout;
+  readonly cells: TrayCells;
+  readonly scroll: number;
+  /** What the tray shows, in its order, also where it is pushed out of sight. */
+  readonly standing: readonly TrayPiece[];
+}
+
+/** Pieces fill this much of their cell. */
+const FILLED = 0.93;
+/** In the tray pieces are at most so much larger than on the table. */
+const LARGEST = 1.9;
+
+/** @param scale CSS pixels for each puzzle unit on the table when all of it is shown */
+export function trayOf(
+  board: JigsawBoard,
+  progress: JigsawProgress,
+  aids: Aids,
+  layout: TableLayout,
+  scale: number,
+): Tray {
+  const { rim } = surveyOf(board);
+  const shown = progress.tray.filter(({ piece }) => aids.rim !== 1 || rim[piece] === true);
+  const cells = cellsOf(layout, board.pieces.length, shown.length);
+  const scroll = Math.min(cells.most, Math.max(0, aids.scroll ?? 0));
+  const room: Point = layout.upright ? [cells.across, cells.along] : [cells.along, cells.across];
+  const common = scaleIn(room, largestOf(board));
+  const sizeIn = sizesOf(board);
+  const standing = shown.map((stowed, index): TrayPiece => {
+    const own = scaleIn(room, sizeIn(stowed));
+    return {
+      ...stowed,
+      at: cellAt(layout, cells, index, scroll),
+      // Even sizes: halfway between one scale for all and one size for all.
+      scale: Math.min(Math.sqrt(own * common), own, LARGEST * scale),
+    };
+  });
+  return { layout, cells, scroll, standing };
+}
+
+/** Whether a piece of the tray is in sight, wholly enough to be taken hold of. */
+export function isInSight({ layout, cells }: Tray, { at }: TrayPiece): boolean {
+  const { inner, upright } = layout;
+  const [from, length] = upright ? [at[1] - inner.top, inner.height] : [at[0] - inner.left, inner.width];
+  return from > cells.along * 0.3 && from < length - cells.along * 0.3;
+}
+
+/** What is at a place of the tray: a piece, and before which of all that are in the tray; undefined beside it. */
+export function placeIn(
+  progress: JigsawProgress,
+  tray: Tray,
+  place: Point,
+): { readonly standing: TrayPiece | undefined; readonly slot: number } | undefined {
+  const index = cellUnder(tray.layout, tray.cells, place, tray.scroll);
+  if (index === undefined) return undefined;
+  const standing = tray.standing[index];
+  const before = progress.tray.findIndex(({ piece }) => piece === standing?.piece);
+  return { standing, slot: before < 0 ? progress.tray.length : before };
+}
+
+/** The point of a piece's own picture that lies at a place of the element. */
+export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
+  const { middles, distance, gripOf } = surveyOf(board);
+  const middle = middles[piece] ?? [0, 0];
+  const [cos, sin] = direction(degrees);
+  const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
+  const point: Point = [middle[0] + cos * u + sin * w, middle[1] + cos * w - sin * u];
+  // Beside the piece, but in its cell: as if it were taken where it is best taken.
+  return distance(piece, point) === 0 ? point : (gripOf(piece) ?? middle);
+}
+
+/** Where a point of a piece's picture lies while the piece stands in the tray. */
+export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
+  const middle = surveyOf(board).middles[piece] ?? [0, 0];
+  const [cos, sin] = direction(degrees);
+  const [u, w] = [(x - middle[0]) * scale, (y - middle[1]) * scale];
+  return [at[0] + cos * u - sin * w, at[1] + sin * u + cos * w];
+}
+
+function lying({ piece, degrees }: Stowed) {
+  return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
+}
+
+/** How broad and high pieces of the tray are as they are turned, worked out once: with each touch of it all of them are asked for. */
+const sizesOf = once((board: JigsawBoard) => once((stowed: Stowed) => sizeOf(boxOf(board, lying(stowed)))));
+
+/** A box as broad as the broadest piece and as high as the highest. */
+const largestOf = once((board: JigsawBoard): Point => {
+  const sizes = surveyOf(board).boxes.map(sizeOf);
+  return [Math.max(...sizes.map(([width]) => width)), Math.max(...sizes.map(([, height]) => height))];
+});
+
+function sizeOf({ left, top, right, bottom }: Bounds): Point {
+  return [Math.max(1, right - left), Math.max(1, bottom - top)];
+}
+
+/** CSS pixels for each puzzle unit at which a box fills its part of a cell. */
+function scaleIn([across, down]: Point, [width, height]: Point): number {
+  return FILLED * Math.min(across / width, down / height);
+}

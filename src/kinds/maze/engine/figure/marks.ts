@@ -1,0 +1,73 @@
+import { once } from '../../../../once.ts';
+import { partsOf } from '../../../../picture/figures/parts.ts';
+import { cover, type Raster } from '../../../../picture/figures/silhouette.ts';
+import type { Mask } from '../../../../picture/pixels/threshold.ts';
+import type { MazeDocument } from '../document.ts';
+import { flood } from './cells.ts';
+
+/** A part with less ink than this share of the largest is a stray pixel, and no mark. */
+const LEAST = 0.002;
+/** Least share of a part's contour that the path goes along. */
+const ON_PATH = 0.75;
+
+/** The connected parts of the writing, by their numbers in `partsOf`: letters, and the dots and accents detached from them. */
+const writtenParts = once((mask: Mask): ReadonlySet<number> => {
+  const sizes = new Map<number, number>();
+  for (const part of partsOf(mask)) if (part > 0) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+  const largest = Math.max(0, ...sizes.values());
+  return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= LEAST * largest));
+});
+
+/** Whether the writing has several connected parts: letters, or a letter and its dot. */
+export function isInParts(mask: Mask): boolean {
+  return writtenParts(mask).size > 1;
+}
+
+/**
+ * Whether a maze shows every part of the writing: each has cells of the hidden picture that are not connected with those
+ * of another part, and the path goes along most of their contour.
+ *
+ * @param raster the cells of the board over the mask
+ */
+export function showsMarks(
+  mask: Mask,
+  raster: Raster,
+  { picture, solution }: Pick<MazeDocument, 'picture' | 'solution'>,
+): boolean {
+  const parts = writtenParts(mask);
+  const { columns, rows } = raster;
+  const partAt = cover(mask, raster).parts;
+  const figure = Uint8Array.from(picture.rows.join(''), Number);
+  const onPath = new Uint8Array(columns * rows);
+  for (const [c, r] of solution.path) onPath[r * columns + c] = 1;
+
+  // Count the contour cells of each part, and those that the path goes along.
+  const rims = new Map<number, number>();
+  const led = new Map<number, number>();
+  const seen = figure.map((own) => 1 - own);
+  for (let first = seen.indexOf(0); first >= 0; first = seen.indexOf(0)) {
+    const together = new Set<number>();
+    for (const cell of flood(first, seen, (at) => around(columns, rows, at))) {
+      const part = partAt[cell];
+      if (!parts.has(part)) continue;
+      together.add(part);
+      const beside = around(columns, rows, cell);
+      if (beside.length === 8 && beside.every((next) => figure[next] === 1)) continue;
+      rims.set(part, (rims.get(part) ?? 0) + 1);
+      led.set(part, (led.get(part) ?? 0) + onPath[cell]);
+    }
+    if (together.size > 1) return false;
+  }
+  return [...parts].every((part) => (led.get(part) ?? -1) >= ON_PATH * (rims.get(part) ?? 0));
+}
+
+/** The eight cells around a cell, as far as they lie on the board. */
+function around(columns: number, rows: number, cell: number): readonly number[] {
+  const [c, r] = [cell % columns, Math.floor(cell / columns)];
+  const beside: number[] = [];
+  for (let y = Math.max(0, r - 1); y <= Math.min(rows - 1, r + 1); y++) {
+    for (let x = Math.max(0, c - 1); x <= Math.min(columns - 1, c + 1); x++)
+      if (x !== c || y !== r) beside.push(y * columns + x);
+  }
+  return beside;
+}

@@ -1,0 +1,24 @@
+import { below, type Dice } from '../dice.ts';
+import type { FigureFaces } from './faces.ts';
+import { aroundFace, isSimple, sidesIn } from './trimming.ts';
+
+/** One in so many faces along a straight rim is changed. */
+const ONE_IN = 4;
+
+/**
+ * A figure with notches and bumps of a face along its straight rims: nothing runs as straight anywhere else in a maze.
+ * Nothing is joined or parted.
+ */
+export function roughened({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
+  const faces = Uint8Array.from(before);
+  for (let r = 1; r + 2 < rows; r++) {
+    for (let c = 1; c + 2 < columns; c++) {
+      const face = r * columns + c;
+      const bits = aroundFace(faces, columns, face);
+      const sides = sidesIn(bits);
+      const isStraight = faces[face] === 1 ? sides === 3 : sides === 1;
+      if (isStraight && isSimple(bits) && below(dice, ONE_IN) === 0) faces[face] = 1 - faces[face];
+    }
+  }
+  return { columns, rows, faces };
+}

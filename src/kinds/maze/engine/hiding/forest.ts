@@ -1,0 +1,172 @@
+import { below, type Dice, shuffle } from '../dice.ts';
+import type { Passages } from './visibility.ts';
+import { REACH } from './windows.ts';
+
+/**
+ * A maze in the making: its path, and trees of dead ends that grow from the path's cells over all others. Cells stand
+ * row after row with a margin of `REACH` on all sides that belongs to no board, so that no look around needs to ask where
+ * the board ends.
+ */
+export interface Forest {
+  readonly columns: number;
+  readonly rows: number;
+  /** Cells from one row to the next. */
+  readonly stride: number;
+  /** 1 for cells of the board. */
+  readonly inside: Uint8Array;
+  /** 1 for cells of the path. */
+  readonly onPath: Uint8Array;
+  /** Passages to the right, and down. */
+  readonly right: Uint8Array;
+  readonly down: Uint8Array;
+  /** The next cell on the way to the path; -1 for cells of the path. */
+  readonly parent: Int32Array;
+  /** The number of the decoy that a cell belongs to, or 0: passages along one decoy stay. */
+  readonly decoy: Uint16Array;
+  /** All cells off the path. */
+  readonly off: Int32Array;
+}
+
+/** A board with nothing but a path on it, whose cells are numbered row after row without a margin. */
+export function forestAround(columns: number, rows: number, path: readonly number[]): Forest {
+  const stride = columns + 2 * REACH;
+  const size = stride * (rows + 2 * REACH);
+  const off = new Int32Array(columns * rows - path.length);
+  const forest: Forest = {
+    columns,
+    rows,
+    stride,
+    inside: new Uint8Array(size),
+    onPath: new Uint8Array(size),
+    right: new Uint8Array(size),
+    down: new Uint8Array(size),
+    parent: new Int32Array(size).fill(-1),
+    decoy: new Uint16Array(size),
+    off,
+  };
+  for (let r = 0; r < rows; r++) {
+    const first = (r + REACH) * stride + REACH;
+    forest.inside.fill(1, first, first + columns);
+  }
+  path.forEach((cell, place) => {
+    const here = padded(forest, cell);
+    forest.onPath[here] = 1;
+    if (place > 0) join(forest, padded(forest, path[place - 1]), here);
+  });
+  for (let cell = 0, count = 0; cell < size; cell++) {
+    if (forest.inside[cell] > forest.onPath[cell]) off[count++] = cell;
+  }
+  return forest;
+}
+
+/** Where the cell numbered `cell` on a board without a margin stands. */
+export function padded({ columns, stride }: { columns: number; stride: number }, cell: number): number {
+  const c = cell % columns;
+  return ((cell - c) / columns + REACH) * stride + REACH + c;
+}
+
+/** Opens the passage between two cells that lie beside each other. */
+export function join(
+  { right, down, stride }: Pick<Forest, 'right' | 'down' | 'stride'>,
+  a: number,
+  b: number,
+): void {
+  if (b === a + 1) right[a] = 1;
+  else if (b === a - 1) right[b] = 1;
+  else if (b === a + stride) down[a] = 1;
+  else down[b] = 1;
+}
+
+/** How many passages lead from a cell. */
+export function degree({ right, down, stride }: Forest, cell: number): number {
+  return right[cell] + down[cell] + right[cell - 1] + down[cell - stride];
+}
+
+/** How often, out of 16 times, a tree grows straight on where it can; otherwise any way, straight on too. */
+const STRAIGHT = 12;
+
+/**
+ * Lets trees grow over all cells that belong to none yet, one after another from cells that are taken already, in any order, each as
+ * deep as it goes before the next begins. A decoy that is reached joins the tree with all its cells.
+ */
+export function grow(forest: Forest, dice: Dice): void {
+  const { stride, inside, onPath, parent, decoy } = forest;
+  const ways = [1, stride, -1, -stride];
+  const taken = Uint8Array.from(onPath);
+  const roots: number[] = [];
+  for (let cell = 0; cell < taken.length; cell++) {
+    if (parent[cell] >= 0 && decoy[cell] === 0) taken[cell] = 1;
+    if (taken[cell] === 1) roots.push(cell);
+  }
+  shuffle(roots, dice);
+  for (const root of roots) {
+    const branch = [root];
+    while (branch.length > 0) {
+      const cell = branch[branch.length - 1];
+      const before = branch.length > 1 ? branch[branch.length - 2] : parent[cell];
+      const goesOn = before >= 0 && below(dice, 16) < STRAIGHT;
+      const first = goesOn ? ways.indexOf(cell - before) : below(dice, 4);
+      let next = -1;
+      for (let i = 0; i < 4 && next < 0; i++) {
+        const beside = cell + ways[(first + i) & 3];
+        if (inside[beside] === 1 && taken[beside] === 0) next = beside;
+      }
+      if (next < 0) {
+        branch.pop();
+        continue;
+      }
+      join(forest, cell, next);
+      if (decoy[next] === 0) {
+        parent[next] = cell;
+        taken[next] = 1;
+        branch.push(next);
+      } else branch.push(...adopt(forest, taken, cell, next));
+    }
+  }
+}
+
+/** Makes the decoy at `at` hang from `from`, whichever way its cells hung together before. */
+function adopt(
+  { parent, decoy, stride, inside }: Forest,
+  taken: Uint8Array,
+  from: number,
+  at: number,
+): number[] {
+  const own = decoy[at];
+  const cells = [at];
+  const linked = (a: number, b: number) => parent[a] === b || parent[b] === a;
+  const links = new Map<number, readonly number[]>();
+  const collect = [at];
+  taken[at] = 1;
+  for (const cell of collect) {
+    const beside = [cell + 1, cell + stride, cell - 1, cell - stride].filter(
+      (other) => inside[other] === 1 && decoy[other] === own && taken[other] === 0 && linked(cell, other),
+    );
+    links.set(cell, beside);
+    for (const other of beside) {
+      taken[other] = 1;
+      collect.push(other);
+    }
+  }
+  parent[at] = from;
+  for (const cell of collect) {
+    for (const other of links.get(cell) ?? []) {
+      parent[other] = cell;
+      cells.push(other);
+    }
+  }
+  return cells;
+}
+
+/** The passages without the margin, as many for each row as there are columns. */
+export function passagesOf(forest: Forest): Passages {
+  const { columns, rows, stride } = forest;
+  const right = new Uint8Array(columns * rows);
+  const down = new Uint8Array(columns * rows);
+  for (let r = 0; r < rows; r++) {
+    const first = (r + REACH) * stride + REACH;
+    right.set(forest.right.subarray(first, first + columns), r * columns);
+    down.set(forest.down.subarray(first, first + columns), r * columns);
+  }
+  return { columns, rows, right, down };
+}

@@ -1,0 +1,106 @@
+import { below, type Dice } from '../dice.ts';
+import { neighbours } from '../figure/cells.ts';
+import { rimOf } from './ends.ts';
+import { endOf, type Mouth, mouthsOf } from './mouths.ts';
+import { degree, joined, roundFrom, type Strands } from './strands.ts';
+
+/** So many steps for each cell of a way an end may walk until it lies where it is to. */
+const WALKED = 2;
+/** So many goals are tried at most; ways out that are no more than so many cells longer than need be are good enough. */
+const TRIED = 12;
+const SPARE = 1;
+
+/** A mouth, and the shortest way that it and any other make together. */
+interface Paired {
+  readonly mouth: Mouth;
+  readonly fewest: number;
+}
+
+/**
+ * Opens the one loop there is and lets both ends walk over its cells until they lie beside the rim, apart: an end is tied to a
+ * cell beside it, and the strand that leads from this cell to the end is cut, so that its other cell is the end (backbite,
+ * Mansfield 1982). So a path fills a figure and needs no long ways about it.
+ * @param least how many cells of the rim lie between the ends at least, going round the shorter way.
+ * @param most how many cells lead straight from the loop to the rim, at most, at either end.
+ * @returns the path from rim to rim; undefined where no ends come to lie so within counted steps.
+ */
+export function walkEnds(
+  strands: Strands,
+  least: number,
+  most: number,
+  dice: Dice,
+): readonly number[] | undefined {
+  const { columns, rows } = strands;
+  const onLoop = strands.right.map((_, cell) => (degree(strands, cell) > 0 ? 1 : 0));
+  const mouths = mouthsOf(columns, rows, onLoop, most);
+  const rim = rimOf(columns, rows);
+  const places = new Map(rim.map((cell, place) => [cell, place]));
+  const placeOf = (mouth: Mouth): number => places.get(endOf(mouth)) ?? 0;
+  // A way through a loop begins on black and ends on white, as on a chessboard.
+  const colourOf = (cell: number): number => ((cell % columns) + Math.floor(cell / columns)) % 2;
+  const mayPair = (a: Mouth, b: Mouth): boolean => {
+    if (colourOf(a.cell) === colourOf(b.cell)) return false;
+    const away = Math.abs(placeOf(a) - placeOf(b));
+    return Math.min(away, rim.length - away) >= least && !a.lead.some((cell) => b.lead.includes(cell));
+  };
+  const paired = mouths
+    .flatMap((mouth): readonly Paired[] => {
+      const other = mouths.find((each) => mayPair(mouth, each));
+      return other === undefined ? [] : [{ mouth, fewest: mouth.lead.length + other.lead.length }];
+    })
+    .sort((a, b) => a.fewest - b.fewest)
+    .slice(0, TRIED);
+  let best: { readonly path: readonly number[]; readonly out: number } | undefined;
+  for (const { mouth: goal, fewest } of paired) {
+    if (best !== undefined && best.out <= fewest + SPARE) break;
+    const starts = mouths.filter(
+      (mouth) =>
+        goal.lead.length + mouth.lead.length < (best?.out ?? Number.POSITIVE_INFINITY) &&
+        mayPair(goal, mouth),
+    );
+    for (const next of joined(strands, goal.cell)) {
+      const walked = walkTo(roundFrom(strands, next, goal.cell), starts, columns, rows, dice);
+      if (walked === undefined) continue;
+      const { way, start } = walked;
+      const out = start.lead.length + goal.lead.length;
+      if (best === undefined || out < best.out)
+        best = { path: [...start.lead.toReversed(), ...way, ...goal.lead], out };
+    }
+  }
+  return best?.path;
+}
+
+/** Lets the first end of a way walk, and tells to which of some mouths it came that are nearest to the rim; undefined where it came to none. */
+function walkTo(
+  cells: readonly number[],
+  mouths: readonly Mouth[],
+  columns: number,
+  rows: number,
+  dice: Dice,
+): { readonly way: Int32Array; readonly start: Mouth } | undefined {
+  if (mouths.length === 0) return undefined;
+  const way = Int32Array.from(cells);
+  const byCell = new Map(mouths.map((mouth) => [mouth.cell, mouth]));
+  const place = new Int32Array(columns * rows).fill(-1);
+  way.forEach((cell, at) => {
+    place[cell] = at;
+  });
+  let best: { readonly way: Int32Array; readonly start: Mouth } | undefined;
+  for (let left = WALKED * way.length; left > 0; left--) {
+    const start = byCell.get(way[0]);
+    if (start !== undefined && (best === undefined || start.lead.length < best.start.lead.length)) {
+      best = { way: way.slice(), start };
+      if (start.lead.length <= mouths[0].lead.length + SPARE) break;
+    }
+    const free = neighbours(columns, rows, way[0]).filter((cell) => place[cell] > 1);
+    if (free.length === 0) break;
+    const bitten = place[free[below(dice, free.length)]];
+    for (let one = 0, other = bitten - 1; one < other; one++, other--) {
+      const cell = way[one];
+      way[one] = way[other];
+      way[other] = cell;
+    }
+    for (let at = 0; at < bitten; at++) place[way[at]] = at;
+  }
+  return best;
+}

@@ -1,0 +1,180 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { once } from '../../../../once.ts';
+import type { Cell, MazeBoard } from '../document.ts';
+
+/** The four ways out of a cell, in the order in which they are tried. */
+export const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+export type Direction = 0 | 1 | 2 | 3;
+
+const ALL = [0, 1, 2, 3] as const;
+
+/** What the rules work out of a board once. Cells are numbered from 0, row after row; lists are by cell. */
+export interface Corridors {
+  readonly columns: number;
+  readonly rows: number;
+  /** The side of a cell, in puzzle units. */
+  readonly side: number;
+  readonly start: number;
+  readonly goal: number;
+  /** Which ways are open: bit d for the direction d. */
+  readonly open: Uint8Array;
+  /** The cell before it on the way from the start; -1 for the start, and where no way leads. */
+  readonly before: Int32Array;
+  /** Steps from the start; -1 where no way leads. */
+  readonly steps: Int32Array;
+  /** From start to goal, both included; empty where no way leads. */
+  readonly wayOut: readonly number[];
+}
+
+/** The side of a cell, in puzzle units. */
+export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): number {
+  return 1000 / Math.max(columns, rows);
+}
+
+/** The corridors of a board, worked out once for each. */
+export const corridorsOf = once((board: MazeBoard): Corridors => {
+  const { columns, rows } = board;
+  const number = ([c, r]: Cell): number => r * columns + c;
+  const open = new Uint8Array(columns * rows);
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      const cell = r * columns + c;
+      if (c + 1 < columns && board.right[r]?.[c] === '1') {
+        open[cell] |= 1;
+        open[cell + 1] |= 4;
+      }
+      if (r + 1 < rows && board.down[r]?.[c] === '1') {
+        open[cell] |= 2;
+        open[cell + columns] |= 8;
+      }
+    }
+  }
+
+  // One walk through all corridors, from the start.
+  const start = number(board.start);
+  const before = new Int32Array(open.length).fill(-1);
+  const steps = new Int32Array(open.length).fill(-1);
+  const walked = [start];
+  steps[start] = 0;
+  for (const cell of walked) {
+    for (const direction of ALL) {
+      if ((open[cell] & (1 << direction)) === 0) continue;
+      const next = cell + offset(columns, direction);
+      if (steps[next] >= 0) continue;
+      steps[next] = steps[cell] + 1;
+      before[next] = cell;
+      walked.push(next);
+    }
+  }
+  const goal = number(board.goal);
+  const wayOut = chain(before, steps, goal);
+  return { columns, rows, side: sideOf(board), start, goal, open, before, steps, wayOut };
+});
+
+function offset(columns: number, direction: Direction): number {
+  const [across, down] = DIRECTIONS[direction];
+  return down * columns + across;
+}
+
+function chain(before: Int32Array, steps: Int32Array, cell: number): readonly number[] {
+  if (!(steps[cell] >= 0)) return [];
+  const way: number[] = [];
+  for (let at = cell; at >= 0; at = before[at]) way.push(at);
+  return way.reverse();
+}
+
+/** The way from the start to a cell, both included; empty where none leads there. */
+export function wayTo({ before, steps }: Corridors, cell: number): readonly number[] {
+  return chain(before, steps, cell);
+}
+
+/** Column and row of a cell. */
+export function placeOf({ columns }: Corridors, cell: number): Cell {
+  return [cell % columns, Math.floor(cell / columns)];
+}
+
+/** The number of the cell in this column and row; undefined outside the board. */
+export function cellAt({ columns, rows }: Corridors, [c, r]: Cell): number | undefined {
+  return c >= 0 && r >= 0 && c < columns && r < rows ? r * columns + c : undefined;
+}
+
+/** The middle of a cell, in puzzle units. */
+export function middleOf(corridors: Corridors, cell: number): Point {
+  const [c, r] = placeOf(corridors, cell);
+  return [(c + 0.5) * corridors.side, (r + 0.5) * corridors.side];
+}
+
+/** The cell that a passage in this direction leads to; undefined where there is a wall. */
+export function through(
+  { columns, open }: Corridors,
+  cell: number,
+  direction: Direction,
+): number | undefined {
+  return (open[cell] & (1 << direction)) === 0 ? undefined : cell + offset(columns, direction);
+}
+
+/** The cells that passages lead to. */
+export function besides(corridors: Corridors, cell: number): readonly number[] {
+  return ALL.flatMap((direction) => through(corridors, cell, direction) ?? []);
+}
+
+/** Whether there is something to choose in a cell: three passages or more. */
+export function isJunction({ open }: Corridors, cell: number): boolean {
+  const ways = open[cell];
+  return (ways & 1) + ((ways >> 1) & 1) + ((ways >> 2) & 1) + ((ways >> 3) & 1) > 2;
+}
+
+/** The way from one cell to another, both included; empty where none leads there. */
+export function between(corridors: Corridors, from: number, to: number): readonly number[] {
+  const [back, on] = [wayTo(corridors, from), wayTo(corridors, to)];
+  if (back.length === 0 || on.length === 0) return [];
+  let common = 0;
+  while (common < back.length && back[common] === on[common]) common++;
+  return [...back.slice(common).reverse(), ...on.slice(common - 1)];
+}
+
+/** The cells from the one beside `cell` in this direction on, to the next junction, dead end or goal. */
+export function corridorFrom(corridors: Corridors, cell: number, direction: Direction): readonly number[] {
+  const next = through(corridors, cell, direction);
+  if (next === undefined) return [];
+  const corridor = [next];
+  for (let [last, at] = [cell, next]; ; ) {
+    if (at === corridors.goal || at === corridors.start || isJunction(corridors, at)) return corridor;
+    const on = besides(corridors, at).find((each) => each !== last);
+    if (on === undefined || on === cell) return corridor;
+    corridor.push(on);
+    [last, at] = [at, on];
+  }
+}
+
+/**
+ * Whether no wall stands between two places, told in cells: the middle of the cell (c, r) is (c + 0.5, r + 0.5). Places
+ * outside the board see nothing.
+ */
+export function sees(corridors: Corridors, from: Point, to: Point): boolean {
+  const end = cellUnder(corridors, to);
+  const first = cellUnder(corridors, from);
+  if (first === undefined || end === undefined) return false;
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  for (let cell: number = first; cell !== end; ) {
+    // The side of the cell that the line leaves by.
+    const [c, r] = placeOf(corridors, cell);
+    const across = x === 0 ? Number.POSITIVE_INFINITY : (c + (x > 0 ? 1 : 0) - from[0]) / x;
+    const down = y === 0 ? Number.POSITIVE_INFINITY : (r + (y > 0 ? 1 : 0) - from[1]) / y;
+    const direction: Direction = across <= down ? (x > 0 ? 0 : 2) : y > 0 ? 1 : 3;
+    const next = Math.min(across, down) > 1 ? undefined : through(corridors, cell, direction);
+    if (next === undefined) return false;
+    cell = next;
+  }
+  return true;
+}
+
+/** The cell that a place, told in cells, lies in. */
+function cellUnder(corridors: Corridors, [x, y]: Point): number | undefined {
+  return cellAt(corridors, [Math.floor(x), Math.floor(y)]);
+}

@@ -1,0 +1,75 @@
+import { below, type Dice } from '../dice.ts';
+import { rimOf } from './ends.ts';
+import { cornersOf, degree, joined, roundFrom, type Strands, toggle } from './strands.ts';
+
+/** Least and greatest width of a notch in the frame, and of what is left between two, in faces. */
+const NARROWEST = 2;
+const WIDEST = 5;
+
+/**
+ * Lays a loop all round the rim of a board, whose strands must leave the rim free.
+ * @param zigzag whether it has notches, so that it does not give itself away (Kurokawa 2013, fig. 22).
+ * @returns the frame's cells, as 1.
+ */
+export function layFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Array {
+  const { columns, rows, right, down } = strands;
+  const taken = Uint8Array.from(right.keys(), (cell) => (degree(strands, cell) > 0 ? 1 : 0));
+  for (const r of [0, rows - 1]) for (let c = 0; c + 1 < columns; c++) right[r * columns + c] = 1;
+  for (const c of [0, columns - 1]) for (let r = 0; r + 1 < rows; r++) down[r * columns + c] = 1;
+  if (zigzag) {
+    const sides = [
+      Array.from({ length: columns - 1 }, (_, c) => c),
+      Array.from({ length: rows - 1 }, (_, r) => r * columns + columns - 2),
+      Array.from({ length: columns - 1 }, (_, c) => (rows - 2) * columns + c),
+      Array.from({ length: rows - 1 }, (_, r) => r * columns),
+    ];
+    for (const faces of sides) {
+      const draw = () => NARROWEST + below(dice, WIDEST - NARROWEST + 1);
+      for (let from = draw(); from + WIDEST + 2 < faces.length; ) {
+        const notch = faces.slice(from, from + draw());
+        if (notch.every((face) => cornersOf(strands, face).every((cell) => taken[cell] === 0))) {
+          for (const face of notch) toggle(strands, face);
+        }
+        from += notch.length + draw();
+      }
+    }
+  }
+  return Uint8Array.from(taken, (own, cell) => (own === 0 && degree(strands, cell) > 0 ? 1 : 0));
+}
+
+/**
+ * Opens a loop that has the frame in it, on the rim: between two cells beside each other, or, where the ends are to lie
+ * apart, by taking away half of the longest stretch of frame that no ribbon leaves from.
+ */
+export function openFrame(
+  strands: Strands,
+  frame: Uint8Array,
+  apart: boolean,
+): readonly number[] | undefined {
+  const { columns, rows } = strands;
+  const onRim = new Set(rimOf(columns, rows));
+  const first = frame.indexOf(1);
+  const loop = roundFrom(strands, first, joined(strands, first)[0]);
+  // The longest stretch of frame, going round from a cell that is none.
+  const outside = loop.findIndex((cell) => frame[cell] === 0);
+  const turned = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];
+  let from = 0;
+  let length = 0;
+  for (let start = 0; start < turned.length; start++) {
+    let end = start;
+    while (end < turned.length && frame[turned[end]] === 1) end++;
+    if (end - start > length) [from, length] = [start, end - start];
+    start = Math.max(start, end - 1);
+  }
+  const stretch = turned.slice(from, from + length);
+  const rest = [...turned.slice(from + length), ...turned.slice(0, from)];
+  // Where the path ends on the stretch, and where it begins again: both on the rim.
+  const low = apart ? Math.floor(length / 4) : Math.floor(length / 2);
+  let goal = low;
+  while (goal > 0 && !onRim.has(stretch[goal])) goal--;
+  let start = apart ? length - 1 - low : goal + 1;
+  while (start < length - 1 && !onRim.has(stretch[start])) start++;
+  if (start >= length || !onRim.has(stretch[goal]) || !onRim.has(stretch[start]) || start <= goal)
+    return undefined;
+  return [...stretch.slice(start), ...rest, ...stretch.slice(0, goal + 1)];
+}

@@ -1,0 +1,121 @@
+import type { Coverage } from '../../../../picture/figures/silhouette.ts';
+import { flood } from '../figure/cells.ts';
+import { type FigureFaces, weightOf } from '../figure/faces.ts';
+import { mend } from '../figure/mending.ts';
+import { FAR, spread, wayOver } from './spreading.ts';
+import { cornersOf } from './strands.ts';
+
+/** Faces whose four cells hold less of a figure than this are no way for a line of it. */
+const LEAST = 0.3;
+/** In what parts of a cell costs are counted. */
+const UNIT = 16;
+
+/** So many links at most are laid over a figure: many times what a drawing takes, and no hatching keeps the board busy. */
+const MOST_LINKS = 120;
+
+/** Faces that hang together. */
+interface Group {
+  readonly faces: readonly number[];
+  /** The connected part of the figure that they show. */
+  readonly part: number;
+}
+
+/**
+ * Joins what squares have torn: where a connected part of the figure has fallen into several groups of faces, the ones
+ * between them that hold most of it are added, the cheapest first, where the part runs through them and no other is
+ * touched.
+ * @param isGood whether faces so joined may stay; the first that may not ends it.
+ */
+export function linkParts(
+  coverage: Coverage,
+  torn: FigureFaces,
+  isGood: (joined: FigureFaces) => boolean,
+): FigureFaces {
+  let faces = torn;
+  for (let links = 0; links < MOST_LINKS; links++) {
+    const link = cheapestLink(coverage, faces);
+    if (link === undefined) return faces;
+    const joined = { ...faces, faces: Uint8Array.from(faces.faces) };
+    for (const face of link) joined.faces[face] = 1;
+    mend(joined, coverage.data);
+    if (!isGood(joined)) return faces;
+    faces = joined;
+  }
+  return faces;
+}
+
+/** The faces by which two groups of one part are joined at least cost. */
+function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] | undefined {
+  const { columns, rows, faces } = torn;
+  const { data, parts } = coverage;
+  const groups = groupsOf(coverage, torn);
+  const groupOf = new Int32Array(faces.length).fill(-1);
+  const partOf = new Int32Array(faces.length);
+  const groupsByPart = new Map<number, number[]>();
+  groups.forEach((group, own) => {
+    for (const face of group.faces) {
+      groupOf[face] = own;
+      for (const cell of cornersOf(coverage, face)) partOf[cell] = group.part;
+    }
+    if (group.part > 0) {
+      groupsByPart.set(group.part, [...(groupsByPart.get(group.part) ?? []), own]);
+    }
+  });
+
+  let best: readonly number[] | undefined;
+  let least = FAR;
+  for (const [part, own] of groupsByPart) {
+    if (own.length < 2) continue;
+    const sources = own.flatMap((group) => groups[group].faces);
+    const ways = spread(columns, rows, sources, (face) => {
+      if (face % columns === columns - 1 || face >= columns * (rows - 1) || groupOf[face] >= 0) return FAR;
+      const cells = cornersOf(coverage, face);
+      const runs = cells.some((cell) => parts[cell] === part) && weightOf(columns, data, face) >= LEAST;
+      if (!runs || cells.some((cell) => partOf[cell] > 0 && partOf[cell] !== part)) return FAR;
+      return cells.reduce(
+        (cost, cell) => cost + (partOf[cell] > 0 ? 0 : Math.round(UNIT * (1 - data[cell]))),
+        1,
+      );
+    });
+    // A link runs between two faces side by side that are reached from two groups.
+    const ownerOf = (face: number): number => {
+      let at = face;
+      while (ways.before[at] >= 0) at = ways.before[at];
+      return groupOf[at];
+    };
+    for (let face = 0; face < faces.length; face++) {
+      if (ways.costs[face] === FAR) continue;
+      for (const next of [face + 1, face + columns]) {
+        if (next >= faces.length || ways.costs[next] === FAR) continue;
+        const cost = ways.costs[face] + ways.costs[next];
+        if (cost >= least || ownerOf(face) === ownerOf(next)) continue;
+        least = cost;
+        best = [...wayOver(ways, face), ...wayOver(ways, next)];
+      }
+    }
+  }
+  return best;
+}
+
+/** The groups of faces that lie side by side, and which part of the figure most of each is. */
+function groupsOf(coverage: Coverage, { columns, faces }: FigureFaces): readonly Group[] {
+  const { data, parts } = coverage;
+  const seen = new Uint8Array(faces.length);
+  const groups: Group[] = [];
+  for (let first = 0; first < faces.length; first++) {
+    if (faces[first] === 0 || seen[first] === 1) continue;
+    const own = flood(first, seen, (face) =>
+      [face - 1, face + 1, face - columns, face + columns].filter((next) => faces[next] === 1),
+    );
+    const weights = new Map<number, number>();
+    for (const face of own) {
+      for (const cell of cornersOf(coverage, face)) {
+        if (parts[cell] > 0) weights.set(parts[cell], (weights.get(parts[cell]) ?? 0) + data[cell]);
+      }
+    }
+    let part = 0;
+    for (const [each, weight] of weights) if (weight > (weights.get(part) ?? 0)) part = each;
+    groups.push({ faces: own, part });
+  }
+  return groups;
+}

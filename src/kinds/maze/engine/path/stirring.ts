@@ -1,0 +1,147 @@
+import { below, type Dice } from '../dice.ts';
+import { cornersOf, joined, labelLoops, roundFrom, type Strands, toggle } from './strands.ts';
+
+/** One step in so many that makes more of a sheaf is taken all the same. */
+const LOOSE = 16;
+/** So often, for each of its cells, a loop is stirred. */
+const STIRRED = 4;
+/** Faces looked at for one that joins what was parted. */
+const LOOKS = 24;
+
+/** Stirs all loops there are, each by itself. */
+export function stirAll(loops: Strands, dice: Dice): void {
+  const { label, count } = labelLoops(loops);
+  const sizes = new Int32Array(count);
+  const firsts = new Int32Array(count);
+  label.forEach((own, cell) => {
+    if (own >= 0 && sizes[own]++ === 0) firsts[own] = cell;
+  });
+  for (let own = 0; own < count; own++) stir(loops, firsts[own], dice, STIRRED * sizes[own]);
+}
+
+/**
+ * Stirs one loop without changing which cells it goes through: a face between two strands side by side is turned, which
+ * parts the loop in two, and another one between the two parts, which joins them again. So loops round trees of blocks,
+ * which run in sheaves of parallel lines, become as uneven as any.
+ * @param first a cell of the loop.
+ * @param steps how often it is tried.
+ */
+export function stir(strands: Strands, first: number, dice: Dice, steps: number): void {
+  const { columns, right, down } = strands;
+  const order = Int32Array.from(roundFrom(strands, first, joined(strands, first)[0]));
+  const count = order.length;
+  const place = new Int32Array(right.length).fill(-1);
+  order.forEach((cell, at) => {
+    place[cell] = at;
+  });
+  /** Where the part of the loop begins and ends that a turned face parts off: see `part`. */
+  let low = 0;
+  let high = 0;
+  for (let step = 0; step < steps; step++) {
+    const cell = order[below(dice, count)];
+    const face = cell - below(dice, 2) - columns * below(dice, 2);
+    if (!isBetween(face) || !part(face)) continue;
+    const before = sheavesAround(face);
+    toggle(strands, face);
+    const other = joining(face);
+    if (other < 0) {
+      toggle(strands, face);
+      continue;
+    }
+    const gained = sheavesAround(other);
+    toggle(strands, other);
+    const more = sheavesAround(face) - before + sheavesAround(other) - gained;
+    if (more > 0 && below(dice, LOOSE) > 0) {
+      toggle(strands, other);
+      toggle(strands, face);
+    } else walk(face, other);
+  }
+
+  /** Goes round the loop again where it has changed: between the first and the last corner of two faces that were turned. */
+  function walk(one: number, other: number): void {
+    let from = count;
+    let to = 0;
+    for (const face of [one, other]) {
+      for (const corner of cornersOf(strands, face)) {
+        from = Math.min(from, place[corner]);
+        to = Math.max(to, place[corner]);
+      }
+    }
+    // The way on from the first cell is another where one of its strands is.
+    let cell = order[from];
+    let before = from > 0 ? order[from - 1] : joined(strands, cell)[0];
+    if (from === 0) to = count - 1;
+    for (let at = from; at <= to; at++) {
+      order[at] = cell;
+      place[cell] = at;
+      const next = after(cell, before);
+      before = cell;
+      cell = next;
+    }
+  }
+
+  /** The cell that follows on a cell of the loop for who comes from another. */
+  function after(cell: number, before: number): number {
+    if (right[cell] === 1 && cell + 1 !== before) return cell + 1;
+    if (down[cell] === 1 && cell + columns !== before) return cell + columns;
+    return cell > 0 && right[cell - 1] === 1 && cell - 1 !== before ? cell - 1 : cell - columns;
+  }
+
+  /** Whether two opposite sides of a face are strands, and the other two are not. */
+  function isBetween(face: number): boolean {
+    if (face < 0 || face % columns === columns - 1 || face + columns >= right.length) return false;
+    const across = right[face] + right[face + columns];
+    const along = down[face] + down[face + 1];
+    return across + along === 2 && across !== 1;
+  }
+
+  /** Says in `low` and `high` between which places one part of the loop lies when a face is turned, the first and the last of it. */
+  function part(face: number): boolean {
+    const isAcross = right[face] === 1;
+    const one = beginning(place[face], place[isAcross ? face + 1 : face + columns]);
+    const two = beginning(place[isAcross ? face + columns : face + 1], place[face + columns + 1]);
+    low = Math.min(one, two) + 1;
+    high = Math.max(one, two);
+    return one >= 0 && two >= 0;
+  }
+
+  /** Where a strand between two places begins, going round; -1 where they are not of this loop. */
+  function beginning(a: number, b: number): number {
+    if (a < 0 || b < 0) return -1;
+    return (a + 1) % count === b ? a : b;
+  }
+
+  /** A face other than the one turned by which the two parts can be joined again, or -1. */
+  function joining(turned: number): number {
+    const isIn = (cell: number) => place[cell] >= low && place[cell] <= high;
+    const isShort = 2 * (high - low + 1) <= count;
+    const size = isShort ? high - low + 1 : count - (high - low + 1);
+    for (let look = 0; look < LOOKS; look++) {
+      const at = isShort ? low + below(dice, size) : (high + 1 + below(dice, size)) % count;
+      const cell = order[at];
+      const face = cell - below(dice, 2) - columns * below(dice, 2);
+      if (face === turned || !isBetween(face)) continue;
+      const opposite = right[face] === 1 ? face + columns : face + 1;
+      if (place[face] < 0 || place[opposite] < 0 || isIn(face) === isIn(opposite)) continue;
+      return face;
+    }
+    return -1;
+  }
+
+  /** How many pairs of cells near a face lie side by side on straight strands that run the same way. */
+  function sheavesAround(face: number): number {
+    let pairs = 0;
+    for (let y = -1; y <= 2; y++) {
+      for (let x = -1; x <= 2; x++) {
+        const cell = face + y * columns + x;
+        if (isStraight(cell, right, 1) && isStraight(cell + columns, right, 1)) pairs++;
+        if (isStraight(cell, down, columns) && isStraight(cell + 1, down, columns)) pairs++;
+      }
+    }
+    return pairs;
+  }
+
+  function isStraight(cell: number, open: Uint8Array, step: number): boolean {
+    return open[cell] === 1 && open[cell - step] === 1;
+  }
+}

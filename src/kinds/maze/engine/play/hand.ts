@@ -1,0 +1,177 @@
+import { distance, type Point } from '../../../../geometry/shapes/point.ts';
+import type { Input, Interpretation, Key, Touch } from '../../../../puzzle/contract/kind.ts';
+import type { MazeBoard } from '../document.ts';
+import {
+  type Corridors,
+  corridorFrom,
+  corridorsOf,
+  DIRECTIONS,
+  type Direction,
+  isJunction,
+  middleOf,
+  placeOf,
+  through,
+} from '../path/corridor.ts';
+import { CATCH, type Finger, type MazeGesture, REST, TAP } from './gesture.ts';
+import { headOf, type MazeMove, type MazeProgress } from './play.ts';
+import { isBefore, steer } from './steering.ts';
+
+type Answer = Interpretation<MazeMove, MazeGesture>;
+
+/** A finger that came down beside the line's end comes to point at where it is: by this share of the way it moves. */
+const NEARING = 0.15;
+/** A tap means a cell no farther away than this: so many cells, or so many CSS pixels if that is more. */
+const AIM = { cells: 0.75, cssPixels: 24 } as const;
+/** Where cells are smaller than this, in CSS pixels, nobody can tap one. */
+const TAPPABLE = 20;
+
+/** What an input means in a maze: see `Rules.interpret`. */
+export function interpret(
+  board: MazeBoard,
+  progress: MazeProgress,
+  gesture: MazeGesture,
+  input: Input,
+): Answer {
+  const corridors = corridorsOf(board);
+  if (headOf(progress) === corridors.goal) return undefined;
+  switch (input.phase) {
+    case 'down':
+      return { gesture: { finger: touchDown(corridors, progress, input), sought: false } };
+    case 'move':
+      return lead(corridors, progress, gesture, input);
+    case 'up':
+      return input.tap ? tap(corridors, progress, input) : letGo(corridors, progress, gesture, input);
+    case 'cancel':
+      return { gesture: REST };
+    case 'key':
+      return press(corridors, progress, input);
+  }
+}
+
+/** Whether a finger has something to touch where it comes down: see `Rules.catches`. */
+export function catches(board: MazeBoard, progress: MazeProgress, touch: Touch): boolean {
+  const corridors = corridorsOf(board);
+  if (touchDown(corridors, progress, touch) !== null) return true;
+  const answer = tap(corridors, progress, touch);
+  return answer !== undefined && 'move' in answer;
+}
+
+/** The finger as it takes hold of the line's end; null where that is out of its reach. */
+function touchDown(
+  corridors: Corridors,
+  progress: MazeProgress,
+  { at, unitsPerCssPixel, reach = 1 }: Touch,
+): Finger | null {
+  const head = headOf(progress);
+  const end = middleOf(corridors, head);
+  if (distance(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
+  // Where a wall is between them, the finger points at the line's end, and not at what is under it.
+  const aside: Point = isBefore(corridors, head, at)
+    ? [0, 0]
+    : [(end[0] - at[0]) / unitsPerCssPixel, (end[1] - at[1]) / unitsPerCssPixel];
+  return {
+    from: at,
+    at: shifted(at, aside, unitsPerCssPixel),
+    ...{ aside, travelled: false, drew: false },
+  };
+}
+
+function lead(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture, touch: Touch): Answer {
+  const { finger } = gesture;
+  if (finger === null) return undefined;
+  const { at, unitsPerCssPixel } = touch;
+  if (!finger.travelled && distance(at, finger.from) < TAP * unitsPerCssPixel) return undefined;
+  const [x, y] = finger.aside;
+  const length = Math.sqrt(x * x + y * y);
+  const plain = shifted(at, finger.aside, unitsPerCssPixel);
+  const moved = distance(plain, finger.at) / unitsPerCssPixel;
+  const left = length === 0 ? 0 : Math.max(0, 1 - (NEARING * moved) / length);
+  const aside: Point = [x * left, y * left];
+  const now = shifted(at, aside, unitsPerCssPixel);
+  const head = headOf(progress);
+  const cell = steer(corridors, head, {
+    from: finger.at,
+    to: now,
+    unitsPerCssPixel,
+    rests: touch.rests,
+  });
+  const led: Finger = { ...finger, at: now, aside, travelled: true };
+  if (cell === head) return { gesture: { ...gesture, finger: led } };
+  const to = placeOf(corridors, cell);
+  return {
+    move: finger.drew ? { to, on: true } : { to },
+    gesture: cell === corridors.goal ? REST : { ...gesture, finger: { ...led, drew: true } },
+  };
+}
+
+function letGo(corridors: Corridors, progress: MazeProgress, gesture: MazeGesture, touch: Touch): Answer {
+  const { finger } = gesture;
+  if (finger === null) return { gesture: { finger: null, sought: true } };
+  const led = lead(corridors, progress, gesture, touch);
+  return { ...led, gesture: REST };
+}
+
+/** A tap leads the line to a cell in sight, or along a corridor as far as the next junction. */
+function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixel }: Touch): Answer {
+  const { side } = corridors;
+  const head = headOf(progress);
+  const aim = Math.max(AIM.cells * side, AIM.cssPixels * unitsPerCssPixel);
+  const cells = side / unitsPerCssPixel < TAPPABLE ? [] : inSight(corridors, head);
+  let best = head;
+  let least = distance(at, middleOf(corridors, head));
+  const isFar = least > Math.max(CATCH * unitsPerCssPixel, side);
+  for (const cell of cells) {
+    const away = distance(at, middleOf(corridors, cell));
+    if (away > aim || away >= least) continue;
+    best = cell;
+    least = away;
+  }
+  if (best === head) return { gesture: { finger: null, sought: isFar } };
+  return { move: { to: placeOf(corridors, best) }, gesture: REST };
+}
+
+/** The cells that can be gone to without a choice on the way: straight on, or along a corridor to its end. */
+function inSight(corridors: Corridors, head: number): readonly number[] {
+  const cells = new Set<number>();
+  for (const direction of DIRECTIONS.keys() as IterableIterator<Direction>) {
+    for (const cell of corridorFrom(corridors, head, direction)) cells.add(cell);
+    for (let at = through(corridors, head, direction); at !== undefined; ) {
+      cells.add(at);
+      at = through(corridors, at, direction);
+    }
+  }
+  return [...cells];
+}
+
+const ARROWS: Readonly<Partial<Record<Key['key'], Direction>>> = {
+  ArrowRight: 0,
+  ArrowDown: 1,
+  ArrowLeft: 2,
+  ArrowUp: 3,
+};
+
+/** Arrows lead the line to the next junction, Enter along the only way on, and Escape back to the junction before. */
+function press(corridors: Corridors, progress: MazeProgress, { key }: Key): Answer {
+  const { path } = progress;
+  const head = headOf(progress);
+  const direction = ARROWS[key];
+  let to: number | undefined;
+  if (direction !== undefined) to = corridorFrom(corridors, head, direction).at(-1);
+  else if (key === 'Enter') to = onlyWayOn(corridors, path)?.at(-1);
+  else to = path.findLast((cell, at) => at < path.length - 1 && (at === 0 || isJunction(corridors, cell)));
+  return to === undefined ? { gesture: REST } : { move: { to: placeOf(corridors, to) }, gesture: REST };
+}
+
+/** The corridor that leads on from the end of a path, where there is but one that it has not come by. */
+function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly number[] | undefined {
+  const [head, last] = [path[path.length - 1] ?? 0, path[path.length - 2]];
+  const ways = ([...DIRECTIONS.keys()] as Direction[])
+    .filter((direction) => through(corridors, head, direction) !== last)
+    .map((direction) => corridorFrom(corridors, head, direction))
+    .filter((corridor) => corridor.length > 0);
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
+function shifted([x, y]: Point, [across, down]: Point, by: number): Point {
+  return [x + across * by, y + down * by];
+}

@@ -1,0 +1,56 @@
+import type { Rules } from '../../../../puzzle/contract/kind.ts';
+import { ID, type MazeBoard } from '../document.ts';
+import { type Corridors, corridorsOf, isJunction, placeOf } from '../path/corridor.ts';
+import { type MazeGesture, REST } from './gesture.ts';
+import { catches, interpret } from './hand.ts';
+import { headOf, type MazeMove, type MazeProgress, moveSchema, walk } from './play.ts';
+
+export type { MazeGesture } from './gesture.ts';
+export type { MazeMove, MazeProgress } from './play.ts';
+
+/** Help leads on by at least and at most so many cells, as far as past the next junction. */
+const HINT = { least: 4, most: 12 } as const;
+
+/** How a maze is played: a line is led from the start along the corridors, back where it went wrong, to the goal. */
+export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
+  id: ID,
+  rest: REST,
+  moveSchema,
+  interpret,
+  catches: (board, progress, _gesture, touch) => catches(board, progress, touch),
+  start: ({ board }) => ({ path: [corridorsOf(board).start] }),
+  apply: (board, progress, move) => walk(corridorsOf(board), progress, move),
+  strokes: { joined: (_, after) => (after.on === true ? { to: after.to } : undefined) },
+  status(board, progress) {
+    const corridors = corridorsOf(board);
+    const { wayOut } = corridors;
+    const right = rightOf(corridors, progress);
+    return {
+      solved: wayOut.length > 0 && headOf(progress) === corridors.goal,
+      share: wayOut.length < 2 ? 1 : (right - 1) / (wayOut.length - 1),
+    };
+  },
+  hint(board, progress) {
+    const corridors = corridorsOf(board);
+    const { wayOut } = corridors;
+    const right = rightOf(corridors, progress);
+    if (right === 0 || right === wayOut.length) return undefined;
+    // Out of a dead end first.
+    if (right < progress.path.length) return { to: placeOf(corridors, wayOut[right - 1] ?? 0) };
+    let ahead = right;
+    const most = Math.min(wayOut.length - 1, right - 1 + HINT.most);
+    while (ahead < most) {
+      const isPast = ahead >= right - 1 + HINT.least && isJunction(corridors, wayOut[ahead - 1] ?? 0);
+      if (isPast) break;
+      ahead++;
+    }
+    return { to: placeOf(corridors, wayOut[ahead] ?? 0) };
+  },
+};
+
+/** How many cells at the beginning of the line lie on the way from start to goal. */
+function rightOf({ wayOut }: Corridors, { path }: MazeProgress): number {
+  let right = 0;
+  while (right < path.length && path[right] === wayOut[right]) right++;
+  return right;
+}

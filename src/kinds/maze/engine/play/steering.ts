@@ -1,0 +1,124 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { besides, type Corridors, middleOf, placeOf, sees } from '../path/corridor.ts';
+
+/** The line's end is led by a finger no farther away than this: so many cells, or so many CSS pixels if that is more. */
+const REACH = { cells: 1.6, cssPixels: 48 } as const;
+/** It comes no nearer to a finger behind a wall unless the finger is within this of it, likewise. */
+const BLIND_REACH = { cells: 1.1, cssPixels: 40 } as const;
+/** Round corners it runs ahead of the finger by a way of so many CSS pixels, but of cells no fewer and no more than these. */
+const RUN = { cssPixels: 160, least: 3, most: 7 } as const;
+/** The finger's way is followed in steps of this many cells. */
+const STEP = 0.25;
+/** A finger so far behind a wall, in cells, is taken to be before it still. */
+const LEAN = 0.25;
+/**
+ * What cells cost besides their distance, in cells: for a wall before the finger, to be gone to in spite of it, for each
+ * step of the way, for a way round something; and what staying saves.
+ */
+const COSTS = { wall: 0.8, blind: 0.35, step: 0.03, detour: 0.2, stay: -0.12 } as const;
+
+/**
+ * Where the line's end goes while a finger moves: along passages only, to the cell that fits best where the finger is.
+ * It cuts no corner that the finger cuts, and does not slip through a wall when the finger strays over it.
+ *
+ * @param head the cell at which the line ends
+ * @returns the cell at which the line ends then
+ */
+export function steer(
+  corridors: Corridors,
+  head: number,
+  { from, to, unitsPerCssPixel, rests = false }: FingersWay,
+): number {
+  const { side } = corridors;
+  const cssPixels = side / unitsPerCssPixel;
+  const reaches: Reaches = {
+    seen: Math.max(REACH.cells, REACH.cssPixels / cssPixels),
+    blind: rests ? 0 : Math.max(BLIND_REACH.cells, BLIND_REACH.cssPixels / cssPixels),
+  };
+  const run = Math.min(RUN.most, Math.max(RUN.least, Math.round(RUN.cssPixels / cssPixels)));
+  const [x0, y0] = onBoard(corridors, from);
+  const [x1, y1] = onBoard(corridors, to);
+  const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
+  const steps = Math.max(1, Math.ceil(length / STEP));
+  let cell = head;
+  for (let step = 1; step <= steps && cell !== corridors.goal; step++) {
+    const share = step / steps;
+    cell = follow(corridors, cell, [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share], reaches, run);
+  }
+  return cell;
+}
+
+/** Where the finger was, and where it is, in puzzle units. */
+interface FingersWay {
+  readonly from: Point;
+  readonly to: Point;
+  readonly unitsPerCssPixel: number;
+  /** The board has moved and the finger has not: then the line goes only where the finger sees it. */
+  readonly rests?: boolean | undefined;
+}
+
+/** How far from the finger, in cells, a cell may be that sees it, and one that does not. */
+interface Reaches {
+  readonly seen: number;
+  readonly blind: number;
+}
+
+/** Of the cells within a short walk the one that fits best a finger at `at`, told in cells. */
+function follow(corridors: Corridors, head: number, at: Point, reaches: Reaches, run: number): number {
+  const [headColumn, headRow] = placeOf(corridors, head);
+  let best = head;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { cell, walked } of around(corridors, head, run)) {
+    const [c, r] = placeOf(corridors, cell);
+    const [x, y] = [at[0] - c - 0.5, at[1] - r - 0.5];
+    const away = Math.sqrt(x * x + y * y);
+    if (away > reaches.seen) continue;
+    const near = away <= LEAN ? 0 : 1 - LEAN / away;
+    const isSeen = sees(corridors, [c + 0.5, r + 0.5], [c + 0.5 + x * near, r + 0.5 + y * near]);
+    const isHead = cell === head;
+    if (!isSeen && !isHead && away > reaches.blind) continue;
+    const straight = Math.abs(c - headColumn) + Math.abs(r - headRow);
+    const cost =
+      away +
+      (isSeen ? 0 : isHead ? COSTS.wall : COSTS.wall + COSTS.blind) +
+      COSTS.step * walked +
+      (walked > straight ? COSTS.detour : 0) +
+      (isHead ? COSTS.stay : 0);
+    if (cost >= least) continue;
+    best = cell;
+    least = cost;
+  }
+  return best;
+}
+
+interface Reached {
+  readonly cell: number;
+  readonly walked: number;
+}
+
+/** All cells within a walk of so many steps, nearest first. */
+function around(corridors: Corridors, from: number, most: number): readonly Reached[] {
+  const reached: Reached[] = [{ cell: from, walked: 0 }];
+  const seen = new Set([from]);
+  for (const { cell, walked } of reached) {
+    if (walked === most) break;
+    for (const next of besides(corridors, cell)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      reached.push({ cell: next, walked: walked + 1 });
+    }
+  }
+  return reached;
+}
+
+/** A place in puzzle units, told in cells; one outside the board is taken to its rim. */
+function onBoard({ side, columns, rows }: Corridors, [x, y]: Point): Point {
+  const within = (value: number, most: number): number => Math.min(most - 0.001, Math.max(0.001, value));
+  return [within(x / side, columns), within(y / side, rows)];
+}
+
+/** Whether a finger at `at`, in puzzle units, sees the middle of a cell; one outside the board is taken to its rim. */
+export function isBefore(corridors: Corridors, cell: number, at: Point): boolean {
+  const [x, y] = middleOf(corridors, cell);
+  return sees(corridors, [x / corridors.side, y / corridors.side], onBoard(corridors, at));
+}

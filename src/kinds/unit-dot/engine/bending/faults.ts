@@ -1,0 +1,142 @@
+import { length } from '../../../../geometry/shapes/segment.ts';
+import { choose } from '../search/choice.ts';
+import { type Clause, no, yes } from '../search/satisfiability.ts';
+import { before, type Course } from '../strokes/course.ts';
+import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
+import type { Fit } from './relaxation.ts';
+
+/** What is wrong with a linkage as it stands. */
+interface Faults {
+  /** Bars that have not their length, or leave their stroke, and by how much. */
+  readonly broken: ReadonlyMap<number, number>;
+  /** Pairs of bars that cannot both be drawn. */
+  readonly clashes: readonly (readonly [number, number])[];
+}
+
+/** A share of the unit by which a bar's length may be off: a little less than counts as exact. */
+const EXACT = 0.0008;
+/** Kept from the forbidden distances, as coordinates are rounded. */
+const SPARE = 0.005;
+/** How far a bar may lie outside its stroke's room: what is kept of epsilon from the beginning. */
+const OUTSIDE = 0.05;
+
+/** Finds what is wrong with a linkage. */
+export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Faults {
+  const { xs, ys, bars, homeXs, homeYs, room, course } = linkage;
+  const { units, gamma, delta, clearance } = fit;
+  const colours = coloursOf(linkage);
+  const at: number[][] = Array.from(xs, () => []);
+  const broken = new Map<number, number>();
+  bars.forEach((bar, b) => {
+    const { from, to, unit } = bar;
+    if (unit === GAP) return;
+    at[from].push(b);
+    at[to].push(b);
+    const distance = length(xs[from], ys[from], xs[to], ys[to]);
+    const off = Math.abs(distance - units[unit]);
+    if (off > EXACT * units[unit] || strays(linkage, courses[bar.course], b)) broken.set(b, off);
+  });
+  for (let j = 0; j < xs.length && course[j] < 0; j++) {
+    if (length(xs[j], ys[j], homeXs[j], homeYs[j]) <= room[j] + OUTSIDE) continue;
+    for (const b of at[j]) broken.set(b, (broken.get(b) ?? 0) + 1);
+  }
+
+  const clashes: (readonly [number, number])[] = [];
+  const clash = (one: readonly number[], other: readonly number[]) => {
+    for (const b of one) for (const c of other) if (!broken.has(b) && !broken.has(c)) clashes.push([b, c]);
+  };
+  for (let a = 0; a < xs.length; a++) {
+    if (colours[a] === 0) continue;
+    for (let b = a + 1; b < xs.length; b++) {
+      if (colours[b] === 0) continue;
+      const distance = length(xs[a], ys[a], xs[b], ys[b]);
+      if (distance < delta - SPARE) clash(at[a], at[b]);
+      for (let colour = 0; colour < units.length; colour++) {
+        if ((colours[a] & colours[b] & (1 << colour)) === 0) continue;
+        const unit = units[colour];
+        if (distance <= (1 - gamma) * unit + SPARE || distance >= (1 + gamma) * unit - SPARE) continue;
+        const coloured = (k: number) => bars[k].unit === colour;
+        const shared = at[a].filter((k) => at[b].includes(k));
+        // Joined as they should be, or in any case by a bar of another colour.
+        if (shared.some(coloured)) continue;
+        clash(at[a].filter(coloured), at[b].filter(coloured));
+      }
+    }
+    for (let b = 0; b < bars.length; b++) {
+      const { from, to, unit } = bars[b];
+      if (unit === GAP || from === a || to === a) continue;
+      if (apart(xs[a], ys[a], xs[from], ys[from], xs[to], ys[to]) < clearance - SPARE) clash(at[a], [b]);
+    }
+  }
+  return { broken, clashes };
+}
+
+/** Whether a bar lies too far from a place of its stretch. */
+function strays(linkage: Linkage, way: Course, b: number): boolean {
+  const { xs, ys, bars } = linkage;
+  const { from, to } = bars[b];
+  const [start, end] = stretch(linkage, way, bars[b]);
+  for (let k = before(way, start) + 1; k < way.along.length && way.along[k] < end; k++) {
+    const distance = apart(way.xs[k], way.ys[k], xs[from], ys[from], xs[to], ys[to]);
+    if (distance > way.room[k] + OUTSIDE) return true;
+  }
+  return false;
+}
+
+function apart(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const squared = dx * dx + dy * dy || 1;
+  let t = ((px - ax) * dx + (py - ay) * dy) / squared;
+  t = t < 0 ? 0 : Math.min(t, 1);
+  return length(px, py, ax + t * dx, ay + t * dy);
+}
+
+/**
+ * The bars to be drawn: as much length of them as can be without a fault among them, as weighted MAX-2-SAT with a
+ * variable for each bar. Gives for each bar whether it is drawn.
+ */
+export function sound(
+  linkage: Linkage,
+  courses: readonly Course[],
+  { broken, clashes }: Faults,
+  nodes: number,
+): readonly boolean[] {
+  const { bars } = linkage;
+  const weights = bars.map((bar, b) => {
+    if (bar.unit === GAP || broken.has(b)) return 0;
+    const [start, end] = stretch(linkage, courses[bar.course], bar);
+    return Math.max(1, end - start);
+  });
+  const clauses = clashes.map(([a, b]): Clause => [no(a), no(b)]);
+  for (const b of broken.keys()) clauses.push([no(b), no(b)]);
+  // A bar is drawn where its twin is.
+  linkage.twins?.bars.forEach((twin, b) => {
+    if (twin !== b) clauses.push([no(b), yes(twin)]);
+  });
+  const chosen = choose(weights, clauses, nodes);
+  return bars.map(({ unit }, b) => unit !== GAP && !broken.has(b) && (chosen?.values[b] ?? false));
+}
+
+/**
+ * The bars to give up first, so that others may yet come right when the rest is bent again: of each stroke's broken
+ * bars the worst, and of those lost to clashes the third that clash most.
+ */
+export function worst(
+  { bars }: Linkage,
+  { broken, clashes }: Faults,
+  drawn: readonly boolean[],
+): readonly number[] {
+  const byCourse = new Map<number, number>();
+  for (const [b, off] of broken) {
+    const { course } = bars[b];
+    const other = byCourse.get(course);
+    if (other === undefined || off > (broken.get(other) ?? 0)) byCourse.set(course, b);
+  }
+  const counts = new Map<number, number>();
+  for (const b of clashes.flat()) {
+    if (!drawn[b]) counts.set(b, (counts.get(b) ?? 0) + 1);
+  }
+  const lost = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b);
+  return [...byCourse.values(), ...lost.slice(0, Math.ceil(lost.length / 3))];
+}

@@ -1,0 +1,159 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { Polyline } from '../../../dots/engine/document.ts';
+import type { Course } from '../strokes/course.ts';
+
+/** A bar of this unit is no bar but a pre-drawn stretch. */
+export const GAP = -1;
+
+/**
+ * What a stroke is made of, from its start to its end: for each piece the number of its unit, or `GAP`, and where the
+ * joints between them stand: their places, and how far along the stroke. No pieces at all: the whole stroke is pre-drawn.
+ */
+export interface LinkagePlan {
+  readonly pieces: readonly number[];
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly along: readonly number[];
+  /** Where it begins and ends. */
+  readonly ends: readonly [Point, Point];
+}
+
+/** A piece of a stroke between two joints. */
+export interface Bar {
+  readonly course: number;
+  readonly from: number;
+  readonly to: number;
+  readonly unit: number;
+  /** Whether it begins at the very start of its stroke, and ends at the very end. */
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** Dots as joints, edges as bars of given lengths: what is bent until everything fits. */
+export interface Linkage {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** For joints inside a stroke: which stroke, and how far along it; -1 for ends of strokes. */
+  readonly course: Int32Array;
+  readonly along: Float64Array;
+  /** Where an end of strokes has its place. */
+  readonly homeXs: Float64Array;
+  readonly homeYs: Float64Array;
+  readonly room: Float64Array;
+  readonly bars: readonly Bar[];
+  /** The joints and the bars of stroke s begin at these numbers; one more than there are strokes. */
+  readonly firstJoint: readonly number[];
+  readonly firstBar: readonly number[];
+  /** Where it is its own mirror image: what is whose twin. */
+  readonly twins?: Twins;
+}
+
+/** For joints and bars of a linkage their twins; what lies on the axis is its own. */
+export interface Twins {
+  readonly axis: number;
+  readonly joints: Int32Array;
+  readonly bars: Int32Array;
+}
+
+/** A place where strokes end. */
+export interface End {
+  readonly vertex: number;
+  readonly x: number;
+  readonly y: number;
+  readonly room: number;
+  /** What of the drawing is too small for dots, and shown there where none stands. */
+  readonly small: readonly Polyline[];
+}
+
+/** Joints and bars for a plan of each stroke, ends of strokes at the given places. */
+export function assemble(
+  { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
+  plans: readonly LinkagePlan[],
+  places: readonly Point[],
+): Linkage {
+  const jointOf = new Map(ends.map(({ vertex }, joint) => [vertex, joint]));
+  const xs: number[] = places.map(([x]) => x);
+  const ys: number[] = places.map(([, y]) => y);
+  const course: number[] = ends.map(() => -1);
+  const along: number[] = ends.map(() => 0);
+  const bars: Bar[] = [];
+  const firstJoint: number[] = [];
+  const firstBar: number[] = [];
+  courses.forEach((way, c) => {
+    const plan = plans[c];
+    const { pieces } = plan;
+    const begin = xs.length;
+    firstJoint.push(begin);
+    firstBar.push(bars.length);
+    const start = way.closed ? -1 : (jointOf.get(way.ends[0]) ?? -1);
+    const end = way.closed ? -1 : (jointOf.get(way.ends[1]) ?? -1);
+    if (pieces.length === 0) {
+      bars.push({ course: c, from: start, to: end, unit: GAP, first: true, last: true });
+      return;
+    }
+    const inner = plan.xs.length;
+    for (let k = 0; k < inner; k++) {
+      xs.push(plan.xs[k]);
+      ys.push(plan.ys[k]);
+      along.push(plan.along[k]);
+      course.push(c);
+    }
+    pieces.forEach((unit, k) => {
+      const last = k === pieces.length - 1;
+      bars.push({
+        course: c,
+        from: way.closed ? begin + k : k === 0 ? start : begin + k - 1,
+        to: way.closed ? begin + ((k + 1) % inner) : last ? end : begin + k,
+        unit,
+        first: k === 0 && !way.closed,
+        last: last && !way.closed,
+      });
+    });
+  });
+  firstJoint.push(xs.length);
+  firstBar.push(bars.length);
+  const count = xs.length;
+  const homeXs = new Float64Array(count);
+  const homeYs = new Float64Array(count);
+  const room = new Float64Array(count);
+  ends.forEach((end, joint) => {
+    homeXs[joint] = end.x;
+    homeYs[joint] = end.y;
+    room[joint] = end.room;
+  });
+  return {
+    xs: Float64Array.from(xs),
+    ys: Float64Array.from(ys),
+    course: Int32Array.from(course),
+    along: Float64Array.from(along),
+    homeXs,
+    homeYs,
+    room,
+    bars,
+    firstJoint,
+    firstBar,
+  };
+}
+
+/** Where along its stroke a bar begins and ends; the end of a closed stroke's bar lies beyond its beginning. */
+export function stretch(
+  { along }: Linkage,
+  way: Course,
+  { from, to, first, last }: Bar,
+): readonly [number, number] {
+  if (from < 0) return [0, way.length];
+  const start = first ? 0 : along[from];
+  const end = last ? way.length : along[to];
+  return [start, way.closed && end <= start ? end + way.length : end];
+}
+
+/** For each joint the colours of its bars, as bits. */
+export function coloursOf({ xs, bars }: Linkage): Uint8Array {
+  const colours = new Uint8Array(xs.length);
+  for (const { from, to, unit } of bars) {
+    if (unit === GAP) continue;
+    colours[from] |= 1 << unit;
+    colours[to] |= 1 << unit;
+  }
+  return colours;
+}

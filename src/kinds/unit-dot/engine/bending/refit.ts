@@ -1,0 +1,222 @@
+import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts';
+import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
+import { round } from '../../../../geometry/shapes/rounding.ts';
+import { distanceSquared, foot } from '../../../../geometry/shapes/segment.ts';
+import { recordedIn } from '../../../../puzzle/contract/parameters.ts';
+import type { Drawing, Polyline } from '../../../dots/engine/document.ts';
+import type { RetouchedLayout } from '../../../dots/engine/retouch/retouched-layout.ts';
+import { movedAlone, nearly } from '../../../dots/engine/retouch/retouched-nearly.ts';
+import { restOf } from '../../../dots/engine/shown/decoration.ts';
+import type { UnitDotBoard, UnitDotDocument } from '../document.ts';
+import { parameters } from '../parameters.ts';
+import { joiningColours } from '../solve.ts';
+import type { Course } from '../strokes/course.ts';
+import type { Bar, Linkage } from './linkage.ts';
+import { type Bending, type Fit, relax } from './relaxation.ts';
+
+/** How a layout is bent: its dots are near to where they belong, and nothing pulls them. */
+const BENDING: Bending = { sweeps: 600, pull: 0, until: 0 };
+/** A share of a unit by which a bar may be off: a little less than counts as exact. */
+const EXACT = 0.0008;
+/** Places of the drawing that bars have to pass are so far apart. */
+const STEP = 8;
+/** What is kept of epsilon. */
+const SPARE = 0.5;
+/** How much farther than epsilon the drawing may lie from its bar, and an end from its place, as the criteria have it. */
+const STRAY = 3;
+/** Dots that were a unit apart and are no longer joined are moved so much to one side first. */
+const NUDGE = 0.02;
+/** A pre-drawn line whose end moves gives way so far behind it. */
+const GIVES = 60;
+
+/**
+ * Boards of a layout to which one thing was done by hand, best first: its dots are bent as linkages are that a generator plans,
+ * so that what is to be drawn has exactly its unit again. A dot that was moved is held. None where they cannot be bent so.
+ */
+export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): Iterable<UnitDotBoard> {
+  const before = document.board.dots.map(({ at }) => at);
+  for (const near of nearly(before, layout)) yield* bent(document, near, movedAlone(before, near)?.dot);
+}
+
+/** Boards of a layout whose dots were bent, but for one that is held. */
+function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
+  const { board } = document;
+  const { values } = recordedIn(parameters, document.generator.parameters);
+  const { gamma, delta, clearance, epsilon } = values;
+  const fit: Fit = { units: board.units, gamma, delta, clearance };
+  const bars = barsOf(board, layout);
+  const dots = layout.dots.map((_, dot) => {
+    const own = bars.filter(({ from, to }) => from === dot || to === dot).map(({ unit }) => unit);
+    // A decoy keeps its colour.
+    const decoy = board.dots[layout.origins[dot] ?? -1]?.colours ?? [];
+    return { colours: own.length === 0 ? decoy : [...new Set(own)].sort((a, b) => a - b) };
+  });
+  const drawing = restOf(document.drawing, board.decoration);
+  const courses = coursesOf(drawing, layout, epsilon - SPARE);
+  for (const start of startsOf(layout, bars, fit, held)) {
+    const linkage = linkageOf(start, bars, { drawing, layout, held, epsilon });
+    relax(linkage, courses, fit, BENDING, { left: Number.POSITIVE_INFINITY });
+    const places = layout.dots.map((_, dot): Point => [round(linkage.xs[dot]), round(linkage.ys[dot])]);
+    const isExact = bars.every(({ from, to, unit }) => {
+      const long = board.units[unit];
+      return Math.abs(distance(places[from], places[to]) - long) <= EXACT * long;
+    });
+    if (!isExact) continue;
+    yield {
+      ...board,
+      dots: dots.map(({ colours }, dot) => ({ at: places[dot], colours })),
+      predrawn: layout.predrawn.map((line) => drawnAlong(line, layout.dots, places)),
+    };
+  }
+}
+
+/** The bars of a layout: each has the unit that it had, a new one that which is nearest to its length. */
+function barsOf(
+  { dots, units }: UnitDotBoard,
+  { dots: places, edges, origins }: RetouchedLayout,
+): readonly Bar[] {
+  return edges.map(([from, to], course) => {
+    const [a, b] = [dots[origins[from] ?? -1], dots[origins[to] ?? -1]];
+    const [had] = joiningColours(a, b, units);
+    const long = distance(places[from], places[to]);
+    const off = (unit: number) => Math.abs(units[unit] - long);
+    const [nearest] = [...units.keys()].sort((one, other) => off(one) - off(other));
+    return { course, from, to, unit: had ?? nearest, first: true, last: true };
+  });
+}
+
+/** Where dots stand before they are bent, best first. */
+function startsOf(
+  { dots, edges }: RetouchedLayout,
+  bars: readonly Bar[],
+  { units }: Fit,
+  held: number | undefined,
+): readonly (readonly Point[])[] {
+  if (held !== undefined) return [dots];
+  // Two that are no longer joined go nearer together, or farther apart.
+  const joined = new Set(edges.map(([i, j]) => i * dots.length + j));
+  const used = new Set(bars.map(({ unit }) => unit));
+  return [NUDGE, -NUDGE].map((nudge) => {
+    const places = [...dots];
+    dots.forEach((a, i) => {
+      dots.forEach((b, j) => {
+        if (j <= i || joined.has(i * dots.length + j)) return;
+        const long = distance(a, b);
+        if (![...used].some((unit) => Math.abs(units[unit] - long) < NUDGE * units[unit])) return;
+        places[i] = lerp(places[i], b, nudge);
+        places[j] = lerp(places[j], a, nudge);
+      });
+    });
+    return places;
+  });
+}
+
+/** What a linkage is made of besides bars. */
+interface Ground {
+  readonly drawing: Drawing;
+  readonly layout: RetouchedLayout;
+  readonly held: number | undefined;
+  readonly epsilon: number;
+}
+
+/** Dots as joints: one that is held stays; ends and meetings keep to their places; the others go where their bars let them. */
+function linkageOf(
+  places: readonly Point[],
+  bars: readonly Bar[],
+  { drawing, layout, held, epsilon }: Ground,
+): Linkage {
+  const ends = structural(drawing);
+  const homes = layout.dots.map((at, dot): { readonly home: Point; readonly room: number } => {
+    if (dot === held) return { home: places[dot], room: 0 };
+    if (bars.filter(({ from, to }) => from === dot || to === dot).length === 2)
+      return { home: at, room: Number.POSITIVE_INFINITY };
+    const near = ends
+      .filter((end) => distance(end, at) <= epsilon + STRAY)
+      .sort((one, other) => distance(one, at) - distance(other, at));
+    return { home: near[0] ?? at, room: epsilon };
+  });
+  return {
+    xs: Float64Array.from(places, ([x]) => x),
+    ys: Float64Array.from(places, ([, y]) => y),
+    course: new Int32Array(places.length).fill(-1),
+    along: new Float64Array(places.length),
+    homeXs: Float64Array.from(homes, ({ home }) => home[0]),
+    homeYs: Float64Array.from(homes, ({ home }) => home[1]),
+    room: Float64Array.from(homes, ({ room }) => room),
+    bars,
+    firstJoint: [],
+    firstBar: [],
+  };
+}
+
+/** Where lines of a drawing end or meet. */
+function structural({ points, edges }: Drawing): readonly Point[] {
+  const degree = new Map<number, number>();
+  for (const end of edges.flat()) degree.set(end, (degree.get(end) ?? 0) + 1);
+  return points.filter((_, point) => (degree.get(point) ?? 2) !== 2);
+}
+
+/**
+ * For each edge of a layout what it follows of the drawing: the places that lie nearest to it, in the order in which it passes
+ * them, but for those that pre-drawn lines show.
+ */
+function coursesOf(drawing: Drawing, layout: RetouchedLayout, room: number): readonly Course[] {
+  const { dots, edges, predrawn } = layout;
+  const lines = [
+    ...edges.map(([i, j]): Polyline => [dots[i], dots[j]]),
+    ...predrawn.flatMap((line) => line.slice(1).map((to, k): Polyline => [line[k], to])),
+  ];
+  const passed = edges.map((): Point[] => []);
+  for (const [x, y] of placesOn(drawing)) {
+    let nearest = -1;
+    let least = (room + STRAY) ** 2;
+    lines.forEach(([a, b], line) => {
+      const far = distanceSquared(x, y, ...a, ...b);
+      if (far >= least) return;
+      least = far;
+      nearest = line;
+    });
+    passed[nearest]?.push([x, y]);
+  }
+  return edges.map(([i, j], edge) => {
+    const [a, b] = [dots[i], dots[j]];
+    const far = ([x, y]: Point) => distance(a, foot(...a, ...b, x, y));
+    const way = [a, ...(passed[edge] ?? []).sort((one, other) => far(one) - far(other)), b];
+    const along = Float64Array.from(way.keys());
+    return {
+      xs: Float64Array.from(way, ([x]) => x),
+      ys: Float64Array.from(way, ([, y]) => y),
+      along,
+      room: new Float64Array(way.length).fill(room),
+      length: way.length - 1,
+      closed: false,
+      ends: [-1, -1],
+    };
+  });
+}
+
+/** Places along the lines of a drawing. */
+function placesOn({ points, edges }: Drawing): readonly Point[] {
+  return edges.flatMap(([i, j]) => {
+    const [a, b] = [points[i], points[j]];
+    const count = Math.max(1, Math.ceil(distance(a, b) / STEP));
+    return Array.from({ length: count + 1 }, (_, k) => lerp(a, b, k / count));
+  });
+}
+
+/** A pre-drawn line whose ends go with the dots that they lie on. */
+function drawnAlong(line: Polyline, before: readonly Point[], after: readonly Point[]): Polyline {
+  const shift = (end: Point | undefined): Point => {
+    const dot = before.findIndex((at) => end !== undefined && distance(at, end) < 0.01);
+    return dot < 0 ? [0, 0] : [after[dot][0] - before[dot][0], after[dot][1] - before[dot][1]];
+  };
+  const [first, last] = [shift(line[0]), shift(line.at(-1))];
+  if ([...first, ...last].every((by) => by === 0)) return line;
+  const along = arcLengths(line);
+  const whole = along.at(-1) ?? 0;
+  const gives = Math.min(GIVES, whole) || 1;
+  return line.map(([x, y], k): Point => {
+    const [one, other] = [Math.max(0, 1 - along[k] / gives), Math.max(0, 1 - (whole - along[k]) / gives)];
+    return [round(x + one * first[0] + other * last[0]), round(y + one * first[1] + other * last[1])];
+  });
+}

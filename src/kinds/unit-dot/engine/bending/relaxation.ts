@@ -1,0 +1,333 @@
+import { evenOut } from '../search/halves.ts';
+import { ASIDE, before, type Course, type Foot, project } from '../strokes/course.ts';
+import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
+
+/** What distances and clearances a linkage must come to. */
+export interface Fit {
+  readonly units: readonly number[];
+  readonly gamma: number;
+  readonly delta: number;
+  readonly clearance: number;
+}
+
+/** Elementary steps of search that may still be taken: one is about the mending of one condition. */
+export interface Purse {
+  left: number;
+}
+
+/** How a linkage is bent: for how many sweeps at most, and how strongly joints are pulled to their strokes at first. */
+export interface Bending {
+  readonly sweeps: number;
+  readonly pull: number;
+  /** The pull is gone after this share of the sweeps. */
+  readonly until: number;
+}
+
+/** Kept from all limits while bending, so that what is found still holds when it is rounded. */
+const SPARE = 0.06;
+/** Every so many sweeps it is found out anew who is near whom. */
+const REVIEW = 8;
+/** How many segments of its stroke a joint may slide along between two sweeps. */
+const SLIDE = 4;
+/** Most neighbours that are looked at for each joint, on average. */
+const MOST_NEAR = 60;
+/** Bending ends when no condition is off by more than this. */
+const SETTLED = 0.02;
+/** Joints without a line of their own keep to their stroke this closely. */
+const CLOSE = 0.5;
+
+/** A linkage while it is bent. */
+interface Bent {
+  readonly linkage: Linkage;
+  readonly courses: readonly Course[];
+  readonly fit: Fit;
+  /** For each joint the colours of its bars, as bits. */
+  readonly colours: Uint8Array;
+  /** Bars but for gaps. */
+  readonly drawn: readonly Bar[];
+  /** The colours of the bars that join two joints a < b, by a × joints + b. */
+  readonly joined: ReadonlyMap<number, number>;
+  /** Joints with a gap beside them. */
+  readonly beside: Uint8Array;
+  /** On which segment of its stroke each joint is. */
+  readonly segment: Int32Array;
+  readonly foot: Foot;
+  /** Of each bar the first vertex of its stretch, and one after the last. */
+  readonly reach: Int32Array;
+  /** Pairs of joints that may be too near, with the colours they share; joints that may be too near a bar, with its number. */
+  readonly pairs: Int32Array;
+  readonly passes: Int32Array;
+  pairsEnd: number;
+  passesEnd: number;
+  /** What is off most in this sweep. */
+  off: number;
+}
+
+/**
+ * Bends a linkage towards one whose bars have exactly their lengths, whose joints and bars stay within the strokes'
+ * room, and no two of whose joints are at a distance that could be mistaken for a unit, in a counted number of sweeps.
+ * Each sweep mends every condition in turn by moving the joints concerned as little as possible. Changes the linkage,
+ * and takes what it does from the purse.
+ */
+export function relax(
+  linkage: Linkage,
+  courses: readonly Course[],
+  fit: Fit,
+  { sweeps, pull, until }: Bending,
+  purse: Purse,
+): void {
+  const bent = bentOf(linkage, courses, fit);
+  let work = 0;
+  let offBefore = 0;
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    const hold = pull * Math.max(0, 1 - sweep / (until * sweeps));
+    if (sweep > 1 && hold === 0 && bent.off < SETTLED && offBefore < SETTLED) break;
+    offBefore = bent.off;
+    bent.off = 0;
+    purse.left -= work;
+    if (sweep % REVIEW === 0) {
+      review(bent);
+      work = 2 * linkage.xs.length + 4 * bent.drawn.length + bent.passesEnd / 2 + bent.pairsEnd / 3;
+    }
+    if (sweep % 2 === 1) keepToStrokes(bent, hold);
+    else for (let k = 0; k < bent.drawn.length; k++) follow(bent, k);
+    keepFromBars(bent);
+    keepApart(bent);
+    keepLengths(bent, sweep % 2 === 0);
+    evenOut(linkage);
+  }
+}
+
+function bentOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Bent {
+  const { xs, course, along, bars } = linkage;
+  const count = xs.length;
+  const joined = new Map<number, number>();
+  const beside = new Uint8Array(count);
+  for (const { from, to, unit } of bars) {
+    if (unit === GAP) {
+      if (from >= 0) beside[from] = beside[to] = 1;
+      continue;
+    }
+    const key = Math.min(from, to) * count + Math.max(from, to);
+    joined.set(key, (joined.get(key) ?? 0) | (1 << unit));
+  }
+  const drawn = bars.filter(({ unit }) => unit !== GAP);
+  return {
+    linkage,
+    courses,
+    fit,
+    colours: coloursOf(linkage),
+    drawn,
+    joined,
+    beside,
+    segment: Int32Array.from(along, (s, j) => (course[j] < 0 ? 0 : before(courses[course[j]], s))),
+    foot: { segment: 0, s: 0, x: 0, y: 0, distance: 0, room: 0 },
+    reach: new Int32Array(2 * drawn.length),
+    pairs: new Int32Array(3 * MOST_NEAR * count),
+    passes: new Int32Array(2 * MOST_NEAR * count),
+    pairsEnd: 0,
+    passesEnd: 0,
+    off: 0,
+  };
+}
+
+/** Finds out anew who is near whom, and along which places each bar goes. */
+function review(bent: Bent): void {
+  const { linkage, courses, drawn, reach } = bent;
+  findPairs(bent);
+  findPasses(bent);
+  drawn.forEach((bar, k) => {
+    const way = courses[bar.course];
+    const [start, end] = stretch(linkage, way, bar);
+    reach[2 * k] = before(way, start) + 1;
+    const last = before(way, end);
+    reach[2 * k + 1] = last + (way.along[last] < end ? 1 : 0);
+  });
+}
+
+/** Writes down the pairs of joints with dots, not joined, that may not be as near as they are or can get soon. */
+function findPairs(bent: Bent): void {
+  const { colours, joined, pairs, fit } = bent;
+  const { xs, ys } = bent.linkage;
+  const farthest = fit.units.reduce((most, unit) => Math.max(most, unit), 0) * (1 + fit.gamma) + 12;
+  const near = fit.delta + 6;
+  let end = 0;
+  const count = xs.length;
+  for (let a = 0; a < count; a++) {
+    if (colours[a] === 0) continue;
+    for (let b = a + 1; b < count; b++) {
+      if (colours[b] === 0) continue;
+      const dx = xs[b] - xs[a];
+      if (dx > farthest || dx < -farthest) continue;
+      const dy = ys[b] - ys[a];
+      const squared = dx * dx + dy * dy;
+      if (squared > farthest * farthest) continue;
+      const shared = colours[a] & colours[b] & ~(joined.get(a * count + b) ?? 0);
+      if ((shared === 0 && squared >= near * near) || end === pairs.length) continue;
+      pairs[end++] = a;
+      pairs[end++] = b;
+      pairs[end++] = shared;
+    }
+  }
+  bent.pairsEnd = end;
+}
+
+/** Writes down the joints with dots near bars that are not theirs. */
+function findPasses(bent: Bent): void {
+  const { colours, drawn, passes, fit } = bent;
+  const { xs, ys } = bent.linkage;
+  const reach = fit.clearance + 8;
+  let end = 0;
+  for (let k = 0; k < drawn.length; k++) {
+    const { from, to } = drawn[k];
+    const left = Math.min(xs[from], xs[to]) - reach;
+    const right = Math.max(xs[from], xs[to]) + reach;
+    const top = Math.min(ys[from], ys[to]) - reach;
+    const bottom = Math.max(ys[from], ys[to]) + reach;
+    for (let j = 0; j < xs.length; j++) {
+      if (xs[j] < left || xs[j] > right || ys[j] < top || ys[j] > bottom) continue;
+      if (colours[j] === 0 || j === from || j === to || end === passes.length) continue;
+      passes[end++] = j;
+      passes[end++] = k;
+    }
+  }
+  bent.passesEnd = end;
+}
+
+/** Joints keep to their strokes, and are pulled towards them by the share `hold`. */
+function keepToStrokes(bent: Bent, hold: number): void {
+  const { linkage, courses, colours, beside, segment, foot } = bent;
+  const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
+  for (let j = 0; j < xs.length; j++) {
+    const c = course[j];
+    if (c < 0) {
+      const dx = homeXs[j] - xs[j];
+      const dy = homeYs[j] - ys[j];
+      const distance = Math.sqrt(dx * dx + dy * dy);
+      const most = colours[j] === 0 ? 0 : room[j];
+      const share = distance > most ? Math.max(hold, 1 - most / distance) : hold;
+      bent.off = Math.max(bent.off, distance - most);
+      xs[j] += share * dx;
+      ys[j] += share * dy;
+      continue;
+    }
+    const way = courses[c];
+    project(way, xs[j], ys[j], segment[j] - SLIDE, segment[j] + SLIDE, foot);
+    segment[j] = foot.segment;
+    along[j] = foot.s;
+    if (way.closed && (foot.s < 0 || foot.s >= way.length)) {
+      // Over the start of a closed stroke: the same place on the lap in the middle.
+      const lap = (way.along.length - 1) / 3;
+      along[j] += foot.s < 0 ? way.length : -way.length;
+      segment[j] += foot.s < 0 ? lap : -lap;
+    }
+    const most = beside[j] ? CLOSE : Math.min(ASIDE.dot, foot.room);
+    const share = foot.distance > most ? Math.max(hold, 1 - most / foot.distance) : hold;
+    bent.off = Math.max(bent.off, foot.distance - most);
+    xs[j] += share * (foot.x - xs[j]);
+    ys[j] += share * (foot.y - ys[j]);
+  }
+}
+
+/** Bar k passes near every place of its stretch: it is moved towards those that lie too far from it. */
+function follow(bent: Bent, k: number): void {
+  const { courses, drawn, reach } = bent;
+  const { xs, ys } = bent.linkage;
+  const { from, to, course } = drawn[k];
+  const way = courses[course];
+  for (let place = reach[2 * k]; place < reach[2 * k + 1]; place++) {
+    const dx = xs[to] - xs[from];
+    const dy = ys[to] - ys[from];
+    const squared = dx * dx + dy * dy || 1;
+    let t = ((way.xs[place] - xs[from]) * dx + (way.ys[place] - ys[from]) * dy) / squared;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = way.xs[place] - xs[from] - t * dx;
+    const ey = way.ys[place] - ys[from] - t * dy;
+    const distance = Math.sqrt(ex * ex + ey * ey);
+    const most = way.room[place] - SPARE;
+    if (distance <= most) continue;
+    if (distance - most > bent.off) bent.off = distance - most;
+    const share = (distance - most) / distance / ((1 - t) * (1 - t) + t * t);
+    xs[from] += share * (1 - t) * ex;
+    ys[from] += share * (1 - t) * ey;
+    xs[to] += share * t * ex;
+    ys[to] += share * t * ey;
+  }
+}
+
+/** Joints keep clear of bars that are not theirs. */
+function keepFromBars(bent: Bent): void {
+  const { drawn, passes, passesEnd, fit } = bent;
+  const { xs, ys } = bent.linkage;
+  const least = fit.clearance + SPARE;
+  for (let k = 0; k < passesEnd; k += 2) {
+    const joint = passes[k];
+    const { from, to } = drawn[passes[k + 1]];
+    const dx = xs[to] - xs[from];
+    const dy = ys[to] - ys[from];
+    const squared = dx * dx + dy * dy || 1;
+    let t = ((xs[joint] - xs[from]) * dx + (ys[joint] - ys[from]) * dy) / squared;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = xs[joint] - xs[from] - t * dx;
+    const ey = ys[joint] - ys[from] - t * dy;
+    const distance = Math.sqrt(ex * ex + ey * ey) || 1e-3;
+    if (distance >= least) continue;
+    if (least - distance > bent.off) bent.off = least - distance;
+    const share = (0.5 * (least - distance)) / distance;
+    xs[joint] += share * ex;
+    ys[joint] += share * ey;
+    xs[from] -= share * (1 - t) * ex;
+    ys[from] -= share * (1 - t) * ey;
+    xs[to] -= share * t * ex;
+    ys[to] -= share * t * ey;
+  }
+}
+
+/** Pairs of joints keep out of the forbidden distances. */
+function keepApart(bent: Bent): void {
+  const { pairs, pairsEnd, fit } = bent;
+  const { xs, ys } = bent.linkage;
+  const { units, gamma, delta } = fit;
+  for (let k = 0; k < pairsEnd; k += 3) {
+    const a = pairs[k];
+    const b = pairs[k + 1];
+    const shared = pairs[k + 2];
+    const dx = xs[b] - xs[a];
+    const dy = ys[b] - ys[a];
+    const distance = Math.sqrt(dx * dx + dy * dy) || 1e-3;
+    let aim = distance;
+    if (distance < delta + SPARE) aim = delta + SPARE;
+    for (let colour = 0; colour < units.length; colour++) {
+      if ((shared & (1 << colour)) === 0) continue;
+      const low = units[colour] * (1 - gamma) - SPARE;
+      const high = units[colour] * (1 + gamma) + SPARE;
+      if (aim > low && aim < high) aim = aim < units[colour] && low > delta ? low : high;
+    }
+    if (aim === distance) continue;
+    bent.off = Math.max(bent.off, Math.abs(aim - distance));
+    const share = (0.5 * (aim - distance)) / distance;
+    xs[a] -= share * dx;
+    ys[a] -= share * dy;
+    xs[b] += share * dx;
+    ys[b] += share * dy;
+  }
+}
+
+/** Bars have their lengths. */
+function keepLengths(bent: Bent, isForward: boolean): void {
+  const { drawn, fit } = bent;
+  const { xs, ys } = bent.linkage;
+  for (let k = 0; k < drawn.length; k++) {
+    const { from, to, unit } = drawn[isForward ? k : drawn.length - 1 - k];
+    const dx = xs[to] - xs[from];
+    const dy = ys[to] - ys[from];
+    const distance = Math.sqrt(dx * dx + dy * dy) || 1e-3;
+    const wrong = fit.units[unit] - distance;
+    if (Math.abs(wrong) > bent.off) bent.off = Math.abs(wrong);
+    const share = (0.5 * wrong) / distance;
+    xs[from] -= share * dx;
+    ys[from] -= share * dy;
+    xs[to] += share * dx;
+    ys[to] += share * dy;
+  }
+}

@@ -1,0 +1,200 @@
+import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
+import { heaviest } from './elimination.ts';
+import { type Clause, implications, satisfy, yes } from './satisfiability.ts';
+
+/** What was chosen, what it weighs, and whether nothing can weigh more. */
+interface Choice {
+  readonly values: readonly boolean[];
+  readonly weight: number;
+  readonly exact: boolean;
+}
+
+const UNSET = 0;
+const TRUE = 1;
+const FALSE = 2;
+
+/**
+ * Weighted MAX-2-SAT: values that let every clause hold and whose true variables weigh as much as can be
+ * (Löffler et al. 2014, §4.4). Each part of the problem that hangs together is solved by a local search of at most
+ * `most` steps and then by branch and bound, exactly where `most` nodes are enough; else by eliminating its variables, exactly
+ * where it is tied loosely enough. Undefined when not even the clauses alone can hold.
+ * @param weights what each variable weighs when true, 0 or more
+ */
+export function choose(
+  weights: readonly number[],
+  clauses: readonly Clause[],
+  most = 3000,
+): Choice | undefined {
+  const count = weights.length;
+  const first = satisfy(count, clauses);
+  if (first === undefined) return undefined;
+  const { start, implied } = implications(count, clauses);
+  const values = new Uint8Array(count);
+  const holds = (literal: number) => values[literal >> 1] === ((literal & 1) === 0 ? TRUE : FALSE);
+
+  /** Sets a literal and all it implies; gives what was set, or undefined (and nothing set) where that contradicts. */
+  const set = (literal: number): number[] | undefined => {
+    if (values[literal >> 1] !== UNSET) return holds(literal) ? [] : undefined;
+    const trail = [literal];
+    values[literal >> 1] = (literal & 1) === 0 ? TRUE : FALSE;
+    for (const at of trail) {
+      for (let k = start[at]; k < start[at + 1]; k++) {
+        const to = implied[k];
+        if (holds(to)) continue;
+        if (values[to >> 1] !== UNSET) {
+          unset(trail);
+          return undefined;
+        }
+        values[to >> 1] = (to & 1) === 0 ? TRUE : FALSE;
+        trail.push(to);
+      }
+    }
+    return trail;
+  };
+  const unset = (trail: readonly number[]) => {
+    for (const literal of trail) values[literal >> 1] = UNSET;
+  };
+
+  let weight = 0;
+  let exact = true;
+  const result: boolean[] = [...first];
+  for (const part of parts(count, clauses)) {
+    const degree = (v: number) => start[yes(v) + 1] - start[yes(v)];
+    const order = [...part].sort((a, b) => weights[b] - weights[a] || degree(a) - degree(b) || a - b);
+    const total = () => order.reduce((sum, v) => sum + (values[v] === TRUE ? weights[v] : 0), 0);
+    let best = order.reduce((sum, v) => sum + (first[v] ? weights[v] : 0), 0);
+    const keep = (sum: number) => {
+      best = sum;
+      for (const v of order) result[v] = values[v] === TRUE;
+    };
+
+    // A good choice first: each variable has its way in turn, and as many of the others as can be keep theirs.
+    let now = best;
+    const held = new Set(order.filter((v) => first[v]));
+    const steps = part.length > 1 ? Math.min(most, ROUNDS * order.length) : 0;
+    for (let step = 0; step < steps; step++) {
+      const v = order[step % order.length];
+      const lenience = LENIENCE * weights[order[0]] * Math.max(0, 1 - step / (LENIENT * steps));
+      if (held.has(v)) continue;
+      const trails = [set(yes(v))];
+      if (trails[0] === undefined) continue;
+      for (const u of order) if (held.has(u)) trails.push(set(yes(u)));
+      for (const u of order) trails.push(set(yes(u)) ?? set(yes(u) + 1));
+      if (order.every((u) => values[u] !== UNSET)) {
+        const sum = total();
+        if (sum > best) keep(sum);
+        if (sum >= now - lenience) {
+          now = sum;
+          held.clear();
+          for (const u of order) if (values[u] === TRUE) held.add(u);
+        }
+      }
+      for (const trail of trails) if (trail !== undefined) unset(trail);
+    }
+
+    // Branch and bound: of variables of which only one can be true, the heaviest counts.
+    const groups = cliques(order, start, implied);
+    let nodes = 0;
+    const branch = (from: number) => {
+      if (++nodes > most) return;
+      let bound = 0;
+      for (const group of groups) {
+        let most = 0;
+        for (const v of group) {
+          if (values[v] === TRUE) {
+            most = weights[v];
+            break;
+          }
+          if (values[v] === UNSET && weights[v] > most) most = weights[v];
+        }
+        bound += most;
+      }
+      if (bound <= best + 1e-9) return;
+      let k = from;
+      while (k < branching.length && values[branching[k]] !== UNSET) k++;
+      if (k === branching.length) {
+        const sum = total();
+        if (sum > best) keep(sum);
+        return;
+      }
+      for (const literal of [yes(branching[k]), yes(branching[k]) + 1]) {
+        const trail = set(literal);
+        if (trail === undefined) continue;
+        branch(k + 1);
+        unset(trail);
+      }
+    };
+    const branching = [...part].sort((a, b) => degree(b) - degree(a) || weights[b] - weights[a] || a - b);
+    branch(0);
+    if (nodes > most) {
+      const found = untied(part, weights, clauses);
+      if (found === undefined) exact = false;
+      for (const [v, value] of found ?? []) result[v] = value;
+      best = order.reduce((sum, v) => sum + (result[v] ? weights[v] : 0), 0);
+    }
+    weight += best;
+  }
+  return { values: result, weight, exact };
+}
+
+/** The best values of a part that branch and bound has given up: it is mostly a long chain of small knots. */
+function untied(
+  part: readonly number[],
+  weights: readonly number[],
+  clauses: readonly Clause[],
+): ReadonlyMap<number, boolean> | undefined {
+  const own = new Set(part);
+  return heaviest(
+    part,
+    weights,
+    clauses.filter(([a]) => own.has(a >> 1)),
+  );
+}
+
+/** Rounds of the first choice: how often each variable may have its way. */
+const ROUNDS = 16;
+/** What it may lose by that at first, as a share of the heaviest weight, and for which share of the steps. */
+const LENIENCE = 1;
+const LENIENT = 0.8;
+
+/** Variables in groups of which no two can be true at once, each in one group, made greedily. */
+function cliques(
+  order: readonly number[],
+  start: Uint32Array,
+  implied: Uint32Array,
+): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  const groupOf = new Map<number, number>();
+  for (const v of order) {
+    // In which groups does v exclude every member?
+    const excluded = new Map<number, number>();
+    const seen = new Set<number>();
+    for (let k = start[yes(v)]; k < start[yes(v) + 1]; k++) {
+      const u = implied[k] >> 1;
+      const group = groupOf.get(u);
+      if ((implied[k] & 1) === 0 || group === undefined || seen.has(u)) continue;
+      seen.add(u);
+      excluded.set(group, (excluded.get(group) ?? 0) + 1);
+    }
+    const joined = [...excluded.keys()].find((group) => excluded.get(group) === groups[group].length);
+    if (joined === undefined) groupOf.set(v, groups.push([v]) - 1);
+    else {
+      groups[joined].push(v);
+      groupOf.set(v, joined);
+    }
+  }
+  return groups;
+}
+
+/** The variables that hang together by clauses. */
+function parts(count: number, clauses: readonly Clause[]): readonly (readonly number[])[] {
+  const { root, join } = disjointSet(count);
+  for (const [a, b] of clauses) join(a >> 1, b >> 1);
+  const members = new Map<number, number[]>();
+  for (let v = 0; v < count; v++) {
+    const part = members.get(root(v));
+    if (part === undefined) members.set(root(v), [v]);
+    else part.push(v);
+  }
+  return [...members.values()];
+}

@@ -1,0 +1,110 @@
+import { eachWithin, pointIndex } from '../../../../geometry/indexes/box-index.ts';
+import { build } from '../../../../geometry/indexes/segment-index.ts';
+import type { Fit } from '../bending/relaxation.ts';
+
+/** What stands of other strokes where one is planned: dots with their colours as bits, and bars between them. */
+export interface Bystanders {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly colours: readonly number[];
+  /** Ends of bars, by the numbers of their dots. */
+  readonly bars: readonly (readonly [number, number])[];
+}
+
+/** The same, to be asked. */
+export interface Crowd {
+  /**
+   * How many clashes a bar of a unit from (px, py) to (qx, qy) has with it: dots too near or at a distance that could be
+   * mistaken for the unit, dots too near a bar, bars that cross.
+   * @param both whether the dot at (px, py) has that unit's colour by this bar alone, and is looked at too
+   */
+  clashes(px: number, py: number, qx: number, qy: number, unit: number, both: boolean): number;
+}
+
+type Segment = readonly [number, number, number, number];
+
+/** A dot at the end of a bar may be off by so much while it is planned. */
+const LOOSE = 3.5;
+/** Nearer than this, two places are one dot. */
+const SAME = 0.01;
+/** Looked about by so much farther than it takes, so that no rounding hides anything. */
+const HAIR = 1;
+
+export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
+  const { units, gamma, delta, clearance } = fit;
+  const clear = clearance * clearance;
+
+  // Whatever is looked for lies near: a plan in the middle of many dots takes no longer than one among few.
+  const dots = pointIndex(xs, ys);
+  const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
+
+  const touches = (k: number, x: number, y: number) => (xs[k] - x) ** 2 + (ys[k] - y) ** 2 < SAME;
+
+  /** Whether dot `k` clashes with a new or old dot of that unit's colour at (x, y). */
+  const clashesWith = (k: number, x: number, y: number, unit: number, isNew: boolean): boolean => {
+    const far = (1 + gamma) * units[unit];
+    const low = (1 - gamma) * units[unit];
+    const squared = (xs[k] - x) ** 2 + (ys[k] - y) ** 2;
+    if (squared >= far * far || squared < SAME) return false;
+    if (isNew && squared < delta * delta) return true;
+    if ((colours[k] & (1 << unit)) === 0 || squared <= low * low) return false;
+    return Math.abs(Math.sqrt(squared) - units[unit]) > LOOSE || !isNew;
+  };
+
+  return {
+    clashes(px, py, qx, qy, unit, both) {
+      let found = 0;
+      const [left, right] = px < qx ? [px, qx] : [qx, px];
+      const [top, bottom] = py < qy ? [py, qy] : [qy, py];
+      const beside = clearance + HAIR;
+      const about = Math.max((1 + gamma) * units[unit], delta) + HAIR;
+
+      // Dots around the new one, and dots beside the bar.
+      const [x0, x1] = [Math.min(left - beside, qx - about), Math.max(right + beside, qx + about)];
+      const [y0, y1] = [Math.min(top - beside, qy - about), Math.max(bottom + beside, qy + about)];
+      eachWithin(dots, x0, y0, x1, y1, (k) => {
+        if (clashesWith(k, qx, qy, unit, true)) found++;
+        if (touches(k, px, py) || touches(k, qx, qy)) return;
+        if (apartSquared(xs[k], ys[k], px, py, qx, qy) < clear) found++;
+      });
+      if (both) {
+        eachWithin(dots, px - about, py - about, px + about, py + about, (k) => {
+          if (clashesWith(k, px, py, unit, false)) found++;
+        });
+      }
+
+      eachWithin(lines, left - beside, top - beside, right + beside, bottom + beside, (bar) => {
+        const [a, b] = bars[bar];
+        // The same bar once more.
+        if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
+        // The new dot is too near to this bar.
+        const isJoined = touches(a, qx, qy) || touches(b, qx, qy);
+        if (!isJoined && apartSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
+        if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;
+        if (Math.min(ys[a], ys[b]) > bottom || Math.max(ys[a], ys[b]) < top) return;
+        if (cross([px, py, qx, qy], [xs[a], ys[a], xs[b], ys[b]])) found++;
+      });
+      return found;
+    },
+  };
+}
+
+/** The square of the distance of (x, y) from the segment from a to b. */
+function apartSquared(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const dx = bx - ax;
+  const dy = by - ay;
+  let t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  t = t < 0 ? 0 : Math.min(t, 1);
+  return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
+}
+
+/** Whether two segments cross within both. */
+function cross([px, py, qx, qy]: Segment, [ax, ay, bx, by]: Segment): boolean {
+  const side = (ox: number, oy: number, dx: number, dy: number, x: number, y: number) =>
+    (dx - ox) * (y - oy) - (dy - oy) * (x - ox);
+  const a = side(px, py, qx, qy, ax, ay);
+  const b = side(px, py, qx, qy, bx, by);
+  const p = side(ax, ay, bx, by, px, py);
+  const q = side(ax, ay, bx, by, qx, qy);
+  return a * b < 0 && p * q < 0;
+}

@@ -1,0 +1,163 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { Polyline } from '../../../dots/engine/document.ts';
+import { mirroredLine } from '../../../dots/engine/symmetry/symmetry.ts';
+import { assemble, type End, type Linkage, type LinkagePlan, type Twins } from '../bending/linkage.ts';
+import type { Course } from '../strokes/course.ts';
+
+/*
+ * A picture that is its own mirror image gets a puzzle that is: the strokes of its left half are planned, those of the
+ * right are their twins, and both are bent as one linkage whose joints stay mirror images of one another.
+ */
+
+/** The strokes and ends of strokes that a search plans, and where it plans one half of a picture, the upright axis. */
+export interface Half {
+  readonly courses: readonly Course[];
+  readonly ends: readonly End[];
+  readonly axis?: number | undefined;
+}
+
+/** All strokes and ends of a picture: those of a half, and behind them their twins. */
+export interface BothHalves {
+  readonly courses: readonly Course[];
+  readonly ends: readonly End[];
+}
+
+/** Whether a stroke runs along the axis, and so is its own twin. */
+export function isAlong({ xs }: Course, axis: number): boolean {
+  return xs.every((x) => x === axis);
+}
+
+/** A half and its twin. Without an axis, all as it is. */
+export function wholeOf({ courses, ends, axis }: Half): BothHalves {
+  if (axis === undefined) return { courses, ends };
+  const vertices = ends.reduce((most, { vertex }) => Math.max(most, vertex), 0) + 1;
+  const own = new Set(ends.filter(({ x }) => x === axis).map(({ vertex }) => vertex));
+  const twin = (vertex: number) => (vertex < 0 || own.has(vertex) ? vertex : vertex + vertices);
+  const over = (line: Polyline) => mirroredLine(line, { x: axis });
+  return {
+    courses: [
+      ...courses,
+      ...courses
+        .filter((course) => !isAlong(course, axis))
+        .map((course): Course => {
+          const [a, b] = course.ends;
+          const leads = twinLeads(course.leads, over);
+          const approaches = twinLeads(course.approaches, over);
+          return {
+            ...course,
+            xs: course.xs.map((x) => 2 * axis - x),
+            ends: [twin(a), twin(b)],
+            ...(leads && { leads }),
+            ...(approaches && { approaches }),
+          };
+        }),
+    ],
+    ends: [
+      // What is small at an end on the axis is so on both sides of it.
+      ...ends.map((end) =>
+        end.x === axis ? { ...end, small: [...end.small, ...end.small.map(over)] } : end,
+      ),
+      ...ends
+        .filter(({ x }) => x !== axis)
+        .map(
+          (end): End => ({
+            ...end,
+            vertex: twin(end.vertex),
+            x: 2 * axis - end.x,
+            small: end.small.map(over),
+          }),
+        ),
+    ],
+  };
+}
+
+/** What leads to the ends of a stroke, seen in the mirror. */
+function twinLeads(leads: Course['leads'], over: (line: Polyline) => Polyline): Course['leads'] {
+  return leads && [leads[0] && over(leads[0]), leads[1] && over(leads[1])];
+}
+
+function mirrored([x, y]: Point, axis: number): Point {
+  return [2 * axis - x, y];
+}
+
+/** For each stroke of the whole the number of that of the half which is planned for it. */
+export function planners({ courses, axis }: Half): readonly number[] {
+  const own = [...courses.keys()];
+  if (axis === undefined) return own;
+  return [...own, ...own.filter((c) => !isAlong(courses[c], axis))];
+}
+
+/** Joints and bars for a plan of each stroke, ends of strokes at the given places; of a half, the twins with them. */
+export function assembleWhole(
+  half: Half,
+  whole: BothHalves,
+  plans: readonly LinkagePlan[],
+  places: readonly Point[],
+): Linkage {
+  const { axis, ends } = half;
+  if (axis === undefined) return assemble(half, plans, places);
+  const from = planners(half);
+  const besides = [...ends.keys()].filter((k) => ends[k].x !== axis);
+  const linkage = assemble(
+    whole,
+    from.map((c, k) => (k < half.courses.length ? plans[c] : twinOf(plans[c], axis))),
+    [...places, ...besides.map((k) => mirrored(places[k], axis))],
+  );
+  return { ...linkage, twins: twinsOf(half, linkage, from, besides) };
+}
+
+function twinOf(plan: LinkagePlan, axis: number): LinkagePlan {
+  const [a, b] = plan.ends;
+  return {
+    ...plan,
+    xs: plan.xs.map((x) => 2 * axis - x),
+    ends: [mirrored(a, axis), mirrored(b, axis)],
+  };
+}
+
+function twinsOf(
+  { courses, ends, axis = 0 }: Half,
+  { xs, bars, firstJoint, firstBar }: Linkage,
+  from: readonly number[],
+  besides: readonly number[],
+): Twins {
+  const joints = Int32Array.from(xs.keys());
+  const twinBars = Int32Array.from(bars.keys());
+  const pair = (numbers: Int32Array, a: number, b: number) => {
+    numbers[a] = b;
+    numbers[b] = a;
+  };
+  besides.forEach((end, k) => {
+    pair(joints, end, ends.length + k);
+  });
+  for (let twin = courses.length; twin < from.length; twin++) {
+    const c = from[twin];
+    for (let k = 0; k < firstJoint[c + 1] - firstJoint[c]; k++)
+      pair(joints, firstJoint[c] + k, firstJoint[twin] + k);
+    for (let k = 0; k < firstBar[c + 1] - firstBar[c]; k++)
+      pair(twinBars, firstBar[c] + k, firstBar[twin] + k);
+  }
+  return { axis, joints, bars: twinBars };
+}
+
+/** Moves the joints of a linkage as little as can be to where each is the mirror image of its twin. */
+export function evenOut({ xs, ys, twins }: Linkage): void {
+  if (twins === undefined) return;
+  const { axis, joints } = twins;
+  for (let j = 0; j < joints.length; j++) {
+    const twin = joints[j];
+    if (twin < j) continue;
+    const off = (xs[j] - (2 * axis - xs[twin])) / 2;
+    const rise = (ys[twin] - ys[j]) / 2;
+    xs[j] -= off;
+    ys[j] += rise;
+    if (twin === j) continue;
+    xs[twin] -= off;
+    ys[twin] -= rise;
+  }
+}
+
+/** Bars with their twins. */
+export function withTwins({ twins }: Linkage, bars: readonly number[]): readonly number[] {
+  return twins === undefined ? bars : [...new Set(bars.flatMap((b) => [b, twins.bars[b]]))];
+}

@@ -1,0 +1,496 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { GAP, type LinkagePlan } from '../bending/linkage.ts';
+import type { Fit, Purse } from '../bending/relaxation.ts';
+import { ASIDE, type Course } from '../strokes/course.ts';
+import { LANES, MIDDLE, type Sites } from '../strokes/sites.ts';
+import type { Crowd } from './crowd.ts';
+
+/** What makes one plan of a stroke dearer than another, in units of pre-drawn length. */
+export interface Taste {
+  /** What a dot costs. */
+  readonly dot: number;
+  /** What a unit of length costs that the dots give away. */
+  readonly secrecy: number;
+  /** Which units are long: see `longOnes`. */
+  readonly long: readonly boolean[];
+}
+
+/** A stroke to be planned. */
+export interface StrokeTask {
+  readonly course: Course;
+  readonly sites: Sites;
+  /** Where its first dot stands; the last of a closed stroke is the same. */
+  readonly start: Point;
+  /** The places where the last may stand: each has a plan of its own. */
+  readonly targets: readonly Point[];
+  /** How far the last bar may be longer or shorter than its unit. */
+  readonly close: number;
+  /** Whether other strokes meet it at its ends, which hides what comes first and last. */
+  readonly meets: readonly [boolean, boolean];
+  readonly fit: Fit;
+  readonly taste: Taste;
+  /** What stands there of other strokes. */
+  readonly crowd: Crowd | undefined;
+  /** The upright axis in which it has a twin. */
+  readonly mirror?: number | undefined;
+  readonly purse: Purse;
+  readonly space: PlanningSpace;
+}
+
+/** A plan and what it costs. */
+export interface PricedPlan {
+  readonly plan: LinkagePlan;
+  readonly cost: number;
+}
+
+/** What a pre-drawn stretch costs beside its length; a clash with another dot; a last bar that is off, per unit. */
+const STUB = 14;
+const CLASH = 45;
+const MISFIT = 0.6;
+/** What turning costs, for each unit of a bar: by the square of the sine of its angle to the stroke, and of the turn between two. */
+const TILT = 2.2;
+const SWERVE = 2.2;
+/** The sine that no bar's angle to the stroke exceeds, nor the difference of two. */
+const MOST_TILT = 0.4;
+const MOST_SWERVE = 0.36;
+/** How much of a long bar is given away in any case, by the dots at its ends. */
+const SEEN = 30;
+/** Of what is pending at an end where strokes meet, this share is paid. */
+const MET = 0.4;
+/** Kept from the room while planning. */
+const SPARE = 0.3;
+/** Nearer than this, two places are one dot: where a stroke ends that began there. */
+const SAME = 0.1;
+/** How much longer the way along a stroke may be than a bar. */
+const WINDING = 1.6;
+/** Of the square of a limit: what is below, or above, is so however roots are rounded. */
+const SURELY_LESS = 1 - 1e-9;
+const SURELY_MORE = 1 + 1e-9;
+/** How many dots back a dot is held against those of its own stroke. */
+const MEMORY = 5;
+
+/*
+ * How well what comes next can be hidden, as a walk along a stroke knows it: a long bar is hidden where two short ones
+ * lie before it and two behind (see `longOnes`). Short ones since the last long one: none, one, or two and more; after
+ * a long one with two before it, what it will cost if no two follow is pending.
+ */
+const BARE = 0;
+const ONE = 1;
+const READY = 2;
+const PENDING = 3;
+const NEARLY = 4;
+const MOODS = 5;
+
+/** The labels of a search: the cheapest known way to each site in each mood. */
+interface Labels {
+  readonly cost: Float64Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** The label before, its number; -1 for the start. */
+  readonly from: Int32Array;
+  /** The unit of the bar that leads here, or `GAP`; `NO_BAR` at the start. */
+  readonly unit: Int8Array;
+  /** The sine of that bar's angle to the stroke. */
+  readonly sine: Float64Array;
+  readonly pending: Float64Array;
+  /** The bar that is looked at, written over by the next: a new object for each would double the time. */
+  readonly offer: Offer;
+}
+
+/** Where searches keep their labels, one after the other: what is not reached is never read. */
+export interface PlanningSpace {
+  labels: Labels;
+}
+
+export const planningSpace = (): PlanningSpace => ({ labels: labelsOf(0) });
+
+const NO_BAR = -2;
+
+/** Where a bar would go from a label, by which unit, at what sine, and what it leads to. */
+interface Offer {
+  x: number;
+  y: number;
+  unit: number;
+  sine: number;
+  /** What it costs where it is straight, and as it is. */
+  least: number;
+  cost: number;
+  mood: number;
+  pending: number;
+}
+
+/**
+ * The cheapest plans of a stroke: walks in bars of exactly their units along its sites, as shortest paths, one for each
+ * target, undefined where there is none. A label keeps its exact place, so that only the last bar is off, by `close` at
+ * most. Cheap is what has little pre-drawn, is straight where the stroke is, hides its long bars and stands clear of others.
+ */
+export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
+  const { sites, targets, start, meets, fit, purse, space } = task;
+  const labels = labelsFor(space, sites.rows * LANES * MOODS);
+  const first = MIDDLE * MOODS + (meets[0] ? READY : BARE);
+  labels.cost[first] = 0;
+  [labels.xs[first], labels.ys[first]] = start;
+  labels.from[first] = -1;
+  labels.unit[first] = NO_BAR;
+  labels.sine[first] = 0;
+  labels.pending[first] = 0;
+  const best = targets.map(() => ({ cost: Number.POSITIVE_INFINITY, label: -1, unit: GAP }));
+  const reach = longest(fit.units) * WINDING + 2 * sites.step;
+  const ending = sites.along[sites.rows - 1] - reach;
+  let work = 0;
+  for (let row = 0; row < sites.rows; row++) {
+    for (let place = row * LANES * MOODS; place < (row + 1) * LANES * MOODS; place++) {
+      if (labels.cost[place] === Number.POSITIVE_INFINITY) continue;
+      work += extend(task, labels, place, row);
+      if (sites.along[row] >= ending) finish(task, labels, place, best);
+    }
+  }
+  purse.left -= work;
+  return best.map(({ cost, label, unit }, k) =>
+    label < 0 ? undefined : { cost, plan: planOf(labels, task, label, unit, targets[k]) },
+  );
+}
+
+function labelsFor(space: PlanningSpace, count: number): Labels {
+  if (space.labels.cost.length < count) space.labels = labelsOf(2 * count);
+  space.labels.cost.fill(Number.POSITIVE_INFINITY, 0, count);
+  return space.labels;
+}
+
+function labelsOf(count: number): Labels {
+  return {
+    cost: new Float64Array(count),
+    xs: new Float64Array(count),
+    ys: new Float64Array(count),
+    from: new Int32Array(count),
+    unit: new Int8Array(count),
+    sine: new Float64Array(count),
+    pending: new Float64Array(count),
+    offer: { x: 0, y: 0, unit: 0, sine: 0, least: 0, cost: 0, mood: 0, pending: 0 },
+  };
+}
+
+/** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
+function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { offer } = labels;
+  const { sites, fit, course } = task;
+  const { along, xs, ys, rows, step, behind } = sites;
+  const { cost } = labels;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  let work = 4;
+  const breadth = Math.min(ASIDE.dot, course.room[behind[row]]) + 1;
+  const slip = 0.55 * step;
+  for (let unit = 0; unit < fit.units.length; unit++) {
+    const size = fit.units[unit];
+    weigh(task, labels, label, unit);
+    const { least, mood } = offer;
+    const near = size - breadth - step;
+    const far = size + breadth + step;
+    const nearSquared = near > 0 ? near * near * SURELY_LESS : 0;
+    const lowSquared = Math.max(0, size - slip) ** 2 * SURELY_LESS;
+    const highSquared = (size + slip) ** 2 * SURELY_MORE;
+    const farthest = along[row] + WINDING * size + 2 * breadth;
+    for (
+      let next = row + Math.max(1, Math.floor((size - 2.2 * breadth) / step));
+      next < rows && along[next] <= farthest;
+      next++
+    ) {
+      const first = next * LANES;
+      const mx = xs[first + MIDDLE] - px;
+      const my = ys[first + MIDDLE] - py;
+      const squared = mx * mx + my * my;
+      work++;
+      if (squared < nearSquared) continue;
+      const away = Math.sqrt(squared);
+      if (away > far) break;
+      if (away < near) continue;
+      for (let site = first; site < first + LANES; site++) {
+        const dx = xs[site] - px;
+        const dy = ys[site] - py;
+        const apart = dx * dx + dy * dy;
+        if (apart < lowSquared || apart > highSquared) continue;
+        const distance = Math.sqrt(apart);
+        if (Math.abs(distance - size) > slip) continue;
+        work++;
+        if (least >= cost[site * MOODS + mood]) continue;
+        offer.x = px + (dx * size) / distance;
+        offer.y = py + (dy * size) / distance;
+        if (priced(task, labels, label, row, next)) take(task, labels, label, row, site);
+      }
+    }
+  }
+  const lane = Math.floor(label / MOODS) % LANES;
+  if (lane === MIDDLE && labels.unit[label] !== GAP) work += leap(task, labels, label, row);
+  return work;
+}
+
+/** Offers pre-drawn stretches of all lengths. */
+function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
+  const { offer } = labels;
+  const { along, xs, ys, rows } = sites;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const before = labels.cost[label];
+  const due = labels.pending[label];
+  const most = along[row] + longest(fit.units) + fit.delta;
+  const least = (fit.delta + 1) ** 2;
+  offer.unit = GAP;
+  offer.sine = 0;
+  offer.mood = BARE;
+  offer.pending = 0;
+  let next = row + 1;
+  for (; next < rows && along[next] <= most; next++) {
+    const size = along[next] - along[row];
+    const at = next * LANES + MIDDLE;
+    const dx = xs[at] - px;
+    const dy = ys[at] - py;
+    if (dx * dx + dy * dy < least) continue;
+    const to = at * MOODS + BARE;
+    const cost = before + size + STUB + taste.dot + due;
+    if (cost >= labels.cost[to]) continue;
+    offer.x = xs[at];
+    offer.y = ys[at];
+    offer.cost = cost;
+    set(labels, to, label, offer);
+  }
+  return next - row;
+}
+
+const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
+
+/**
+ * Says in `offer` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
+ * straight.
+ */
+function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
+  const { offer } = labels;
+  const size = fit.units[unit];
+  const isLong = taste.long[unit];
+  const mood = label % MOODS;
+  let given = taste.secrecy * size;
+  offer.unit = unit;
+  offer.pending = 0;
+  if (!isLong) {
+    offer.mood = mood === BARE ? ONE : mood === PENDING ? NEARLY : READY;
+    if (mood === PENDING) offer.pending = labels.pending[label];
+  } else if (mood === READY) {
+    given = taste.secrecy * Math.min(SEEN, size);
+    offer.pending = taste.secrecy * size - given;
+    offer.mood = PENDING;
+  } else {
+    given += labels.pending[label];
+    offer.mood = BARE;
+  }
+  offer.least = labels.cost[label] + taste.dot + given;
+}
+
+/**
+ * Prices what `offer` offers from a label in one row to another, of which it says what it costs at the least, before others are
+ * looked at; false where it bends too much.
+ */
+function priced(
+  { sites, fit }: StrokeTask,
+  labels: Labels,
+  label: number,
+  row: number,
+  next: number,
+): boolean {
+  const { offer } = labels;
+  const { unit } = offer;
+  const size = fit.units[unit];
+  const from = row * LANES + MIDDLE;
+  const to = next * LANES + MIDDLE;
+  const cx = sites.xs[to] - sites.xs[from];
+  const cy = sites.ys[to] - sites.ys[from];
+  const chord = Math.sqrt(cx * cx + cy * cy) || 1;
+  const dx = offer.x - labels.xs[label];
+  const dy = offer.y - labels.ys[label];
+  const sine = (cx * dy - cy * dx) / (chord * size);
+  if (sine > MOST_TILT || sine < -MOST_TILT || cx * dx + cy * dy < 0) return false;
+  const swerve = labels.unit[label] >= 0 ? sine - labels.sine[label] : 0;
+  if (swerve > MOST_SWERVE || swerve < -MOST_SWERVE) return false;
+  offer.sine = sine;
+  offer.cost = offer.least + size * (TILT * sine * sine + SWERVE * swerve * swerve);
+  return true;
+}
+
+/** Takes what `offer` offers to a site, where that is cheaper than what is known and follows the stroke. */
+function take(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
+  const { offer } = labels;
+  const to = site * MOODS + offer.mood;
+  if (offer.cost >= labels.cost[to]) return;
+  const next = Math.floor(site / LANES);
+  if (!follows(task, offer, labels.xs[label], labels.ys[label], row, next)) return;
+  const cost = offer.cost + clashes(task, labels, label);
+  if (cost >= labels.cost[to]) return;
+  offer.cost = cost;
+  set(labels, to, label, offer);
+}
+
+function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost, pending }: Offer): void {
+  labels.cost[to] = cost;
+  labels.xs[to] = x;
+  labels.ys[to] = y;
+  labels.from[to] = from;
+  labels.unit[to] = unit;
+  labels.sine[to] = sine;
+  labels.pending[to] = pending;
+}
+
+/** Whether a bar from (px, py) to where `offer` is keeps within the room of all places of the stroke between two rows. */
+function follows(
+  { course, sites }: StrokeTask,
+  { x, y }: Offer,
+  px: number,
+  py: number,
+  row: number,
+  next: number,
+): boolean {
+  const { xs, ys, along, room } = course;
+  const dx = x - px;
+  const dy = y - py;
+  const squared = dx * dx + dy * dy || 1;
+  const end = sites.along[next];
+  const first = sites.behind[row] + 1;
+  let last = Math.min(sites.behind[next] + 1, along.length - 1);
+  while (last >= first && along[last] >= end) last--;
+  // A bar strays most where it is farthest from its ends: those places are looked at first.
+  const middle = (first + last) >> 1;
+  for (let count = 0; count <= last - first; count++) {
+    const k = middle + (count % 2 === 0 ? -(count >> 1) : (count + 1) >> 1);
+    const wx = xs[k] - px;
+    const wy = ys[k] - py;
+    let t = (wx * dx + wy * dy) / squared;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = wx - t * dx;
+    const ey = wy - t * dy;
+    const most = room[k] - SPARE;
+    if (ex * ex + ey * ey > most * most) return false;
+  }
+  return true;
+}
+
+/** What the dot and the bar of `offer` cost by standing in the way of others, and of earlier ones of their own stroke. */
+function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
+  const { offer } = labels;
+  const { unit, x, y } = offer;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const isNew = labels.unit[label] !== unit;
+  const size = fit.units[unit];
+  const low = (1 - fit.gamma) * size;
+  const high = (1 + fit.gamma) * size;
+  let cost = mirror === undefined ? 0 : twinClashes(mirror, fit, labels, label);
+  let out = labels.unit[label];
+  let back = labels.from[label];
+  for (let k = 0; k < MEMORY && back >= 0; k++) {
+    const ex = labels.xs[back];
+    const ey = labels.ys[back];
+    const far = Math.sqrt((ex - x) ** 2 + (ey - y) ** 2);
+    if (far < fit.delta && far > SAME) return Number.POSITIVE_INFINITY;
+    if (labels.unit[back] === unit || out === unit) {
+      if (far > low && far < high) cost += CLASH;
+      if (isNew) {
+        const other = Math.sqrt((ex - px) ** 2 + (ey - py) ** 2);
+        if (other > low && other < high && out !== unit) cost += CLASH;
+      }
+    }
+    out = labels.unit[back];
+    back = labels.from[back];
+  }
+  return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
+}
+
+/** What the dot of `offer` costs by what it is to its own mirror image, and to those of earlier ones of its stroke. */
+function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
+  const { offer } = labels;
+  const { unit, x, y } = offer;
+  const low = (1 - fit.gamma) * fit.units[unit];
+  const high = (1 + fit.gamma) * fit.units[unit];
+  const apart = 2 * Math.abs(x - mirror);
+  if (apart > SAME && apart < fit.delta) return Number.POSITIVE_INFINITY;
+  let cost = apart > low && apart < high ? CLASH : 0;
+  let out = unit;
+  for (let at = label, k = 0; k < MEMORY && at >= 0; k++) {
+    const far = Math.sqrt((2 * mirror - labels.xs[at] - x) ** 2 + (labels.ys[at] - y) ** 2);
+    const isOnAxis = Math.abs(labels.xs[at] - mirror) < SAME;
+    if (!isOnAxis && far > SAME && far < fit.delta) return Number.POSITIVE_INFINITY;
+    if (!isOnAxis && (labels.unit[at] === unit || out === unit) && far > low && far < high) cost += CLASH;
+    out = labels.unit[at];
+    at = labels.from[at];
+  }
+  return cost;
+}
+
+/** Ends the walk from a label at each target where that is possible and cheaper than what is known. */
+function finish(
+  task: StrokeTask,
+  labels: Labels,
+  label: number,
+  best: { cost: number; label: number; unit: number }[],
+): void {
+  const { offer } = labels;
+  const { targets, fit, close, meets, sites, taste } = task;
+  const row = Math.floor(label / (MOODS * LANES));
+  const last = sites.rows - 1;
+  const px = labels.xs[label];
+  const py = labels.ys[label];
+  const lane = Math.floor(label / MOODS) % LANES;
+  const dues = meets[1] ? MET : 1;
+  for (let k = 0; k < targets.length; k++) {
+    const [x, y] = targets[k];
+    const known = best[k];
+    const away = Math.sqrt((x - px) ** 2 + (y - py) ** 2);
+    for (let unit = 0; unit < fit.units.length; unit++) {
+      const off = Math.abs(away - fit.units[unit]);
+      if (off > close || row === last) continue;
+      offer.x = x;
+      offer.y = y;
+      weigh(task, labels, label, unit);
+      if (!priced(task, labels, label, row, last)) continue;
+      let cost = offer.cost - taste.dot + MISFIT * off + dues * offer.pending;
+      if (cost >= known.cost || !follows(task, offer, px, py, row, last)) continue;
+      cost += clashes(task, labels, label);
+      if (cost >= known.cost) continue;
+      known.cost = cost;
+      known.label = label;
+      known.unit = unit;
+    }
+    // Or what is left is pre-drawn.
+    if (lane !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
+    const rest = sites.along[last] - sites.along[row];
+    const cost = labels.cost[label] + rest + STUB + labels.pending[label];
+    if (cost >= known.cost) continue;
+    known.cost = cost;
+    known.label = label;
+    known.unit = GAP;
+  }
+}
+
+/** The plan that ends with a bar of such a unit from a label to a target. */
+function planOf(
+  labels: Labels,
+  { course, sites, start }: StrokeTask,
+  label: number,
+  unit: number,
+  target: Point,
+): LinkagePlan {
+  const pieces = [unit];
+  const places: { x: number; y: number; s: number }[] = [];
+  for (let at = label; labels.from[at] >= 0; at = labels.from[at]) {
+    pieces.push(labels.unit[at]);
+    const s = sites.along[Math.floor(at / (LANES * MOODS))];
+    places.push({ x: labels.xs[at], y: labels.ys[at], s: s >= course.length ? s - course.length : s });
+  }
+  if (course.closed) places.push({ x: start[0], y: start[1], s: sites.along[0] });
+  pieces.reverse();
+  places.reverse();
+  return {
+    pieces,
+    xs: places.map(({ x }) => x),
+    ys: places.map(({ y }) => y),
+    along: places.map(({ s }) => s),
+    ends: [start, target],
+  };
+}

@@ -1,0 +1,453 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { type Random, shuffle } from '../../../../random.ts';
+import { faultsOf, sound, worst } from '../bending/faults.ts';
+import { type End, GAP, type Linkage, type LinkagePlan, stretch } from '../bending/linkage.ts';
+import { type Bending, type Fit, type Purse, relax } from '../bending/relaxation.ts';
+import type { Course } from '../strokes/course.ts';
+import { type Sites, sitesAlong } from '../strokes/sites.ts';
+import { type Crowd, crowdOf } from './crowd.ts';
+import { guessed } from './guess.ts';
+import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
+import { type PlanningSpace, type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
+
+/** What all searches for one picture start from. */
+export interface Basis extends Half {
+  /** All of the picture of which they are a half, or all. */
+  readonly whole: BothHalves;
+  readonly fit: Fit;
+  readonly taste: Taste;
+  readonly space: PlanningSpace;
+}
+
+/** A plan for every stroke, bent as well as can be. */
+export interface State {
+  readonly plans: readonly LinkagePlan[];
+  /** Where the ends of strokes were when it was planned. */
+  readonly places: readonly Point[];
+  readonly linkage: Linkage;
+  /** Length that must be pre-drawn, and a share of the length that the dots give away. */
+  readonly price: number;
+  /** Strokes that lose something, or that others lose something by. */
+  readonly troubled: readonly number[];
+}
+
+/** How a new linkage is bent, and one that has lost bars. */
+const FRESH: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
+const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
+/** Most nodes in choosing which bars to keep while searching. */
+const NODES = 400;
+/** How far rows of sites are apart: to price units, and to plan with them. */
+const COARSE = 10;
+const FINE = 6;
+/** How far the last bar may be off. */
+const CLOSE = 3.2;
+/** While units are priced, ends may be thought to move by so much of their room. */
+const ADRIFT = 1.1;
+/** The places that an end of strokes may move to, as shares of its room; 0.58 is that of 0.82 at a slant. */
+const MOVES: readonly Point[] = [
+  ...([
+    [0.45, 0],
+    [0, 0.45],
+    [-0.45, 0],
+    [0, -0.45],
+  ] as const),
+  ...([
+    [0.82, 0],
+    [0, 0.82],
+    [-0.82, 0],
+    [0, -0.82],
+  ] as const),
+  ...([
+    [0.58, 0.58],
+    [-0.58, 0.58],
+    [-0.58, -0.58],
+    [0.58, -0.58],
+  ] as const),
+];
+/** What moving an end costs for each unit, for each of its strokes. */
+const MOVED = 0.12;
+/** What it costs for two ends to be too near to one another. */
+const CROWDED = 60;
+/** How often places of ends are chosen anew for the others'. */
+const SWEEPS = 4;
+/** Where closed strokes are begun, in how many places. */
+const BEGINNINGS = 3;
+/** A whole stroke that is pre-drawn costs so much beside its length. */
+const WHOLE = 10;
+
+/**
+ * What the strokes would cost at the least with such units, as far as can be told of each without the others; where that comes
+ * to more than `enough`, what it has come to by then.
+ */
+export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basis, enough: number): number {
+  const purse: Purse = { left: 0 };
+  const endOf = new Map(ends.map((end) => [end.vertex, end]));
+  const degree = degrees(whole.courses);
+  let sum = 0;
+  for (const course of courses) {
+    if (sum > enough) break;
+    const [a, b] = course.ends.map((vertex) => endOf.get(vertex));
+    const drift = (end: End | undefined) => (end === undefined ? 8 : ADRIFT * end.room);
+    const sites = sitesAlong(course, COARSE, 0);
+    const start: Point = a === undefined ? [sites.xs[2], sites.ys[2]] : [a.x, a.y];
+    const target: Point = b === undefined ? start : [b.x, b.y];
+    const close = course.closed ? 0.02 * course.length + 8 : drift(a) + drift(b);
+    const meets = meetsOf(course, degree);
+    const [found] = plans({
+      course,
+      sites,
+      start,
+      targets: [target],
+      close,
+      meets,
+      fit,
+      taste,
+      crowd: undefined,
+      mirror: mirrorOf(course, axis),
+      purse,
+      space,
+    });
+    sum += Math.min(course.length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+  }
+  return sum;
+}
+
+/** How many strokes end at each vertex. */
+function degrees(courses: readonly Course[]): ReadonlyMap<number, number> {
+  const degree = new Map<number, number>();
+  for (const { ends, closed } of courses) {
+    if (!closed) for (const end of ends) degree.set(end, (degree.get(end) ?? 0) + 1);
+  }
+  return degree;
+}
+
+function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>): readonly [boolean, boolean] {
+  return closed ? [false, false] : [(degree.get(ends[0]) ?? 0) > 2, (degree.get(ends[1]) ?? 0) > 2];
+}
+
+/** The places that an end of strokes may move to, where it is at home first. */
+function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point[] {
+  if (x === axis)
+    return [[x, y], ...MOVES.flatMap(([dx, dy]): Point[] => (dx === 0 ? [[x, y + dy * room]] : []))];
+  return [[x, y], ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
+}
+
+/** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
+export function begin(basis: Basis, random: Random, purse: Purse): State {
+  const { courses, ends } = basis;
+  const degree = degrees(basis.whole.courses);
+  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
+  const choices = ends.map((end) => placesOf(end, basis.axis));
+  const sites = courses.map((course) => sitesAlong(course, FINE, 0));
+  /** Of each open stroke the plans from each place of its start to each of its end. */
+  const tables = courses.map((course, c) => {
+    if (course.closed) return [];
+    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    return choices[a].map((start, k) => {
+      const targets = a === b ? [choices[a][k]] : choices[b];
+      return plans(taskOf(basis, course, sites[c], degree, { start, targets, crowd: undefined, purse }));
+    });
+  });
+  const costOf = (c: number, from: number, to: number) => {
+    const row = tables[c][from] ?? [];
+    const found = row[row.length === 1 ? 0 : to];
+    return Math.min(courses[c].length + WHOLE, found?.cost ?? Number.POSITIVE_INFINITY);
+  };
+  const chosen = chooseEnds(basis, choices, costOf);
+  const places = ends.map((_, k) => choices[k][chosen[k]]);
+  const first = courses.map((course, c) => {
+    if (course.closed) return around(basis, course, random, undefined, purse);
+    const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
+    const row = tables[c][chosen[a]];
+    return cheaper(course, row[row.length === 1 ? 0 : chosen[b]], [places[a], places[b]]);
+  });
+  return bent(basis, first, places, purse);
+}
+
+/** The number of the place chosen for each end: each in turn the best for its strokes, as the others are. */
+function chooseEnds(
+  { courses, ends, fit }: Basis,
+  choices: readonly (readonly Point[])[],
+  costOf: (course: number, from: number, to: number) => number,
+): readonly number[] {
+  const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
+  const at: number[][] = ends.map(() => []);
+  courses.forEach(({ closed, ends: own }, c) => {
+    if (!closed) for (const vertex of new Set(own)) at[number.get(vertex) ?? 0].push(c);
+  });
+  const apart = ({ x, y }: End, other: End) => (x - other.x) ** 2 + (y - other.y) ** 2;
+  const beside = ends.map((end, k) =>
+    [...ends.keys()].filter(
+      (other) => other !== k && apart(end, ends[other]) < (fit.delta + end.room + ends[other].room) ** 2,
+    ),
+  );
+  const chosen: number[] = beside.map(() => 0);
+  const ownCost = (end: number, place: number) => {
+    const [x, y] = choices[end][place];
+    const crowding = beside[end].filter((other) => {
+      const [ox, oy] = choices[other][chosen[other]];
+      return (ox - x) ** 2 + (oy - y) ** 2 < fit.delta ** 2;
+    }).length;
+    const moved = Math.sqrt((x - ends[end].x) ** 2 + (y - ends[end].y) ** 2);
+    return MOVED * at[end].length * moved + CROWDED * crowding;
+  };
+  const priceOf = (end: number) =>
+    at[end].reduce(
+      (sum, c) => {
+        const [a, b] = courses[c].ends.map((vertex) => number.get(vertex) ?? 0);
+        return sum + costOf(c, chosen[a], chosen[b]);
+      },
+      ownCost(end, chosen[end]),
+    );
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let end = 0; end < ends.length; end++) {
+      let best = chosen[end];
+      let least = priceOf(end);
+      for (let place = 0; place < choices[end].length; place++) {
+        chosen[end] = place;
+        const price = priceOf(end);
+        if (price >= least - 1e-6) continue;
+        least = price;
+        best = place;
+      }
+      chosen[end] = best;
+    }
+  }
+  return chosen;
+}
+
+/** The mirror that a stroke has its twin in. */
+function mirrorOf(course: Course, axis: number | undefined): number | undefined {
+  return axis === undefined || isAlong(course, axis) ? undefined : axis;
+}
+
+/** A task to plan an open stroke. */
+function taskOf(
+  { fit, taste, axis, space }: Basis,
+  course: Course,
+  sites: Sites,
+  degree: ReadonlyMap<number, number>,
+  rest: Pick<StrokeTask, 'start' | 'targets' | 'crowd' | 'purse'>,
+): StrokeTask {
+  return {
+    course,
+    sites,
+    close: CLOSE,
+    meets: meetsOf(course, degree),
+    fit,
+    taste,
+    mirror: mirrorOf(course, axis),
+    space,
+    ...rest,
+  };
+}
+
+/** The plan, or that of drawing the whole stroke from the start where that costs less. */
+function cheaper(
+  { length }: Course,
+  priced: PricedPlan | undefined,
+  ends: readonly [Point, Point],
+): LinkagePlan {
+  return priced === undefined || priced.cost > length + WHOLE ? nothing(ends) : priced.plan;
+}
+
+const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
+  pieces: [],
+  xs: [],
+  ys: [],
+  along: [],
+  ends,
+});
+
+/** A plan of a closed stroke: the cheapest of some, each begun elsewhere. */
+function around(
+  { fit, taste, axis, space }: Basis,
+  course: Course,
+  random: Random,
+  crowd: Crowd | undefined,
+  purse: Purse,
+): LinkagePlan {
+  let best: PricedPlan | undefined;
+  for (let k = 0; k < BEGINNINGS; k++) {
+    const sites = sitesAlong(course, FINE, (course.length * random.below(1000)) / 1000);
+    const lane = 1 + random.below(3);
+    const start: Point = [sites.xs[lane], sites.ys[lane]];
+    const close = CLOSE + Math.min(8, 0.01 * course.length);
+    const [found] = plans({
+      course,
+      sites,
+      start,
+      targets: [start],
+      close,
+      meets: [false, false],
+      fit,
+      taste,
+      crowd,
+      mirror: mirrorOf(course, axis),
+      purse,
+      space,
+    });
+    if (found !== undefined && (best === undefined || found.cost < best.cost)) best = found;
+  }
+  const at: Point = [course.xs[0], course.ys[0]];
+  return cheaper(course, best, [at, at]);
+}
+
+/** Rounds in which strokes are planned anew among the others. */
+const PLANNINGS = 7;
+
+/**
+ * Plans strokes anew, each among the others as they stand, those first that lose something or that others lose something
+ * by, and bends the whole; gives the best state that was met. Tells how much of the work is done.
+ */
+export function improve(
+  basis: Basis,
+  from: State,
+  random: Random,
+  purse: Purse,
+  progress: (share: number) => void,
+): State {
+  const { courses } = basis;
+  let state = from;
+  let best = from;
+  for (let round = 0; round < PLANNINGS && purse.left > 0; round++) {
+    progress(round / PLANNINGS);
+    const { troubled } = best.price <= state.price ? best : state;
+    if (best.price < state.price) state = best;
+    const list = round < 2 ? [...courses.keys()] : [...troubled];
+    if (list.length === 0) break;
+    const own = [...state.plans];
+    let { places } = state;
+    for (const c of shuffle(list, random)) {
+      const crowd = crowdOf(bystanders(basis, own, places, c), basis.fit);
+      const next = replanned(basis, c, { places, crowd }, random, purse);
+      own[c] = next.plan;
+      places = next.places;
+    }
+    state = bent(basis, own, places, purse);
+    if (state.price < best.price) best = state;
+  }
+  return best;
+}
+
+/** Starts that are tried of a stroke whose first end is its own, beside where it is. */
+const STARTS = 3;
+
+/** A stroke's plan among the others; an end where no other stroke ends may move. */
+function replanned(
+  basis: Basis,
+  c: number,
+  { places, crowd }: { readonly places: readonly Point[]; readonly crowd: Crowd },
+  random: Random,
+  purse: Purse,
+): { readonly plan: LinkagePlan; readonly places: readonly Point[] } {
+  const { courses, ends } = basis;
+  const course = courses[c];
+  if (course.closed) return { plan: around(basis, course, random, crowd, purse), places };
+  const degree = degrees(basis.whole.courses);
+  const own = degrees(courses);
+  const [a, b] = course.ends.map((vertex) => ends.findIndex((end) => end.vertex === vertex));
+  const isLoose = (end: number) => own.get(ends[end].vertex) === 1;
+  const starts = [places[a]];
+  if (isLoose(a)) {
+    const others = placesOf(ends[a], basis.axis);
+    for (let k = 0; k < STARTS; k++) starts.push(others[random.below(others.length)]);
+  }
+  const sites = sitesAlong(course, FINE - 1 + random.below(3), 0);
+  let best: { found: PricedPlan; start: Point; target: Point } | undefined;
+  for (const start of starts) {
+    const targets =
+      a === b ? [start] : isLoose(b) ? [places[b], ...placesOf(ends[b], basis.axis)] : [places[b]];
+    plans(taskOf(basis, course, sites, degree, { start, targets, crowd, purse })).forEach((found, k) => {
+      if (found !== undefined && (best === undefined || found.cost < best.found.cost))
+        best = { found, start, target: targets[k] };
+    });
+  }
+  if (best === undefined || best.found.cost > course.length + WHOLE) {
+    return { plan: nothing([places[a], places[b]]), places };
+  }
+  const { found, start, target } = best;
+  return { plan: found.plan, places: places.map((at, k) => (k === a ? start : k === b ? target : at)) };
+}
+
+/** What stands of all strokes but one. */
+function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
+  const { xs, ys, bars } = assembleWhole(basis, basis.whole, plans, places);
+  const colours = new Array<number>(xs.length).fill(0);
+  const planner = planners(basis);
+  const others = bars.filter(({ unit, course }) => unit !== GAP && planner[course] !== c);
+  for (const { from, to, unit } of others) {
+    colours[from] |= 1 << unit;
+    colours[to] |= 1 << unit;
+  }
+  const dots = Array.from(xs.keys()).filter((j) => colours[j] !== 0);
+  const dotOf = new Map(dots.map((j, dot) => [j, dot]));
+  return {
+    xs: dots.map((j) => xs[j]),
+    ys: dots.map((j) => ys[j]),
+    colours: dots.map((j) => colours[j]),
+    bars: others.map(({ from, to }) => [dotOf.get(from) ?? 0, dotOf.get(to) ?? 0] as const),
+  };
+}
+
+/** The state of such plans, bent until all fits as well as it can. */
+function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], purse: Purse): State {
+  const { fit, taste, whole } = basis;
+  const { courses } = whole;
+  const linkage = assembleWhole(basis, whole, plans, places);
+  relax(linkage, courses, fit, FRESH, purse);
+  const faults = faultsOf(linkage, courses, fit);
+  const drawn = sound(linkage, courses, faults, NODES);
+  const troubled = new Set<number>();
+  for (const [a, b] of faults.clashes) troubled.add(linkage.bars[a].course).add(linkage.bars[b].course);
+  let price = 0;
+  linkage.bars.forEach((bar, b) => {
+    if (drawn[b]) return;
+    const [start, end] = stretch(linkage, courses[bar.course], bar);
+    price += end - start;
+    troubled.add(bar.course);
+  });
+  price += taste.secrecy * guessed(linkage, fit.units).length;
+  const planner = planners(basis);
+  const own = new Set([...troubled].map((c) => planner[c]));
+  return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
+}
+
+/** Rounds of dropping what cannot be drawn and bending the rest again. */
+const ROUNDS = 14;
+/** From this round on everything with a fault is dropped at once. */
+const PATIENCE = 9;
+
+/** The linkage without the bars that cannot be drawn, bent again until all that is left is without fault. */
+export function harden(
+  { whole: { courses }, fit }: Basis,
+  linkage: Linkage,
+  drop: readonly number[],
+  purse: Purse,
+): Linkage {
+  let current = without(linkage, drop);
+  for (let round = 0; round < ROUNDS; round++) {
+    relax(current, courses, fit, LESSENED, purse);
+    const faults = faultsOf(current, courses, fit);
+    if (faults.broken.size === 0 && faults.clashes.length === 0) break;
+    const drawn = sound(current, courses, faults, 10 * NODES);
+    const given =
+      round < PATIENCE
+        ? worst(current, faults, drawn)
+        : [...drawn.keys()].filter((b) => !drawn[b] && current.bars[b].unit !== GAP);
+    current = without(current, given);
+  }
+  return current;
+}
+
+/** A copy of a linkage with some of its bars as gaps. */
+function without(linkage: Linkage, given: readonly number[]): Linkage {
+  const gone = new Set(withTwins(linkage, given));
+  return {
+    ...linkage,
+    xs: linkage.xs.slice(),
+    ys: linkage.ys.slice(),
+    along: linkage.along.slice(),
+    bars: linkage.bars.map((bar, b) => (gone.has(b) ? { ...bar, unit: GAP } : bar)),
+  };
+}

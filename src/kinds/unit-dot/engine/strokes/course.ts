@@ -1,0 +1,114 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { length } from '../../../../geometry/shapes/segment.ts';
+import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
+import type { Stroke } from '../../../dots/engine/drawing/stroke.ts';
+
+/** A stroke measured along its length. A closed one is laid out three times over, from one lap before its start. */
+export interface Course {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** Distance from the start along the stroke, ascending; 0 at the start of the (second) lap. */
+  readonly along: Float64Array;
+  /** How far from each place lines may stray. */
+  readonly room: Float64Array;
+  readonly length: number;
+  readonly closed: boolean;
+  /** Vertices at its ends; -1 for a closed one. */
+  readonly ends: readonly [number, number];
+  /** How the drawing leads to its ends, and to dots there, as of a stroke. */
+  readonly leads?: Stroke['leads'];
+  readonly approaches?: Stroke['approaches'];
+}
+
+/** The least room that is left anywhere, however much of epsilon earlier steps have used. */
+const LEAST_ROOM = 2;
+
+/**
+ * How far dots may stand from their strokes, and those at ends of strokes from there, in units. Bars may stray by all of epsilon, but a
+ * true line leaves the drawing for three times as far as its dot is off.
+ */
+export const ASIDE = { dot: 8, end: 20 } as const;
+
+/** The courses of all strokes. */
+export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
+  const { slack, strokes } = prepared;
+  return strokes.map(({ vertices, closed, leads, approaches }) => {
+    const chain = closed ? [...vertices, ...vertices, ...vertices, vertices[0]] : Array.from(vertices);
+    const xs = Float64Array.from(chain, (v) => prepared.xs[v]);
+    const ys = Float64Array.from(chain, (v) => prepared.ys[v]);
+    const room = Float64Array.from(chain, (v) => Math.max(LEAST_ROOM, epsilon - slack[v]));
+    const along = new Float64Array(chain.length);
+    for (let k = 1; k < chain.length; k++) {
+      along[k] = along[k - 1] + length(xs[k - 1], ys[k - 1], xs[k], ys[k]);
+    }
+    const whole = closed ? along[vertices.length] : along[chain.length - 1];
+    if (closed) for (let k = 0; k < along.length; k++) along[k] -= whole;
+    const ends = closed ? ([-1, -1] as const) : ([vertices[0], vertices[vertices.length - 1]] as const);
+    return {
+      xs,
+      ys,
+      along,
+      room,
+      length: whole,
+      closed,
+      ends,
+      ...(leads && { leads }),
+      ...(approaches && { approaches }),
+    };
+  });
+}
+
+/** The number of the last vertex at or before `s`, but never the very last. */
+export function before({ along }: Course, s: number): number {
+  let low = 0;
+  let high = along.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (along[middle] <= s) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The place `s` along a course. */
+export function placeAt(course: Course, s: number): Point {
+  const { xs, ys, along } = course;
+  const k = before(course, s);
+  const step = along[k + 1] - along[k];
+  const t = step > 0 ? Math.min(1, Math.max(0, (s - along[k]) / step)) : 0;
+  return [xs[k] + t * (xs[k + 1] - xs[k]), ys[k] + t * (ys[k + 1] - ys[k])];
+}
+
+/** The place of a stretch of a course that is nearest to a point: on which segment, how far along, where, how far away. */
+export interface Foot {
+  segment: number;
+  s: number;
+  x: number;
+  y: number;
+  distance: number;
+  room: number;
+}
+
+/** Finds the foot of (x, y) on the segments from `first` to `last` of a course and writes it to `foot`. */
+export function project(course: Course, x: number, y: number, first: number, last: number, foot: Foot): void {
+  const { xs, ys, along, room } = course;
+  let best = Number.POSITIVE_INFINITY;
+  for (let k = Math.max(0, first); k <= last && k < along.length - 1; k++) {
+    const dx = xs[k + 1] - xs[k];
+    const dy = ys[k + 1] - ys[k];
+    const size = along[k + 1] - along[k];
+    let t = size > 0 ? ((x - xs[k]) * dx + (y - ys[k]) * dy) / (size * size) : 0;
+    t = t < 0 ? 0 : Math.min(t, 1);
+    const ex = xs[k] + t * dx - x;
+    const ey = ys[k] + t * dy - y;
+    const squared = ex * ex + ey * ey;
+    if (squared >= best) continue;
+    best = squared;
+    foot.segment = k;
+    foot.s = along[k] + t * size;
+    foot.x = x + ex;
+    foot.y = y + ey;
+    foot.room = t < 0.5 ? room[k] : room[k + 1];
+  }
+  foot.distance = Math.sqrt(best);
+}

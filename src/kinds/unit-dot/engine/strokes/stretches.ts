@@ -1,0 +1,180 @@
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import { distanceSquared, footShare, length } from '../../../../geometry/shapes/segment.ts';
+import { type Allowance, spend } from '../../../dots/engine/criteria/allowance.ts';
+import type { Drawing } from '../../../dots/engine/document.ts';
+
+/** The lines of a drawing from one structural vertex to the next, or all round. */
+export interface DrawnLines {
+  readonly points: readonly Point[];
+  /** Each line as the numbers of its points; of a closed one the first stands at the end again. */
+  readonly lines: readonly (readonly number[])[];
+  /** For each point the lines that end there. */
+  readonly endsAt: ReadonlyMap<number, readonly number[]>;
+}
+
+/** A stretch of the drawing that an edge follows: where it begins and ends, and how far it strays from the edge. */
+export interface FollowedStretch {
+  readonly from: Point;
+  readonly to: Point;
+  readonly strays: number;
+}
+
+/** A place on a line of the drawing: behind which of its points and how far, where, and how far from what was asked. */
+interface LineFoot {
+  readonly after: number;
+  readonly offset: number;
+  readonly at: Point;
+  readonly away: number;
+}
+
+/** From where a line is gone along, and which way. */
+interface Departure {
+  readonly l: number;
+  readonly isBack: boolean;
+  readonly after: number;
+  readonly offset: number;
+}
+
+/** So many lines in a row an edge may follow, where short ones lie between. */
+const MOST_LINES = 4;
+
+/** Takes a drawing apart into its lines. */
+export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
+  const near: number[][] = points.map(() => []);
+  edges.forEach(([i, j], edge) => {
+    near[i]?.push(edge);
+    near[j]?.push(edge);
+  });
+  const done = new Set<number>();
+  const lines: number[][] = [];
+  const follow = (start: number, first: number) => {
+    const line = [start];
+    let at = start;
+    for (let edge: number | undefined = first; edge !== undefined && !done.has(edge); ) {
+      done.add(edge);
+      const [i, j]: readonly [number, number] = edges[edge] ?? [at, at];
+      at = i === at ? j : i;
+      line.push(at);
+      edge = near[at]?.length === 2 && at !== start ? near[at]?.find((other) => !done.has(other)) : undefined;
+    }
+    lines.push(line);
+  };
+  near.forEach((own, vertex) => {
+    if (own.length !== 2) for (const edge of own) if (!done.has(edge)) follow(vertex, edge);
+  });
+  edges.forEach(([i], edge) => {
+    if (!done.has(edge)) follow(i, edge);
+  });
+  const endsAt = new Map<number, number[]>();
+  lines.forEach((line, l) => {
+    for (const end of new Set([line[0] as number, line[line.length - 1] as number])) {
+      endsAt.set(end, [...(endsAt.get(end) ?? []), l]);
+    }
+  });
+  return { points, lines, endsAt };
+}
+
+/**
+ * The stretch of the drawing that the edge from a to b follows: of all ways along its lines, from a foot of a to a foot of
+ * b, that lie within `limit` of the edge all along, the one that strays least from it. A foot is the nearest point of a run
+ * of a line that lies within `limit`. Undefined where there is none. Throws `TooDense` where it takes more steps than the allowance has.
+ */
+export function stretchOf(
+  drawn: DrawnLines,
+  a: Point,
+  b: Point,
+  limit: number,
+  allowance: Allowance,
+): FollowedStretch | undefined {
+  const { points, lines, endsAt } = drawn;
+  let best: FollowedStretch | undefined;
+  const offer = (from: Point, to: Point, strays: number) => {
+    if (best === undefined || strays < best.strays) best = { from, to, strays };
+  };
+  const feet = new Map<string, readonly LineFoot[]>();
+  const feetOn = (l: number, isBack: boolean, which: 'a' | 'b'): readonly LineFoot[] => {
+    const key = `${l} ${isBack} ${which}`;
+    const known = feet.get(key);
+    if (known !== undefined) return known;
+    spend(allowance, 1 + (lines[l]?.length ?? 0));
+    const found = feetOf(which === 'a' ? a : b, wayOf(drawn, l, isBack), points, limit);
+    feet.set(key, found);
+    return found;
+  };
+  const apart = (point: number) => Math.sqrt(distanceSquared(...at(points, point), ...a, ...b));
+
+  /** Goes on from a foot along a line, from `offset` behind its point `after`, and to other lines where it ends. */
+  const go = (
+    { l, isBack, after, offset }: Departure,
+    from: LineFoot,
+    strays: number,
+    rest: number,
+  ): void => {
+    const chain = wayOf(drawn, l, isBack);
+    let most = strays;
+    spend(allowance, chain.length);
+    for (let k = after; k < chain.length; k++) {
+      for (const foot of feetOn(l, isBack, 'b')) {
+        if (foot.after !== k || (k === after && foot.offset < offset)) continue;
+        offer(from.at, foot.at, Math.max(most, foot.away));
+      }
+      const next = chain[k + 1];
+      if (next === undefined) break;
+      const off = apart(next);
+      if (off > limit) return;
+      most = Math.max(most, off);
+    }
+    const end = chain[chain.length - 1];
+    if (rest === 0 || end === undefined || lines[l]?.[0] === lines[l]?.at(-1)) return;
+    for (const other of endsAt.get(end) ?? []) {
+      if (other === l) continue;
+      go({ l: other, isBack: lines[other]?.[0] !== end, after: 0, offset: 0 }, from, most, rest - 1);
+    }
+  };
+  lines.forEach((_, l) => {
+    for (const isBack of [false, true]) {
+      for (const foot of feetOn(l, isBack, 'a')) {
+        go({ l, isBack, after: foot.after, offset: foot.offset }, foot, foot.away, MOST_LINES - 1);
+      }
+    }
+  });
+  return best;
+}
+
+const at = (points: readonly Point[], point: number): Point => points[point] ?? [0, 0];
+
+/** The points of a line in one direction or the other; of a closed one, twice round. */
+function wayOf({ lines }: DrawnLines, l: number, isBack: boolean): readonly number[] {
+  const line = lines[l] ?? [];
+  const chain = isBack ? [...line].reverse() : line;
+  return chain[0] === chain[chain.length - 1] ? [...chain, ...chain.slice(1)] : chain;
+}
+
+/** The feet of a point on a chain: of each run of its segments within `limit` the nearest place. */
+function feetOf(
+  [x, y]: Point,
+  chain: readonly number[],
+  points: readonly Point[],
+  limit: number,
+): readonly LineFoot[] {
+  const feet: LineFoot[] = [];
+  let run: LineFoot | undefined;
+  let [bx, by] = at(points, chain[0] ?? 0);
+  for (let k = 0; k + 1 < chain.length; k++) {
+    const [ax, ay] = [bx, by];
+    [bx, by] = at(points, chain[k + 1] ?? 0);
+    const share = footShare(ax, ay, bx, by, x, y);
+    const footX = ax + share * (bx - ax);
+    const footY = ay + share * (by - ay);
+    const away = length(footX, footY, x, y);
+    if (away <= limit) {
+      if (run === undefined || away < run.away)
+        run = { after: k, offset: length(ax, ay, footX, footY), at: [footX, footY], away };
+    } else if (run !== undefined) {
+      feet.push(run);
+      run = undefined;
+    }
+  }
+  if (run !== undefined) feet.push(run);
+  return feet;
+}

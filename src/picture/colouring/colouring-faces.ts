@@ -1,0 +1,76 @@
+import { adjacency } from '../../geometry/graphs/adjacency.ts';
+import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
+import { eachFace } from '../../geometry/graphs/faces.ts';
+import type { PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
+import { contains, type Region, region } from '../../geometry/shapes/region.ts';
+
+/** A face of a plane graph: what lies inside its outer ring and in none of its holes. */
+export interface PlaneFace {
+  /** x0, y0, x1, y1, … each; the outer ring first. Loose lines inside the face are rings without extent. */
+  readonly rings: readonly (readonly number[])[];
+  readonly area: number;
+}
+
+/** The faces of a plane graph but the endless one, and which of them lies on which side of its edges. */
+export interface PlaneFaces {
+  readonly faces: readonly PlaneFace[];
+  /** For half-edge h (see `HalfEdge`) the face beside it; -1: the endless one. */
+  readonly beside: Int32Array;
+}
+
+interface Hole {
+  readonly ring: readonly number[];
+  readonly halves: readonly number[];
+  /** Less than 0, or 0 for loose lines. */
+  readonly area: number;
+}
+
+/** Finds the faces of a plane graph, each with the holes that other parts of the graph leave in it. */
+export function facesOf(graph: PlaneGraph): PlaneFaces {
+  const { points, edges } = graph;
+  const near = adjacency(points.length >> 1, edges);
+  const part = partsOf(points.length >> 1, edges);
+  const beside = new Int32Array(edges.length).fill(-1);
+  const rings: (readonly number[])[][] = [];
+  const areas: number[] = [];
+  const partOf: number[] = [];
+  const holes: Hole[] = [];
+
+  // What is walked around with the area inside is a face; all else is the outside of a part.
+  eachFace(graph, near, ({ halves, area }) => {
+    const ring = halves.flatMap((half) => [points[2 * edges[half]], points[2 * edges[half] + 1]]);
+    if (area <= 0) {
+      holes.push({ ring, halves: [...halves], area });
+      return;
+    }
+    for (const half of halves) beside[half] = rings.length;
+    rings.push([ring]);
+    areas.push(area);
+    partOf.push(part[edges[halves[0]]]);
+  });
+
+  // Each part lies in the least face of another part that holds it.
+  const order = areas.map((_, face) => face).sort((p, q) => areas[p] - areas[q] || p - q);
+  const regions: (Region | undefined)[] = areas.map(() => undefined);
+  const regionOf = (face: number): Region => {
+    const known = regions[face] ?? region([rings[face][0]], true);
+    regions[face] = known;
+    return known;
+  };
+  for (const { ring, halves, area } of holes) {
+    const own = part[edges[halves[0]]];
+    const face = order.find((each) => partOf[each] !== own && contains(regionOf(each), ring[0], ring[1]));
+    if (face === undefined) continue;
+    for (const half of halves) beside[half] = face;
+    rings[face].push(ring);
+    areas[face] += area;
+  }
+  return { faces: rings.map((own, face) => ({ rings: own, area: areas[face] })), beside };
+}
+
+/** For each point the number of the connected part that it is in. */
+function partsOf(count: number, edges: Uint32Array): Uint32Array {
+  const parts = disjointSet(count);
+  for (let k = 0; k < edges.length; k += 2) parts.join(edges[k], edges[k + 1]);
+  return Uint32Array.from({ length: count }, (_, point) => parts.root(point));
+}

@@ -1,0 +1,56 @@
+import type { Point } from '../../geometry/shapes/point.ts';
+import { contains, region } from '../../geometry/shapes/region.ts';
+import { distanceSquared } from '../../geometry/shapes/segment.ts';
+import type { Colouring, PaintableArea } from './colouring.ts';
+
+/** Which area of a page a finger is on. `reach`: half the breadth of a finger, in canvas units. */
+interface Touch {
+  /**
+   * The area that a finger means which touches a place. An area with less room than the finger is broad takes what comes
+   * near it, so that none is too small to be hit; everywhere else it is the area under the finger, and where there is
+   * none, on what is ink already, the nearest.
+   */
+  meant(at: Point, reach: number): PaintableArea | undefined;
+  /** The area that a finger crosses which comes by: the one under its middle, and on ink a small one that is near. */
+  crossed(at: Point, reach: number): PaintableArea | undefined;
+}
+
+export function touchOf({ areas }: Colouring): Touch {
+  const insides = areas.map(({ rings }) => region(rings, true));
+  const underOf = (x: number, y: number) => areas.find((_, index) => contains(insides[index], x, y));
+  const smallOf = (x: number, y: number, reach: number) =>
+    nearest(areas, x, y, (area) => (area.room < reach ? reach - area.room : -1));
+  return {
+    meant([x, y], reach) {
+      const under = underOf(x, y);
+      if (under !== undefined && under.room < reach) return under;
+      return smallOf(x, y, reach) ?? under ?? nearest(areas, x, y, () => Infinity);
+    },
+    crossed: ([x, y], reach) => underOf(x, y) ?? smallOf(x, y, reach),
+  };
+}
+
+/** The area nearest to a place among those that lie within their own distance of it. */
+function nearest(
+  areas: readonly PaintableArea[],
+  x: number,
+  y: number,
+  within: (area: PaintableArea) => number,
+): PaintableArea | undefined {
+  let found: PaintableArea | undefined;
+  let least = Infinity;
+  for (const area of areas) {
+    const most = within(area);
+    if (most < 0) continue;
+    for (const ring of area.rings) {
+      for (let at = 0; at < ring.length; at += 2) {
+        const next = (at + 2) % ring.length;
+        const squared = distanceSquared(x, y, ring[at], ring[at + 1], ring[next], ring[next + 1]);
+        if (squared >= least || squared > most * most) continue;
+        least = squared;
+        found = area;
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,280 @@
+/// <reference path="./polylabel.d.ts" />
+
+import polylabel from 'polylabel';
+import { adjacency } from '../../geometry/graphs/adjacency.ts';
+import { joined } from '../../geometry/graphs/joining.ts';
+import { coordinates, node } from '../../geometry/graphs/noding.ts';
+import { edgeLength, type PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
+import { planeGraph } from '../../geometry/graphs/planing.ts';
+import { type Point, pointsOf } from '../../geometry/shapes/point.ts';
+import { signedArea } from '../../geometry/shapes/polygon.ts';
+import { round } from '../../geometry/shapes/rounding.ts';
+import { type CanvasFrame, layOut, STEPS } from '../canvas.ts';
+import type { LibraryDrawing } from '../library/library.ts';
+import { lightness, type Paint } from '../paint.ts';
+import { failureOf, Refusal } from '../refusal.ts';
+import type { Result } from '../result.ts';
+import { boxOf, type Scene } from '../svg/painted-shape.ts';
+import { rectangle } from '../svg/path.ts';
+import { sceneIn } from '../svg/scene.ts';
+import { sight, visible } from '../svg/visibility.ts';
+import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
+
+/** Goes up whenever the same drawing gives other areas. */
+export const COLOURING_VERSION = 1;
+
+/** One area of a picture that can be painted. All measures are in units of the drawing's canvas. */
+export interface PaintableArea {
+  /** Where its middle lies and how large it is, in thousandths of the page, so that it is known again in a drawing that has changed. */
+  readonly id: string;
+  /** Closed rings, x0, y0, x1, y1, … each; a point inside an odd number of them is inside. */
+  readonly rings: readonly (readonly number[])[];
+  /** The place in it that is farthest from its lines, and how much room there is around. */
+  readonly middle: Point;
+  readonly room: number;
+}
+
+/** A picture taken apart for the paint box. */
+export interface Colouring {
+  /** The page: what of the canvas is shown. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** From the top to the bottom of the page, and there along its lines. */
+  readonly areas: readonly PaintableArea[];
+  /** What is ink already: rings as of an area. */
+  readonly ink: readonly (readonly number[])[];
+  /** All lines between the areas, thin: over them come the drawing's own, where it has some. x0, y0, x1, y1 … each, and how broad they are to be drawn. */
+  readonly lines: readonly (readonly number[])[];
+  readonly breadth: number;
+}
+
+/** Longer side of a page, in the units in which areas are looked for. */
+const PAGE = 1000;
+/** Most pieces that the noded lines may have. */
+const MOST_PIECES = 250_000;
+/** Loose ends that miss another end or line by less than this are joined to it by a line that nobody sees, in page units. */
+const REACH = 24;
+/** Loose ends that miss by less than this are moved there, in page units. */
+const SLIP = 2;
+/** Breadth of the lines of a drawing that has none of its own, in page units. */
+const BREADTH = 4;
+/** The rims of colours are drawn so broad, as a share of the breadth of a drawing's own lines. */
+const THIN = 0.3;
+/** An area with less room than this around its middle is painted together with a neighbour, in page units. */
+const TINY = 7;
+/** A fill darker than this, of 255, is ink in a drawing of lines. */
+const DARK = 70;
+/** How finely the middle of an area is looked for, in page units. */
+const PRECISION = 1;
+/** Height of a row of areas as they are told over, as a share of the page. */
+const ROW = 1 / 6;
+/** What lies under a drawing while its lines are looked for: a colour that no picture has, for white on white is an area too. */
+const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
+
+/**
+ * The areas of a drawing that a child may paint: the faces between its lines and the rims of its colours, for the lines
+ * alone leave many figures open. Small ones are painted together with a neighbour, and what is black in the line drawing
+ * stays as it is. What cannot be used is a failure with one of the codes of `REFUSALS`.
+ */
+export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
+  try {
+    const coloured = sceneIn(colour);
+    return { ok: true, value: colouring(coloured, line === '' ? undefined : sceneIn(line)) };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, MOST_PIECES) };
+  }
+}
+
+function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
+  const frame = frameOf(coloured);
+  const { box, scale } = frame;
+  const graph = linesOf(coloured, frame);
+  const found = facesOf(graph);
+  const onCanvas = (value: number, index: number): number => (index & 1 ? box.top : box.left) + value / scale;
+  const placed = (ring: readonly number[]): readonly number[] =>
+    ring.map((value, index) => places(onCanvas(value, index)));
+
+  // How much of each face is to be seen beside the lines, and which are ink.
+  const breadth = inked === undefined ? BREADTH : strokeWidth(inked) * scale || BREADTH;
+  const middles = found.faces.map(({ rings }) => middleOf(rings));
+  const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
+  const isDark = inked === undefined ? () => false : darkness(inked, frame);
+  const isInk = middles.map(({ at }) => isDark(at));
+  const home = homes(graph, found, rooms, isInk);
+
+  const groups = new Map<number, number[]>();
+  home.forEach((face, index) => {
+    if (!isInk[index]) groups.set(face, [...(groups.get(face) ?? []), index]);
+  });
+  // What is small and lies in ink alone is nothing to paint.
+  const seen = [...groups].filter(([face]) => rooms[face] >= TINY);
+  const areas = seen.map(([face, members]): PaintableArea => {
+    const [x, y] = middles[face].at;
+    return {
+      id: `${Math.round(x)} ${Math.round(y)} ${Math.round(found.faces[face].area)}`,
+      rings: members.flatMap((member) => extended(found.faces[member]).map(placed)),
+      middle: [places(onCanvas(x, 0)), places(onCanvas(y, 1))],
+      room: places(Math.max(0, rooms[face]) / scale),
+    };
+  });
+  const row = (box.bottom - box.top) * ROW;
+  const rowOf = ({ middle: [, y] }: PaintableArea): number => Math.floor((y - box.top) / row);
+  return {
+    left: places(box.left),
+    top: places(box.top),
+    width: places(box.right - box.left),
+    height: places(box.bottom - box.top),
+    areas: areas.sort(
+      (p, q) => rowOf(p) - rowOf(q) || p.middle[0] - q.middle[0] || p.middle[1] - q.middle[1],
+    ),
+    ink: found.faces.flatMap((face, index) => (isInk[index] ? extended(face).map(placed) : [])),
+    lines: chains(inked === undefined ? graph : between(graph, found, home)).map(placed),
+    breadth: places((inked === undefined ? BREADTH : THIN * breadth) / scale),
+  };
+}
+
+/** The page: the canvas, or the box of all that is drawn where the drawing has none. Throws `Refusal` `empty`. */
+function frameOf({ canvas, figures }: Scene): CanvasFrame {
+  const box =
+    canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
+  const span = Math.max(box.right - box.left, box.bottom - box.top);
+  if (figures.length === 0 || !(box.left <= box.right && box.top <= box.bottom && span > 0))
+    throw new Refusal('empty');
+  return { box, scale: PAGE / span };
+}
+
+/** The lines of a drawing, the rims of its colours and the rim of its page, gaps closed: a plane graph in page units. */
+function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
+  const { left, top, right, bottom } = frame.box;
+  const path = rectangle(left, top, right, bottom);
+  const background = { path, fill: BACKGROUND, evenOdd: false, stroke: undefined, strokeWidth: 0, clips: [] };
+  const canvas = layOut({ ...drawing, figures: [background, ...drawing.figures] }, frame);
+  const pieces = node(canvas.segments, MOST_PIECES);
+  const shows = visible(canvas, pieces, sight(canvas.layers));
+  const lines = coordinates({
+    points: pieces.points,
+    ends: pieces.ends.filter((_, index) => shows[index >> 1]),
+  });
+  const [width, height] = [right - left, bottom - top].map((side) => Math.round(side * frame.scale * STEPS));
+  const sides = [0, 0, width, 0, width, 0, width, height, width, height, 0, height, 0, height, 0, 0];
+  const drawn = planeGraph(Float64Array.from([...lines, ...sides]), MOST_PIECES);
+  const bridged = planeGraph(joined(drawn, REACH * STEPS, SLIP * STEPS), MOST_PIECES);
+  return { points: bridged.points.map((value) => value / STEPS), edges: bridged.edges };
+}
+
+/** Tells whether a place of the page is black in a line drawing. */
+function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
+  const { layers } = layOut(drawing, frame);
+  const seen = sight(layers);
+  return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
+}
+
+/** The most common breadth of a drawing's lines, in canvas units; 0 where it has none. */
+function strokeWidth({ figures }: Scene): number {
+  const counts = new Map<number, number>();
+  for (const { stroke, strokeWidth: own } of figures)
+    if (stroke !== undefined) counts.set(own, (counts.get(own) ?? 0) + 1);
+  let [best, most] = [0, 0];
+  for (const [breadth, count] of counts) if (count > most) [best, most] = [breadth, count];
+  return best;
+}
+
+/** The place inside rings that is farthest from them, and how far. */
+function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; readonly distance: number } {
+  const found = polylabel(
+    rings.map((ring) => pointsOf(ring)),
+    PRECISION,
+  );
+  return { at: [found[0], found[1]], distance: Math.max(0, found.distance) };
+}
+
+/**
+ * For each face the face it is painted with: itself, or for tiny ones, smallest first, the neighbour with which it has
+ * the longest line in common.
+ */
+function homes(
+  graph: PlaneGraph,
+  { faces, beside }: PlaneFaces,
+  rooms: readonly number[],
+  isInk: readonly boolean[],
+): readonly number[] {
+  const common = faces.map(() => new Map<number, number>());
+  for (let half = 0; half < beside.length; half += 2) {
+    const [p, q] = [beside[half], beside[half + 1]];
+    if (p < 0 || q < 0 || p === q) continue;
+    const size = edgeLength(graph, half >> 1);
+    common[p].set(q, (common[p].get(q) ?? 0) + size);
+    common[q].set(p, (common[q].get(p) ?? 0) + size);
+  }
+  const home = faces.map((_, face) => face);
+  const isTiny = (face: number): boolean => !isInk[face] && rooms[face] < TINY;
+  const tiny = home.filter(isTiny).sort((p, q) => rooms[p] - rooms[q] || p - q);
+  for (const face of tiny) {
+    let [best, most] = [face, 0];
+    for (const [other, size] of common[face]) {
+      if (isInk[other] || other === face || size <= most) continue;
+      [best, most] = [other, size];
+    }
+    if (best === face) continue;
+    // The neighbour takes over its lines, so that a patch of tiny faces joins as one.
+    home[face] = best;
+    for (const [other, size] of common[face]) {
+      common[other].delete(face);
+      if (other === best) continue;
+      common[other].set(best, (common[other].get(best) ?? 0) + size);
+      common[best].set(other, (common[best].get(other) ?? 0) + size);
+    }
+    common[best].delete(face);
+  }
+  const last = (face: number): number => (home[face] === face ? face : last(home[face]));
+  return home.map(last);
+}
+
+/** The rings of a face without the loose lines in it, which have no extent. */
+function extended({ rings }: PlaneFace): readonly (readonly number[])[] {
+  return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
+}
+
+/** The edges of a graph that lie between two areas. */
+function between({ points, edges }: PlaneGraph, { beside }: PlaneFaces, home: readonly number[]): PlaneGraph {
+  const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);
+  return {
+    points,
+    edges: edges.filter(
+      (_, half) => areaOf(half & ~1) !== areaOf(half | 1) && areaOf(half & ~1) >= 0 && areaOf(half | 1) >= 0,
+    ),
+  };
+}
+
+/** The lines of a graph as long polylines, each edge in one of them. */
+function chains({ points, edges }: PlaneGraph): readonly (readonly number[])[] {
+  const near = adjacency(points.length >> 1, edges);
+  const used = new Uint8Array(edges.length >> 1);
+  const degree = (point: number): number => near.start[point + 1] - near.start[point];
+  const found: number[][] = [];
+  const follow = (from: number): void => {
+    for (let slot = near.start[from]; slot < near.start[from + 1]; slot++) {
+      if (used[near.edge[slot]]) continue;
+      const line = [points[2 * from], points[2 * from + 1]];
+      for (let at = slot; ; ) {
+        used[near.edge[at]] = 1;
+        const here = near.neighbour[at];
+        line.push(points[2 * here], points[2 * here + 1]);
+        if (degree(here) !== 2) break;
+        at = used[near.edge[near.start[here]]] ? near.start[here] + 1 : near.start[here];
+        if (used[near.edge[at]]) break;
+      }
+      found.push(line);
+    }
+  };
+  // From ends and crossings first; what is left then are rings.
+  for (const ends of [true, false])
+    for (let point = 0; point < near.start.length - 1; point++)
+      if ((degree(point) !== 2) === ends) follow(point);
+  return found;
+}
+
+/** To 2 decimals of a canvas unit. */
+const places = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,71 @@
+import { endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
+import { length } from '../../geometry/shapes/segment.ts';
+import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
+import { difference, lightness } from '../paint.ts';
+import { CONTRAST, type ColourSight } from '../svg/visibility.ts';
+
+/** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
+const BAND = 44;
+/** How far apart the colours across a band are looked at, in grid steps. */
+const STRIDE = 4 * STEPS;
+/** Nearest look beside a rim, in grid steps. */
+const BESIDE = 0.3 * STEPS;
+/** One look for so much of the drawing is enough, in grid steps. */
+const SAMPLE = 5 * STEPS;
+
+/**
+ * How much of the lines that show, 0 to 1 of their length, are rims of thin dark bands: fills that are darker than
+ * what lies on both sides and at most `BAND` wide there. In a drawing whose strokes were turned into filled shapes
+ * that is nearly all, and each of its lines would come out twice.
+ */
+export function bandShare(
+  canvas: Canvas,
+  pieces: NodedSegments,
+  shows: Uint8Array,
+  seen: ColourSight,
+): number {
+  const { layers, layerOf } = canvas;
+  let total = 0;
+  let banded = 0;
+  // Length passed since the last look; short pieces share one.
+  let waiting = 0;
+  for (let piece = 0; piece < shows.length; piece++) {
+    if (!shows[piece]) continue;
+    const [ax, ay, bx, by] = endsOf(pieces, piece);
+    const size = length(ax, ay, bx, by);
+    total += size;
+    waiting += size;
+    if (waiting < SAMPLE) continue;
+    const layer = layers[layerOf[pieces.from[piece]]];
+    if (inBand((ax + bx) / 2, (ay + by) / 2, (ay - by) / size, (bx - ax) / size, layer, seen))
+      banded += waiting;
+    waiting = 0;
+  }
+  return total > 0 ? banded / total : 0;
+}
+
+/**
+ * Whether the line at (x, y) with unit normal (nx, ny) bounds a thin band on its darker side. A stroke does so only
+ * where it has the band's colour, and so is seen as the band's rim and not as a line.
+ */
+function inBand(
+  x: number,
+  y: number,
+  nx: number,
+  ny: number,
+  layer: FigureLayer | undefined,
+  seen: ColourSight,
+): boolean {
+  const stroke = layer?.stroke;
+  const beside = layer?.stroke ? BESIDE + layer.halfWidth : BESIDE;
+  const left = seen.colourAt(x + beside * nx, y + beside * ny);
+  const right = seen.colourAt(x - beside * nx, y - beside * ny);
+  const side = lightness(left) < lightness(right) ? 1 : -1;
+  const band = side === 1 ? left : right;
+  if (stroke && (difference(stroke, band) >= CONTRAST || difference(left, right) < CONTRAST)) return false;
+  for (let depth = beside + STRIDE; depth <= BAND * STEPS; depth += STRIDE) {
+    const beyond = seen.colourAt(x + side * depth * nx, y + side * depth * ny);
+    if (difference(band, beyond) >= CONTRAST) return lightness(beyond) > lightness(band);
+  }
+  return false;
+}

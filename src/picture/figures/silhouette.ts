@@ -1,0 +1,250 @@
+import type { Bounds } from '../../geometry/shapes/bounds.ts';
+import { once } from '../../once.ts';
+import type { Mask } from '../pixels/threshold.ts';
+import { partsOf } from './parts.ts';
+
+/** How much of each square of a raster is figure, 0 to 1, row after row. */
+export interface Coverage {
+  readonly columns: number;
+  readonly rows: number;
+  readonly data: Float64Array;
+  /** For each square, the connected part of the figure that it holds most of, numbered from 1; 0 where it holds none. */
+  readonly parts: Int32Array;
+}
+
+/** The smallest box that holds all of a mask's figure, in pixels, `right` and `bottom` behind it; undefined where there is none. */
+export function extentOf({ width, height, data }: Mask): Bounds | undefined {
+  let left = width;
+  let right = 0;
+  let top = height;
+  let bottom = 0;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let x = 0;
+    while (x < width && data[row + x] === 0) x++;
+    if (x === width) continue;
+    left = Math.min(left, x);
+    let end = width;
+    while (data[row + end - 1] === 0) end--;
+    right = Math.max(right, end);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  return right === 0 ? undefined : { left, top, right, bottom };
+}
+
+/** How far off the middle rasters are tried, in squares: first these, then by less around the best of them. */
+const COARSE = [0, 0.25, -0.25, 0.5] as const;
+const FINE = [0, 0.125, -0.125] as const;
+/** Shares of a square from which on it may count as figure. */
+const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
+/** Pixels of a square that are asked what part they belong to, across and down. */
+const SAMPLES = 6;
+
+/** Squares in rows and columns over a mask; (x, y) is the upper left corner of the first, in pixels, as is `side`. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly side: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A raster off the middle by one of the shifts that are tried. */
+export interface ShiftedRaster extends Raster {
+  /** Ten times the number of a coarse shift, and that of a fine one after it, from 1 on, or 0 for none. */
+  readonly shift: number;
+}
+
+/** A raster of so many squares, of which a figure leaves free as many on all sides. */
+interface Lattice {
+  readonly columns: number;
+  readonly rows: number;
+  readonly margin: number;
+}
+
+/**
+ * Lays rasters of squares over the figure, which is as large as leaves about `margin` squares free on all sides. The figure
+ * lies in the middle, or up to half a square off it: first where whole squares can be most like it, so that straight rims
+ * and thin lines fill squares rather than halves of two.
+ * @param known the shift of the only one that is wanted.
+ */
+export function rastersOver(
+  mask: Mask,
+  extent: Bounds,
+  { columns, rows, margin }: Lattice,
+  known?: number,
+): readonly ShiftedRaster[] {
+  const width = extent.right - extent.left;
+  const height = extent.bottom - extent.top;
+  const side = Math.max(width / Math.max(1, columns - 2 * margin), height / Math.max(1, rows - 2 * margin));
+  const middle: ShiftedRaster = {
+    columns,
+    rows,
+    side,
+    x: (extent.left + extent.right - columns * side) / 2,
+    y: (extent.top + extent.bottom - rows * side) / 2,
+    shift: 0,
+  };
+  // From the middle outwards, so that of equals the one nearest to it comes first.
+  const coarse = () => shiftedFrom(middle, COARSE).map((raster, i) => ({ ...raster, shift: 10 * i }));
+  const fine = (from: ShiftedRaster) =>
+    shiftedFrom(from, FINE).map((raster, i) => ({ ...raster, shift: from.shift + i + 1 }));
+  if (known !== undefined) {
+    const own = coarse()[Math.floor(known / 10)] ?? middle;
+    return known % 10 === 0 ? [own] : fine(own).slice((known % 10) - 1, known % 10);
+  }
+  const survey = surveyOf(mask);
+  const liked = (raster: ShiftedRaster) => ({ raster, like: bestLikeness(measure(survey, raster)) });
+  const tried = coarse().map(liked);
+  tried.sort((a, b) => b.like - a.like);
+  tried.push(...fine(tried[0].raster).map(liked));
+  tried.sort((a, b) => b.like - a.like);
+  return tried.map(({ raster }) => raster);
+}
+
+/** A raster shifted by shares of a square, downwards and across. */
+function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly ShiftedRaster[] {
+  const { x, y, side } = raster;
+  return shifts.flatMap((down) =>
+    shifts.map((across) => ({ ...raster, x: x + across * side, y: y + down * side })),
+  );
+}
+
+/** How much of each square of a raster over a mask is figure, 0 to 1. Outside the mask there is none. */
+export function covered(mask: Mask, raster: Raster): Float64Array {
+  return measure(surveyOf(mask), raster);
+}
+
+/** Measures each square of a raster over a mask, and tells which part of the figure it shows. */
+export function cover(mask: Mask, raster: Raster): Coverage {
+  const survey = surveyOf(mask);
+  const { columns, rows } = raster;
+  const data = measure(survey, raster);
+  return { columns, rows, data, parts: shownParts(mask, raster, data) };
+}
+
+/** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
+function bestLikeness(data: Float64Array): number {
+  // By share, what the squares that count hold, and how many they are.
+  const held = SHARES.map(() => 0);
+  const counts = SHARES.map(() => 0);
+  let all = 0;
+  for (const own of data) {
+    if (own === 0) continue;
+    all += own;
+    let first = 0;
+    while (first < SHARES.length && own < SHARES[first]) first++;
+    if (first === SHARES.length) continue;
+    held[first] += own;
+    counts[first]++;
+  }
+  let most = 0;
+  let [both, squares] = [0, 0];
+  SHARES.forEach((_, i) => {
+    both += held[i];
+    squares += counts[i];
+    most = Math.max(most, Math.round((1000 * both) / (all - both + squares)));
+  });
+  return most;
+}
+
+/** How much figure lies above and to the left of every corner of a mask's pixels. */
+interface Sums {
+  readonly width: number;
+  readonly height: number;
+  readonly sums: Int32Array;
+}
+
+/** What is worked out of a mask once, however many rasters are laid over it. */
+const surveyOf = once(
+  (mask: Mask): Sums => ({
+    width: mask.width,
+    height: mask.height,
+    sums: summed(mask),
+  }),
+);
+const partsIn = once(partsOf);
+
+function summed({ width, height, data }: Mask): Int32Array {
+  const across = width + 1;
+  const sums = new Int32Array(across * (height + 1));
+  for (let y = 0; y < height; y++)
+    sumRow(data.subarray(y * width, (y + 1) * width), sums, (y + 1) * across + 1);
+  return sums;
+}
+
+/** Adds up a row behind what lies above it. @param start where its sums begin. */
+function sumRow(row: Uint8Array, sums: Int32Array, start: number): void {
+  const above = start - row.length - 1;
+  let sum = 0;
+  for (let x = 0; x < row.length; x++) {
+    sum += row[x];
+    sums[start + x] = sums[above + x] + sum;
+  }
+}
+
+/** How much of each square of a raster is figure. */
+function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
+  const across = edges(x, side, columns, width);
+  const down = edges(y, side, rows, height);
+  const data = new Float64Array(columns * rows);
+  const size = side * side;
+  let above = new Float64Array(columns + 1);
+  let below = new Float64Array(columns + 1);
+  for (let r = 0; r <= rows; r++) {
+    const from = down.pixels[r] * (width + 1);
+    const part = down.parts[r];
+    for (let c = 0; c <= columns; c++) {
+      const at = from + across.pixels[c];
+      const under = at + width + 1;
+      const right = across.parts[c];
+      const top = sums[at] + right * (sums[at + 1] - sums[at]);
+      below[c] = top + part * (sums[under] + right * (sums[under + 1] - sums[under]) - top);
+    }
+    for (let c = 0; r > 0 && c < columns; c++) {
+      const sum = below[c + 1] - below[c] - above[c + 1] + above[c];
+      data[(r - 1) * columns + c] = Math.max(0, Math.round((1000 * sum) / size)) / 1000;
+    }
+    [above, below] = [below, above];
+  }
+  return data;
+}
+
+/** Where the edges of squares lie on a line of pixels: in which, and how far into it; those outside lie at its ends. */
+function edges(from: number, side: number, squares: number, pixels: number) {
+  const edges = { pixels: new Int32Array(squares + 1), parts: new Float64Array(squares + 1) };
+  for (let i = 0; i <= squares; i++) {
+    const place = Math.min(pixels, Math.max(0, from + i * side));
+    edges.pixels[i] = Math.min(pixels - 1, Math.floor(place));
+    edges.parts[i] = place - edges.pixels[i];
+  }
+  return edges;
+}
+
+/** The part of the figure that each square shows most of: of those on the rim, that of most of some pixels. */
+function shownParts(mask: Mask, { columns, rows, side, x, y }: Raster, data: Float64Array): Int32Array {
+  const { width, height } = mask;
+  const parts = partsIn(mask);
+  const partAt = (across: number, down: number) => {
+    const [px, py] = [Math.floor(x + across * side), Math.floor(y + down * side)];
+    return px >= 0 && py >= 0 && px < width && py < height ? parts[py * width + px] : 0;
+  };
+  const found = new Int32Array(columns * rows);
+  for (let square = 0; square < found.length; square++) {
+    if (data[square] === 0) continue;
+    const [c, r] = [square % columns, Math.floor(square / columns)];
+    if (data[square] === 1) {
+      found[square] = partAt(c + 0.5, r + 0.5);
+      continue;
+    }
+    const counts = new Map<number, number>();
+    for (let i = 0; i < SAMPLES * SAMPLES; i++) {
+      const part = partAt(c + ((i % SAMPLES) + 0.5) / SAMPLES, r + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES);
+      if (part > 0) counts.set(part, (counts.get(part) ?? 0) + 1);
+    }
+    let most = 0;
+    for (const [part, count] of counts) if (count > most) [found[square], most] = [part, count];
+  }
+  return found;
+}

@@ -1,0 +1,189 @@
+import type { Source, Taken } from '../picture.ts';
+import type { Result } from '../result.ts';
+
+/** What the id of a picture made of letters begins with: `word:HELLO`. */
+const WORD_PREFIX = 'word:';
+
+/** Most characters of a word or sentence, blanks between its words included. */
+export const MOST_LETTERS = 60;
+
+/** Whether a picture is made of letters, named by what it says. */
+export function isWordId(id: string): boolean {
+  return id.startsWith(WORD_PREFIX);
+}
+
+/**
+ * The id of a picture made of the letters and digits of a text, with their marks and the blanks between them, and of nothing else, so that it
+ * can be one of a list; undefined where there are none.
+ */
+export function wordIdOf(text: string): string | undefined {
+  const kept = (text.match(/[\p{L}\p{N}]\p{M}*| /gu) ?? []).join('').trim();
+  return kept === '' ? undefined : WORD_PREFIX + kept;
+}
+
+/**
+ * The ids of the letters and digits of a word, one by one, without what stands between them; none of a script that runs from right to left,
+ * whose letters hang together.
+ */
+export function lettersIn(id: string): readonly string[] {
+  const text = id.slice(WORD_PREFIX.length).normalize('NFC');
+  if (LEFTWARD.test(text)) return [];
+  return Array.from(text.matchAll(/[\p{L}\p{N}]\p{M}*/gu), ([letter]) => `${WORD_PREFIX}${letter}`);
+}
+
+/** An outline as SVG path data, in font units: x runs right and y runs up from a point on the base line. */
+export interface GlyphOutline {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A word as a font sets it, in font units; the four sides are those of its ink. */
+export interface SetWord {
+  readonly glyphs: readonly GlyphOutline[];
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** Sets words in the app's font. Fails with `no-letter` where the font lacks one. */
+export type Typesetter = (words: readonly string[]) => Promise<Result<readonly SetWord[]>>;
+
+/** How letters are to be drawn. */
+interface LetteringOrder {
+  /** Whether the typesetter has the app's own font. */
+  readonly isAppFont?: boolean;
+  /** As what they are taken. */
+  readonly takes?: Taken;
+}
+
+/** A word or a short sentence as a drawing. */
+export interface Lettering {
+  /** Its letters, filled black, on nothing. */
+  readonly svg: string;
+  readonly title: string;
+  readonly source: Source;
+  /** The breadth of its finest lines, as a share of the drawing's longer side. */
+  readonly finest: number;
+}
+
+/** In thousandths of the font's size: blanks, the room between two lines, and how broad lines and gaps are at least. */
+const BLANK = 300;
+const LEADING = 170;
+const FINEST = 120;
+/** The same of most other fonts; and by how much their letters are drawn bolder where a figure is made of them. */
+const FINEST_FOREIGN = 80;
+const BOLDER = 40;
+
+/** Text whose first letter is of a script that runs from right to left. */
+const LEFTWARD = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+
+const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
+
+/**
+ * Draws what the id of a picture says, broken between words into the lines in which its letters are largest on a board
+ * that is about square. Fails with `no-letters`, `too-many-letters` or `no-letter`.
+ */
+export async function letteringOf(
+  id: string,
+  set: Typesetter,
+  { isAppFont = true, takes = 'lines' }: LetteringOrder = {},
+): Promise<Result<Lettering>> {
+  const text = id.slice(WORD_PREFIX.length).normalize('NFC').trim().replace(/\s+/gu, ' ');
+  if (text === '') return { ok: false, failure: { code: 'no-letters', data: {} } };
+  if ([...text].length > MOST_LETTERS)
+    return { ok: false, failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } };
+  const words = await set(text.split(' '));
+  if (!words.ok) return words;
+  const { lines, width, height } = broken(words.value);
+  const bolder =
+    isAppFont || takes === 'lines' ? '' : `stroke="#000" stroke-width="${BOLDER}" stroke-linejoin="round" `;
+  const value = {
+    svg: drawn(lines, width, height, LEFTWARD.test(text)).replace('<svg ', `<svg ${bolder}`),
+    title: text,
+    source: { id: `${WORD_PREFIX}${text}`, ...(isAppFont ? CREDIT : {}) },
+    finest: (isAppFont ? FINEST : FINEST_FOREIGN) / Math.max(width, height),
+  };
+  return { ok: true, value };
+}
+
+type Line = readonly SetWord[];
+
+interface Block {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The words in as many lines as make the longer side of all of them shortest, and of these in the fewest. */
+function broken(words: Line): Block {
+  let best = block([words]);
+  for (let most = 2; most <= words.length; most++) {
+    const next = block(evenly(words, most));
+    if (Math.max(next.width, next.height) < Math.max(best.width, best.height)) best = next;
+  }
+  return best;
+}
+
+/** The words in so many lines, the longest of which is as short as can be. */
+function evenly(words: Line, count: number): readonly Line[] {
+  // Of the words from each on, in so many lines: how long the longest is, and where the second begins.
+  const end = words.length;
+  const longest: number[][] = [[...Array<number>(end).fill(Number.POSITIVE_INFINITY), 0]];
+  const seconds: number[][] = [[]];
+  for (let lines = 1; lines <= count; lines++) {
+    const [own, breaks]: [number[], number[]] = [Array<number>(end + 1).fill(Number.POSITIVE_INFINITY), []];
+    for (let from = 0; from < end; from++) {
+      for (let to = from + 1; to <= end; to++) {
+        const length = Math.max(lengthOf(words.slice(from, to)), longest[lines - 1][to]);
+        if (length < own[from]) [own[from], breaks[from]] = [length, to];
+      }
+    }
+    longest.push(own);
+    seconds.push(breaks);
+  }
+  const lines: Line[] = [];
+  for (let [from, left] = [0, count]; left > 0; left--) {
+    const to = seconds[left][from];
+    lines.push(words.slice(from, to));
+    from = to;
+  }
+  return lines;
+}
+
+function block(lines: readonly Line[]): Block {
+  const width = Math.max(...lines.map(lengthOf));
+  const height = lines.reduce(
+    (sum, line) => sum + topOf(line) - bottomOf(line),
+    LEADING * (lines.length - 1),
+  );
+  return { lines, width, height };
+}
+
+function lengthOf(line: Line): number {
+  return line.reduce((sum, { left, right }) => sum + right - left, BLANK * (line.length - 1));
+}
+
+const topOf = (line: Line): number => Math.max(...line.map(({ top }) => top));
+const bottomOf = (line: Line): number => Math.min(...line.map(({ bottom }) => bottom));
+
+/** All lines below each other, each in the middle. */
+function drawn(lines: readonly Line[], width: number, height: number, isLeftward: boolean): string {
+  const paths: string[] = [];
+  let above = 0;
+  for (const line of lines) {
+    const base = above + topOf(line);
+    let x = Math.round((width - lengthOf(line)) / 2);
+    // Words of scripts that run from right to left stand in that order.
+    for (const { glyphs, left, right } of isLeftward ? line.toReversed() : line) {
+      for (const glyph of glyphs) {
+        const place = `${x - left + glyph.x} ${base - glyph.y}`;
+        paths.push(`<path transform="matrix(1 0 0 -1 ${place})" d="${glyph.path}"/>`);
+      }
+      x += right - left + BLANK;
+    }
+    above += topOf(line) - bottomOf(line) + LEADING;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`;
+}

@@ -1,0 +1,120 @@
+import { inPieces } from '../figures/pieces.ts';
+import type { Pixels } from './pixels.ts';
+
+/** A picture of two values, row after row from the top: 1 is figure, 0 is ground. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** Which of a picture's two values is the figure; `auto` takes the one surrounded by the other (`isDarkGround`). */
+type Foreground = 'auto' | 'black' | 'white';
+
+/** A pixel less opaque than this is not there. */
+const OPAQUE = 128;
+const LEVELS = 256;
+
+/**
+ * Divides a picture in figure and ground. Where the picture has any transparency and no threshold is asked for, what is
+ * opaque counts as black and what is not as white; otherwise lightness decides, against white paper.
+ * @param threshold 1 to 255: what is darker is black. Otsu's where none is given.
+ */
+export function divide(pixels: Pixels, foreground: Foreground, threshold?: number): Mask {
+  const { width, height, data } = pixels;
+  const dark = new Uint8Array(width * height);
+  const isCut = threshold === undefined && isTransparent(pixels);
+  if (isCut) {
+    inPieces(dark.length, (from, to) => {
+      for (let i = from; i < to; i++) dark[i] = data[4 * i + 3] >= OPAQUE ? 1 : 0;
+    });
+  } else {
+    const levels = lightness(pixels);
+    const limit = threshold ?? otsu(histogram(levels));
+    inPieces(dark.length, (from, to) => {
+      for (let i = from; i < to; i++) dark[i] = levels[i] < limit ? 1 : 0;
+    });
+  }
+  const isWhite =
+    foreground === 'white' || (foreground === 'auto' && !isCut && isDarkGround(dark, width, height));
+  if (isWhite) for (let i = 0; i < dark.length; i++) dark[i] = 1 - dark[i];
+  return { width, height, data: dark };
+}
+
+/** How much of a picture's rim its figure takes up, 0 to 1: of a thing that stands free, next to nothing. */
+export function figureOnRim({ width, height, data }: Mask): number {
+  return darkOnRim(data, width, height);
+}
+
+/** Whether any pixel is see-through. */
+export function isTransparent({ data }: Pixels): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] < OPAQUE) return true;
+  return false;
+}
+
+/**
+ * Whether the dark pixels are the ground. Three corners decide, as a figure that is cropped to its box may cover most of
+ * the rim but few corners; where two are dark, the rim does.
+ */
+function isDarkGround(dark: Uint8Array, width: number, height: number): boolean {
+  const last = width * (height - 1);
+  const corners = dark[0] + dark[width - 1] + dark[last] + dark[last + width - 1];
+  return corners === 2 ? 2 * darkOnRim(dark, width, height) > 1 : corners > 2;
+}
+
+/** Lightness of every pixel on white paper, 0 to 255: the luma of Rec. 709. */
+export function lightness({ width, height, data }: Pixels): Uint8Array {
+  const levels = new Uint8Array(width * height);
+  inPieces(levels.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const opacity = data[4 * i + 3];
+      const luma = (54 * data[4 * i] + 183 * data[4 * i + 1] + 19 * data[4 * i + 2]) >> 8;
+      levels[i] = Math.floor((luma * opacity + 255 * (255 - opacity)) / 255);
+    }
+  });
+  return levels;
+}
+
+/** How many pixels have each lightness. */
+export function histogram(levels: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(LEVELS);
+  for (const level of levels) counts[level]++;
+  return counts;
+}
+
+/**
+ * The threshold that parts a histogram into two classes with the greatest variance between them (Otsu 1979). Where
+ * several do equally well, the one in their middle; 128 where all pixels are alike.
+ */
+export function otsu(counts: Uint32Array): number {
+  let all = 0;
+  let sum = 0;
+  counts.forEach((count, level) => {
+    all += count;
+    sum += count * level;
+  });
+  let below = 0;
+  let sumBelow = 0;
+  let most = 0;
+  let first = 128;
+  let last = 128;
+  for (let level = 1; level < counts.length; level++) {
+    below += counts[level - 1];
+    sumBelow += counts[level - 1] * (level - 1);
+    const above = all - below;
+    if (below === 0 || above === 0) continue;
+    const apart = sumBelow / below - (sum - sumBelow) / above;
+    const variance = below * above * apart * apart;
+    if (variance > most) [most, first] = [variance, level];
+    if (variance === most) last = level;
+  }
+  return (first + last + 1) >> 1;
+}
+
+/** Share of the picture's outermost pixels that are dark. */
+function darkOnRim(dark: Uint8Array, width: number, height: number): number {
+  let count = 0;
+  for (let x = 0; x < width; x++) count += dark[x] + dark[(height - 1) * width + x];
+  for (let y = 0; y < height; y++) count += dark[y * width] + dark[y * width + width - 1];
+  return count / (2 * (width + height));
+}

@@ -1,0 +1,276 @@
+import type { Random } from '../../random.ts';
+
+/** Width and height of every scene. */
+export const WIDTH = 1000;
+export const HEIGHT = 700;
+
+/** Where the five arms of a star end, of radius 1 and one arm up. */
+export const ARMS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [0.95, -0.31],
+  [0.59, 0.81],
+  [-0.59, 0.81],
+  [-0.95, -0.31],
+];
+
+/** A number as it stands in SVG text. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A number of chance from `from` to `to`. */
+export function between(random: Random, from: number, to: number): number {
+  return from + ((to - from) * random.below(10_001)) / 10_000;
+}
+
+/** One of them by chance. */
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[random.below(items.length)];
+}
+
+/** As many as `count`, one after the other. */
+export function many(count: number, paint: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => paint(index)).join('');
+}
+
+/** The whole frame in colours that run from the top to the bottom, a little aslant, so that no row is all alike. */
+export function sky(id: string, colours: readonly string[]): string {
+  const stops = colours.map(
+    (colour, index) => `<stop offset="${n(index / (colours.length - 1))}" stop-color="${colour}"/>`,
+  );
+  return `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.3" y2="1">${stops.join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
+}
+
+/** A disc of light that fades away. */
+export function glow(
+  id: string,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  opacity: number,
+): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>${disc(x, y, radius, `url(#${id})`)}`;
+}
+
+export function disc(x: number, y: number, radius: number, fill: string, opacity = 1): string {
+  return oval(x, y, radius, radius, fill, opacity);
+}
+
+export function oval(x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+}
+
+export function box(x: number, y: number, width: number, height: number, fill: string, round = 0): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${round > 0 ? ` rx="${n(round)}"` : ''} fill="${fill}"/>`;
+}
+
+export function shape(d: string, fill: string, opacity = 1): string {
+  return `<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+}
+
+export function line(d: string, stroke: string, width: number, opacity = 1): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+}
+
+/** Paints a thing in measures of its own. */
+interface Easel {
+  /** A path in the frame's measure. */
+  path(d: string): string;
+  shape(d: string, fill: string, opacity?: number): string;
+  line(d: string, stroke: string, width: number, opacity?: number): string;
+  oval(x: number, y: number, rx: number, ry: number, fill: string, opacity?: number): string;
+  disc(x: number, y: number, radius: number, fill: string, opacity?: number): string;
+  box(x: number, y: number, width: number, height: number, fill: string, round?: number): string;
+}
+
+/**
+ * An easel for a thing that stands at (x, y), and one unit of which is `across` wide and `down` high. Of its paths it
+ * knows all commands but arcs; breadths of lines, radii of discs and of corners are counted in widths.
+ */
+export function easel(x: number, y: number, across: number, down = across): Easel {
+  const path = (d: string): string =>
+    d.replace(/([A-Za-z])([^A-Za-z]*)/g, (_, command: string, text: string) => {
+      const isAbsolute = command === command.toUpperCase();
+      const numbers = text.match(/-?[\d.]+/g) ?? [];
+      const placed = numbers.map((number, index) => {
+        const isUp = command === 'V' || command === 'v' || (index % 2 === 1 && !/h/i.test(command));
+        const own = Number(number) * (isUp ? down : across);
+        return n(isAbsolute ? (isUp ? y : x) + own : own);
+      });
+      return command + placed.join(' ');
+    });
+  return {
+    path,
+    shape: (d, fill, opacity) => shape(path(d), fill, opacity),
+    line: (d, stroke, width, opacity) => line(path(d), stroke, width * across, opacity),
+    oval: (dx, dy, rx, ry, fill, opacity) =>
+      oval(x + dx * across, y + dy * down, rx * across, ry * down, fill, opacity),
+    disc: (dx, dy, radius, fill, opacity) =>
+      disc(x + dx * across, y + dy * down, radius * across, fill, opacity),
+    box: (dx, dy, width, height, fill, round = 0) =>
+      box(x + dx * across, y + dy * down, width * across, height * down, fill, round * across),
+  };
+}
+
+/** A curve through points, level at each. */
+export function through(points: readonly (readonly [number, number])[]): string {
+  return points
+    .map(([x, y], index) => {
+      if (index === 0) return `M${n(x)} ${n(y)}`;
+      const [before, above] = points[index - 1];
+      const half = (before + x) / 2;
+      return `C${n(half)} ${n(above)} ${n(half)} ${n(y)} ${n(x)} ${n(y)}`;
+    })
+    .join('');
+}
+
+/** Ground that fills the frame from a rolling skyline down. */
+export function hills(random: Random, y: number, rise: number, waves: number, fill: string): string {
+  const points = Array.from({ length: waves + 3 }, (_, index) => {
+    const side = index % 2 === 0 ? -1 : 1;
+    return [
+      ((index - 1 + between(random, -0.25, 0.25)) * WIDTH) / waves,
+      y + side * rise * between(random, 0.4, 1),
+    ] as const;
+  });
+  return shape(`${through(points)}V${HEIGHT}H-200Z`, fill);
+}
+
+/** Peaks with lit and dark sides and snow on top, from `y` up. */
+export function mountains(random: Random, y: number, height: number, dark: string, lit: string): string {
+  return many(6, (index) => {
+    const x = ((index + between(random, 0.1, 0.9)) * WIDTH) / 6;
+    const top = y - height * between(random, 0.6, 1);
+    const half = between(random, 130, 220);
+    const ridge = x + between(random, -25, 25);
+    const snow = (y - top) * 0.28;
+    const at = (share: number, side: number) => x + side * half * share;
+    return (
+      shape(`M${n(x - half)} ${n(y + 40)}L${n(x)} ${n(top)}L${n(x + half)} ${n(y + 40)}Z`, dark) +
+      shape(`M${n(x - half)} ${n(y + 40)}L${n(x)} ${n(top)}L${n(ridge)} ${n(y + 40)}Z`, lit) +
+      shape(
+        `M${n(x)} ${n(top)}L${n(at(0.24, 1))} ${n(top + snow)}L${n(at(0.1, 1))} ${n(top + snow * 0.8)}L${n(x)} ${n(top + snow * 1.25)}L${n(at(0.12, -1))} ${n(top + snow * 0.8)}L${n(at(0.24, -1))} ${n(top + snow)}Z`,
+        '#FFFFFF',
+        0.9,
+      )
+    );
+  });
+}
+
+/** A cloud with a flat foot, `size` wide. */
+export function cloud(random: Random, x: number, y: number, size: number, fill: string, opacity = 1): string {
+  const bumps = 4 + random.below(2);
+  const puffs = many(bumps, (index) => {
+    const share = (index + 0.5) / bumps;
+    const high = 1 - Math.abs(2 * share - 1);
+    return disc(x - size / 2 + share * size, y - size * 0.1 * high, size * (0.13 + 0.11 * high), fill);
+  });
+  return `<g opacity="${opacity}">${puffs}${box(x - size * 0.5, y - size * 0.03, size, size * 0.17, fill, size * 0.085)}</g>`;
+}
+
+/** Clouds over the sky, the lower the smaller, none above another. */
+export function clouds(random: Random, from: number, to: number, count: number, fill: string): string {
+  return many(count, (index) => {
+    const y = between(random, from, to);
+    const far = (y - from) / (to - from || 1);
+    const x = ((index + between(random, 0.2, 0.8)) * WIDTH) / count;
+    return cloud(random, x, y, between(random, 130, 210) * (1.15 - 0.5 * far), fill, 0.92);
+  });
+}
+
+/** A sun with rays, or a plain one. */
+export function sun(id: string, x: number, y: number, radius: number, colour = '#FFD84D'): string {
+  return (
+    glow(id, x, y, radius * 3.2, '#FFF3B0', 0.8) +
+    disc(x, y, radius, colour) +
+    disc(x, y, radius * 0.8, '#FFE68A')
+  );
+}
+
+/** A moon with spots. */
+export function moon(id: string, x: number, y: number, radius: number): string {
+  const spots = [
+    [-0.35, -0.25, 0.2],
+    [0.3, 0.1, 0.26],
+    [-0.15, 0.4, 0.15],
+    [0.25, -0.45, 0.12],
+  ].map(([dx, dy, r]) => disc(x + dx * radius, y + dy * radius, r * radius, '#E5DDB8'));
+  return `${glow(id, x, y, radius * 3, '#F7F0CF', 0.55)}${disc(x, y, radius, '#F7F0CF')}${spots.join('')}`;
+}
+
+/** Stars between two heights, of several sizes, the brightest with four points. */
+export function stars(random: Random, from: number, to: number, count: number): string {
+  return many(count, () => {
+    const [x, y] = [between(random, 0, WIDTH), between(random, from, to)];
+    const size = between(random, 0.8, 3);
+    const colour = pick(random, ['#FFFFFF', '#FFF6D6', '#D9E8FF', '#FFE1F0']);
+    if (random.below(7) > 0) return disc(x, y, size, colour, 0.9);
+    const twinkle = 'M0 -1L0.16 -0.16L1 0L0.16 0.16L0 1L-0.16 0.16L-1 0L-0.16 -0.16Z';
+    return easel(x, y, 4 * size).shape(twinkle, colour);
+  });
+}
+
+/** The heights between which things lie on the ground. */
+type Strip = readonly [from: number, to: number];
+
+/** Tufts of grass on the ground between two heights, larger to the front. */
+export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
+  return strewn(random, strip, count, (x, y, size) => {
+    const lean = between(random, -4, 4);
+    const blades = `M-5 0q${-lean} -0.6 -6 -0.8M0 0q${lean} -0.6 ${lean} -1M5 0q${lean} -0.5 7 -0.75`;
+    return easel(x, y, size, 16 * size).line(blades, pick(random, colours), 2.6);
+  });
+}
+
+/** Small flowers on stalks between two heights, larger to the front. */
+export function flowers(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
+  return strewn(random, strip, count, (x, y, size) => {
+    const top = y - 18 * size;
+    const colour = pick(random, colours);
+    const petals = ARMS.map(([dx, dy]) =>
+      disc(x + dx * 4.6 * size, top + dy * 4.6 * size, 3.7 * size, colour),
+    );
+    return `${line(`M${n(x)} ${n(y)}V${n(top)}`, '#4C7A34', 2 * size)}${petals.join('')}${disc(x, top, 3 * size, '#FFD84D')}`;
+  });
+}
+
+/** Flecks on the ground between two heights: pebbles, ripples of sand, leaves. */
+export function flecks(
+  random: Random,
+  strip: Strip,
+  count: number,
+  colours: readonly string[],
+  flat = 0.4,
+): string {
+  return strewn(random, strip, count, (x, y, size) =>
+    oval(
+      x,
+      y,
+      between(random, 3, 9) * size,
+      between(random, 3, 9) * size * flat,
+      pick(random, colours),
+      0.75,
+    ),
+  );
+}
+
+/** Paints things between two heights, the far ones first; each is told its place and how large things are there. */
+export function strewn(
+  random: Random,
+  [from, to]: Strip,
+  count: number,
+  paint: (x: number, y: number, size: number) => string,
+): string {
+  const places = Array.from({ length: count }, () => {
+    // Nearer to the front there is more room between them.
+    const share = between(random, 0, 1);
+    return [between(random, 0, WIDTH), from + (to - from) * share * (0.35 + 0.65 * share)] as const;
+  }).sort(([, a], [, b]) => a - b);
+  return places.map(([x, y]) => paint(x, y, 0.45 + (0.95 * (y - from)) / (to - from || 1))).join('');
+}
+
+/** What a thing that stands somewhere throws on the ground. */
+export function shadow(x: number, y: number, width: number): string {
+  return oval(x, y, width * 0.46, width * 0.075, '#1D2A1F', 0.22);
+}

@@ -1,0 +1,176 @@
+import { libraryCode } from '../library/library.ts';
+import type { GroundName } from './scenes-grounds.ts';
+
+/** What may come into a scene, by OpenMoji's code, with how long its longer side is in the front, in units. */
+type Sizes = Readonly<Record<string, number>>;
+
+/** A theme of composed scenes: its ground, and who may come. */
+interface Cast {
+  readonly ground: GroundName;
+  /** Who stands on the ground. */
+  readonly standing: Sizes;
+  /** Who flies, swims or floats. */
+  readonly floating: Sizes;
+  /** How many of each come: from, to. */
+  readonly stand: readonly [number, number];
+  readonly float: readonly [number, number];
+}
+
+/** OpenMoji's code of a picture: `1F404` of 🐄. */
+function codeOf(picture: string): string {
+  return Array.from(picture, (character) => character.codePointAt(0)?.toString(16).toUpperCase()).join('-');
+}
+
+/** Pictures with their sizes, of a text in which they take turns. */
+function sizes(text: string): Sizes {
+  const words = text.split(' ');
+  return Object.fromEntries(
+    words.flatMap((word, at) => (at % 2 === 0 ? [[codeOf(word), Number(words[at + 1])]] : [])),
+  );
+}
+
+/** The themes of composed scenes. */
+export const CASTS: Readonly<Record<string, Cast>> = {
+  farm: {
+    ground: 'farm',
+    standing: sizes(
+      '🐄 250 🐎 250 🐑 185 🐐 180 🐏 185 🐖 190 🐓 130 🐥 84 🐣 88 🪿 140 🦆 130 🦃 140 🚜 260 \uE001 230',
+    ),
+    floating: sizes('🕊 92 🦋 62 🐝 52'),
+    stand: [6, 8],
+    float: [1, 2],
+  },
+  meadow: {
+    ground: 'meadow',
+    standing: sizes('🐇 140 🦔 120 🦌 230 🐿 120 🐌 90 🐢 135 🐐 180 🐎 240 🦢 140 🐦 90'),
+    floating: sizes('🦋 66 🐝 54 🕊 90 🎈 110 🪁 120'),
+    stand: [5, 7],
+    float: [2, 4],
+  },
+  woods: {
+    ground: 'woods',
+    standing: sizes('🦌 260 🦔 130 🐿 140 🦡 180 🐇 135 🐗 210 🦫 160 🦨 160 🐌 84 🐦 90'),
+    floating: sizes('🦋 64 🦇 100'),
+    stand: [5, 7],
+    float: [1, 2],
+  },
+  sea: {
+    ground: 'sea',
+    standing: sizes('🦀 120 🐚 78 🦞 120 🪸 120'),
+    floating: sizes('🐟 120 🐠 125 🐡 120 🐬 210 🦈 270 🐙 150 🦑 150 🪼 140 🐋 270 🐢 150'),
+    stand: [2, 3],
+    float: [6, 8],
+  },
+  beach: {
+    ground: 'beach',
+    standing: sizes('🦀 110 🐚 66 🐢 130 🦭 190 🐕 170 🦞 96 🪿 130'),
+    floating: sizes('🕊 96 🪁 130 🎈 110 ✈ 140'),
+    stand: [4, 6],
+    float: [1, 2],
+  },
+  savanna: {
+    ground: 'savanna',
+    standing: sizes('🐘 280 🦒 310 🦓 220 🦏 240 🐅 230 🐆 220 🦛 220 🐒 150 🦘 190 🐍 130'),
+    floating: sizes('🦅 110'),
+    stand: [5, 7],
+    float: [0, 1],
+  },
+  snow: {
+    ground: 'snow',
+    standing: sizes('🐧 150 🐻‍❄️ 240 ⛄ 200 🦭 180 🦌 220 🎄 240 🛷 170'),
+    floating: {},
+    stand: [5, 7],
+    float: [0, 0],
+  },
+  town: {
+    ground: 'town',
+    standing: sizes('🚗 230 🚕 230 🚌 290 🚒 290 🚓 230 🚙 230 🚛 305 🛵 165 🏍 190'),
+    floating: sizes('🚁 150 ✈ 130 🎈 100 🕊 80'),
+    stand: [4, 5],
+    float: [1, 3],
+  },
+  space: {
+    ground: 'space',
+    standing: {},
+    floating: sizes('🚀 240 🛸 170 🪐 180 🛰 150 🌠 120 🌍 170 🌟 100 ⭐ 80'),
+    stand: [0, 0],
+    float: [6, 8],
+  },
+  sky: {
+    ground: 'sky',
+    standing: {},
+    floating: sizes('✈ 170 🚁 170 🪂 150 🎈 120 🪁 140 🦅 140 🕊 110 🛩 160'),
+    stand: [0, 0],
+    float: [6, 7],
+  },
+  dinosaurs: {
+    ground: 'dinosaurs',
+    standing: sizes('🦕 330 🦖 250 🦣 260 🐊 240 🦎 120 🐢 120 🦤 130'),
+    floating: sizes('🦋 60'),
+    stand: [5, 6],
+    float: [0, 1],
+  },
+};
+
+/** The ground on which a picture of each pack of the library is set when it has a scene for itself. */
+export const PACK_GROUNDS: Readonly<Record<string, GroundName>> = {
+  birds: 'meadow',
+  castle: 'meadow',
+  clothes: 'room',
+  dinosaurs: 'dinosaurs',
+  farm: 'farm',
+  flowers: 'table',
+  food: 'table',
+  fruit: 'table',
+  garden: 'meadow',
+  home: 'room',
+  music: 'stage',
+  party: 'party',
+  pets: 'room',
+  safari: 'savanna',
+  sea: 'sea',
+  seaside: 'beach',
+  sky: 'sky',
+  snow: 'snow',
+  space: 'space',
+  sport: 'pitch',
+  starters: 'meadow',
+  toys: 'room',
+  treats: 'table',
+  vegetables: 'table',
+  weather: 'sky',
+  wheels: 'town',
+  woods: 'woods',
+};
+
+const OWN: Readonly<Partial<Record<GroundName, string>>> = {
+  sky: '🦅 🕊',
+  snow: '🐧',
+  dinosaurs: '🐉 🌋',
+  meadow: '🍀 🏠 🐇 🎡 🎠 🎪 🛝',
+  beach: '🌴',
+  savanna: '🌵',
+  lake: '⛵ 🚤 🛶 🛳 🌊 🦢 🦆',
+  woods: '🔥',
+};
+
+/** Where that does not fit: a picture's own ground, by its code. */
+const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
+  ...Object.fromEntries(
+    Object.entries(OWN).flatMap(([ground, pictures]) =>
+      pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
+    ),
+  ),
+  // Starters, which have names of their own.
+  ...{ fish: 'sea', boat: 'lake', sun: 'sky', star: 'sky', balloon: 'sky', kite: 'sky', car: 'town' },
+};
+
+/** Grounds on which what has no place to stand floats. */
+export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];
+
+/** The ground on which a picture of the library is at home, by its id and the pack that it is in; undefined of any other picture. */
+export function homeOf(id: string, pack?: string): GroundName | undefined {
+  const code = libraryCode(id) ?? '';
+  const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);
+  return own ?? Object.values(CASTS).find(({ standing }) => standing[code] !== undefined)?.ground;
+}

@@ -1,0 +1,211 @@
+import { around, bounds, grown, NOWHERE } from '../../geometry/shapes/bounds.ts';
+import { type Random, seeded, shuffle } from '../../random.ts';
+import { libraryCode } from '../library/library.ts';
+import { sceneIn } from '../svg/scene.ts';
+import { between, pick, WIDTH } from './scenes-brush.ts';
+import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
+import {
+  framed,
+  type GuestDrawing,
+  type PartedScene,
+  type PlacedGuest,
+  parted,
+  type Setting,
+} from './scenes-frame.ts';
+import type { Ground } from './scenes-ground.ts';
+import { GROUNDS } from './scenes-grounds.ts';
+import { SCENE_PREFIX } from './scenes-ids.ts';
+
+/** A coloured drawing of the library that may come into a scene. */
+export interface SceneryPicture {
+  /** `openmoji:1F408`. */
+  readonly id: string;
+  /** Its SVG text. */
+  readonly colour: string;
+  /** The pack it is in, which says where it is at home. */
+  readonly pack?: string;
+}
+
+/** The themes of composed scenes. */
+export const THEMES: readonly string[] = Object.keys(CASTS);
+
+/** The codes of the library's pictures that may come into a scene of a theme. */
+export function castOf(theme: string): readonly string[] {
+  const cast = Object.hasOwn(CASTS, theme) ? CASTS[theme] : undefined;
+  return cast === undefined ? [] : [...Object.keys(cast.standing), ...Object.keys(cast.floating)];
+}
+
+/** The theme and seed that the id of a composed scene names; undefined where it is none. */
+export function sceneParts(id: string): { readonly theme: string; readonly seed: string } | undefined {
+  if (!id.startsWith(SCENE_PREFIX)) return undefined;
+  const rest = id.slice(SCENE_PREFIX.length);
+  const theme = rest.slice(0, Math.max(0, rest.indexOf('/')));
+  if (Object.hasOwn(CASTS, theme)) return { theme, seed: rest.slice(theme.length + 1) };
+  return rest === '' ? undefined : { theme: themeOf(rest), seed: rest };
+}
+
+/** The theme of the scene that belongs to a seed. */
+export function themeOf(seed: string): string {
+  return pick(seeded(seed).fork('theme'), THEMES);
+}
+
+/**
+ * A scene of many pictures on a painted ground, as SVG text of 1000 × 700 units: the same for the same seed and
+ * pictures. Those who stand on the ground are the smaller the farther off, and nobody hides another.
+ * @param pictures those that may come; what the theme has no place for stays away.
+ */
+export function composeScene(
+  seed: string,
+  pictures: readonly SceneryPicture[],
+  theme: string = themeOf(seed),
+): string {
+  return framed(composed(seed, pictures, theme));
+}
+
+/** The same scene taken apart. */
+export function composeParted(seed: string, pictures: readonly SceneryPicture[], theme: string): PartedScene {
+  return parted(composed(seed, pictures, theme));
+}
+
+function composed(seed: string, pictures: readonly SceneryPicture[], theme: string): Setting {
+  const random = seeded(seed).fork(theme);
+  const cast = CASTS[theme];
+  if (cast === undefined) throw new Error(`there is no theme ${theme}; the themes are ${THEMES.join(', ')}`);
+  const ground = GROUNDS[cast.ground](random.fork('ground'));
+  const placing = random.fork('places');
+  const chosen = (sizes: Readonly<Record<string, number>>, [least, most]: readonly [number, number]) =>
+    shuffle(
+      pictures.filter(({ id }) => sizes[libraryCode(id) ?? ''] !== undefined),
+      placing,
+    )
+      .slice(0, least + placing.below(most - least + 1))
+      .map((picture) => ({ picture, size: sizes[libraryCode(picture.id) ?? ''] }))
+      .sort((a, b) => b.size - a.size);
+
+  const placed: PlacedGuest[] = [];
+  const [far, near] = ground.floor;
+  for (const { picture, size } of chosen(cast.standing, cast.stand)) {
+    const found = place(placing, measured(picture), size, placed, (height, width) => {
+      const feet = between(placing, far, near);
+      const scale = 0.55 + (0.45 * (feet - far)) / (near - far);
+      return [inside(placing, width * scale), feet - height * scale, scale];
+    });
+    if (found !== undefined) placed.push({ ...found, standing: true });
+  }
+  const [top, bottom] = ground.air;
+  for (const { picture, size } of chosen(cast.floating, cast.float)) {
+    const found = place(placing, measured(picture), size, placed, (height, width) => {
+      const scale = between(placing, 0.75, 1.05);
+      const room = Math.max(0, bottom - top - height * scale);
+      return [inside(placing, width * scale), top + between(placing, 0, room), scale];
+    });
+    if (found !== undefined) placed.push({ ...found, standing: false });
+  }
+  return { ground, placed };
+}
+
+/** One picture of the library, large, on a painted ground where it is at home. The same picture gives the same scene. */
+export function sceneOf(picture: SceneryPicture): string {
+  const { ground, placed } = settingOf(picture);
+  return framed({ ground, placed: [placed] });
+}
+
+/** The same taken apart. */
+export function partedSceneOf(picture: SceneryPicture): PartedScene {
+  const { ground, placed } = settingOf(picture);
+  return parted({ ground, placed: [placed] });
+}
+
+/**
+ * Where the drawing lies in its scene: the place of its view box's origin, and how many units of the scene one of its
+ * own is.
+ */
+export function placeInScene(picture: SceneryPicture): {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+} {
+  const { drawing, x, y, scale } = settingOf(picture).placed;
+  return { x: x - drawing.left * scale, y: y - drawing.top * scale, scale };
+}
+
+function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly placed: PlacedGuest } {
+  const random = seeded(picture.id);
+  const name = homeOf(picture.id, picture.pack) ?? 'room';
+  const ground = GROUNDS[name](random.fork('ground'));
+  const drawing = measured(picture);
+  const code = libraryCode(picture.id) ?? '';
+  const floats =
+    FLOATING.includes(name) &&
+    !Object.values(CASTS).some(({ ground, standing }) => ground === name && standing[code]);
+  // As large as the frame has room for: the foot stands in the front.
+  const scale = Math.min(floats ? 470 / drawing.height : 450 / drawing.height, 600 / drawing.width);
+  const [width, height] = [drawing.width * scale, drawing.height * scale];
+  const x = WIDTH / 2 - width / 2 + between(random, -40, 40);
+  const y = floats ? 330 - height / 2 + between(random, -20, 20) : ground.floor[1] - 12 - height;
+  const standing = !floats && ground.shadows !== false;
+  return { ground, placed: { drawing, x, y, scale, mirrored: false, standing } };
+}
+
+export function measured({ id, colour }: SceneryPicture): GuestDrawing {
+  const { left, top, right, bottom } = sceneIn(colour)
+    .figures.map(({ path, strokeWidth, stroke }) =>
+      grown(bounds(path.numbers), stroke === undefined ? 0 : strokeWidth / 2),
+    )
+    .reduce(around, NOWHERE);
+  const inside = colour.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  return { id, inside, left, top, width: right - left, height: bottom - top };
+}
+
+/** How many places are tried for each picture. */
+const TRIES = 60;
+/** Largest share of its box that a picture may have in common with that of another. */
+const MOST_SHARED = 0.06;
+
+/** Tries places and takes the one that is farthest from the others; undefined where none is free. */
+function place(
+  random: Random,
+  drawing: GuestDrawing,
+  size: number,
+  others: readonly PlacedGuest[],
+  propose: (height: number, width: number) => readonly [number, number, number],
+): Omit<PlacedGuest, 'standing'> | undefined {
+  const full = size / Math.max(drawing.width, drawing.height);
+  let best: Omit<PlacedGuest, 'standing'> | undefined;
+  let farthest = -Infinity;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [x, y, share] = propose(drawing.height * full, drawing.width * full);
+    const spot = { drawing, x, y, scale: full * share, mirrored: false };
+    if (y < 12 || others.some((other) => shared(spot, other) > MOST_SHARED)) continue;
+    const apart = others.reduce((least, other) => Math.min(least, distance(spot, other)), Infinity);
+    if (apart > farthest) [best, farthest] = [spot, apart];
+  }
+  if (best === undefined) return undefined;
+  // Most look to the left as they are drawn: to the middle of the scene is better, but not all the same way.
+  const leftOfMiddle = best.x + (drawing.width * best.scale) / 2 < WIDTH / 2;
+  return { ...best, mirrored: random.below(4) > 0 ? leftOfMiddle : random.below(2) === 0 };
+}
+
+function inside(random: Random, width: number): number {
+  return between(random, 16, Math.max(16, WIDTH - 16 - width));
+}
+
+/** The share of the smaller of two boxes that both cover. */
+function shared(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
+  const across =
+    Math.min(a.x + a.drawing.width * a.scale, b.x + b.drawing.width * b.scale) - Math.max(a.x, b.x);
+  const down =
+    Math.min(a.y + a.drawing.height * a.scale, b.y + b.drawing.height * b.scale) - Math.max(a.y, b.y);
+  if (across <= 0 || down <= 0) return 0;
+  const area = ({ drawing, scale }: Omit<PlacedGuest, 'standing'>) =>
+    drawing.width * drawing.height * scale * scale;
+  return (across * down) / Math.min(area(a), area(b));
+}
+
+/** Between the middles of two boxes; what is side by side counts as farther than what stands one behind the other. */
+function distance(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
+  const middle = ({ drawing, x, y, scale }: Omit<PlacedGuest, 'standing'>) =>
+    [x + (drawing.width * scale) / 2, y + (drawing.height * scale) / 2] as const;
+  const [[ax, ay], [bx, by]] = [middle(a), middle(b)];
+  return Math.sqrt((ax - bx) * (ax - bx) + (ay - by) * (ay - by));
+}

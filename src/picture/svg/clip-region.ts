@@ -1,0 +1,16 @@
+import { contains, type Region } from '../../geometry/shapes/region.ts';
+
+/** The region that a clip leaves visible: inside one of its parts, and inside the clips of the clip itself. */
+export interface ClipRegion {
+  readonly parts: readonly { readonly region: Region; readonly clips: readonly ClipRegion[] }[];
+  readonly clips: readonly ClipRegion[];
+}
+
+/** Whether a place is inside all of the clips. */
+export function isInside(clips: readonly ClipRegion[], x: number, y: number): boolean {
+  return clips.every(
+    (clip) =>
+      clip.parts.some(({ region, clips: own }) => contains(region, x, y) && isInside(own, x, y)) &&
+      isInside(clip.clips, x, y),
+  );
+}

@@ -1,0 +1,151 @@
+import { coordinates, endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
+import { build, eachNear } from '../../geometry/indexes/segment-index.ts';
+import { distanceSquared, foot, length } from '../../geometry/shapes/segment.ts';
+import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
+import { difference } from '../paint.ts';
+import { CONTRAST } from './visibility.ts';
+
+/** Strokes wider than twice this cover no more than this to either side, in grid steps. */
+const WIDEST = 40 * STEPS;
+/** A rim may peek out from under a stroke by this share of its half width and still be one line with it. */
+const PEEK = 1.15;
+/** A rim that is covered for less than this many half widths only crosses the stroke. */
+const CROSSING = 3.5;
+/** Bare stretches shorter than this many half widths, between covered ones, count as covered. */
+const GLIMPSE = 2;
+
+/** What a stroke covers of one piece. */
+interface Cover {
+  readonly halfWidth: number;
+  /** The place on the stroke's middle line nearest to the piece's middle. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Takes out of `shows` the rims of fills that run along under a later stroke: in a coloured drawing the lines are laid
+ * over the edges of the colours, and a child sees the line alone. Where a rim comes out from under the stroke it is led
+ * on to the stroke's middle, so that the two still meet.
+ *
+ * @returns those short pieces: ax, ay, bx, by one after another, in whole grid steps
+ */
+export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array): readonly number[] {
+  const { layers, layerOf } = canvas;
+  const layerAt = (piece: number): number => layerOf[pieces.from[piece]];
+  const strokes: number[] = [];
+  let widest = 0;
+  for (let piece = 0; piece < shows.length; piece++) {
+    const layer = layers[layerAt(piece)];
+    if (!shows[piece] || !layer?.stroke || isRim(layer)) continue;
+    strokes.push(piece);
+    widest = Math.max(widest, Math.min(WIDEST, layer.halfWidth));
+  }
+  if (strokes.length === 0) return [];
+  const middles = coordinates({
+    points: pieces.points,
+    ends: Uint32Array.from(strokes.flatMap((piece) => [pieces.ends[2 * piece], pieces.ends[2 * piece + 1]])),
+  });
+  const index = build(middles);
+
+  const coverOf = (piece: number): Cover | undefined => {
+    const [ax, ay, bx, by] = endsOf(pieces, piece);
+    const x = (ax + bx) / 2;
+    const y = (ay + by) / 2;
+    const layer = layerAt(piece);
+    let best: Cover | undefined;
+    let nearest = Infinity;
+    eachNear(index, x, y, PEEK * widest, (stroke) => {
+      const above = layerAt(strokes[stroke]);
+      if (above <= layer) return;
+      const halfWidth = Math.min(WIDEST, layers[above].halfWidth);
+      const [cx, cy, dx, dy] = middles.subarray(4 * stroke, 4 * stroke + 4);
+      const far = distanceSquared(x, y, cx, cy, dx, dy);
+      if (far > (PEEK * halfWidth) ** 2 || far >= nearest) return;
+      nearest = far;
+      const [footX, footY] = foot(cx, cy, dx, dy, x, y);
+      best = { halfWidth, x: Math.round(footX), y: Math.round(footY) };
+    });
+    return best;
+  };
+
+  const led: number[] = [];
+  for (const chain of rims(canvas, pieces, shows)) {
+    const covers = smoothed(
+      chain.map(coverOf),
+      chain.map((piece) => length(...endsOf(pieces, piece))),
+    );
+    chain.forEach((piece, index) => {
+      const here = covers[index];
+      if (here === undefined) return;
+      shows[piece] = 0;
+      const [ax, ay, bx, by] = endsOf(pieces, piece);
+      if (index > 0 && covers[index - 1] === undefined) led.push(ax, ay, here.x, here.y);
+      if (index + 1 < chain.length && covers[index + 1] === undefined) led.push(bx, by, here.x, here.y);
+    });
+  }
+  return led;
+}
+
+/** The edge of a colour: no stroke, or one in the same colour; or the rim of a clip, which has no layer. */
+function isRim(layer: FigureLayer | undefined): boolean {
+  if (layer?.stroke === undefined) return true;
+  return layer.fill !== undefined && difference(layer.fill, layer.stroke) < CONTRAST;
+}
+
+/** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */
+function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows: Uint8Array): number[][] {
+  const chains: number[][] = [];
+  let chain: number[] = [];
+  let last = -1;
+  for (let piece = 0; piece < from.length; piece++) {
+    const index = layerOf[from[piece]];
+    if (!shows[piece] || !isRim(layers[index])) continue;
+    const follows = last >= 0 && layerOf[from[last]] === index && ends[2 * last + 1] === ends[2 * piece];
+    if (!follows) {
+      chain = [];
+      chains.push(chain);
+    }
+    chain.push(piece);
+    last = piece;
+  }
+  return chains;
+}
+
+/** Closes short bare stretches between covered ones, and lets covers go that are no longer than a crossing. */
+function smoothed(covers: readonly (Cover | undefined)[], spans: readonly number[]): (Cover | undefined)[] {
+  const found = [...covers];
+  eachRun(found, spans, (first, last, size) => {
+    const before = found[first - 1];
+    const after = found[last + 1];
+    if (found[first] !== undefined || !before || !after || size > GLIMPSE * before.halfWidth) return;
+    for (let index = first; index <= last; index++) found[index] = before;
+  });
+  eachRun(found, spans, (first, last, size) => {
+    const here = found[first];
+    const whole = first === 0 && last === found.length - 1;
+    if (here === undefined || whole || size > CROSSING * here.halfWidth) return;
+    // At the ends of a chain the run may go on in another.
+    if (first === 0 || last === found.length - 1) return;
+    for (let index = first; index <= last; index++) found[index] = undefined;
+  });
+  return found;
+}
+
+/** Calls `visit` with every longest stretch that is covered, or bare, throughout, and its length. */
+function eachRun(
+  covers: readonly (Cover | undefined)[],
+  spans: readonly number[],
+  visit: (first: number, last: number, size: number) => void,
+): void {
+  let first = 0;
+  while (first < covers.length) {
+    let last = first;
+    let size = spans[first];
+    while (last + 1 < covers.length && (covers[last + 1] === undefined) === (covers[first] === undefined)) {
+      last += 1;
+      size += spans[last];
+    }
+    visit(first, last, size);
+    first = last + 1;
+  }
+}

@@ -1,0 +1,49 @@
+import { length } from '../../geometry/shapes/segment.ts';
+import type { Dashes } from './painted-shape.ts';
+
+/** Dashed lines of more dashes than this stay whole. */
+const MOST = 5_000;
+
+/** The dashes of a polyline. Returns the whole polyline if no gap is longer than `least`, or if there are too many dashes. */
+export function dashed(
+  points: readonly number[],
+  { lengths, offset }: Dashes,
+  least: number,
+): readonly (readonly number[])[] {
+  const gaps = lengths.filter((_, index) => index % 2 === 1);
+  if (!gaps.some((gap) => gap > least)) return [points];
+  const sum = lengths.reduce((a, b) => a + b, 0);
+  let total = 0;
+  for (let k = 2; k < points.length; k += 2)
+    total += length(points[k - 2], points[k - 1], points[k], points[k + 1]);
+  if ((total / sum) * lengths.length > MOST) return [points];
+
+  // The place in the pattern at which the line begins.
+  let place = 0;
+  let left = ((offset % sum) + sum) % sum;
+  while (left >= lengths[place]) {
+    left -= lengths[place];
+    place = (place + 1) % lengths.length;
+  }
+  left = lengths[place] - left;
+  const found: number[][] = [];
+  let dash: number[] = place % 2 === 0 ? [points[0], points[1]] : [];
+  for (let k = 2; k < points.length; k += 2) {
+    const [ax, ay, bx, by] = points.slice(k - 2, k + 2);
+    const size = length(ax, ay, bx, by);
+    let passed = 0;
+    while (size - passed > left) {
+      passed += left;
+      const [x, y] = [ax + (passed / size) * (bx - ax), ay + (passed / size) * (by - ay)];
+      if (place % 2 === 0) found.push([...dash, x, y]);
+      dash = place % 2 === 0 ? [] : [x, y];
+      do place = (place + 1) % lengths.length;
+      while (lengths[place] === 0 && place % 2 === 1);
+      left = lengths[place];
+    }
+    left -= size - passed;
+    if (place % 2 === 0) dash.push(bx, by);
+  }
+  if (dash.length > 2) found.push(dash);
+  return found;
+}

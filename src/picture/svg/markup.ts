@@ -1,0 +1,138 @@
+import { SaxesParser } from 'saxes';
+import { Refusal } from '../refusal.ts';
+import { expanded } from './entities.ts';
+
+/** One SVG element as it was written: names without the SVG prefix, attributes as text, nothing interpreted. */
+export interface Markup {
+  /** `path`, `g` …; elements of other vocabularies have a prefix (`sodipodi:namedview`). */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Markup[];
+  /** Text inside, of `style` and of `WORDS` alone. */
+  readonly text: string;
+}
+
+/** The name of the nodes for words inside a `text` element. */
+export const WORDS = '#words';
+
+/** Largest file that is read, in bytes. */
+const MOST_BYTES = 5_000_000;
+/** Deepest nesting of elements. */
+export const MOST_DEPTH = 200;
+/** Most elements in one file, and most that `use` may unfold them to. */
+export const MOST_ELEMENTS = 100_000;
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
+
+interface Growing {
+  name: string;
+  attributes: Record<string, string>;
+  children: Growing[];
+  text: string;
+}
+
+/**
+ * Reads the elements of an SVG file. Knows XML's five entities and those that the doctype itself defines; refuses any
+ * other, as nothing is fetched.
+ * Throws `Refusal`: `too-large`, `not-xml`, `not-svg`, `doctype`, `entity`, `too-deep`, `too-many-elements`.
+ */
+export function read(text: string): Markup {
+  if (bytes(text) > MOST_BYTES) throw new Refusal('too-large', { limit: MOST_BYTES });
+
+  const parser = new SaxesParser({ xmlns: false });
+  const open: Growing[] = [];
+  const scopes: Vocabulary[] = [];
+  let root: Growing | undefined;
+  let count = 0;
+  // How many `text` elements are open.
+  let words = 0;
+
+  parser.on('error', (error) => {
+    if (/undefined entity/.test(error.message)) throw new Refusal('entity', { line: parser.line });
+    throw new Refusal('not-xml', { line: parser.line, column: parser.column });
+  });
+  parser.on('opentag', (tag) => {
+    count += 1;
+    if (count > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
+    if (open.length >= MOST_DEPTH) throw new Refusal('too-deep', { limit: MOST_DEPTH });
+    const scope = vocabularyIn(tag.attributes, scopes.at(-1) ?? BARE);
+    const name = plainName(tag.name, scope);
+    if (root === undefined && name !== 'svg') throw new Refusal('not-svg', { root: tag.name.slice(0, 40) });
+    const attributes = scope.xlink === 'xlink' ? tag.attributes : withXlink(tag.attributes, scope.xlink);
+    const element: Growing = { name, attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+    scopes.push(scope);
+    if (name === 'text') words++;
+  });
+  parser.on('closetag', () => {
+    if (open.pop()?.name === 'text') words--;
+    scopes.pop();
+  });
+  const keep = (part: string): void => {
+    const element = open.at(-1);
+    if (element?.name === 'style') element.text += part;
+    else if (words > 0) element?.children.push({ name: WORDS, attributes: {}, children: [], text: part });
+  };
+  parser.on('text', keep);
+  parser.on('cdata', keep);
+
+  parser.write(expanded(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
+  // What is cut short or empty is reported on closing.
+  parser.close();
+  if (root === undefined) throw new Refusal('not-xml', { line: 1, column: 1 });
+  return root;
+}
+
+/** The default namespace, and the prefixes of SVG and XLink. */
+interface Vocabulary {
+  readonly isSvg: boolean;
+  readonly prefixes: readonly string[];
+  readonly xlink: string;
+}
+
+/** The namespaces of a file that declares none. */
+const BARE: Vocabulary = { isSvg: true, prefixes: [], xlink: 'xlink' };
+
+function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Vocabulary): Vocabulary {
+  let { isSvg, prefixes, xlink } = around;
+  for (const name in attributes) {
+    if (!name.startsWith('xmlns')) continue;
+    const namespace = attributes[name];
+    const prefix = name.slice('xmlns:'.length);
+    if (name === 'xmlns') isSvg = namespace === SVG_NAMESPACE || namespace === '';
+    else if (namespace === XLINK_NAMESPACE) xlink = prefix;
+    else if (namespace === SVG_NAMESPACE) prefixes = [...prefixes, prefix];
+    else if (prefixes.includes(prefix)) prefixes = prefixes.filter((other) => other !== prefix);
+  }
+  return { isSvg, prefixes, xlink };
+}
+
+/** The name of an element without the prefix of SVG; one of another vocabulary is given a prefix where it has none. */
+function plainName(name: string, { isSvg, prefixes }: Vocabulary): string {
+  const colon = name.indexOf(':');
+  if (colon < 0) return isSvg ? name : `other:${name}`;
+  return prefixes.includes(name.slice(0, colon)) ? name.slice(colon + 1) : name;
+}
+
+/** Attributes of XLink under the prefix that they usually have. */
+function withXlink(attributes: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
+  const entries = Object.entries(attributes).map(([name, value]) =>
+    name.startsWith(`${prefix}:`) ? [`xlink:${name.slice(prefix.length + 1)}`, value] : [name, value],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Length in UTF-8, counted no farther than needed to know that it is too much. */
+function bytes(text: string): number {
+  if (text.length > MOST_BYTES || text.length * 3 <= MOST_BYTES) return text.length;
+  let total = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    // A surrogate pair takes four bytes: two for each half.
+    total += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
+  }
+  return total;
+}

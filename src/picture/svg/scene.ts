@@ -1,0 +1,324 @@
+import { dotsOf } from '../figures/dots.ts';
+import { difference, type Lookup, opacity, paint } from '../paint.ts';
+import { Refusal } from '../refusal.ts';
+import { beyondLines, beyondShapes, isKeptSharp } from './beyond.ts';
+import { extentOf } from './extent.ts';
+import { length } from './lengths.ts';
+import { type Markup, MOST_DEPTH, MOST_ELEMENTS, read } from './markup.ts';
+import { compose, growth, IDENTITY, type Matrix, parse as parseTransform } from './matrix.ts';
+import type { Beyond, Clip, Dashes, PaintedShape, Scene } from './painted-shape.ts';
+import { rectangle, transformed } from './path.ts';
+import { referenceIn } from './references.ts';
+import { resolved } from './resolving.ts';
+import { shape } from './shapes.ts';
+import { type Style, styleOf } from './style.ts';
+import { diagonal, place, rootFrame, type SvgViewport } from './viewport.ts';
+
+/** Deepest chain of `use` elements. */
+const MOST_USES = 16;
+/** Deepest chain of clip paths that are clipped themselves. */
+const MOST_CLIPS = 8;
+
+interface Walk {
+  readonly lookup: Lookup;
+  readonly figures: PaintedShape[];
+  readonly beyond: Set<Beyond>;
+  /** The longer side of the canvas. */
+  readonly longer: number;
+  /** Elements visited, `use` unfolded. */
+  visited: number;
+}
+
+/** Where the walk stands. */
+interface Place {
+  readonly matrix: Matrix;
+  readonly viewport: SvgViewport;
+  readonly style: Style;
+  readonly cover: number;
+  readonly clips: readonly Clip[];
+  /** The elements around, and those that `use` elements around refer to. */
+  readonly above: readonly Markup[];
+  readonly uses: number;
+}
+
+/** The shapes that an SVG file paints. Throws the `Refusal`s of reading, resolving and unfolding. */
+export function sceneIn(text: string): Scene {
+  return scene(resolved(read(text)));
+}
+
+/**
+ * What a resolved SVG paints: shapes found in groups, nested frames and `use`, placed by their transforms. What is hidden or
+ * paints nothing is left out, and so is what only serves others (`defs`, `clipPath`, `marker` …). Blurred shapes have no
+ * lines and are left out too.
+ * Throws `Refusal` `too-deep`, `too-many-elements`.
+ */
+export function scene(root: Markup): Scene {
+  const byId = new Map<string, Markup>();
+  const pending = [root];
+  for (let element = pending.pop(); element; element = pending.pop()) {
+    const id = element.attributes.id;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    for (const child of element.children.toReversed()) pending.push(child);
+  }
+  const { bounded, ...frame } = rootFrame(root);
+  const walk: Walk = {
+    lookup: (id) => byId.get(id),
+    figures: [],
+    beyond: new Set(),
+    longer: Math.max(frame.width, frame.height),
+    visited: 0,
+  };
+  const placement = place(root, frame.width, frame.height);
+  const style = styleOf(root, {});
+  if (placement && isShown(style)) {
+    const start: Place = {
+      matrix: compose(placement.matrix, parseTransform(root.attributes.transform)),
+      viewport: placement.inner,
+      style,
+      cover: opacity(style.opacity),
+      clips: [],
+      above: [root],
+      uses: 0,
+    };
+    for (const kind of beyondShapes(root, style, walk.lookup)) walk.beyond.add(kind);
+    const clips = clipped(walk, root, start);
+    for (const child of root.children) visit(walk, child, { ...start, clips });
+  }
+  const stated = FRAME.flatMap((name) => {
+    const value = root.attributes[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    figures: walk.figures,
+    canvas: bounded ? frame : undefined,
+    matrix: placement?.matrix ?? IDENTITY,
+    frame: Object.fromEntries(stated),
+    beyond: walk.beyond,
+  };
+}
+
+/** Attributes that state the frame of a file. */
+const FRAME = ['width', 'height', 'viewBox', 'preserveAspectRatio'] as const;
+
+function visit(walk: Walk, element: Markup, at: Place): void {
+  count(walk);
+  if (at.above.length > MOST_DEPTH) throw new Refusal('too-deep', { limit: MOST_DEPTH });
+  const isPainted = PAINTED.has(element.name);
+  if (!isPainted && !SEEN.has(element.name)) return;
+  const style = styleOf(element, at.style);
+  if (!isShown(style)) return;
+  for (const kind of beyondShapes(element, style, walk.lookup)) walk.beyond.add(kind);
+  if (!isPainted || !isKeptSharp(style, walk.lookup)) return;
+  const matrix = compose(at.matrix, parseTransform(element.attributes.transform));
+  const here: Place = {
+    ...at,
+    style,
+    matrix,
+    cover: at.cover * opacity(style.opacity),
+    above: [...at.above, element],
+  };
+  const inside = { ...here, clips: clipped(walk, element, here) };
+
+  switch (element.name) {
+    case 'g':
+    case 'a':
+    case 'switch':
+      for (const child of element.children) visit(walk, child, inside);
+      return;
+    case 'svg':
+      visitFrame(walk, element, { ...inside, matrix: compose(matrix, offsetOf(element, at.viewport)) });
+      return;
+    case 'use':
+      visitUse(walk, element, inside);
+      return;
+    default:
+      draw(walk, element, inside);
+  }
+}
+
+/** Elements that paint shapes or contain them; and those that show something else. */
+const PAINTED: ReadonlySet<string> = new Set(
+  'svg g a switch use path rect circle ellipse line polyline polygon'.split(' '),
+);
+const SEEN: ReadonlySet<string> = new Set('image text foreignObject'.split(' '));
+
+function isShown(style: Style): boolean {
+  return style.display !== 'none' && opacity(style.opacity) > 0;
+}
+
+function count(walk: Walk): void {
+  walk.visited += 1;
+  if (walk.visited > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
+}
+
+/** The offset of an element by its `x` and `y`. */
+function offsetOf({ attributes }: Markup, viewport: SvgViewport): Matrix {
+  return [1, 0, 0, 1, length(attributes.x, viewport.width) ?? 0, length(attributes.y, viewport.height) ?? 0];
+}
+
+/** What a `use` says of the width and height of what it refers to. */
+interface Size {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** A nested `svg` or a `symbol`: its own frame, clipped to it. */
+function visitFrame(walk: Walk, element: Markup, at: Place, size: Size = {}): void {
+  const width = size.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
+  const height = size.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
+  const placement = place(element, width, height);
+  if (placement === undefined) return;
+  const overflow = at.style.overflow;
+  let clips = at.clips;
+  if (overflow !== 'visible' && overflow !== 'auto') {
+    const edge = transformed(rectangle(0, 0, width, height), at.matrix);
+    if (edge) clips = [...clips, { parts: [{ path: edge, evenOdd: false, clips: [] }], clips: [] }];
+  }
+  const inside = { ...at, matrix: compose(at.matrix, placement.matrix), viewport: placement.inner, clips };
+  for (const child of element.children) visit(walk, child, inside);
+}
+
+/** The element of this file that a `use` refers to. */
+function targetOf({ attributes }: Markup, lookup: Lookup): Markup | undefined {
+  const href = attributes.href ?? attributes['xlink:href'];
+  return href?.startsWith('#') ? lookup(href.slice(1)) : undefined;
+}
+
+/** Draws what a `use` refers to in this file. One that leads back to itself or out of the file shows nothing. */
+function visitUse(walk: Walk, element: Markup, at: Place): void {
+  const target = targetOf(element, walk.lookup);
+  if (target === undefined || at.above.includes(target)) return;
+  if (at.uses >= MOST_USES) throw new Refusal('too-deep', { limit: MOST_USES });
+  const matrix = compose(at.matrix, offsetOf(element, at.viewport));
+  const inside: Place = { ...at, matrix, uses: at.uses + 1 };
+  if (target.name !== 'symbol' && target.name !== 'svg') {
+    visit(walk, target, inside);
+    return;
+  }
+  const style = styleOf(target, at.style);
+  if (!isShown(style)) return;
+  const own: Place = {
+    ...inside,
+    style,
+    matrix: compose(
+      compose(matrix, parseTransform(target.attributes.transform)),
+      target.name === 'svg' ? offsetOf(target, at.viewport) : IDENTITY,
+    ),
+    cover: inside.cover * opacity(style.opacity),
+    above: [...at.above, target],
+  };
+  const width = length(element.attributes.width, at.viewport.width);
+  const height = length(element.attributes.height, at.viewport.height);
+  visitFrame(walk, target, { ...own, clips: clipped(walk, target, own) }, { width, height });
+}
+
+/** The clips in force inside an element: those around it, and its own `clip-path`. */
+function clipped(walk: Walk, element: Markup, at: Place): readonly Clip[] {
+  const clip = clipOf(walk, element, at, []);
+  return clip === undefined ? at.clips : [...at.clips, clip];
+}
+
+/**
+ * The clip that an element's own `clip-path` makes; undefined where it names none of this file, or one that it is a part of.
+ * @param around the clip paths around this one
+ */
+function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[]): Clip | undefined {
+  const id = referenceIn(at.style['clip-path']);
+  const target = id === undefined ? undefined : walk.lookup(id);
+  if (target?.name !== 'clipPath' || around.includes(target)) return undefined;
+  if (around.length >= MOST_CLIPS) throw new Refusal('too-deep', { limit: MOST_CLIPS });
+  const within = [...around, target];
+  let matrix = compose(at.matrix, parseTransform(target.attributes.transform));
+  if (target.attributes.clipPathUnits === 'objectBoundingBox') {
+    const box = extentOf(element, at.viewport, walk.lookup);
+    if (box === undefined || box.right === box.left || box.bottom === box.top)
+      return { parts: [], clips: [] };
+    matrix = compose(matrix, [box.right - box.left, 0, 0, box.bottom - box.top, box.left, box.top]);
+  }
+  const style = styleOf(target, {});
+  const own = clipOf(walk, target, { ...at, style }, within);
+  const parts = target.children.flatMap((child) => clipParts(walk, child, { ...at, style, matrix }, within));
+  return { parts, clips: own === undefined ? [] : [own] };
+}
+
+/** The region that a child of a clip path adds. */
+function clipParts(walk: Walk, child: Markup, at: Place, around: readonly Markup[]): Clip['parts'] {
+  count(walk);
+  const style = styleOf(child, at.style);
+  if (style.display === 'none' || style.visibility === 'hidden' || style.visibility === 'collapse') return [];
+  if (child.name === 'text') walk.beyond.add('text');
+  const matrix = compose(at.matrix, parseTransform(child.attributes.transform));
+  const here = { ...at, style, matrix };
+  const clip = clipOf(walk, child, here, around);
+  const within = (parts: Clip['parts']): Clip['parts'] =>
+    clip === undefined ? parts : parts.map((part) => ({ ...part, clips: [...part.clips, clip] }));
+  if (child.name === 'use') {
+    const target = targetOf(child, walk.lookup);
+    if (target === undefined || !(target.name === 'text' || SHAPES.has(target.name))) return [];
+    const placed = { ...here, matrix: compose(matrix, offsetOf(child, at.viewport)) };
+    return within(clipParts(walk, target, placed, around));
+  }
+  if (!SHAPES.has(child.name)) return [];
+  const drawn = shape(child, at.viewport);
+  const path = drawn && transformed(drawn, matrix);
+  return path === undefined ? [] : within([{ path, evenOdd: style['clip-rule'] === 'evenodd', clips: [] }]);
+}
+
+const SHAPES: ReadonlySet<string> = new Set('path rect circle ellipse polyline polygon'.split(' '));
+
+function draw(walk: Walk, element: Markup, at: Place): void {
+  const { style, cover, clips } = at;
+  if (style.visibility === 'hidden' || style.visibility === 'collapse') return;
+  const width = length(style['stroke-width'], diagonal(at.viewport)) ?? 1;
+  const strokeWidth = width * growth(at.matrix);
+  const paintOf = (text: string, share: string | undefined) =>
+    paint(text, style, cover * opacity(share), walk.lookup);
+  const stroke = strokeWidth > 0 ? paintOf(style.stroke ?? 'none', style['stroke-opacity']) : undefined;
+  const fill = element.name === 'line' ? undefined : paintOf(style.fill ?? 'black', style['fill-opacity']);
+  for (const kind of beyondLines(element, style, walk.lookup)) walk.beyond.add(kind);
+  if (stroke === undefined && fill === undefined) return;
+  const drawn = shape(element, at.viewport);
+  const path = drawn && transformed(drawn, at.matrix);
+  if (path === undefined || path.verbs.length < 2) return;
+  // A fill in the colour of its line reaches to the line's outer edge.
+  const isSwollen = stroke && fill && difference(stroke, fill) < CONTRAST;
+  if (stroke && strokeWidth > (isSwollen ? SWOLLEN : BROAD) * walk.longer) walk.beyond.add('broad-line');
+  if (stroke && stroke.cover < OPAQUE && strokeWidth > SEEN_THROUGH * walk.longer)
+    walk.beyond.add('translucence');
+  const evenOdd = style['fill-rule'] === 'evenodd';
+  const dashes = stroke && dashesOf(style, at, strokeWidth);
+  walk.figures.push({ path, fill, evenOdd, stroke, strokeWidth, dashes, clips });
+  // A zero-length line is a dot, unless its caps are butt.
+  if (stroke === undefined || drawn === undefined) return;
+  for (const dot of dotsOf(drawn, style['stroke-linecap'], width / 2)) {
+    const rim = transformed(dot, at.matrix);
+    const painted = { fill: stroke, evenOdd: false, stroke: undefined, strokeWidth: 0, clips, isDot: true };
+    if (rim) walk.figures.push({ path: rim, ...painted });
+  }
+}
+
+/** A line broader than this share of the canvas is an area; so is a narrower one that is translucent, or that widens its fill. */
+const BROAD = 0.1;
+const SEEN_THROUGH = 0.02;
+const SWOLLEN = 0.02;
+/** Least difference of colours, of 255, that is seen. */
+const CONTRAST = 24;
+/** What covers this much hides what is under it. */
+const OPAQUE = 0.9;
+
+/** How a line is dashed, to be seen: round and square ends make dashes longer. Undefined where there are none to be drawn. */
+function dashesOf(style: Style, { viewport, matrix }: Place, strokeWidth: number): Dashes | undefined {
+  const text = style['stroke-dasharray'];
+  if (text === undefined || text === 'none') return undefined;
+  const scale = growth(matrix);
+  const inUnits = (part: string): number => (length(part, diagonal(viewport)) ?? Number.NaN) * scale;
+  const lengths = text.split(/[\s,]+/).map(inUnits);
+  if (!(lengths.reduce((a, b) => a + b, 0) > 0) || lengths.some((each) => !(each >= 0))) return undefined;
+  const ends = style['stroke-linecap'] === 'round' || style['stroke-linecap'] === 'square' ? strokeWidth : 0;
+  const pattern = lengths.length % 2 === 1 ? [...lengths, ...lengths] : lengths;
+  const offset = inUnits(style['stroke-dashoffset'] ?? '0');
+  return {
+    lengths: pattern.map((each, index) => (index % 2 === 0 ? each + ends : Math.max(0, each - ends))),
+    offset: (Number.isFinite(offset) ? offset : 0) + ends / 2,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Mask } from '../../pixels/threshold.ts';
+
+/** A mask with a bit for each pixel, each row beginning with a word of its own; bits past the end of a row are 0. */
+export interface BitRows {
+  readonly width: number;
+  readonly height: number;
+  /** How many words a row has. */
+  readonly across: number;
+  readonly words: Int32Array;
+}
+
+const WORD = 32;
+
+/** The places of `value` in a mask. */
+export function bitRows({ width, height, data }: Mask, value: 0 | 1): BitRows {
+  const across = Math.ceil(width / WORD);
+  const words = new Int32Array(across * height);
+  for (let y = 0; y < height; y++)
+    packRow(data.subarray(y * width, (y + 1) * width), value, words, y * across);
+  return { width, height, across, words };
+}
+
+function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number): void {
+  for (let x = 0, word = first; x < row.length; word++) {
+    let bits = 0;
+    for (let bit = 0; bit < WORD && x < row.length; bit++, x++) if (row[x] === value) bits |= 1 << bit;
+    words[word] = bits;
+  }
+}
+
+/** A mask whose figure are the bits that are set, or those that are not. */
+export function maskOf({ width, height, across, words }: BitRows, set: 0 | 1): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    unpackRow(words.subarray(y * across, (y + 1) * across), set, data.subarray(y * width, (y + 1) * width));
+  return { width, height, data };
+}
+
+function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
+  const blank = set === 1 ? 0 : -1;
+  for (let word = 0, x = 0; x < row.length; word++, x += WORD) {
+    const bits = words[word];
+    if (bits === blank) continue;
+    const count = Math.min(WORD, row.length - x);
+    for (let bit = 0; bit < count; bit++) if (((bits >>> bit) & 1) === set) row[x + bit] = 1;
+  }
+}
+
+/** All bits that were not set. */
+export function inverted({ width, height, across, words }: BitRows): BitRows {
+  const other = new Int32Array(words.length);
+  for (let word = 0; word < words.length; word++) other[word] = ~words[word];
+  cutRows(other, width, across);
+  return { width, height, across, words: other };
+}
+
+/**
+ * What lies within `reach` of a bit that is set, where a step along a row or column is 3 and a slanting one 4: of each row
+ * the bits are spread to both sides, as far as `reach` leaves them so many rows away, the farthest row first.
+ */
+export function grown({ width, height, across, words }: BitRows, reach: number): BitRows {
+  const out = new Int32Array(words.length);
+  const farthest = Math.floor(reach / 3);
+  const row = new Int32Array(across);
+  for (let y = 0; y < height; y++) {
+    const from = y * across;
+    let any = 0;
+    for (let word = 0; word < across; word++) any |= row[word] = words[from + word];
+    if (any === 0) continue;
+    for (let away = farthest, spread = 0; away >= 0; away--) {
+      for (const most = halfWidth(reach, away); spread < most; spread++) spreadRow(row);
+      if (away <= y) add(row, out, from - away * across);
+      if (away > 0 && y + away < height) add(row, out, from + away * across);
+    }
+  }
+  cutRows(out, width, across);
+  return { width, height, across, words: out };
+}
+
+/** How far to the side a place may lie so many rows away: 3 for each step of the longer way and 1 more for each of the shorter. */
+function halfWidth(reach: number, away: number): number {
+  const flat = Math.floor((reach - away) / 3);
+  return flat >= away ? flat : reach - 3 * away;
+}
+
+/** Sets the bits to both sides of those that are set. */
+function spreadRow(row: Int32Array): void {
+  let before = 0;
+  let own = row[0];
+  for (let word = 0; word < row.length; word++) {
+    const after = word + 1 < row.length ? row[word + 1] : 0;
+    row[word] = own | (own << 1) | (own >>> 1) | (before >>> 31) | (after << 31);
+    before = own;
+    own = after;
+  }
+}
+
+function add(row: Int32Array, to: Int32Array, from: number): void {
+  for (let word = 0; word < row.length; word++) to[from + word] |= row[word];
+}
+
+/** Clears what lies past the ends of rows. */
+function cutRows(words: Int32Array, width: number, across: number): void {
+  const over = across * WORD - width;
+  if (over === 0) return;
+  for (let last = across - 1; last < words.length; last += across) words[last] &= -1 >>> over;
+}

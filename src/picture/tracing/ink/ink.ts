@@ -1,0 +1,222 @@
+import { inPieces } from '../../figures/pieces.ts';
+import type { Mask } from '../../pixels/threshold.ts';
+import type { InkMap } from '../sheet/light.ts';
+import { blobsOf } from './morphology.ts';
+
+/** Reach of the window in which ink is weighed, as a share of the longer side (Sauvola and Pietikäinen 2000). */
+const WINDOW = 1 / 40;
+/** How far below the window's mean brightness ink must lie: Sauvola's k, for what may be ink and for what surely is. */
+const WEAK = 0.075;
+const SURE = 0.15;
+/** What noise never reaches: so many times the middle deviation from the paper, and at least this, in steps of the ink map. */
+const NOISE = 7;
+const LEAST = 14;
+/** So much ink, and so many times what noise reaches, is ink also amid ink, where it is painted more broadly than the window. */
+const DEEP = 60;
+const DEEPER = 3;
+/** Least share of the pixels of a part that must be surely ink, and least count of them. */
+const LEAST_SURE = 0.04;
+const FEW_SURE = 4;
+/**
+ * Ink has a sharp rim, and shadows have none: so much changes across it within so many pixels, in steps of the ink map, and
+ * at least this share of what there is of it in the mean.
+ */
+const SHARP = 13;
+const SHARP_SHARE = 0.45;
+const ACROSS = 3;
+
+/**
+ * Divides an ink map into ink and paper by Sauvola's threshold with hysteresis: what may be ink counts where some of what it
+ * is connected with surely is. The window's sums come from summed areas, and are looked up only where there is any ink.
+ */
+export function dividedInk(ink: InkMap): Mask {
+  const { width, height, data } = ink;
+  const levels = levelsOf(data);
+  const floor = noiseFloor(levels, data.length);
+  const deep = Math.max(DEEP, DEEPER * floor);
+  const { places, means, spreads, greatest } = windowsOf(ink, floor, levels);
+  const weak = new Uint8Array(width * height);
+  const sure = new Uint8Array(places.length);
+  inPieces(places.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const at = places[i];
+      const bright = 255 - means[i];
+      const own = 255 - data[at];
+      const flat = 1 - spreads[i] / greatest;
+      const isDeep = data[at] >= deep;
+      if (isDeep || own < Math.round(bright * (1 - WEAK * flat) * 1000) / 1000) weak[at] = 1;
+      if (isDeep || own < Math.round(bright * (1 - SURE * flat) * 1000) / 1000) sure[i] = 1;
+    }
+  });
+  const mask = { width, height, data: weak };
+  const { labels, sizes } = blobsOf(mask, 1, true);
+  const held = new Int32Array(sizes.length);
+  inPieces(places.length, (from, to) => {
+    for (let i = from; i < to; i++) held[labels[places[i]]] += sure[i];
+  });
+  const isSharp = sharpOf(ink, places, labels, sizes);
+  const isInk = Uint8Array.from(sizes, (size, label) =>
+    Number(held[label] >= FEW_SURE && held[label] >= LEAST_SURE * size && isSharp[label] === 1),
+  );
+  inPieces(places.length, (from, to) => {
+    for (let i = from; i < to; i++) weak[places[i]] &= isInk[labels[places[i]]];
+  });
+  return mask;
+}
+
+/** Which parts have a sharp rim; all of them lie at `places`. */
+function sharpOf(
+  { width, height, data }: InkMap,
+  places: Int32Array,
+  labels: Int32Array,
+  sizes: readonly number[],
+): Uint8Array {
+  const changes = new Float64Array(sizes.length);
+  const rims = new Float64Array(sizes.length);
+  const whole = new Float64Array(sizes.length);
+  const last = (height - ACROSS) * width;
+  const steps = [1, width, ACROSS, ACROSS * width];
+  inPieces(places.length, (from, to) => {
+    for (let i = from; i < to; i++) {
+      const at = places[i];
+      const label = labels[at];
+      if (label === 0 || at < ACROSS * width || at >= last) continue;
+      const x = at % width;
+      if (x < ACROSS || x + ACROSS >= width) continue;
+      whole[label] += data[at];
+      const isRim =
+        labels[at - 1] === 0 || labels[at + 1] === 0 || labels[at - width] === 0 || labels[at + width] === 0;
+      if (!isRim) continue;
+      // Gaps within a scribble are narrow: what lies between counts as well.
+      let least = data[at];
+      let most = least;
+      for (let way = 0; way < steps.length; way++) {
+        least = Math.min(least, data[at + steps[way]], data[at - steps[way]]);
+        most = Math.max(most, data[at + steps[way]], data[at - steps[way]]);
+      }
+      changes[label] += most - least;
+      rims[label]++;
+    }
+  });
+  return Uint8Array.from(sizes, (size, label) => {
+    const least = Math.max(SHARP, (SHARP_SHARE * whole[label]) / size);
+    return Number(changes[label] >= Math.round(least * rims[label]));
+  });
+}
+
+/** How many pixels hold so much ink. */
+function levelsOf(data: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  inPieces(data.length, (from, to) => {
+    for (let at = from; at < to; at++) counts[data[at]]++;
+  });
+  return counts;
+}
+
+/** The least amount of ink that is none of the paper's grain, by how many pixels hold how much. */
+function noiseFloor(counts: Uint32Array, pixels: number): number {
+  const middle = quantile(counts, pixels / 2);
+  const deviations = new Uint32Array(256);
+  counts.forEach((count, value) => {
+    deviations[Math.abs(value - middle)] += count;
+  });
+  return Math.max(LEAST, middle + NOISE * quantile(deviations, pixels / 2));
+}
+
+function quantile(counts: Uint32Array, place: number): number {
+  let passed = 0;
+  for (let value = 0; value < counts.length; value++) {
+    passed += counts[value];
+    if (passed > place) return value;
+  }
+  return counts.length - 1;
+}
+
+/** Places where there is any ink, row after row, and in the window around each the mean and the spread. */
+interface Windows {
+  readonly places: Int32Array;
+  readonly means: Float64Array;
+  readonly spreads: Float64Array;
+  greatest: number;
+  found: number;
+}
+
+function windowsOf(ink: InkMap, floor: number, levels: Uint32Array): Windows {
+  const count = levels.subarray(floor).reduce((sum, level) => sum + level, 0);
+  const windows = {
+    places: new Int32Array(count),
+    means: new Float64Array(count),
+    spreads: new Float64Array(count),
+    greatest: 1,
+    found: 0,
+  };
+  const areas = summedAreas(ink);
+  for (let y = 0; y < ink.height; y++) weighRow(ink, floor, areas, y, windows);
+  return windows;
+}
+
+function weighRow(
+  { width, height, data }: InkMap,
+  floor: number,
+  { sums, squares }: SummedAreas,
+  y: number,
+  windows: Windows,
+): void {
+  const { places, means, spreads } = windows;
+  const reach = Math.max(6, Math.round(WINDOW * Math.max(width, height)));
+  const upper = Math.max(0, y - reach);
+  const lower = Math.min(height, y + reach + 1);
+  const top = upper * (width + 1);
+  const bottom = lower * (width + 1);
+  let next = windows.found;
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    if (data[at] < floor) continue;
+    const left = Math.max(0, x - reach);
+    const right = Math.min(width, x + reach + 1);
+    const size = (lower - upper) * (right - left);
+    const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
+    const square =
+      squares[bottom + right] - squares[bottom + left] - squares[top + right] + squares[top + left];
+    const mean = (sum >>> 0) / size;
+    const spread = Math.sqrt(Math.max(0, (square >>> 0) / size - mean * mean));
+    if (spread > windows.greatest) windows.greatest = spread;
+    places[next] = at;
+    means[next] = mean;
+    spreads[next] = spread;
+    next++;
+  }
+  windows.found = next;
+}
+
+interface SummedAreas {
+  readonly sums: Uint32Array;
+  readonly squares: Uint32Array;
+}
+
+/**
+ * Sums of ink and of its squares above and to the left of each corner, modulo 2³²: what a window has of either is less, so
+ * that its differences are right.
+ */
+function summedAreas({ width, height, data }: InkMap): SummedAreas {
+  const across = width + 1;
+  const sums = new Uint32Array(across * (height + 1));
+  const squares = new Uint32Array(across * (height + 1));
+  for (let y = 0; y < height; y++) {
+    const from = y * width;
+    sumRow(data.subarray(from, from + width), sums, squares, (y + 1) * across + 1);
+  }
+  return { sums, squares };
+}
+
+/** Sums of a row from the left, on those above. */
+function sumRow(row: Uint8Array, sums: Uint32Array, squares: Uint32Array, to: number): void {
+  const across = row.length + 1;
+  let sum = 0;
+  let square = 0;
+  for (let x = 0, at = to; x < row.length; x++, at++) {
+    sum += row[x];
+    square += row[x] * row[x];
+    sums[at] = sums[at - across] + sum;
+    squares[at] = squares[at - across] + square;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Pixels } from '../../pixels/pixels.ts';
+import { fitted } from '../../pixels/scaling.ts';
+
+/** Longer side of the picture that lines are looked for in, in pixels. */
+export const WORKING_SIDE = 1400;
+
+/** The shares of what a new pixel is made of add up to this, so that two channels can be summed in one number. */
+const SHARES = 256;
+
+/** Of which old pixels each new one is made along a side: of `taps` from `first` on, by how much each. */
+interface Spread {
+  readonly first: Int32Array;
+  readonly taps: number;
+  readonly shares: Int32Array;
+}
+
+function spread(from: number, to: number): Spread {
+  const taps = Math.ceil(from / to) + 1;
+  const first = new Int32Array(to);
+  const shares = new Int32Array(to * taps);
+  for (let pixel = 0; pixel < to; pixel++) {
+    const start = (pixel * from) / to;
+    first[pixel] = Math.floor(start);
+    let given = 0;
+    for (let tap = 0; tap < taps && given < SHARES; tap++) {
+      const upTo = Math.min(SHARES, Math.round(((first[pixel] + tap + 1 - start) * SHARES * to) / from));
+      shares[pixel * taps + tap] = upTo - given;
+      given = upTo;
+    }
+  }
+  return { first, taps, shares };
+}
+
+/** Every other byte of a pixel: red and blue of what is read as one number, and of that shifted green and opacity. */
+const EVEN = 0x00ff00ff;
+const LOWER = 0xffff;
+
+/** Sums of a row of new pixels over the old rows that it covers, two channels in one number, with room after it. */
+interface Sums {
+  readonly even: Int32Array;
+  readonly odd: Int32Array;
+}
+
+/**
+ * The picture with its longer side no longer than asked for, opaque on white paper: each new pixel is the mean of what it
+ * covers. Quicker than a curve, and it rings at no line.
+ */
+export function shrunk(pixels: Pixels, longerSide: number): Pixels {
+  const { width, height } = pixels;
+  const [across, down] =
+    Math.max(width, height) <= longerSide ? [width, height] : fitted(width, height, longerSide);
+  const columns = spread(width, across);
+  const rows = spread(height, down);
+  const old = new Int32Array(pixels.data.buffer, pixels.data.byteOffset, width * height);
+  const room = width + columns.taps;
+  const sums = { even: new Int32Array(room), odd: new Int32Array(room) };
+  const fresh = new Int32Array(across * down);
+  for (let y = 0; y < down; y++) {
+    const gather = (rowAt: (row: number) => Int32Array): void => {
+      sums.even.fill(0);
+      sums.odd.fill(0);
+      for (let tap = 0; tap < rows.taps; tap++) {
+        const share = rows.shares[y * rows.taps + tap];
+        if (share > 0) addRow(rowAt(rows.first[y] + tap), share, sums);
+      }
+    };
+    gather((row) => old.subarray(row * width, (row + 1) * width));
+    if (!isOpaque(sums, width)) gather((row) => onWhite(pixels, row));
+    narrow(sums, columns, fresh.subarray(y * across, (y + 1) * across));
+  }
+  return { width: across, height: down, data: new Uint8ClampedArray(fresh.buffer) };
+}
+
+function addRow(row: Int32Array, share: number, { even, odd }: Sums): void {
+  for (let x = 0; x < row.length; x++) {
+    const pixel = row[x];
+    even[x] += Math.imul(pixel & EVEN, share);
+    odd[x] += Math.imul((pixel >>> 8) & EVEN, share);
+  }
+}
+
+/** Whether all that was summed is opaque. */
+function isOpaque({ odd }: Sums, width: number): boolean {
+  for (let x = 0; x < width; x++) if (odd[x] >>> 16 !== 255 * SHARES) return false;
+  return true;
+}
+
+/** A row of pixels as it looks on white paper. */
+function onWhite({ width, data }: Pixels, row: number): Int32Array {
+  const opaque = new Uint8ClampedArray(4 * width).fill(255);
+  for (let at = 0, from = 4 * width * row; at < opaque.length; at += 4, from += 4) {
+    const opacity = data[from + 3];
+    for (let channel = 0; channel < 3; channel++)
+      opaque[at + channel] = Math.round((data[from + channel] * opacity + 255 * (255 - opacity)) / 255);
+  }
+  return new Int32Array(opaque.buffer);
+}
+
+/** New pixels of the sums over what they cover. */
+function narrow({ even, odd }: Sums, { first, taps, shares }: Spread, to: Int32Array): void {
+  for (let pixel = 0, share = 0; pixel < to.length; pixel++) {
+    let red = LOWER >> 1;
+    let green = red;
+    let blue = red;
+    let from = first[pixel];
+    for (const end = share + taps; share < end; share++, from++) {
+      const weight = shares[share];
+      const pair = even[from];
+      red += Math.imul(weight, pair & LOWER);
+      green += Math.imul(weight, odd[from] & LOWER);
+      blue += Math.imul(weight, pair >>> 16);
+    }
+    to[pixel] = 0xff000000 | (blue & 0xff0000) | ((green >>> 8) & 0xff00) | (red >>> 16);
+  }
+}

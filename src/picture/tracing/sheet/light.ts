@@ -1,0 +1,308 @@
+import type { Lab } from '../../pixels/lab.ts';
+import { blobsOf } from '../ink/morphology.ts';
+
+/** The paper under a drawing is looked for in squares of so many pixels. */
+const SQUARE = 4;
+/** What is darker than paper and narrower than this share of the longer side is no shadow, but drawn. */
+const BROADEST = 0.14;
+/** What is painted may be as broad as this, where its rim is sharp. */
+const BROADEST_PAINTED = 0.5;
+/** A broad dark thing is darker than the paper by more than this, in lightness; across a sharp rim it has this share of that. */
+const DEEP = 8;
+const SHARP_RIM = 0.45;
+/** Squares to either side of a rim that are compared. */
+const RIM_SQUARES = 3;
+/** How far around paper's colour is taken, as a share of the longer side. */
+const COLOUR_REACH = 0.09;
+/** What is darker than the paper around by more than this, in LAB units, tells nothing of paper's colour. */
+const PAPER_DARKER = 4;
+/** Nor what is farther from it in colour. */
+const PAPER_OFF = 6;
+/** How many steps a unit of LAB has in an ink map. */
+const INK_STEPS = 2;
+/** Paper darker than this, in lightness, is lit too little to be weighed against its own brightness. */
+const DIMMEST = 25;
+
+/** How much ink each pixel holds, 0 to 255: how much darker than the paper under it, or how far off its colour. */
+export interface InkMap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  /** Lightness of the paper, by squares of `SQUARE` pixels. */
+  readonly paper: Coarse;
+}
+
+/** A channel of squares of pixels. */
+interface Coarse {
+  readonly columns: number;
+  readonly rows: number;
+  readonly data: Float32Array;
+}
+
+/**
+ * Divides light and shadow out of a photographed drawing. Paper's lightness is a closing of the picture's: lines are filled,
+ * and the rims of shadows stay where they are. Paper's colour is the mean of what is as light as paper, taken twice, the
+ * second time without what is coloured.
+ */
+export function inkOf(lab: Lab): InkMap {
+  const longer = Math.max(lab.width, lab.height);
+  const light = coarse(lab, lab.l);
+  const reachOf = (share: number): number => Math.max(2, Math.round((share * longer) / (2 * SQUARE)));
+  const near = closing(light, reachOf(BROADEST));
+  const bright = overPainted(light, near, closing(light, reachOf(BROADEST_PAINTED)));
+  const paper = blurred(blurred(bright, 2), 2);
+  const [a, b] = [coarse(lab, lab.a), coarse(lab, lab.b)];
+  const around = Math.max(2, Math.round((COLOUR_REACH * longer) / SQUARE));
+  const bare = new Float32Array(light.data.length);
+  for (let at = 0; at < bare.length; at++) bare[at] = paper.data[at] - light.data[at] < PAPER_DARKER ? 1 : 0;
+  const [firstA, firstB] = meansWhere([a, b], { ...light, data: bare }, around);
+  for (let at = 0; at < bare.length; at++) {
+    const da = a.data[at] - firstA.data[at];
+    const db = b.data[at] - firstB.data[at];
+    if (da * da + db * db > PAPER_OFF * PAPER_OFF) bare[at] = 0;
+  }
+  const [paperA, paperB] = meansWhere([a, b], { ...light, data: bare }, around);
+  return { width: lab.width, height: lab.height, data: weighed(lab, paper, paperA, paperB), paper };
+}
+
+/** The means of a channel over squares. */
+function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
+  const columns = Math.ceil(width / SQUARE);
+  const rows = Math.ceil(height / SQUARE);
+  const data = new Float32Array(columns * rows);
+  const sums = new Float64Array(columns);
+  for (let row = 0; row < rows; row++) {
+    sums.fill(0);
+    const last = Math.min(height, (row + 1) * SQUARE);
+    for (let y = row * SQUARE; y < last; y++) addSquares(channel, y * width, width, sums);
+    for (let column = 0; column < columns; column++) {
+      const count = (last - row * SQUARE) * (Math.min(width, (column + 1) * SQUARE) - column * SQUARE);
+      data[row * columns + column] = rounded(sums[column] / count);
+    }
+  }
+  return { columns, rows, data };
+}
+
+/** Adds a row of pixels to the sums of the squares that it crosses. */
+function addSquares(channel: Float32Array, from: number, width: number, sums: Float64Array): void {
+  // So many columns are as wide as a square.
+  const whole = Math.floor(width / SQUARE);
+  let at = from;
+  for (let column = 0; column < whole; column++, at += SQUARE)
+    sums[column] += channel[at] + channel[at + 1] + channel[at + 2] + channel[at + 3];
+  for (const end = from + width; at < end; at++) sums[whole] += channel[at];
+}
+
+/**
+ * The paper's lightness also under what is painted more broadly than lines are: where a wider closing is far brighter than
+ * the narrow one, and the rim of that is as sharp as no shadow's.
+ */
+function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
+  const { columns, rows } = light;
+  const deep = Uint8Array.from(near.data, (value, at) => Number(far.data[at] - value > DEEP));
+  if (!deep.includes(1)) return near;
+  const { labels, sizes } = blobsOf({ width: columns, height: rows, data: deep }, 1, false);
+  const [rims, sharp, outer] = [
+    new Float64Array(sizes.length),
+    new Float64Array(sizes.length),
+    new Uint8Array(sizes.length),
+  ];
+  for (let row = 0, at = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++) {
+      const label = labels[at];
+      if (label === 0) continue;
+      if (Math.min(column, row, columns - 1 - column, rows - 1 - row) < RIM_SQUARES) {
+        // What reaches out of the picture is no area that was painted.
+        outer[label] = 1;
+        continue;
+      }
+      const around = [at - 1, at + 1, at - columns, at + columns].find((beside) => labels[beside] !== label);
+      if (around === undefined) continue;
+      const step = (around - at) * RIM_SQUARES;
+      rims[label]++;
+      const depth = far.data[at] - near.data[at];
+      if (light.data[at + step] - light.data[at - step] > SHARP_RIM * depth) sharp[label]++;
+    }
+  }
+  const isPainted = sizes.map((_, label) => outer[label] === 0 && 2 * sharp[label] > rims[label]);
+  const data = near.data.map((value, at) => (isPainted[labels[at]] ? far.data[at] : value));
+  return { columns, rows, data };
+}
+
+/** Dark things narrower than twice `reach` squares taken out: the greatest around, and of that the least around. */
+function closing(channel: Coarse, reach: number): Coarse {
+  return extreme(extreme(channel, reach, 1), reach, -1);
+}
+
+/** The greatest (`sign` 1) or least (-1) value in a window of squares around each, along rows and then along columns. */
+function extreme({ columns, rows, data }: Coarse, reach: number, sign: 1 | -1): Coarse {
+  const along = new Float32Array(data.length);
+  const found = new Float32Array(data.length);
+  for (let row = 0; row < rows; row++)
+    slide(data, along, { from: row * columns, step: 1, count: columns }, reach, sign);
+  for (let column = 0; column < columns; column++)
+    slide(along, found, { from: column, step: columns, count: rows }, reach, sign);
+  return { columns, rows, data: found };
+}
+
+/** Extremes in a sliding window along a line, by a queue of those that may still become one (Lemire 2006). */
+function slide(
+  from: Float32Array,
+  to: Float32Array,
+  line: { readonly from: number; readonly step: number; readonly count: number },
+  reach: number,
+  sign: 1 | -1,
+): void {
+  const { count, step } = line;
+  const queue = new Int32Array(count);
+  const values = new Float32Array(count);
+  for (let next = 0, at = line.from; next < count; next++, at += step) values[next] = sign * from[at];
+  let head = 0;
+  let tail = 0;
+  for (let next = 0; next < count + reach; next++) {
+    if (next < count) {
+      const value = values[next];
+      while (tail > head && values[queue[tail - 1]] <= value) tail--;
+      queue[tail++] = next;
+    }
+    const at = next - reach;
+    if (at < 0) continue;
+    while (queue[head] < at - reach) head++;
+    to[line.from + at * step] = sign * values[queue[head]];
+  }
+}
+
+function blurred(channel: Coarse, reach: number): Coarse {
+  return meanOf(channel, summed(channel), undefined, reach);
+}
+
+/** The means of channels around each square, of those whose `counts` is 1; the mean of all these where none is near. */
+function meansWhere(channels: readonly [Coarse, Coarse], counts: Coarse, reach: number) {
+  const weights = summed(counts);
+  const [one, other] = channels;
+  return [
+    meanOf(one, summed(one, counts), weights, reach),
+    meanOf(other, summed(other, counts), weights, reach),
+  ] as const;
+}
+
+/** @param weights sums of how much each square counts; all count alike where there are none */
+function meanOf(
+  { columns, rows }: Coarse,
+  sums: Float64Array,
+  weights: Float64Array | undefined,
+  reach: number,
+): Coarse {
+  const across = columns + 1;
+  const all = weights?.[weights.length - 1] ?? columns * rows;
+  const mean = all === 0 ? 0 : sums[sums.length - 1] / all;
+  const data = new Float32Array(columns * rows);
+  for (let row = 0, at = 0; row < rows; row++) {
+    const top = Math.max(0, row - reach);
+    const bottom = Math.min(rows, row + reach + 1);
+    const [upper, lower] = [top * across, bottom * across];
+    for (let column = 0; column < columns; column++, at++) {
+      const left = Math.max(0, column - reach);
+      const right = Math.min(columns, column + reach + 1);
+      const weight =
+        weights === undefined
+          ? (bottom - top) * (right - left)
+          : weights[lower + right] - weights[lower + left] - weights[upper + right] + weights[upper + left];
+      const sum = sums[lower + right] - sums[lower + left] - sums[upper + right] + sums[upper + left];
+      data[at] = rounded(weight === 0 ? mean : sum / weight);
+    }
+  }
+  return { columns, rows, data };
+}
+
+/** Sums of a channel above and to the left of each corner, of those squares whose `counts` is 1. */
+function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array {
+  const across = columns + 1;
+  const sums = new Float64Array(across * (rows + 1));
+  for (let row = 0; row < rows; row++) {
+    const [from, to] = [row * columns, (row + 1) * across + 1];
+    if (counts === undefined) sumRow(data, from, columns, sums, to);
+    else {
+      const counted = data.subarray(from, from + columns).map((value, at) => value * counts.data[from + at]);
+      sumRow(counted, 0, columns, sums, to);
+    }
+  }
+  return sums;
+}
+
+/** Sums of a row of values from the left, on those above. */
+function sumRow(values: Float32Array, from: number, count: number, sums: Float64Array, to: number): void {
+  let own = 0;
+  const across = count + 1;
+  for (let column = 0; column < count; column++) {
+    own += values[from + column];
+    sums[to + column] = sums[to + column - across] + own;
+  }
+}
+
+/** What each pixel holds of ink, the paper's channels read between the middles of squares. */
+function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Array {
+  const { width, height } = lab;
+  const [{ columns, rows }] = paper;
+  const data = new Uint8Array(width * height);
+  const lines = [0, 1, 2].map(() => new Float64Array(columns + 1));
+  // For each column of pixels the square to the left of it, and how far it lies towards the next.
+  const lefts = new Int32Array(width);
+  const shares = new Float64Array(width);
+  for (let x = 0; x < width; x++) {
+    const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5));
+    lefts[x] = Math.floor(u);
+    shares[x] = u - lefts[x];
+  }
+  const across = { lefts, shares };
+  for (let y = 0; y < height; y++) {
+    const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5));
+    const upper = Math.floor(v);
+    const lower = Math.min(rows - 1, upper + 1);
+    const low = v - upper;
+    for (let channel = 0; channel < lines.length; channel++)
+      paperLine(paper[channel].data, upper * columns, lower * columns, low, lines[channel]);
+    weighRow(lab, lines, across, y, data);
+  }
+  return data;
+}
+
+/** A channel of the paper along a line between two rows of squares, so far from the upper towards the lower one. */
+function paperLine(
+  values: Float32Array,
+  upper: number,
+  lower: number,
+  low: number,
+  line: Float64Array,
+): void {
+  const columns = line.length - 1;
+  for (let column = 0; column < columns; column++) {
+    const above = values[upper + column];
+    line[column] = above + low * (values[lower + column] - above);
+  }
+  line[columns] = line[columns - 1];
+}
+
+function weighRow(
+  { width, l, a, b }: Lab,
+  [light, aLine, bLine]: readonly Float64Array[],
+  { lefts, shares }: { readonly lefts: Int32Array; readonly shares: Float64Array },
+  y: number,
+  data: Uint8Array,
+): void {
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    const left = lefts[x];
+    const share = shares[x];
+    const bare = Math.max(light[left] + share * (light[left + 1] - light[left]), DIMMEST);
+    const darker = bare > l[at] ? ((bare - l[at]) * 100) / bare : 0;
+    const da = a[at] - aLine[left] - share * (aLine[left + 1] - aLine[left]);
+    const db = b[at] - bLine[left] - share * (bLine[left + 1] - bLine[left]);
+    const value = Math.round(INK_STEPS * Math.sqrt(darker * darker + da * da + db * db));
+    data[at] = Math.min(255, value);
+  }
+}
+
+/** Sums of multiples of 1/1024 are exact. */
+function rounded(value: number): number {
+  return Math.round(value * 1024) / 1024;
+}

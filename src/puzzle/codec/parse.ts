@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { FORMAT_VERSION, INDEX_OUT_OF_RANGE, type PuzzleDocument } from '../contract/document.ts';
+import type { Failure, Kind, Result } from '../contract/kind.ts';
+
+/** The most characters a document may have as text. A puzzle of 1,000 dots takes well under one million. */
+export const MOST_TEXT = 32_000_000;
+
+/** What reading needs of a registry: the schema of the kind called `id`. */
+type Lookup = (
+  id: string,
+) => Pick<Kind<unknown, unknown, unknown, unknown, unknown, unknown>, 'schema'> | undefined;
+
+/**
+ * Reads a puzzle document from JSON text, or from a value that is JSON already. A document of an older version
+ * stays as it is; keys that the format does not name are refused. Failures, with the data of each:
+ *
+ * - `too-large` { characters, most } and `not-json` { reason }
+ * - `not-a-puzzle`: no object whose `format` is "dotterel/puzzle"
+ * - `newer-version` { version, reads }, `no-version` { reads }
+ * - `unknown-kind` { kind }
+ * - `unknown-key` { path }, `missing-key` { path }
+ * - `too-long` { path, most }: a list or text with more entries than any puzzle has
+ * - `bad-index` { path, expected }: an index that names no point or dot
+ * - `bad-value` { path, expected, received }
+ *
+ * A path is written with dots: `board.dots.3.at.0`.
+ */
+export function parseDocument(input: unknown, kindOf: Lookup): Result<PuzzleDocument> {
+  const value = typeof input === 'string' ? json(input) : { ok: true as const, value: input };
+  if (!value.ok) return value;
+  if (!isRecord(value.value) || value.value.format !== 'dotterel/puzzle') return failed('not-a-puzzle', {});
+
+  const document = value.value;
+  const { kind, version } = document;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+    return failed('no-version', { reads: FORMAT_VERSION });
+  if (version > FORMAT_VERSION) return failed('newer-version', { version, reads: FORMAT_VERSION });
+  const found = typeof kind === 'string' ? kindOf(kind) : undefined;
+  if (found === undefined)
+    return failed('unknown-kind', { kind: typeof kind === 'string' ? kind.slice(0, 100) : typeof kind });
+
+  const inherited = inheritedKey(document, '');
+  if (inherited !== undefined) return failed('unknown-key', { path: inherited });
+  const parsed = v.safeParse(found.schema, document, { abortEarly: true });
+  return parsed.success
+    ? { ok: true, value: parsed.output }
+    : { ok: false, failure: failureOf(parsed.issues[0]) };
+}
+
+function json(text: string): Result<unknown> {
+  if (text.length > MOST_TEXT) return failed('too-large', { characters: text.length, most: MOST_TEXT });
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return failed('not-json', { reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function failureOf(issue: v.BaseIssue<unknown>): Failure {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.message === INDEX_OUT_OF_RANGE) {
+    return { code: 'bad-index', data: { path: issue.received, expected: issue.expected ?? '' } };
+  }
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return { code: 'unknown-key', data: { path } };
+  if (issue.received === 'undefined') return { code: 'missing-key', data: { path } };
+  if (issue.type === 'max_length') {
+    return {
+      code: 'too-long',
+      data: { path, most: Number((issue as v.MaxLengthIssue<string, number>).requirement) },
+    };
+  }
+  return {
+    code: 'bad-value',
+    data: { path, expected: issue.expected ?? issue.type, received: issue.received.slice(0, 100) },
+  };
+}
+
+/** Nothing in a document lies as deep as this: whatever goes through it comes to an end of its stack before. */
+const DEEPEST = 40;
+
+/**
+ * The path of a key that is named like something every object has (`constructor`, `__proto__`): such a key would
+ * pass for a known one; or of what lies too deep. Lists of numbers, most of a document, are not looked into.
+ */
+function inheritedKey(value: unknown, path: string, depth = 0): string | undefined {
+  if (value === null || typeof value !== 'object') return undefined;
+  if (Array.isArray(value) && typeof value[0] === 'number') return undefined;
+  for (const key of Object.keys(value)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    if ((!Array.isArray(value) && key in Object.prototype) || depth === DEEPEST) return at;
+    const deeper = inheritedKey((value as Readonly<Record<string, unknown>>)[key], at, depth + 1);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function failed(code: string, data: Failure['data']): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: { code, data } };
+}

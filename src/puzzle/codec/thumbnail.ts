@@ -1,0 +1,208 @@
+import type { Point } from '../../geometry/shapes/point.ts';
+import { round } from '../../geometry/shapes/rounding.ts';
+import { type Coder, reader, writer } from './arithmetic.ts';
+import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
+
+/** The longest side of a thumbnail of dots or cuts, in its own units: whole numbers from 0 on. */
+export const MOST_SIDE = 127;
+/** The longest side of a picture of whose middle a thumbnail shows the cuts, in the same units. */
+export const MOST_WHOLE = 4095;
+/** How many directions are told apart: `directionOf` gives them numbers, clockwise from the right. */
+export const DIRECTIONS = 64;
+/** Most columns and rows of walls, most colours, and the most dots, lines, and points of all lines of one thumbnail. */
+export const MOST_CELLS = 63;
+export const MOST_COLOURS = 8;
+const MOST_PARTS = 4095;
+const MOST_POINTS = 12_000;
+/** How far a line may stray where points of it are left out, in the same units. */
+export const STRAYS = 0.8;
+/** The longest text of a thumbnail. */
+export const MOST_LETTERS = 20_000;
+
+/** The number of the direction nearest to an angle in radians. */
+export function directionOf(angle: number): number {
+  const turn = round((angle / (2 * Math.PI)) * DIRECTIONS);
+  return ((Math.round(turn) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
+}
+
+/** The points of a line, none twice in a row. */
+export function distinct(line: readonly Point[]): readonly Point[] {
+  return line.filter(([x, y], index) => {
+    const before = line[index - 1];
+    return before === undefined || before[0] !== x || before[1] !== y;
+  });
+}
+
+/** The angle of a direction, in radians. */
+export function angleOf(direction: number): number {
+  return (direction / DIRECTIONS) * 2 * Math.PI;
+}
+
+const FORMS = ['dots', 'cuts', 'walls'] as const;
+/** Most marks of one sort at a dot. */
+const MOST_MARKS = 63;
+
+/** A thumbnail as a short text. @throws where it has parts that are out of its bounds */
+export function encode(thumbnail: Thumbnail): string {
+  const coder = writer();
+  coded(coder, thumbnail);
+  return coder.text();
+}
+
+/** The thumbnail that a text stands for; of a text that `isThumbnail` refuses, any. @throws where it is none */
+export function decode(text: string): Thumbnail {
+  if (text.length > MOST_LETTERS) throw new Error(`a thumbnail has at most ${MOST_LETTERS} letters`);
+  return coded(reader(text), undefined);
+}
+
+/** Whether a text is that of a thumbnail, to the last letter. */
+export function isThumbnail(text: string): boolean {
+  try {
+    return encode(decode(text)) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a thumbnail, or reads one where none is given. */
+function coded(coder: Coder, given: Thumbnail | undefined): Thumbnail {
+  const form = FORMS[coder.even(FORMS.length, given === undefined ? 0 : FORMS.indexOf(given.form))];
+  if (form === 'dots') return codedDots(coder, given?.form === form ? given : undefined);
+  if (form === 'cuts') return codedCuts(coder, given?.form === form ? given : undefined);
+  return codedWalls(coder, given?.form === 'walls' ? given : undefined);
+}
+
+/** From row to row, and in each row where the dots are; then the lines. */
+function codedDots(coder: Coder, given: Dots | undefined): Dots {
+  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
+  const count = coder.even(MOST_PARTS + 1, given?.dots.length ?? 0);
+  let row = 0;
+  const dots: SmallDot[] = [];
+  for (let index = 0; index < count; index++) {
+    const dot = given?.dots[index];
+    row = within(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
+    const column = coder.even(width + 1, dot?.at[0] ?? 0);
+    const colours = codedList(coder, 'colour', dot?.colours, (colour, place) => {
+      // From the highest bit on, each foreseen from those before it.
+      within(colour, MOST_COLOURS - 1);
+      let read = 1;
+      for (const half of [4, 2, 1])
+        read = 2 * read + coder.bit(`colour ${Math.min(place, 1)} ${read}`, Math.floor(colour / half) % 2);
+      return read - MOST_COLOURS;
+    });
+    const links = codedList(coder, 'link', dot?.links, (link) => coder.even(DIRECTIONS, link));
+    dots.push({ at: [column, row], colours, links });
+  }
+  return { form: 'dots', width, height, dots, lines: codedLines(coder, width, height, given?.lines) };
+}
+
+function codedList(
+  coder: Coder,
+  sort: string,
+  given: readonly number[] | undefined,
+  codedValue: (value: number, place: number) => number,
+): readonly number[] {
+  const count = within(coder.number(sort, given?.length ?? 0), MOST_MARKS);
+  return Array.from({ length: count }, (_, place) => codedValue(given?.[place] ?? 0, place));
+}
+
+function codedCuts(coder: Coder, given: Cuts | undefined): Cuts {
+  const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
+  const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
+  const whole: Point = [
+    coder.even(MOST_WHOLE + 1, given?.whole[0] ?? 0),
+    coder.even(MOST_WHOLE + 1, given?.whole[1] ?? 0),
+  ];
+  return { form: 'cuts', width, height, whole, lines: codedLines(coder, width, height, given?.lines) };
+}
+
+/** Where each line begins, and how it goes on from point to point: most go on much as they came. */
+function codedLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
+  const count = coder.even(MOST_PARTS + 1, given?.length ?? 0);
+  let room = MOST_POINTS;
+  return Array.from({ length: count }, (_, index) => {
+    const line = given?.[index];
+    if (line?.length === 0) throw new Error('a line of a thumbnail has no points');
+    let [x, y] = [coder.even(width + 1, line?.[0]?.[0] ?? 0), coder.even(height + 1, line?.[0]?.[1] ?? 0)];
+    const more = within(coder.number('points', (line?.length ?? 1) - 1), room);
+    room -= more;
+    const points: Point[] = [[x, y]];
+    let [wayX, wayY] = [0, 0];
+    for (let place = 1; place <= more; place++) {
+      const [toX, toY] = line?.[place] ?? [x, y];
+      const dx = codedWay(coder, 'x', `${wayX} ${wayY}`, toX - x);
+      const dy = codedWay(coder, 'y', `${wayY} ${wayX * Math.sign(dx)}`, toY - y);
+      [x, y] = [within(x + dx, width), within(y + dy, height)];
+      points.push([x, y]);
+      [wayX, wayY] = [Math.sign(dx), Math.sign(dy)];
+    }
+    return points;
+  });
+}
+
+/** How far, whichever way; and which way, foreseen from how the line came. */
+function codedWay(coder: Coder, axis: string, before: string, value: number): number {
+  const size = coder.number(axis, Math.abs(value));
+  return size > 0 && coder.bit(`${axis} back ${before}`, value < 0 ? 1 : 0) === 1 ? -size : size;
+}
+
+/** Passages from cell to cell, each foreseen from those around it: walls like to go on. */
+function codedWalls(coder: Coder, given: Walls | undefined): Walls {
+  const columns = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
+  const rows = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.rows - 1);
+  const goesOn = [
+    coder.bit('on', given?.goesOn[0] ? 1 : 0) === 1,
+    coder.bit('on', given?.goesOn[1] ? 1 : 0) === 1,
+  ] as const;
+  const place = (own: Point | undefined): Point | undefined =>
+    coder.bit('end', own === undefined ? 0 : 1) === 0
+      ? undefined
+      : [coder.even(columns, own?.[0] ?? 0), coder.even(rows, own?.[1] ?? 0)];
+  const [start, goal] = [place(given?.start), place(given?.goal)];
+  const across = goesOn[0] ? columns : columns - 1;
+  const below = goesOn[1] ? rows : rows - 1;
+  if (given !== undefined) {
+    for (const [passages, wide, high] of [
+      [given.right, across, rows],
+      [given.down, columns, below],
+    ] as const) {
+      if (passages.length !== high || passages.some((each) => each.length !== wide || /[^01]/.test(each)))
+        throw new Error(`walls of ${columns} × ${rows} cells need ${high} rows of ${wide} ones and zeros`);
+    }
+  }
+  const right: number[][] = [];
+  const down: number[][] = [];
+  for (let r = 0; r < rows; r++) {
+    const [toRight, toBelow]: [number[], number[]] = [[], []];
+    right.push(toRight);
+    if (r < below) down.push(toBelow);
+    const above = (c: number) => down[r - 1]?.[c] ?? 2;
+    for (let c = 0; c < columns; c++) {
+      const before = `${toRight[c - 1] ?? 2}${toBelow[c - 1] ?? 2}`;
+      if (c < across) {
+        const sort = `right ${before}${above(c)}${above(c + 1)}${right[r - 1]?.[c] ?? 2}`;
+        toRight.push(coder.bit(sort, Number(given?.right[r]?.[c] ?? 0)));
+      }
+      if (r < below) {
+        const sort = `down ${before}${above(c)}${toRight[c] ?? 2}`;
+        toBelow.push(coder.bit(sort, Number(given?.down[r]?.[c] ?? 0)));
+      }
+    }
+  }
+  return {
+    form: 'walls',
+    columns,
+    rows,
+    goesOn,
+    right: right.map((row) => row.join('')),
+    down: down.map((row) => row.join('')),
+    ...(start === undefined ? {} : { start }),
+    ...(goal === undefined ? {} : { goal }),
+  };
+}
+
+function within(value: number, most: number): number {
+  if (value >= 0 && value <= most) return value;
+  throw new Error(`a thumbnail has no place for ${value} where at most ${most} is`);
+}

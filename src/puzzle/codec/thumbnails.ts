@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { LEVELS, type Level } from '../contract/kind.ts';
+import { readRecipe } from '../search/recipe.ts';
+import type { BuiltPack } from './pack.ts';
+import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
+
+export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
+export const THUMBNAILS_VERSION = 1;
+/** The folder beside the built packs that the thumbnails of each are in, under the name of the pack. */
+export const THUMBNAILS_FOLDER = 'thumbnails';
+
+const id = v.pipe(v.string(), v.nonEmpty());
+
+const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS), v.check(isThumbnail, 'is no thumbnail'));
+
+/** Of each kind that was tried, each picture that suits it: a text of its puzzles at the levels that it suits. */
+const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
+  v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(each)))));
+
+/** The thumbnails of a pack as they were built, and the recipes of their puzzles, with the versions of the generators as in the pack itself. */
+const builtThumbnails = v.strictObject({
+  format: v.literal(THUMBNAILS_FORMAT),
+  version: v.literal(THUMBNAILS_VERSION),
+  id,
+  /** The seed of all puzzles that are shown. */
+  seed: v.string(),
+  kinds: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  thumbnails: byKind(text),
+  recipes: v.optional(
+    byKind(
+      v.pipe(
+        v.string(),
+        v.check((text) => readRecipe(text) !== undefined, 'is no recipe'),
+      ),
+    ),
+    {},
+  ),
+});
+
+/** Texts of puzzles, such as their thumbnails, by kind, picture and level. */
+export type PuzzleTexts = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Partial<Record<Level, string>>>>>>
+>;
+
+export interface BuiltThumbnails {
+  readonly format: typeof THUMBNAILS_FORMAT;
+  readonly version: typeof THUMBNAILS_VERSION;
+  readonly id: string;
+  readonly seed: string;
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly thumbnails: PuzzleTexts;
+  /** The recipe of each puzzle, sealed. */
+  readonly recipes: PuzzleTexts;
+}
+
+/** Built thumbnails from parsed JSON. @throws where they are none, with `name` and what is wrong with it. */
+export function readThumbnails(name: string, content: unknown): BuiltThumbnails {
+  const read = v.safeParse(builtThumbnails, content);
+  if (read.success) return read.output as BuiltThumbnails;
+  const [issue] = read.issues;
+  throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the thumbnails'}: ${issue.message}; build them anew`);
+}
+
+/** Built thumbnails as text: a line for each picture of a kind, the same bytes for the same thumbnails. */
+export function thumbnailsText({ thumbnails, recipes, ...head }: BuiltThumbnails): string {
+  const opening = JSON.stringify(head, null, 2).slice(0, -2);
+  return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "recipes": ${listText(recipes)}\n}\n`;
+}
+
+function listText(texts: PuzzleTexts): string {
+  const kinds = Object.entries(texts).map(([kind, pictures]) => {
+    const lines = Object.entries(pictures).map(
+      ([picture, levels]) => `      ${JSON.stringify(picture)}: ${JSON.stringify(levels)}`,
+    );
+    return `    ${JSON.stringify(kind)}: {${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n    `}}`;
+  });
+  return kinds.length === 0 ? '{}' : `{\n${kinds.join(',\n')}\n  }`;
+}
+
+/**
+ * Thumbnails and recipes with what older ones have of kinds that were not tried, made by the same generators with the same
+ * seed. `pack`: the pack they belong to, with what it has kept of such kinds.
+ */
+export function keepThumbnails(
+  own: BuiltThumbnails,
+  older: BuiltThumbnails | undefined,
+  pack: Pick<BuiltPack, 'kinds' | 'seed' | 'pictures'>,
+): BuiltThumbnails {
+  const joined = (kind: string, list: 'thumbnails' | 'recipes'): PuzzleTexts[string] => {
+    if (own.kinds[kind] !== undefined) return own[list][kind] ?? {};
+    const isKept = older?.seed === pack.seed && older.kinds[kind] === pack.kinds[kind];
+    return (isKept && older[list][kind]) || {};
+  };
+  const kinds = Object.keys(pack.kinds);
+  return {
+    ...own,
+    kinds: pack.kinds,
+    thumbnails: Object.fromEntries(kinds.map((kind) => [kind, joined(kind, 'thumbnails')])),
+    recipes: Object.fromEntries(
+      kinds
+        .map((kind) => [kind, joined(kind, 'recipes')] as const)
+        .filter(([, recipes]) => Object.keys(recipes).length > 0),
+    ),
+  };
+}

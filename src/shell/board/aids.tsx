@@ -1,0 +1,102 @@
+import './aids.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Aid, Face } from '../../puzzle/contract/face.ts';
+import type { KindWords } from '../../puzzle/contract/kind-words.ts';
+import { usePanel } from '../device/use-panel.ts';
+import { RoundButton } from '../round-button.tsx';
+import type { Words } from '../words/words.ts';
+import type { BoardStand } from './use-board.ts';
+
+interface AidsSetting {
+  readonly words: Words;
+  /** What the buttons are called. */
+  readonly names: KindWords['aids'];
+  readonly face: Face | undefined;
+  readonly stand: BoardStand;
+  /** Told which button was pressed. */
+  press(button: string): void;
+}
+
+/** The buttons of a kind's own that are wanted now and then, in a row, and what shows the row where there is little room. */
+export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes: number }) {
+  const aids = face?.aids ?? [];
+  const panel = usePanel();
+  const { isOpen } = panel;
+  const row = useRef<HTMLDivElement>(null);
+  // Whoever touches anything else goes on playing, from the moment on that the row is there.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const touched = ({ target }: Event): void => {
+      if (!(target instanceof Node)) return;
+      if (row.current?.contains(target) || panel.button.current?.contains(target)) return;
+      panel.close();
+    };
+    // Before the board, which would take the key for its own.
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      panel.close();
+    };
+    const [stop, capture] = [new AbortController(), true];
+    addEventListener('pointerdown', touched, { signal: stop.signal, capture });
+    addEventListener('keydown', pressed, { signal: stop.signal, capture });
+    return () => stop.abort();
+  }, [isOpen]);
+  return (
+    <>
+      <RoundButton
+        glyph="more"
+        label={setting.words.board.more}
+        look="second more"
+        hidden={aids.length === 0}
+        aria-expanded={isOpen}
+        aria-controls="aids"
+        own={panel.button}
+        press={isOpen ? panel.close : panel.open}
+        data-goes={goes}
+      />
+      <div class={isOpen ? 'aids open' : 'aids'} id="aids" ref={row}>
+        {aids
+          .filter(({ near }) => near !== true)
+          .map((aid) => (
+            <AidButton key={aid.button} aid={aid} look="second aid" {...setting} />
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Those of them that stand by themselves. */
+export function NearAids({ face, ...setting }: AidsSetting) {
+  return (
+    <>
+      {face?.aids
+        ?.filter(({ near }) => near === true)
+        .map((aid) => (
+          <AidButton key={aid.button} aid={aid} look="second aid near" {...setting} />
+        ))}
+    </>
+  );
+}
+
+interface AidSetting extends Omit<AidsSetting, 'face'> {
+  readonly aid: Aid;
+  readonly look: string;
+}
+
+function AidButton({ aid: { button, glyphs, stays = false }, look, names, stand, press }: AidSetting) {
+  const { state = 0, live = false, shown = false } = stand.buttons[button] ?? {};
+  return (
+    <RoundButton
+      glyph={glyphs[state] ?? glyphs[0]}
+      label={names?.[button] ?? button}
+      look={look}
+      hidden={!shown}
+      disabled={!live}
+      data-aid={button}
+      data-state={state}
+      {...(stays ? { pressed: state > 0 } : {})}
+      press={() => press(button)}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'preact/hooks';
+import type { Cue } from '../../audio/cue.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import type { KindWords } from '../../puzzle/contract/kind-words.ts';
+import type { Game } from '../../session/game.ts';
+import { isBegun } from '../../session/session.ts';
+import type { BoardView } from '../../view/board/board-view.ts';
+import type { Panel } from '../device/use-panel.ts';
+import { RoundButton } from '../round-button.tsx';
+import { SHARE } from '../sharing/glyphs.ts';
+import type { Words } from '../words/words.ts';
+import { AidRow, NearAids } from './aids.tsx';
+import { BoxButton } from './box.tsx';
+import { CountingButton, type CountingUse } from './counting.tsx';
+import type { BoardStand } from './use-board.ts';
+import { useGame } from './use-game.ts';
+
+/** What the buttons around a board are given. */
+interface CornerSetting {
+  readonly words: Words;
+  readonly game: Game;
+  readonly face: Face | undefined;
+  /** What is said of the kind. */
+  readonly names: Partial<KindWords> | undefined;
+  readonly board: BoardView | undefined;
+  readonly stand: BoardStand;
+  cue(cue: Cue): void;
+}
+
+/** Buttons go in this order, the highest first, where a window has no room for all: see `useRoomForButtons`. */
+const GOES = {
+  ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, more: 3, counting: 2, say: 1 },
+  ...{ share: 2, print: 1 },
+} as const;
+
+interface BackSetting {
+  readonly words: Words;
+  readonly solved: boolean;
+  leave(): void;
+  print(): void;
+  share(): void;
+}
+
+/** The way back, and once the puzzle is solved what brings it to paper and to others. */
+export function BackCorner({ words, solved, leave, print, share }: BackSetting) {
+  return (
+    <div class="corner corner-back">
+      <RoundButton glyph="back" label={words.board.back} press={leave} />
+      {solved && (
+        <>
+          <RoundButton
+            glyph="print"
+            label={words.board.print}
+            look="second"
+            press={print}
+            data-goes={GOES.print}
+          />
+          <RoundButton
+            glyph={SHARE}
+            label={words.board.share}
+            look="second"
+            press={share}
+            data-goes={GOES.share}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Undoing, doing again and starting over, as far as there is something to do it to. */
+export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'>) {
+  const canUndo = useGame(game, ({ session }) => session.done > 0);
+  const canRedo = useGame(game, ({ session }) => session.done < session.entries.length);
+  const canRestart = useGame(game, ({ session }) => isBegun(session));
+  return (
+    <div class="corner corner-undo">
+      <RoundButton glyph="undo" label={words.board.undo} disabled={!canUndo} press={game.undo} />
+      <RoundButton
+        glyph="redo"
+        label={words.board.redo}
+        look="second"
+        disabled={!canRedo}
+        press={game.redo}
+        data-goes={GOES.redo}
+      />
+      <RoundButton
+        glyph="restart"
+        label={words.board.restart}
+        look="second"
+        disabled={!canRestart}
+        press={game.restart}
+        data-goes={GOES.restart}
+      />
+    </div>
+  );
+}
+
+interface HelpSetting extends CornerSetting {
+  /** Speaks the kind's one sentence; missing where it would not be heard. */
+  readonly sayRule: (() => void) | undefined;
+  /** The kind is played for the first time. */
+  readonly learning: boolean;
+}
+
+/** The next step shown, the rule spoken, and the kind's own buttons. */
+export function HelpCorner({ words, names, board, face, stand, cue, sayRule, learning }: HelpSetting) {
+  return (
+    <div class="corner corner-help">
+      <RoundButton glyph="hint" label={words.board.hint} press={() => board?.hint()} />
+      <RoundButton
+        glyph="say"
+        label={words.board.say}
+        look="second say"
+        hidden={sayRule === undefined}
+        press={() => sayRule?.()}
+        data-goes={learning ? GOES.say : GOES.said}
+      />
+      <AidRow
+        words={words}
+        names={names?.aids}
+        face={face}
+        stand={stand}
+        goes={GOES.more}
+        press={pressing(board, cue)}
+      />
+    </div>
+  );
+}
+
+interface ToolSetting extends CornerSetting {
+  readonly counting: CountingUse;
+  readonly box: Panel;
+}
+
+/** What measures or counts, the picture on the box, the aids that stand by themselves, and the zoom. */
+export function ToolCorner({ words, names, game, board, face, stand, cue, counting, box }: ToolSetting) {
+  const [isOut, setOut] = useState(true);
+  const zoom = (step: 'in' | 'whole') => () => {
+    cue('press');
+    board?.zoom(step);
+  };
+  return (
+    <div class="corner corner-tool">
+      {face?.tool !== undefined && (
+        <RoundButton
+          glyph={face.tool.glyph}
+          label={names?.tool ?? ''}
+          look="tool"
+          pressed={isOut}
+          press={() => {
+            cue('press');
+            setOut(!isOut);
+            board?.setTool(!isOut);
+          }}
+        />
+      )}
+      <CountingButton words={words} names={names?.countings} counting={counting} goes={GOES.counting} />
+      <BoxButton pixels={game.state.pixels} label={words.board.box} panel={box} goes={GOES.box} />
+      <NearAids words={words} names={names?.aids} face={face} stand={stand} press={pressing(board, cue)} />
+      <div class="zoom" hidden={!stand.zooms}>
+        <RoundButton
+          glyph="fit"
+          label={words.board.zoomOut}
+          look="second"
+          disabled={!stand.zoomsOut}
+          press={zoom('whole')}
+          data-goes={stand.zoomsOut ? GOES.zoomed : GOES.zoom}
+        />
+        <RoundButton
+          glyph="zoom-in"
+          label={words.board.zoomIn}
+          look="second"
+          disabled={!stand.zoomsIn}
+          press={zoom('in')}
+          data-goes={stand.zoomsOut ? GOES.zoom : GOES.zoomed}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Presses a button of the kind's own. */
+function pressing(board: BoardView | undefined, cue: CornerSetting['cue']): (button: string) => void {
+  return (button) => {
+    cue('press');
+    board?.press(button);
+  };
+}

@@ -1,0 +1,46 @@
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { PiecesSketch } from '../../puzzle/codec/sketch.ts';
+import { pixelCanvas } from '../printing/pixel-address.ts';
+
+/** The longer side of the drawing, in its own pixels: twice that of the largest place it is shown in. */
+const SIDE = 480;
+/** How much is seen of the picture where no piece lies yet. */
+const FAINT = 0.16;
+/** Breadths of the lines, in pixels of the drawing. */
+const SEAM = 1.4;
+const RIM = 3;
+
+/** Paints the picture where pieces lie, faint elsewhere; around each piece that lies its seam. */
+export function paintPieces(
+  canvas: HTMLCanvasElement,
+  { size, outlines }: PiecesSketch,
+  pixels: Pixels,
+): void {
+  const scale = SIDE / Math.max(...size);
+  [canvas.width, canvas.height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)];
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const source = pixelCanvas(pixels);
+  const lying = new Path2D();
+  for (const outline of outlines) {
+    for (const [at, [x, y]] of outline.entries())
+      at === 0 ? lying.moveTo(x * scale, y * scale) : lying.lineTo(x * scale, y * scale);
+    lying.closePath();
+  }
+  context.imageSmoothingQuality = 'high';
+  const picture = () => context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#fffbf1';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.globalAlpha = FAINT;
+  picture();
+  context.globalAlpha = 1;
+  context.save();
+  context.clip(lying);
+  picture();
+  context.restore();
+  context.strokeStyle = 'rgb(42 39 48 / 55%)';
+  context.lineWidth = SEAM;
+  context.stroke(lying);
+  context.lineWidth = RIM;
+  context.strokeRect(0, 0, canvas.width, canvas.height);
+}

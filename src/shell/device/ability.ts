@@ -1,0 +1,101 @@
+import { type Attempt, attemptAt } from '../../ability/attempt.ts';
+import { beginningOf, glowOf, levelOf, type Standing, standingOf } from '../../ability/standing.ts';
+import { FACES, faceOf } from '../../kinds/faces.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import type { Game } from '../../session/game.ts';
+import { isBegun } from '../../session/session.ts';
+import { offered } from '../../storage/players/settings.ts';
+import { puzzleKey, type SolvedMark } from '../../storage/record.ts';
+import type { Store } from '../../storage/store.ts';
+import type { PlayRoute } from '../frame/router.ts';
+
+/** What a child's ability is read from. */
+type Known = Pick<Store, 'attempts' | 'marks' | 'settings'>;
+
+/** The levels that the child who plays is shown. */
+export function levelsShown({ settings }: Pick<Store, 'settings'>): readonly Level[] {
+  return offered(LEVELS, settings().hiddenLevels);
+}
+
+/** Where a child stands with a kind, by how its last puzzles went; undefined where it has played none. */
+export function standingWith(
+  attempts: readonly Attempt[],
+  marks: readonly SolvedMark[],
+  kind: string,
+): Standing | undefined {
+  return standingOf(
+    attempts,
+    marks.filter((mark) => mark.kind === kind),
+  );
+}
+
+/** The level of a kind's shelf: the one that was chosen last, or else the one that the child plays, or begins with. */
+export function shelfLevel(store: Known, kind: string): Level {
+  const { levels, level } = store.settings();
+  const chosen = levels[kind] ?? (level === '' ? undefined : level);
+  const shown = levelsShown(store);
+  return chosen !== undefined && shown.includes(chosen)
+    ? chosen
+    : ownLevel(store, kind, ({ level }) => level);
+}
+
+/** The level that the child can do of a kind, whatever was chosen: what glows counts as much as what is played. */
+export function ableLevel(store: Known, kind: string): Level {
+  const shown = levelsShown(store);
+  return ownLevel(store, kind, (standing) => levelOf(standing, shown));
+}
+
+/** The level that is to glow on the shelf of a kind beside the one that is chosen, if any. */
+export function glowingLevel(store: Known, kind: string, chosen: Level): Level | undefined {
+  return glowOf(store.attempts.of(kind), chosen, levelsShown(store));
+}
+
+function ownLevel(store: Known, kind: string, of: (standing: Standing) => Level): Level {
+  const shown = levelsShown(store);
+  const marks = store.marks();
+  const standings = FACES.map((face) => ({
+    kind: face.kind,
+    standing: standingWith(store.attempts.of(face.kind), marks, face.kind),
+  }));
+  const own = standings.find((each) => each.kind === kind)?.standing;
+  if (own !== undefined) return levelOf({ level: of(own), goes: 'well' }, shown);
+  return beginningOf(
+    standings.flatMap(({ standing }) => (standing === undefined ? [] : [standing.level])),
+    shown,
+  );
+}
+
+/** Notes how a puzzle on the screen goes, from its first move on. Gives what is to be told of each miss. */
+export function followAttempt(store: Store, route: PlayRoute, game: Game): () => void {
+  const { kind, pieces } = route;
+  const level = pieces === undefined ? route.level : faceOf(kind)?.counted?.levelOf(pieces);
+  // Of a puzzle that is of no level, nothing can be learnt.
+  if (level === undefined) return () => undefined;
+  const puzzle = puzzleKey(route);
+  const { attempts } = store;
+  let misses = 0;
+  const note = (): void => {
+    const { done: moves, hints, solved } = game.state.session;
+    const before = attemptAt(attempts.of(kind), puzzle, level);
+    attempts.note(kind, { ...before, level, misses: before.misses + misses, hints, moves, solved });
+    misses = 0;
+  };
+  const begin = (): void => {
+    const { levels } = store.settings();
+    // What the shelf shows stays as it is, whatever is played of other days and levels, until another is chosen.
+    if (route.day === undefined && levels[kind] === undefined)
+      store.set('levels', { ...levels, [kind]: shelfLevel(store, kind) });
+    note();
+  };
+  let isNoted = game.state.session.solved;
+  game.subscribe(({ session }, { session: before }) => {
+    if (session === before) return;
+    if (!isNoted && isBegun(session)) begin();
+    else if ((session.solved && !before.solved) || session.hints !== before.hints) note();
+    isNoted ||= isBegun(session);
+  });
+  return () => {
+    misses += 1;
+    note();
+  };
+}

@@ -1,0 +1,25 @@
+import { FACES } from '../../kinds/faces.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+
+/** The class under which all has the colours of a kind. */
+export function accentOf(kind: string | undefined): string {
+  return kind === undefined ? '' : `kind-${kind}`;
+}
+
+/** Gives the page the colours of all kinds, once. */
+export function installAccents(): void {
+  const sheet = new CSSStyleSheet();
+  for (const face of FACES)
+    for (const rule of accentRules(face)) sheet.insertRule(rule, sheet.cssRules.length);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** The rules of a kind's colours, by day and by night. */
+export function accentRules({ kind, accent }: Pick<Face, 'kind' | 'accent'>): readonly string[] {
+  const { day, night = day, tone } = accent;
+  const own = `.${accentOf(kind)}`;
+  const ground = ([colour, edge]: typeof day) => `--accent: ${colour}; --accent-edge: ${edge};`;
+  const ink =
+    tone === 'deep' ? '--accent-ink: var(--on-deep); --tool-ink: var(--card);' : '--accent-ink: var(--pen);';
+  return [`${own} { ${ground(day)} ${ink} --cover: ${day[0]}; }`, `.dark ${own} { ${ground(night)} }`];
+}

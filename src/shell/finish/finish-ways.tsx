@@ -1,0 +1,193 @@
+import './finish-ways.css';
+import './kind-ways.css';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { accentOf } from '../device/accents.ts';
+import { Glyph } from '../glyph.tsx';
+import { RoundButton } from '../round-button.tsx';
+import type { Words } from '../words/words.ts';
+import type { KindWay } from './kind-ways.ts';
+import type { FinishStage } from './use-finish.ts';
+
+/** What can be done with a solved picture, besides going on to the next. */
+export interface After {
+  /** The puzzles that the picture can be. */
+  kinds(): readonly KindWay[];
+  play(way: KindWay): void;
+  /** To the paint box; missing where the picture has nothing to paint. */
+  readonly paint?: (() => void) | undefined;
+  album(): void;
+  /** Puts the puzzle and its answer on paper. */
+  print(): void;
+  /** Opens what the puzzle can be sent and saved as. */
+  share(): void;
+  /** The address of the picture in its colours, for the sticker; missing where there is none. */
+  readonly sticker?: string | undefined;
+}
+
+interface FinishWaysSetting {
+  readonly words: Words;
+  /** The kind that was played. */
+  readonly kind: string;
+  readonly after: After;
+  readonly stage: FinishStage;
+  /** Told whenever a button is pressed. */
+  press(): void;
+  again(): void;
+  next(): void;
+  /** Where `next` leads: to another picture, or to the page of the days. */
+  readonly onward: 'picture' | 'days';
+  /** The sticker has come to the album. */
+  landed(): void;
+}
+
+const FLIGHT_MILLISECONDS = 900;
+
+/** The ways on from a solved puzzle. None is taken by itself. */
+export function FinishWays(setting: FinishWaysSetting) {
+  const { words, after, stage, onward } = setting;
+  const isHidden = stage.is === 'none' || stage.is === 'gathering';
+  const forth = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLDivElement>(null);
+  const [hasLanded, setLanded] = useState(false);
+  const [ways, setWays] = useState<readonly KindWay[]>();
+  useLayoutEffect(() => {
+    setLanded(false);
+    // As they stand now: the kind that was just played is solved.
+    if (!isHidden) setWays(after.kinds());
+    if (!isHidden && stage.isLedByKeys)
+      forth.current?.querySelector<HTMLElement>('.finish-next')?.focus({ preventScroll: true });
+  }, [isHidden]);
+  return (
+    <>
+      <div class="finish-actions" hidden={isHidden}>
+        {/* biome-ignore lint/a11y/useSemanticElements: there is no form that these are fields of */}
+        <div class="finish-kinds" role="group" aria-label={words.board.otherKinds}>
+          {ways !== undefined && <Kinds ways={ways} {...setting} />}
+        </div>
+        <div class="finish-forth" ref={forth}>
+          {after.paint !== undefined && (
+            <RoundButton
+              glyph="brush"
+              label={words.board.paint}
+              look="finish-paint"
+              press={pressed(setting, after.paint)}
+            />
+          )}
+          <RoundButton
+            glyph={onward === 'days' ? 'calendar' : 'next'}
+            label={onward === 'days' ? words.home.days : words.board.next}
+            look="finish-next"
+            press={pressed(setting, setting.next)}
+          />
+        </div>
+      </div>
+      <div class="finish-keep" hidden={isHidden} ref={keep}>
+        <RoundButton
+          glyph="album"
+          label={words.board.album}
+          look={hasLanded ? 'finish-album finish-landed' : 'finish-album'}
+          press={pressed(setting, after.album)}
+        />
+      </div>
+      {stage.is === 'flying' && after.sticker !== undefined && !hasLanded && (
+        <Flight
+          sticker={after.sticker}
+          to={keep}
+          landed={() => {
+            setLanded(true);
+            setting.landed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The puzzles that the picture can be; the one that was just played can be played again. */
+function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
+  const { words, kind, after } = setting;
+  const again = pressed(setting, setting.again);
+  return (
+    <>
+      {ways.every(({ face }) => face.kind !== kind) && (
+        <RoundButton glyph="restart" label={words.board.again} look="finish-kind" press={again} />
+      )}
+      {ways.map((way) => {
+        const { face, solved } = way;
+        const title = words.kinds[face.kind]?.name ?? face.kind;
+        const isOwn = face.kind === kind;
+        const other = solved ? `${title}, ${words.home.solved}` : title;
+        return (
+          <RoundButton
+            key={face.kind}
+            glyph={face.glyph}
+            label={isOwn ? words.board.again : other}
+            look={`finish-kind ${accentOf(face.kind)}${isOwn ? ' finish-own' : ''}`}
+            press={isOwn ? again : pressed(setting, () => after.play(way))}
+          >
+            {(isOwn || solved) && (
+              <span class="kind-tick disc">
+                <Glyph name="tick" />
+              </span>
+            )}
+          </RoundButton>
+        );
+      })}
+    </>
+  );
+}
+
+function pressed({ press }: FinishWaysSetting, act: () => void): () => void {
+  return () => {
+    press();
+    act();
+  };
+}
+
+interface FlightSetting {
+  readonly sticker: string;
+  readonly to: RefObject<HTMLElement | null>;
+  landed(): void;
+}
+
+/** A sticker of the picture flies from the middle of the screen into the album. */
+function Flight({ sticker, to, landed }: FlightSetting) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: flying } = root;
+    const screen = flying?.parentElement;
+    const album = to.current?.querySelector('.finish-album');
+    if (flying === null || screen === null || screen === undefined || album === null || album === undefined)
+      return undefined;
+    const [from, end] = [screen.getBoundingClientRect(), album.getBoundingClientRect()];
+    const [x, y] = [from.left + from.width / 2, from.top + from.height * 0.42];
+    const [dx, dy] = [end.left + end.width / 2 - x, end.top + end.height / 2 - y];
+    flying.style.left = `${x - from.left}px`;
+    flying.style.top = `${y - from.top}px`;
+    const flight = flying.animate(
+      [
+        { transform: 'translate(-50%, -50%) scale(0.3)', opacity: 0 },
+        { transform: 'translate(-50%, -50%) scale(1.1) rotate(-4deg)', opacity: 1, offset: 0.3 },
+        { transform: 'translate(-50%, -50%) scale(1) rotate(-4deg)', opacity: 1, offset: 0.5 },
+        {
+          transform: `translate(calc(-50% + ${dx}px), calc(-50% + ${dy}px)) scale(0.2) rotate(8deg)`,
+          opacity: 1,
+        },
+      ],
+      { duration: FLIGHT_MILLISECONDS, easing: 'ease-in-out' },
+    );
+    flight.onfinish = landed;
+    return () => {
+      flight.onfinish = null;
+      flight.cancel();
+    };
+  }, []);
+  return (
+    <div class="finish-sticker" aria-hidden="true" ref={root}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <image href={sticker} x={4} y={4} width={92} height={92} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BirdName } from '../../storage/players/players.ts';
+import { PlayingBird } from '../board/playing-bird.tsx';
+import { RoundButton } from '../round-button.tsx';
+import { WordButton } from '../word-button.tsx';
+import type { Words } from '../words/words.ts';
+
+interface OopsSetting {
+  readonly words: Words;
+  /** The bird of the child who plays. */
+  readonly bird: BirdName;
+  readonly sentence: string;
+  leave(): void;
+  surprise(): void;
+}
+
+/** No puzzle came of it: why, in a sentence, and two ways on. */
+export function Oops({ words, bird, sentence, leave, surprise }: OopsSetting) {
+  return (
+    <div class="screen oops">
+      <header class="top">
+        <RoundButton glyph="back" label={words.board.back} press={leave} />
+      </header>
+      <main class="oops-card">
+        <PlayingBird bird={bird} />
+        <p class="oops-sentence" role="alert">
+          {sentence}
+        </p>
+        <WordButton glyph="die" label={words.home.surprise} look="go" press={surprise} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,285 @@
+import './home.css';
+import { useEffect, useState } from 'preact/hooks';
+import { whenIdle } from '../../idle.ts';
+import { FACES, faceOf } from '../../kinds/faces.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import { offered } from '../../storage/players/settings.ts';
+import type { PuzzleHead } from '../../storage/record.ts';
+import { accentOf } from '../device/accents.ts';
+import { useLoaded } from '../device/loaded.ts';
+import { routeOf } from '../device/shortcut.ts';
+import { atRest } from '../frame/rest.ts';
+import { rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
+import { Glyph } from '../glyph.tsx';
+import { Halftone } from '../library/halftone.tsx';
+import { pictureAddress } from '../library/picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+import { Bird } from './bird.tsx';
+import { CoverArt, CoverGround } from './home-covers.tsx';
+import { HomeDay } from './home-day.tsx';
+
+/** How many puzzles there are to carry on with, and how many stickers look out of the album. */
+const CARRIED = 3;
+const STICKERS = 3;
+/** Who has not touched home for so long looks at it. */
+const STOCK_MILLISECONDS = 2000;
+
+/** The first screen: today's challenge, the puzzles to carry on with, the kinds, and the album. */
+export async function homeScreen(shell: Shell): Promise<Screen> {
+  const { store, gallery } = shell;
+  const [unfinished, hasMade] = await Promise.all([store.unfinished(CARRIED), store.hasMade()]);
+  const isThere = await Promise.all(unfinished.map(({ picture }) => gallery.knows(picture)));
+  const known = unfinished.filter((_, index) => isThere[index]);
+  return rendered(<Home shell={shell} unfinished={known} hasMade={hasMade} />, 'home');
+}
+
+interface HomeProps {
+  readonly shell: Shell;
+  readonly unfinished: readonly PuzzleHead[];
+  /** Whether the child has pictures of its own: they come first then. */
+  readonly hasMade: boolean;
+}
+
+function Home({ shell, unfinished, hasMade }: HomeProps) {
+  const { words, store, go } = shell;
+  const shown = offered(
+    FACES.map(({ kind }) => kind),
+    store.settings().hiddenKinds,
+  );
+  const stage = useStage(2);
+  useStock(shell);
+  // One who plays alone never sees that there may be others.
+  const hasOthers = store.players().length > 1;
+  return (
+    <>
+      <header class={`top home-top${hasOthers ? ' of-several' : ''}`}>
+        <h1 class="title">
+          {!hasOthers && <Bird />}
+          <span>{words.title}</span>
+        </h1>
+        {hasOthers ? <PlayersPlace shell={shell} /> : <Trail />}
+        <div class="top-buttons">
+          <SoundButton shell={shell} />
+          <RoundButton
+            glyph="door"
+            label={words.home.grownUps}
+            look="small-door"
+            press={() => go({ name: 'grown-ups' })}
+          />
+        </div>
+      </header>
+      <main
+        class={`home-body ${unfinished.length === 0 ? 'nothing-begun' : ''} ${hasMade ? 'own-first' : ''}`}
+      >
+        {hasMade ? <OwnPlace shell={shell} /> : null}
+        <HomeDay shell={shell} />
+        <nav class={`covers covers-${shown.length}`} aria-label={words.home.kinds}>
+          <svg class="drawings" aria-hidden="true">
+            <Halftone id="cover-halftone" step={11} r={2} />
+          </svg>
+          {FACES.filter(({ kind }) => shown.includes(kind)).map((look) => (
+            <Cover key={look.kind} look={look} shell={shell} stage={stage} />
+          ))}
+        </nav>
+        {hasMade ? null : <OwnPlace shell={shell} />}
+        {unfinished.length > 0 && (
+          <ul class="carried" aria-label={words.home.carryOn}>
+            {unfinished.map((record) => (
+              <li key={record.key}>
+                <CarryOn record={record} shell={shell} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <AlbumButton shell={shell} />
+      </main>
+    </>
+  );
+}
+
+/** Has a puzzle of each kind ready while somebody looks at home. What that takes is fetched when home has been drawn. */
+function useStock(shell: Shell): void {
+  useEffect(() => {
+    let end = (): void => undefined;
+    let isGone = false;
+    const begin = async (): Promise<void> => {
+      const { stockHome } = await import('../play/likely.ts');
+      if (!isGone) end = stockHome(shell);
+    };
+    atRest(STOCK_MILLISECONDS, () => whenIdle(() => void begin().catch(() => undefined)));
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, []);
+}
+
+/** The birds of all players, of which one is chosen by touch. */
+function PlayersPlace({ shell }: { readonly shell: Shell }) {
+  const Chooser = useLoaded(async () => (await import('../players/chooser.tsx')).loadChooser(shell), [shell]);
+  return <div class="players-place">{Chooser !== undefined && <Chooser shell={shell} />}</div>;
+}
+
+/** The way to make a picture, and those that are made. */
+function OwnPlace({ shell }: { readonly shell: Shell }) {
+  const Door = useLoaded(async () => (await import('../own/ways/door.tsx')).loadDoor(shell), [shell]);
+  return <div class="own-place">{Door !== undefined && <Door />}</div>;
+}
+
+interface CoverProps {
+  readonly look: Face;
+  readonly shell: Shell;
+  /** 0: its place, 1: its name, 2: its picture. */
+  readonly stage: number;
+}
+
+/** A kind as a large picture of its gesture. */
+function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
+  const name = shell.words.kinds[kind]?.name ?? kind;
+  return (
+    <button
+      type="button"
+      class={`cover raised ${accentOf(kind)}`}
+      aria-label={name}
+      data-kind={kind}
+      onClick={() => shell.go({ name: 'shelf', kind })}
+    >
+      {stage > 1 && (
+        <>
+          <CoverGround />
+          <CoverArt cover={cover} />
+        </>
+      )}
+      {stage > 0 && (
+        <span class="cover-name">
+          <Glyph name={glyph} />
+          <span>{name}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** An unfinished puzzle as far as it is, to go on with. */
+function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shell: Shell }) {
+  const { kind } = record;
+  const { words, play } = shell;
+  const drawing = useLoaded(
+    async () => (await import('./home-sketches.tsx')).carriedSketch(shell, record),
+    [shell, record],
+  );
+  const look = faceOf(kind);
+  const label = `${words.home.carryOn}: ${words.kinds[kind]?.name ?? kind}`;
+  return (
+    <button
+      type="button"
+      class={`carry raised ${accentOf(kind)}`}
+      aria-label={label}
+      title={label}
+      onClick={() => play(routeOf(record))}
+    >
+      {drawing}
+      {look !== undefined && (
+        <span class="carry-kind disc accent">
+          <Glyph name={look.glyph} />
+        </span>
+      )}
+      <span class="carry-go disc go">
+        <Glyph name="play" />
+      </span>
+    </button>
+  );
+}
+
+/** The way to the album, out of which the stickers of the pictures look that were solved last. */
+function AlbumButton({ shell }: { readonly shell: Shell }) {
+  const { words, go } = shell;
+  const stickers = useStickers(shell);
+  return (
+    <button
+      type="button"
+      class="album-button raised"
+      aria-label={words.home.album}
+      onClick={() => go({ name: 'album' })}
+    >
+      <span class="album-glyph disc">
+        <Glyph name="album" />
+      </span>
+      <span class="album-word">{words.home.album}</span>
+      <span class="stickers" aria-hidden="true">
+        {Array.from({ length: STICKERS }, (_, index) => {
+          const sticker = stickers[index];
+          return sticker === undefined ? (
+            <span key={index} class="sticker-place" />
+          ) : (
+            <img key={sticker} class="sticker" src={sticker} alt="" draggable={false} />
+          );
+        })}
+      </span>
+    </button>
+  );
+}
+
+/** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes and plates are no stickers. */
+function useStickers({ store, gallery }: Shell): readonly string[] {
+  const find = async () => {
+    const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
+    const ids = [...new Set(newestFirst.map(({ picture }) => picture))].filter((id) => {
+      const pack = gallery.packOf(id);
+      return pack !== undefined && pack !== gallery.scenes && pack !== gallery.plates;
+    });
+    if (ids.length === 0) return [];
+    const { stickerOf } = await import('../daily/sticker.ts');
+    const pictures = await Promise.all(ids.slice(0, STICKERS).map((id) => gallery.picture(id)));
+    return pictures
+      .filter((picture) => picture !== undefined)
+      .filter(({ file }) => file === undefined)
+      .map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
+  };
+  // Without them, the album has empty places.
+  return useLoaded(find, [store, gallery]) ?? [];
+}
+
+/**
+ * How much is to be shown: 0 at first, and one more each time that has been shown, up to `last`. So the first screen need
+ * not wait for what can follow it.
+ */
+function useStage(last: number): number {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (stage === last) return undefined;
+    const timer = setTimeout(() => setStage(stage + 1));
+    return () => clearTimeout(timer);
+  }, [stage, last]);
+  return stage;
+}
+
+function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {
+  const [isMuted, setMuted] = useState(sound.isMuted());
+  return (
+    <RoundButton
+      glyph={isMuted ? 'hush' : 'say'}
+      label={isMuted ? words.home.unmute : words.home.mute}
+      press={() => {
+        sound.mute(!sound.isMuted());
+        setMuted(sound.isMuted());
+      }}
+    />
+  );
+}
+
+const TRAIL = [26, 30, 34, 32, 24, 14, 8, 10, 20].map((y, index) => [8 + index * 58, y] as const);
+
+/** The dots that the bird has left behind it, the first of them joined. */
+function Trail() {
+  const joined = TRAIL.slice(0, 4).map((place) => place.join(' '));
+  return (
+    <svg class="trail" viewBox="0 0 480 44" aria-hidden="true" preserveAspectRatio="xMinYMid slice">
+      <path d={`M${joined.join('L')}`} />
+      {TRAIL.map(([cx, cy], index) => (
+        <circle key={cx} cx={cx} cy={cy} r={index < joined.length ? 7 : 6} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { faceOf } from '../../kinds/faces.ts';
+import { SCENE_PREFIX } from '../../picture/scenes/scenes-ids.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
+import { type Random, seeded } from '../../random.ts';
+import { puzzleKey } from '../../storage/record.ts';
+import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+
+/** What is asked for: a kind, and how hard it may be. */
+interface Wish {
+  readonly kind: string;
+  readonly level: Level | undefined;
+  /** How many pieces, where that is not left to the level. */
+  readonly pieces: number | undefined;
+}
+
+/**
+ * The way to a puzzle that the child has neither solved nor begun: any picture that suits, or every other time, for a
+ * kind that takes them, a scene that nobody has seen. Where nothing is new, a puzzle of a known picture that is.
+ */
+export async function surpriseRoute(
+  { gallery, store, chance }: Pick<Shell, 'gallery' | 'store' | 'chance'>,
+  { kind, level, pieces }: Wish,
+): Promise<PlayRoute | undefined> {
+  const seed = chance(2 ** 31).toString(36);
+  const random = seeded(seed);
+  const asked = {
+    ...(level === undefined ? {} : { level }),
+    ...(pieces === undefined ? {} : { pieces }),
+  };
+  const look = faceOf(kind);
+  const takesScenes = look?.scenes === true;
+  if (takesScenes && random.below(2) === 0)
+    return { name: 'play', kind, picture: `${SCENE_PREFIX}${seed}`, seed, ...asked };
+  const begun = await store.begun();
+  const suitable = (look?.plates ? [gallery.plates, ...gallery.packs] : gallery.packs)
+    .flatMap((pack) => pack.pictures)
+    .filter(({ id }) => level === undefined || gallery.suits(id, kind).includes(level));
+  const isNew = ({ id }: { readonly id: string }): boolean => {
+    const address = { kind, picture: id, seed: FIRST_SEED, ...asked };
+    return !store.isSolved(address) && !begun.has(puzzleKey(address));
+  };
+  const drawn = drawFresh(suitable, isNew, random);
+  if (drawn === undefined) return undefined;
+  const { picture, isFresh } = drawn;
+  return { name: 'play', kind, picture: picture.id, seed: isFresh ? FIRST_SEED : seed, ...asked };
+}
+
+/** Draws one of the pictures, of those that are new if there are any; undefined where there is none at all. */
+export function drawFresh<Picture>(
+  pictures: readonly Picture[],
+  isNew: (picture: Picture) => boolean,
+  random: Random,
+): { readonly picture: Picture; readonly isFresh: boolean } | undefined {
+  const fresh = pictures.filter(isNew);
+  const from = fresh.length > 0 ? fresh : pictures;
+  const picture = from.length === 0 ? undefined : from[random.below(from.length)];
+  return picture === undefined ? undefined : { picture, isFresh: fresh.length > 0 };
+}

@@ -1,0 +1,102 @@
+import {
+  loadCovers,
+  loadLids,
+  loadPack,
+  loadThumbnails,
+  packs,
+  plates,
+  scenes,
+  writtenSuits,
+} from 'virtual:library';
+import { libraryCredit, type Pack } from '../../picture/library/library.ts';
+import { isOwnId } from '../../picture/library/own-ids.ts';
+import { isPlateId } from '../../picture/library/plates-ids.ts';
+import { isSceneId } from '../../picture/scenes/scenes-ids.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
+import { type Suits, suitsOf } from '../../puzzle/contract/suits.ts';
+import type { Store } from '../../storage/store.ts';
+import { FIRST_SEED } from '../frame/router.ts';
+import type { DrawnPicture, Gallery, PackThumbnails } from './gallery.ts';
+
+/** A shelf without thumbnails is better than none. */
+const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, recipes: {}, places: {}, washes: {} };
+
+/** The library that was built into the app. */
+export const gallery: Gallery = {
+  packs,
+  scenes,
+  plates,
+  seed: () => FIRST_SEED,
+  packOf(id) {
+    if (isSceneId(id)) return scenes;
+    if (isPlateId(id)) return plates;
+    return packs.find(({ pictures }) => pictures.some((picture) => picture.id === id));
+  },
+  suits: suitsOf(writtenSuits),
+  knows: async (id) => gallery.packOf(id) !== undefined,
+  covers: loadCovers,
+  lids: loadLids,
+  async shown(pack) {
+    if (pack !== scenes && pack !== plates) return gallery.pictures(pack);
+    const [small, thumbnails, { smallPicture }] = await Promise.all([
+      loadLids(),
+      pack === plates ? loadThumbnails(pack.id).catch(() => NO_THUMBNAILS) : NO_THUMBNAILS,
+      import('./sketch.tsx'),
+    ]);
+    return pack.pictures.flatMap(({ id }) => {
+      const address = small.small[id];
+      return address === undefined ? [] : [smallPicture(id, import.meta.env.BASE_URL + address, thumbnails)];
+    });
+  },
+  async pictures(pack) {
+    // Scenes are loaded with the first that is asked for.
+    if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
+    if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
+    // So are thumbnails.
+    const [drawings, { puzzles, recipes, places, washes }, { thumbnailOf }] = await Promise.all([
+      loadPack(pack.id),
+      loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
+      import('./sketch.tsx'),
+    ]);
+    return pack.pictures.flatMap((picture) => {
+      const { id } = picture;
+      const drawing = drawings[id];
+      if (drawing === undefined) return [];
+      const thumbnail = (kind: string, level: Level) =>
+        thumbnailOf({ id, drawing, place: places[id], wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]);
+      const recipe = (kind: string, level: Level) => recipes[kind]?.[id]?.[level];
+      return [{ ...picture, drawing, source: { id, ...libraryCredit(id) }, thumbnail, recipe }];
+    });
+  },
+  async picture(id) {
+    const pack = gallery.packOf(id);
+    if (pack === undefined) return undefined;
+    if (pack === scenes) return (await import('./scenery.tsx')).sceneCalled(id);
+    if (pack === plates) return (await import('./museum.tsx')).drawnPlate(id, pack);
+    return (await gallery.pictures(pack)).find((picture) => picture.id === id);
+  },
+};
+
+/** The id of the pack of own pictures. */
+const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
+
+/** The library, and the player's own pictures; `title` is the name of those without one. */
+export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
+  let suitsOwn: Suits = () => [];
+  let seedOwn = library.seed;
+  const own = async (id: string): Promise<DrawnPicture | undefined> => {
+    const { ownPictureOf, suitsOfOwn, seedOfOwn } = await import('../own/picture.tsx');
+    const { known } = await store.mine();
+    suitsOwn = suitsOfOwn(known);
+    seedOwn = seedOfOwn(known);
+    return ownPictureOf(store, id, title, library);
+  };
+  return {
+    ...library,
+    suits: (id, kind) => (isOwnId(id) ? suitsOwn : library.suits)(id, kind),
+    seed: (id) => (isOwnId(id) ? seedOwn : library.seed)(id),
+    packOf: (id) => (isOwnId(id) ? OWN_PACK : library.packOf(id)),
+    knows: async (id) => (isOwnId(id) ? (await own(id)) !== undefined : library.knows(id)),
+    picture: (id) => (isOwnId(id) ? own(id) : library.picture(id)),
+  };
+}

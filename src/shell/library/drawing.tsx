@@ -1,0 +1,13 @@
+import { type ComponentChild, h } from 'preact';
+import type { SvgNode } from '../../print/svg.ts';
+import type { SvgDrawing } from '../../puzzle/contract/face.ts';
+
+/** SVG elements that are plain data, in their place. */
+export function Drawn({ drawing }: { readonly drawing: SvgDrawing }) {
+  return <>{drawing.map(rendered)}</>;
+}
+
+function rendered(markup: SvgNode): ComponentChild {
+  if (typeof markup === 'string') return markup;
+  return h(markup.name, markup.attributes, ...markup.children.map(rendered));
+}

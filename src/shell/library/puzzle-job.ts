@@ -1,0 +1,44 @@
+import { faceOf } from '../../kinds/faces.ts';
+import type { Job, JobPicture } from '../../worker/job.ts';
+import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
+import { readWish, seedWithin } from '../play/wish.ts';
+import type { DrawnPicture } from './gallery.ts';
+
+/** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
+export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
+  const { title, drawing, source, pack, file, cut, isScene = false } = picture;
+  const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
+  if (file !== undefined) return { bytes: file, ...about };
+  if (asPixels && cut !== undefined) return { ...cut, ...about };
+  return isScene
+    ? { scene: drawing.colour, ...about }
+    : { svg: drawing.line, colour: drawing.colour, pack, ...about };
+}
+
+/** The job of the puzzle at an address; for a tuned one without silhouettes and touches by hand. */
+export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
+  const wish = text === undefined ? undefined : readWish(text);
+  if (wish !== undefined) {
+    const { level, parameters } = wish;
+    const job = jobOf({ ...route, level, seed: seedWithin(route.seed) }, picture);
+    return parameters === undefined ? job : { ...withoutRecipe(job), parameters };
+  }
+  const { kind, level, seed, pieces } = route;
+  const face = faceOf(kind);
+  const isCounted = face?.counted && pieces !== undefined;
+  const recipe =
+    level === undefined || isCounted || seed !== FIRST_SEED ? undefined : picture.recipe?.(kind, level);
+  return {
+    kind,
+    ...jobPictureOf(picture, face?.scenes),
+    seed,
+    ...(level === undefined ? {} : { level }),
+    ...(isCounted ? { parameters: { pieces } } : {}),
+    ...(recipe === undefined ? {} : { recipe }),
+  };
+}
+
+/** A job with other parameters, to which its recipe no longer applies. */
+function withoutRecipe({ recipe: _, ...job }: Job): Job {
+  return job;
+}

@@ -1,0 +1,76 @@
+import { loadGuests, loadNoto } from 'virtual:library';
+import { recent } from '../../once.ts';
+import { LIBRARY_CREDIT, libraryId, type Pack } from '../../picture/library/library.ts';
+import type { Source } from '../../picture/picture.ts';
+import {
+  castOf,
+  composeParted,
+  composeScene,
+  partedSceneOf,
+  type SceneryPicture,
+  sceneParts,
+} from '../../picture/scenes/scenes.ts';
+import type { PartedScene } from '../../picture/scenes/scenes-frame.ts';
+import { NOTO_SCENES, notoSource } from '../../picture/scenes/scenes-noto.ts';
+import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
+import type { DrawnPicture } from './gallery.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** The SVG text of a scene, cached by its seed and theme, on which its pictures depend. */
+const composed = recent(40, composeScene, (seed, _, theme) => `${seed} ${theme}`);
+
+/** The scenes of a pack. Rejects if they can not be fetched. */
+export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPicture[]> {
+  const scenes = await Promise.all(pictures.map(({ id }) => sceneCalled(id)));
+  return scenes.filter((scene) => scene !== undefined);
+}
+
+/** The scene called `id`, drawn or composed anew; undefined where there is none. Rejects if it can not be fetched. */
+export async function sceneCalled(id: string): Promise<DrawnPicture | undefined> {
+  const noto = NOTO_SCENES.find((scene) => scene.id === id);
+  if (noto !== undefined) return framed(id, noto.title, (await loadNoto())[id], notoSource(id));
+  const parts = sceneParts(id);
+  if (parts === undefined) return undefined;
+  const pictures = await guestsOf(parts.theme);
+  const svg = composed(parts.seed, pictures, parts.theme);
+  return framed(id, parts.theme, svg, { id, ...LIBRARY_CREDIT });
+}
+
+/**
+ * What a jigsaw of a picture is cut from, taken apart: a scene that was composed, or a drawing of the library on its ground.
+ * Undefined where it is in one piece.
+ */
+export async function partedScene(picture: DrawnPicture): Promise<PartedScene | undefined> {
+  const { id, isScene, cut, drawing, pack } = picture;
+  const parts = sceneParts(id);
+  if (parts !== undefined) return composeParted(parts.seed, await guestsOf(parts.theme), parts.theme);
+  return isScene || cut !== undefined ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
+}
+
+/** The coloured drawings of those who may come into a scene of a theme. */
+async function guestsOf(theme: string): Promise<readonly SceneryPicture[]> {
+  const guests = await loadGuests();
+  return castOf(theme).flatMap((code) => {
+    const colour = guests[libraryId(code)];
+    return colour === undefined ? [] : [{ id: libraryId(code), colour }];
+  });
+}
+
+function framed(
+  id: string,
+  title: string,
+  svg: string | undefined,
+  source: Source,
+): DrawnPicture | undefined {
+  if (svg === undefined) return undefined;
+  return {
+    id,
+    title,
+    pack: 'scenes',
+    isScene: true,
+    source,
+    drawing: { line: '', colour: svg, fills: svg },
+    // There is no end of scenes, so their cuts are not known before they are played.
+    thumbnail: () => <LoosePiecesPicture id={id} address={pictureAddress(svg)} lying="whole" />,
+  };
+}

@@ -1,0 +1,79 @@
+import './sketch.css';
+import type { ComponentChild } from 'preact';
+import { faceOf } from '../../kinds/faces.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { Sketch } from '../../puzzle/codec/sketch.ts';
+import { decode } from '../../puzzle/codec/thumbnail.ts';
+import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
+import { paintPieces } from '../board/pieces-in-play.ts';
+import { SmallCuts } from '../sketch/small-cuts.tsx';
+import { SmallDots } from '../sketch/small-dots.tsx';
+import { outlinesOf, SmallStrokes } from '../sketch/small-strokes.tsx';
+import { SmallWalls } from '../sketch/small-walls.tsx';
+import type { Subject } from '../sketch/subject.ts';
+import type { PackThumbnails, ShownPicture } from './gallery.ts';
+import { pictureAddress } from './picture-address.ts';
+import { washImage } from './wash.ts';
+
+/**
+ * An unsolved puzzle of the shelf: what its board shows, as `text` has it. A picture that has none, as it suits the kind
+ * at no level, is shown on loose pieces.
+ */
+export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): ComponentChild {
+  const { id, drawing, place } = picture;
+  if (text === undefined)
+    return place === 'whole' ? (
+      <LoosePiecesPicture id={id} address={pictureAddress(drawing.colour)} lying="photo" />
+    ) : (
+      <LoosePiecesPicture id={id} address={pictureAddress(drawing.line)} />
+    );
+  return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
+}
+
+/** A picture without lines as the shelf shows it: small, at an address. */
+export function smallPicture(id: string, address: string, { puzzles, washes }: PackThumbnails): ShownPicture {
+  const drawing = { line: '', colour: address, fills: address };
+  return {
+    id,
+    drawing,
+    isScene: true,
+    // Of scenes there is no end, so their cuts are not known before they are played.
+    thumbnail: (kind, level) =>
+      thumbnailOf({ id, drawing, place: 'whole', wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]),
+  };
+}
+
+interface SmallPuzzleProps {
+  readonly sketch: Sketch;
+  readonly kind: string;
+  /** What the puzzle is of: it is seen, faintly, under cuts. */
+  readonly picture?: Subject;
+  /** The picture that pieces lie on. */
+  readonly pixels?: Pixels | undefined;
+}
+
+/** A puzzle drawn small, in the colours of its kind: waiting, or as it is in play. */
+export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps) {
+  const wash = picture?.wash === undefined ? undefined : washImage(picture.wash);
+  switch (sketch.form) {
+    case 'dots':
+      return <SmallDots dots={sketch} look={faceOf(kind)?.dots ?? 'plain'} wash={wash} />;
+    case 'cuts':
+      return picture === undefined ? null : <SmallCuts cuts={sketch} picture={picture} wash={wash} />;
+    case 'walls':
+      return <SmallWalls walls={sketch} wash={wash} isWhole={picture?.place === 'whole'} />;
+    case 'strokes':
+      return <SmallStrokes {...sketch} />;
+    case 'pieces':
+      return pixels === undefined ? (
+        <SmallStrokes dots={[]} lines={outlinesOf(sketch)} />
+      ) : (
+        <canvas
+          class="dots"
+          ref={(canvas) => {
+            if (canvas !== null) paintPieces(canvas, sketch, pixels);
+          }}
+        />
+      );
+  }
+}

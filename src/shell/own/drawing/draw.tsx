@@ -1,0 +1,304 @@
+import '../../painting/painting.css';
+import './draw.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import {
+  type DrawnOrigin,
+  MOST_MARKS,
+  type OwnRecord,
+  type SketchMark,
+} from '../../../storage/own/own-pictures.ts';
+import { useUndoKeys } from '../../board/use-undo-keys.ts';
+import { useLoaded } from '../../device/loaded.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { pictureAddress } from '../../library/picture-address.ts';
+import { PaintWells } from '../../painting/paint-wells.tsx';
+import { poolOf } from '../../play/pool.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { DrawSheet, type Tool } from '../sheet.tsx';
+import { begunPicture, keepOwn, remade } from '../six/making.ts';
+import { type Readying, readying } from '../six/readying.ts';
+import { usualLevel } from '../six/six-kinds.ts';
+import type { OwnWords } from '../words.ts';
+import { MIRROR } from './glyphs.ts';
+import { type InkStroke, marked, strokesOf } from './strokes.ts';
+
+/** The inks, by their names among the words. */
+const INKS = [
+  ['black', '#2a2730'],
+  ['red', '#e0402f'],
+  ['yellow', '#f5b92e'],
+  ['green', '#3c8f52'],
+  ['blue', '#2e6fc7'],
+  ['purple', '#7b51a8'],
+] as const;
+
+/** So many points may lie on a sheet, so many strokes, before it is full. */
+const MOST_POINTS = 36_000;
+const MOST_STROKES = 900;
+
+/** Ends of strokes that are nearer than this when the pen is lifted are drawn together, in CSS pixels, by the setting. */
+const REACHES = { small: 24, normal: 34, large: 48 } as const;
+
+interface DrawSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  /** What is drawn on; undefined for a new sheet. */
+  readonly picture: OwnRecord | undefined;
+}
+
+/** A sheet of the shape of a picture, which lies below it; its shape is that of a drawing's view box. */
+export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
+  const [, , width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(drawing.colour)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  const shape = Math.max(0.7, Math.min(1.4, width / height || 1));
+  const paper =
+    shape >= 1 ? ([1000, Math.round(1000 / shape)] as const) : ([Math.round(1000 * shape), 1000] as const);
+  return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
+}
+
+/** What lies beside, and above and below, a sheet that is upright, in CSS pixels; and how slender one may be. */
+const BESIDE = 24;
+const ABOVE_AND_BELOW = 292;
+const SLENDER = [0.6, 0.8] as const;
+
+/** A sheet that is as broad as the window lets it be, or as high. */
+function newSheet(): DrawnOrigin {
+  const room = (innerWidth - BESIDE) / Math.max(1, innerHeight - ABOVE_AND_BELOW);
+  const upright = Math.round(1000 * Math.max(SLENDER[0], Math.min(SLENDER[1], room)));
+  const paper: [number, number] = innerWidth >= innerHeight ? [1000, 750] : [upright, 1000];
+  return { form: 'drawn', paper, marks: [], done: 0 };
+}
+
+/** What lies on the sheet: worked out from the marks, and from what lay there before where only one more was made. */
+function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
+  const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
+  return useMemo(() => {
+    const inForce = marks.slice(0, done);
+    const before = last.current;
+    const added = inForce.at(-1);
+    const isOneMore =
+      before !== undefined &&
+      added !== undefined &&
+      before.marks.length === inForce.length - 1 &&
+      before.marks.every((mark, index) => mark === inForce[index]);
+    const strokes = isOneMore ? marked(before.strokes, added, paper[0]) : strokesOf(inForce, paper[0]);
+    last.current = { marks: inForce, strokes };
+    return strokes;
+  }, [marks, done]);
+}
+
+/** Has the puzzles ready that will be asked for when the drawing is done. */
+function useReadying(shell: Shell): Readying {
+  const [ahead] = useState(() =>
+    readying(
+      { ...shell, pool: poolOf(shell) },
+      { wished: usualLevel(shell.store), title: shell.words.home.mine },
+    ),
+  );
+  useEffect(
+    () => () => {
+      ahead.stop();
+      poolOf(shell).rest();
+    },
+    [],
+  );
+  return ahead;
+}
+
+/** The sheet on which a child draws, with inks and tools; every mark is kept. */
+export function DrawPage({ shell, words, picture: start }: DrawSetting) {
+  const { words: shared, store, sound, notices, now } = shell;
+  const [drawn, setDrawn] = useState<DrawnOrigin>(() =>
+    start?.origin.form === 'drawn' ? start.origin : newSheet(),
+  );
+  /** The drawing as it is, ahead of what is shown of it. */
+  const latest = useRef(drawn);
+  const picture = useRef(start);
+  const [ink, setInk] = useState(0);
+  const [isRubbing, setRubbing] = useState(false);
+  const [isMirrored, setMirrored] = useState(false);
+  const strokes = useStrokes(drawn);
+  const { paper } = drawn;
+  const below = useLoaded(async () => {
+    const found = drawn.below === undefined ? undefined : await shell.gallery.picture(drawn.below);
+    return found && pictureAddress(found.drawing.colour);
+  }, [drawn.below]);
+  const [isShown, setShown] = useState(true);
+  const ahead = useReadying(shell);
+
+  /** Every change is kept at once: a tab that is killed has it again. */
+  const change = (after: DrawnOrigin): void => {
+    latest.current = after;
+    setDrawn(after);
+    const kept = picture.current ?? begunPicture(after, now());
+    if (picture.current === undefined) shell.readdress({ name: 'make', way: 'draw', picture: kept.id });
+    picture.current = { ...kept, origin: after, touched: now() };
+    void keepOwn(shell, words, picture.current);
+    ahead.begin(after, picture.current);
+  };
+  const mark = (made: SketchMark): boolean => {
+    const { marks: before, done: count } = latest.current;
+    const points = strokes.reduce((sum, { places }) => sum + places.length / 2, 0);
+    const isFull = before.length >= MOST_MARKS || points > MOST_POINTS || strokes.length > MOST_STROKES;
+    if (isFull && made.tool === 'pen') {
+      notices.say(words.draw.full);
+      return false;
+    }
+    if (made.tool !== 'pen') sound.play('undo');
+    const next = [...before.slice(0, count), made].slice(-MOST_MARKS);
+    change({ ...latest.current, marks: next, done: next.length });
+    return true;
+  };
+  const back = (): void => {
+    if (latest.current.done === 0) return;
+    sound.play('undo');
+    change({ ...latest.current, done: latest.current.done - 1 });
+  };
+  const forth = (): void => {
+    const { marks: all, done: count } = latest.current;
+    if (count < all.length) change({ ...latest.current, done: count + 1 });
+  };
+  const finish = async (): Promise<void> => {
+    ahead.hurry();
+    const made = await ahead.made(latest.current).catch(() => undefined);
+    const kept = picture.current;
+    if (made === undefined || kept === undefined) {
+      notices.say(words.draw.empty);
+      return;
+    }
+    const isSame = kept.drawing !== undefined && kept.drawing.line === made.drawing?.line;
+    const isThere = isSame || (await keepOwn(shell, words, remade(kept, latest.current, made, now())));
+    if (isThere) shell.goInstead({ name: 'mine', picture: kept.id });
+  };
+  useUndoKeys(back, forth);
+  const tool: Tool = isRubbing ? 'rubber' : { ink: INKS[ink]?.[1] ?? INKS[0][1], isMirrored };
+
+  return (
+    <main class={`paint-box draw-box${store.settings().leftHanded ? ' left' : ''}`}>
+      <div class="paint-ways">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+      </div>
+      <h1 class="unseen">{words.ways.draw}</h1>
+      <DrawSheet
+        paper={paper}
+        strokes={strokes}
+        tool={tool}
+        isMirrored={isMirrored}
+        words={words}
+        below={isShown ? below : undefined}
+        reach={REACHES[store.settings().reach]}
+        mark={mark}
+      />
+      <Tools
+        shell={shell}
+        words={words}
+        drawn={drawn}
+        isBare={strokes.length === 0}
+        held={{ isRubbing, setRubbing, isMirrored, setMirrored }}
+        below={below === undefined ? undefined : { isShown, show: setShown }}
+        back={back}
+        forth={forth}
+        clear={() => mark({ tool: 'new-sheet' })}
+      />
+      <div class="draw-side">
+        <PaintWells
+          label={words.draw.inks}
+          direction={shared.direction}
+          paints={INKS.map(([name, colour]) => ({ label: words.inks[name], colour }))}
+          chosen={isRubbing ? -1 : ink}
+          glyph="pencil"
+          choose={(index) => {
+            setInk(index);
+            setRubbing(false);
+          }}
+        />
+        <RoundButton
+          glyph="tick"
+          label={words.draw.done}
+          look="go draw-done"
+          press={() => void finish()}
+          disabled={strokes.length === 0}
+        />
+      </div>
+    </main>
+  );
+}
+
+interface ToolsSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly drawn: DrawnOrigin;
+  /** Nothing is to be seen on the sheet. */
+  readonly isBare: boolean;
+  readonly held: {
+    readonly isRubbing: boolean;
+    setRubbing(rubs: boolean): void;
+    readonly isMirrored: boolean;
+    setMirrored(mirrors: boolean): void;
+  };
+  /** The picture below, where there is one. */
+  readonly below: { readonly isShown: boolean; show(shows: boolean): void } | undefined;
+  back(): void;
+  forth(): void;
+  clear(): void;
+}
+
+/** What one draws with beside inks, and the ways back and forth. */
+function Tools({
+  shell: { words: shared },
+  words,
+  drawn,
+  isBare,
+  held,
+  below,
+  back,
+  forth,
+  clear,
+}: ToolsSetting) {
+  const { isRubbing, setRubbing, isMirrored, setMirrored } = held;
+  const { marks, done } = drawn;
+  return (
+    <div class="paint-tools">
+      <RoundButton glyph="undo" label={shared.board.undo} press={back} disabled={done === 0} />
+      <RoundButton
+        glyph="redo"
+        label={shared.board.redo}
+        look="draw-redo"
+        press={forth}
+        disabled={done === marks.length}
+      />
+      <RoundButton
+        glyph="rubber"
+        label={words.draw.rubber}
+        look={`draw-rubber ${isRubbing ? 'rubber rubber-on' : 'rubber'}`}
+        press={() => setRubbing(!isRubbing)}
+        pressed={isRubbing}
+      />
+      <RoundButton
+        glyph={MIRROR}
+        label={words.draw.mirror}
+        look={isMirrored ? 'draw-mirror rubber-on' : 'draw-mirror'}
+        press={() => setMirrored(!isMirrored)}
+        pressed={isMirrored}
+      />
+      {below === undefined ? null : (
+        <RoundButton
+          glyph="album"
+          label={words.draw.below}
+          look={below.isShown ? 'draw-under rubber-on' : 'draw-under'}
+          press={() => below.show(!below.isShown)}
+          pressed={below.isShown}
+        />
+      )}
+      <RoundButton
+        glyph="trash"
+        label={words.draw.newSheet}
+        look="draw-new"
+        press={clear}
+        disabled={isBare}
+      />
+    </div>
+  );
+}

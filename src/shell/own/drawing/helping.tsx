@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Level } from '../../../puzzle/contract/kind.ts';
+import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { createMaker } from '../../../worker/client.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { WordButton } from '../../word-button.tsx';
+import { shownOwn } from '../picture.tsx';
+import { keepOwn, remade } from '../six/making.ts';
+import { type OwnHelp, remedied } from '../six/remedies.ts';
+import type { OwnWords } from '../words.ts';
+
+/** A picture and, where it is an own one, what is kept of it. */
+export interface Changed {
+  readonly picture: DrawnPicture;
+  readonly own: OwnRecord | undefined;
+}
+
+interface HelpSetting extends Changed {
+  readonly wished: Level;
+  change(to: Changed): void;
+}
+
+/** What is being done to a picture, or was done to it and can be undone. */
+type Helped = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
+
+/** Changes an own picture so that a kind can be made of it: kept at once, and undone by a touch. */
+export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
+  const [state, setState] = useState<Helped>();
+  const trying = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => trying.current?.abort(), []);
+  /** Whether it is there now. */
+  const keep = async (after: OwnRecord): Promise<boolean> => {
+    if (!(await keepOwn(shell, words, after))) return false;
+    const shown = shownOwn(after, picture.title);
+    if (shown !== undefined) change({ own: after, picture: shown });
+    return true;
+  };
+  const help = async (before: OwnRecord, kind: string, wish: OwnHelp): Promise<void> => {
+    if (state?.is === 'trying') return;
+    const stop = new AbortController();
+    trying.current = stop;
+    setState({ is: 'trying' });
+    shell.notices.close();
+    const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
+    // The others are busy with better puzzles, behind which nobody who asks for help is to wait.
+    const maker = createMaker();
+    const helped = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
+    if (stop.signal.aborted) return;
+    const isThere = helped !== undefined && (await keep(helped.after));
+    setState(isThere ? { is: helped.did, before } : undefined);
+    if (helped === undefined) shell.notices.say(words.six.noHelp);
+  };
+  const undo = async (): Promise<void> => {
+    if (state === undefined || state.is === 'trying' || own === undefined) return;
+    const { origin, drawing, sheet } = state.before;
+    const made = { ...(drawing === undefined ? {} : { drawing }), ...(sheet === undefined ? {} : { sheet }) };
+    // Its puzzles are new ones all the same: none of those between is taken for one of them.
+    await keep(remade(own, origin, made, shell.now()));
+    setState(undefined);
+  };
+  return {
+    state,
+    undo: () => void undo(),
+    help: (kind: string, wish: OwnHelp) => void (own && help(own, kind, wish)),
+  };
+}
+
+interface HelpBarSetting {
+  readonly words: OwnWords;
+  readonly undoing: string;
+  readonly state: Helped | undefined;
+  undo(): void;
+}
+
+/** Says what was done to the drawing, and takes it back. */
+export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting) {
+  if (state === undefined) return null;
+  const said = {
+    trying: six.helping,
+    thicker: six.isThicker,
+    fewer: six.isFewer,
+    other: six.isOther,
+  }[state.is];
+  return (
+    <div class="six-helped" role="status">
+      <span>{said}</span>
+      {state.is === 'trying' ? null : <WordButton glyph="undo" label={undoing} look="go" press={undo} />}
+    </div>
+  );
+}

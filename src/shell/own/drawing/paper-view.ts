@@ -1,0 +1,46 @@
+import type { Point } from '../../../geometry/shapes/point.ts';
+
+/** How the paper lies: its corner from where it lies by itself, in CSS pixels, and how many times as large it is. */
+export interface PaperView {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export const WHOLE_PAPER: PaperView = { x: 0, y: 0, zoom: 1 };
+
+const MOST_ZOOM = 4;
+
+/**
+ * The paper after one or two fingers have moved from places to others: what is under them stays under them, as far as the
+ * paper still fills its room. Places are from the corner of the whole paper, in CSS pixels, as its size is.
+ */
+export function paperMoved(
+  { x, y, zoom }: PaperView,
+  from: readonly Point[],
+  to: readonly Point[],
+  [width, height]: readonly [number, number],
+): PaperView {
+  const [a, b] = [middle(from), middle(to)];
+  const spread = apart(from) > 0 ? apart(to) / apart(from) : 1;
+  const larger = Math.max(1, Math.min(MOST_ZOOM, zoom * spread));
+  const by = larger / zoom;
+  return {
+    x: within(b[0] - (a[0] - x) * by, width * (1 - larger)),
+    y: within(b[1] - (a[1] - y) * by, height * (1 - larger)),
+    zoom: larger,
+  };
+}
+
+function within(value: number, least: number): number {
+  return Math.min(0, Math.max(least, value));
+}
+
+function middle(places: readonly Point[]): Point {
+  const sum = places.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
+  return [sum[0] / places.length, sum[1] / places.length];
+}
+
+function apart([a, b]: readonly Point[]): number {
+  return a === undefined || b === undefined ? 0 : Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+}

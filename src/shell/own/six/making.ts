@@ -1,0 +1,112 @@
+import { boundsOf } from '../../../geometry/shapes/bounds.ts';
+import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
+import { recent } from '../../../once.ts';
+import type { PenDrawing } from '../../../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../../../picture/sketching/pen-markup.ts';
+import type { DrawnOrigin, OwnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { newId } from '../../../storage/players/identity.ts';
+import { RECORD_VERSION } from '../../../storage/record.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { type InkStroke, strokesOf, withImage } from '../drawing/strokes.ts';
+import type { OwnWords } from '../words.ts';
+
+/** How broad a pen's line is, as a share of the longer side of the sheet. */
+export const PEN_SHARE = 0.009;
+
+/** A picture that is begun now. */
+export function begunPicture(origin: OwnOrigin, now: number): OwnRecord {
+  return { version: RECORD_VERSION, id: newId(), origin, edition: 1, levels: {}, made: now, touched: now };
+}
+
+/** What puzzles are made of, beside what it was made of. */
+export type OwnMade = Pick<OwnRecord, 'drawing' | 'sheet'>;
+
+/** A picture of which something else is made from now on: no puzzle of before is one of it. */
+export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now: number): OwnRecord {
+  const { drawing: before, sheet: _, ...about } = picture;
+  const edition = before === undefined ? picture.edition : picture.edition + 1;
+  return { ...about, ...made, origin, edition, levels: {}, touched: now };
+}
+
+/**
+ * What puzzles of a drawing of the screen are made of; undefined for an empty sheet. The last is cached: it is asked for
+ * while the child draws, when the drawing is done, and when it is shown.
+ *
+ * @param ink works it out, if that is not to be done here
+ */
+export const madeOfStrokes = recent(
+  1,
+  ({ paper, marks, done }: DrawnOrigin, ink: typeof inkHere = inkHere) =>
+    madeOf(strokesOf(marks.slice(0, done), paper[0]), paper, ink),
+  ({ paper, marks, done }) => JSON.stringify([paper, marks.slice(0, done)]),
+);
+
+async function inkHere(drawing: PenDrawing): Promise<PenMarkup> {
+  return (await import('../../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
+}
+
+async function madeOf(
+  strokes: readonly InkStroke[],
+  paper: DrawnOrigin['paper'],
+  ink: typeof inkHere,
+): Promise<OwnMade | undefined> {
+  if (strokes.length === 0) return undefined;
+  const { svg, colour } = await ink(penDrawingOf(strokes, paper));
+  const box = boxAround(
+    strokes.flatMap((stroke) => withImage(stroke, paper[0])).flatMap((each) => pointsOf(each.places)),
+  );
+  return { drawing: { line: within(svg, box), colour: within(colour, box) } };
+}
+
+/** Bare paper around what is drawn, as a share of the longer side of what there is. */
+const MARGIN = 0.05;
+
+/** A box around places with a margin, as a view box. */
+function boxAround(places: readonly Point[]): string {
+  const { left, top, right, bottom } = boundsOf(places);
+  const margin = MARGIN * Math.max(right - left, bottom - top, 40);
+  const [x, y] = [Math.floor(left - margin), Math.floor(top - margin)];
+  return `${x} ${y} ${Math.ceil(right + margin) - x} ${Math.ceil(bottom + margin) - y}`;
+}
+
+/** Markup of traced lines, and of colours over the same view box, without the bare paper around the lines. */
+export function trimmed({ line, colour }: { readonly line: string; readonly colour: string }) {
+  const places = [...line.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
+    pointsOf((d.match(/-?[\d.]+/g) ?? []).map(Number)),
+  );
+  if (places.length === 0) return { line, colour };
+  const box = boxAround(places);
+  return { line: within(line, box), colour: within(colour, box) };
+}
+
+/** The same SVG text with another view box. */
+function within(svg: string, box: string): string {
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
+}
+
+/** Strokes as a drawing that puzzles can be made of. */
+export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]): PenDrawing {
+  return {
+    format: 'dotterel/drawing',
+    version: 1,
+    size,
+    strokes: strokes.map(({ colour, isMirrored, breadth = 1, places }) => ({
+      points: pointsOf(places).map(([x, y]) => [x, y] as const),
+      colour,
+      width: PEN_SHARE * breadth * Math.max(...size),
+      ...(isMirrored ? { mirrored: true } : {}),
+    })),
+  };
+}
+
+/** Keeps a picture, and says so where it is not kept for good. Whether it is there at all. */
+export async function keepOwn(
+  { store, notices }: Pick<Shell, 'store' | 'notices'>,
+  words: OwnWords,
+  picture: OwnRecord,
+): Promise<boolean> {
+  const keeping = await (await store.mine()).keep(picture);
+  if (keeping === 'too-many') notices.say(words.tooMany);
+  if (keeping === 'for-now') notices.say(words.notKept);
+  return keeping !== 'too-many';
+}

@@ -1,0 +1,150 @@
+import { quickDigest } from '../../../hashing.ts';
+import { playedOf } from '../../../kinds/faces.ts';
+import { isOwnId, OWN_PREFIX } from '../../../picture/library/own-ids.ts';
+import { element, type SvgNode, svgText } from '../../../print/svg.ts';
+import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
+import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
+import { tuneForm } from '../../../storage/own/drafts.ts';
+import { MOST_FILE, MOST_WORD, type OwnOrigin, type OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { newId } from '../../../storage/players/identity.ts';
+import type { PlayRoute } from '../../frame/router.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { jobPictureOf } from '../../library/puzzle-job.ts';
+import { addressOf } from '../picture.tsx';
+import type { OwnWords } from '../words.ts';
+import { begunPicture, keepOwn, type OwnMade } from './making.ts';
+
+/** The way to a puzzle of an own picture that is there already; undefined where there is none of the kind. */
+export function readyRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {
+  const ready = puzzles?.[kind];
+  return ready && { name: 'play', kind, picture: addressOf(id), seed: ready.seed };
+}
+
+/** An own picture with a puzzle that is played as it is from now on, in the place of any other of its kind. */
+export function withPuzzle(own: OwnRecord, document: PuzzleDocument, now: number): OwnRecord {
+  const { kind } = document;
+  const text = JSON.stringify(document);
+  if (own.puzzles?.[kind]?.text === text) return own;
+  // No save of another puzzle is ever taken for one of this.
+  return { ...own, puzzles: { ...own.puzzles, [kind]: { text, seed: newId() } }, touched: now };
+}
+
+/** An own picture with nothing of a kind that is there already: it is made again. */
+export function withoutPuzzle(own: OwnRecord, kind: string, now: number): OwnRecord {
+  const { [kind]: _, ...others } = own.puzzles ?? {};
+  return { ...own, puzzles: others, touched: now };
+}
+
+/**
+ * Keeps a puzzle with the picture that it is of: an own one, or, of the library, as one of its own. Gives the way to it;
+ * undefined where it could not be kept, which was said then.
+ */
+export async function keepPuzzle(
+  shell: Pick<Shell, 'store' | 'notices' | 'now'>,
+  words: OwnWords,
+  picture: string,
+  document: PuzzleDocument,
+): Promise<PlayRoute | undefined> {
+  const now = shell.now();
+  const known = isOwnId(picture)
+    ? await (await shell.store.mine()).find(picture.slice(OWN_PREFIX.length))
+    : begunPicture({ form: 'library', picture }, now);
+  const own = known && withPuzzle(known, document, now);
+  if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
+  // It replaces what the picture was tuned to for this kind.
+  if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
+  return readyRoute(own, document.kind);
+}
+
+/**
+ * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
+ * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
+ *
+ * @param along the file of pixels or the drawing that came with it
+ */
+export async function keepOpened(
+  shell: Shell,
+  words: OwnWords,
+  document: PuzzleDocument,
+  {
+    picture,
+    drawing,
+  }: { readonly picture?: Uint8Array | undefined; readonly drawing?: SharedDrawing | undefined } = {},
+): Promise<PlayRoute | undefined | 'no-picture'> {
+  const { kind, source } = document;
+  const text = JSON.stringify(document);
+  const all = await (await shell.store.mine()).all();
+  const there = all.find(({ puzzles }) => puzzles?.[kind]?.text === text);
+  if (there !== undefined) return readyRoute(there, kind);
+  const found = await homeOf(shell, document);
+  const came = found === 'no-picture' && picture !== undefined && picture.byteLength <= MOST_FILE;
+  const sheet = came && (await isCutFrom(shell, document, picture)) ? picture : undefined;
+  if (found === 'no-picture' && sheet === undefined) return found;
+  const home = sheet === undefined ? found : undefined;
+  if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
+  const origin = originOf(home, sheet === undefined ? drawing : undefined);
+  // What comes with its pixels is these alone.
+  const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
+  const { line = '', colour = '' } = drawing ?? {};
+  const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
+  const made = pixels ?? (home === undefined ? await drawn : {});
+  const name = document.title.slice(0, MOST_WORD);
+  const about = home === undefined && name !== '' ? { name } : {};
+  const own = withPuzzle({ ...begunPicture(origin, shell.now()), ...made, ...about }, document, shell.now());
+  return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
+}
+
+/** The origin of an opened puzzle's picture: a library picture, as `home` says, or the file that came with it. */
+function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
+  if (home !== undefined) return { form: 'library', picture: home };
+  if (drawing === undefined) return { form: 'puzzle' };
+  const { word, line } = drawing;
+  return word === undefined ? { form: 'opened', svg: line } : { form: 'written', text: word };
+}
+
+/** The picture on this device that a puzzle was made of; undefined where it is not here, and the puzzle does without. */
+async function homeOf(
+  { gallery, maker }: Shell,
+  document: PuzzleDocument,
+): Promise<string | undefined | 'no-picture'> {
+  const { id } = document.source;
+  const picture = await gallery.picture(id).catch(() => undefined);
+  const sha256 = (await playedOf(document.kind))?.pieces?.pixelsOf(document);
+  if (sha256 === undefined) return picture?.id;
+  if (picture === undefined) return 'no-picture';
+  const drawn = await maker.draw(jobPictureOf(picture, true));
+  return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? id : 'no-picture';
+}
+
+/** Whether a file of pixels is what a puzzle was cut from, to the last pixel. */
+async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint8Array): Promise<boolean> {
+  const { source, title } = document;
+  const [drawn, played] = await Promise.all([
+    maker.draw({ bytes, title, source: { id: source.id } }),
+    playedOf(document.kind),
+  ]);
+  return drawn.ok && (await quickDigest(drawn.value.data)) === played?.pieces?.pixelsOf(document);
+}
+
+/** What a puzzle shows when it is solved, for its card and for other puzzles of it. */
+async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
+  const [width, height] = document.size;
+  const drawn =
+    (await playedOf(document.kind))?.print(document, { layers: ['drawing'], solved: false }) ?? [];
+  const xmlns = 'http://www.w3.org/2000/svg';
+  const svg = svgText(element('svg', { xmlns, viewBox: `0 0 ${width} ${height}` }, drawn.map(inked)));
+  return { drawing: { line: svg, colour: svg } };
+}
+
+const INK = '#2a2730';
+
+/** What lies faintly below a puzzle, as it stands by itself. */
+function inked(node: SvgNode): SvgNode {
+  if (typeof node === 'string') return node;
+  const { fill, stroke } = node.attributes;
+  const inks = {
+    ...(fill === undefined || fill === 'none' ? {} : { fill: INK }),
+    ...(stroke === undefined || stroke === 'none' ? {} : { stroke: INK }),
+  };
+  return { ...node, attributes: { ...node.attributes, ...inks }, children: node.children.map(inked) };
+}

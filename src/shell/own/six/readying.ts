@@ -1,0 +1,122 @@
+import { playedOf } from '../../../kinds/faces.ts';
+import type { PenDrawing } from '../../../picture/sketching/pen-drawing.ts';
+import type { PenMarkup } from '../../../picture/sketching/pen-markup.ts';
+import type { Level } from '../../../puzzle/contract/kind.ts';
+import { previewSeed } from '../../../puzzle/search/preview.ts';
+import type { DrawnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts';
+import type { Maker } from '../../../worker/client.ts';
+import type { Job } from '../../../worker/job.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { type MakerPool, PRIORITY } from '../../play/pool.ts';
+import { shownOwn } from '../picture.tsx';
+import { madeOfStrokes, type OwnMade, remade } from './making.ts';
+import { kindsByLabour, levelsOf } from './six-kinds.ts';
+import { askedOf } from './six-making.ts';
+
+/** Makes the quick puzzles of a drawing before it is done. */
+export interface Readying {
+  /** Takes each state of the drawing. Waiting puzzles of the state before are dropped. */
+  begin(drawn: DrawnOrigin, record: OwnRecord): void;
+  /** What puzzles are made of, worked out by a worker, so that drawing never waits for it. */
+  made(drawn: DrawnOrigin): Promise<OwnMade | undefined>;
+  /** The drawing is done: its puzzles are made at once, before all that is made ahead. */
+  hurry(): void;
+  stop(): void;
+}
+
+/** A hand that has not drawn for this long, in milliseconds, rests: puzzles made then are seldom out of date. */
+const REST = 400;
+
+/**
+ * While a child draws, makes the quick puzzle of each kind whenever the hand rests, those that are soonest made first. A maker
+ * needs half the time for a kind it has made before: after each stroke, kinds that are new to one are made by it at once.
+ */
+export function readying(
+  { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
+  { wished, title }: { readonly wished: Level; readonly title: string },
+): Readying {
+  const level = levelsOf(wished, store)[0] ?? wished;
+  const practised = new Map(pool.makers.map((maker) => [maker, new Set<string>()]));
+  let jobs: readonly Job[] = [];
+  let stopping = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: { readonly drawn: DrawnOrigin; readonly record: OwnRecord } | undefined;
+  let isInking = false;
+  let isHurried = false;
+
+  const ink = async (drawing: PenDrawing): Promise<PenMarkup> => {
+    const result = await pool.run((maker) => maker.inked(drawing), { priority: PRIORITY.ink });
+    if (result?.ok) return result.value;
+    return (await import('../../../picture/sketching/pen-markup.ts')).penMarkup(drawing);
+  };
+  const drop = (): void => {
+    clearTimeout(timer);
+    stopping.abort();
+  };
+  const start = (those: readonly (readonly [Job, Maker?])[]): void => {
+    const priority = isHurried ? PRIORITY.asked : PRIORITY.ahead;
+    for (const [job, by] of those)
+      void pool.make(job, { priority, signal: stopping.signal, by }).then((made) => {
+        if (made === undefined) return;
+        if (by !== undefined) practised.get(by)?.add(job.kind);
+        void playedOf(job.kind);
+      });
+  };
+  const startAll = (): void => {
+    drop();
+    stopping = new AbortController();
+    start(jobs.map((job) => [job]));
+  };
+  /** The kinds that are new to a maker, each for one of them. */
+  const startNew = (): void => {
+    stopping = new AbortController();
+    const makers = pool.makers.toReversed();
+    start(
+      jobs.flatMap((job): [Job, Maker][] => {
+        const by = makers.find((maker) => !practised.get(maker)?.has(job.kind));
+        return by === undefined ? [] : [[job, by]];
+      }),
+    );
+  };
+  const draw = async (): Promise<void> => {
+    if (isInking) return;
+    isInking = true;
+    while (latest !== undefined) {
+      const { drawn, record } = latest;
+      latest = undefined;
+      const made = await madeOfStrokes(drawn, ink).catch(() => undefined);
+      if (latest !== undefined || made === undefined) continue;
+      const after = record.drawing?.line === made.drawing?.line ? record : remade(record, drawn, made, now());
+      const picture = shownOwn(after, title);
+      if (picture === undefined) continue;
+      const seed = previewSeed(String(after.edition));
+      jobs = kindsByLabour(store).map((kind) => askedOf(picture, { kind, level, seed }).job);
+      if (isHurried) startAll();
+      else {
+        startNew();
+        timer = setTimeout(startAll, REST);
+      }
+    }
+    isInking = false;
+  };
+  return {
+    begin(drawn, record) {
+      drop();
+      isHurried = false;
+      jobs = [];
+      pool.forget();
+      latest = { drawn, record };
+      void draw();
+    },
+    made: (drawn) => madeOfStrokes(drawn, ink),
+    hurry() {
+      isHurried = true;
+      startAll();
+    },
+    stop() {
+      latest = undefined;
+      jobs = [];
+      drop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { FACES, faceOf } from '../../../kinds/faces.ts';
+import { LEVELS, type Level } from '../../../puzzle/contract/kind.ts';
+import { offered } from '../../../storage/players/settings.ts';
+import { levelsShown, shelfLevel } from '../../device/ability.ts';
+import type { Shell } from '../../frame/shell.ts';
+
+/** The kinds that the child who plays is offered. */
+export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): readonly string[] {
+  return offered(
+    FACES.map(({ kind }) => kind),
+    settings().hiddenKinds,
+  );
+}
+
+/** The same, those first whose puzzles are made the soonest. */
+export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
+  const labour = (kind: string): number => faceOf(kind)?.labour ?? Number.POSITIVE_INFINITY;
+  return kindsShown(store).toSorted((a, b) => labour(a) - labour(b));
+}
+
+/** The level that most of the kinds are played at. */
+export function usualLevel(store: Shell['store']): Level {
+  const levels = kindsShown(store).map((kind) => shelfLevel(store, kind));
+  const count = (level: Level): number => levels.filter((each) => each === level).length;
+  return LEVELS.toSorted((a, b) => count(b) - count(a) || LEVELS.indexOf(a) - LEVELS.indexOf(b))[0] as Level;
+}
+
+/** The levels to be tried where one is wished: that, then the easier ones, then the harder. */
+function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
+  const at = LEVELS.indexOf(wished);
+  const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
+  const allowed = order.filter((level) => shown.includes(level));
+  return allowed.length === 0 ? [wished] : allowed;
+}
+
+/** The levels that the child who plays is offered, in the order in which they are tried where one is wished. */
+export function levelsOf(wished: Level, store: Shell['store']): readonly Level[] {
+  return levelsFrom(wished, levelsShown(store));
+}

@@ -1,0 +1,159 @@
+import { playedOf } from '../../../kinds/faces.ts';
+import type { Sketch } from '../../../puzzle/codec/sketch.ts';
+import type { Remedy } from '../../../puzzle/contract/face.ts';
+import type { Level } from '../../../puzzle/contract/kind.ts';
+import { previewSeed } from '../../../puzzle/search/preview.ts';
+import type { Job, JobResult } from '../../../worker/job.ts';
+import type { PlayRoute } from '../../frame/router.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { jobOf } from '../../library/puzzle-job.ts';
+import type { MakerPool } from '../../play/pool.ts';
+import { readPuzzle } from '../../play/reader.ts';
+import type { Wish } from '../../play/wish.ts';
+import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
+import { makeWished, wishOf } from '../tune/wished.ts';
+import { kindsByLabour, levelsOf } from './six-kinds.ts';
+
+/** What has come of a picture as one kind. */
+export type KindMade =
+  | { readonly is: 'waiting' }
+  | {
+      readonly is: 'made';
+      readonly route: PlayRoute;
+      readonly sketch: Sketch;
+      /** Has the puzzle ready where it is played. */
+      know(): void;
+    }
+  /** Of no level could a puzzle be made: why not, by the code of the failure at the level that was wished, and what may help. */
+  | { readonly is: 'asleep'; readonly code: string; readonly remedy?: Remedy | undefined };
+
+/** What has come of a picture, by kind. */
+export type SixMade = Readonly<Record<string, KindMade>>;
+
+/** How a puzzle of a picture is asked for, and the way to it. */
+export function askedOf(
+  picture: DrawnPicture,
+  about: Pick<PlayRoute, 'kind' | 'level' | 'seed'>,
+): { readonly job: Job; readonly route: PlayRoute } {
+  const route: PlayRoute = { name: 'play', picture: picture.id, ...about };
+  return { job: jobOf(route, picture), route };
+}
+
+/** What is there already of a picture as a kind. */
+interface Known {
+  readonly kind: string;
+  readonly made?: KindMade;
+  /** How it is tuned. */
+  readonly wish?: Wish | undefined;
+}
+
+/** What is there of a picture already as a kind: nothing is made for it. */
+async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<Known> {
+  const ready = puzzles?.[kind];
+  const played = ready && (await playedOf(kind));
+  if (ready === undefined || played === undefined) return { kind };
+  const route: PlayRoute = { name: 'play', kind, picture: id, seed: ready.seed };
+  const document = await readPuzzle(ready.text, kind);
+  if (document === undefined) return { kind };
+  return { kind, made: { is: 'made', route, sketch: played.sketch(document), know: () => undefined } };
+}
+
+/**
+ * Makes a picture as every kind that is offered. First of each kind the tuned puzzle, or else a quick one: at the wished level, or at
+ * the others in turn, after the first of all other kinds. When all have one, the best puzzle of each replaces the quick one.
+ * Time plays no part in what is made. Ends early when the signal is aborted.
+ */
+export async function makeSix(
+  shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
+  picture: DrawnPicture,
+  {
+    wished,
+    seed,
+    signal,
+    tell,
+  }: {
+    readonly wished: Level;
+    readonly seed: string;
+    readonly signal: AbortSignal;
+    /** Called for each kind as soon as its result is known. */
+    readonly tell: (kind: string, made: KindMade) => void;
+  },
+): Promise<void> {
+  const { pool, store, ahead } = shell;
+  const levels = levelsOf(wished, store);
+  const shown = new Set<string>();
+  /** Makes a kind at the first of some levels that gives a puzzle; returns how many levels were tried. */
+  const make = async (kind: string, tried: readonly Level[], isBrief: boolean): Promise<number> => {
+    let why = '';
+    for (const [turn, level] of tried.entries()) {
+      const { job, route } = askedOf(picture, { kind, level, seed: isBrief ? previewSeed(seed) : seed });
+      const order = { priority: levels.length - turn, signal };
+      const making = isBrief
+        ? pool.make(job, order)
+        : pool.run((maker) => maker.generate(job, { signal }), order);
+      const [made, played] = await Promise.all([making, playedOf(kind)]);
+      if (signal.aborted || made === undefined) return 0;
+      if (made.ok && played !== undefined) {
+        shown.add(kind);
+        const sketch = played.sketch(made.document);
+        tell(kind, { is: 'made', route, sketch, know: () => ahead.know(job, made) });
+        return turn + 1;
+      }
+      why ||= made.ok ? '' : made.failure.code;
+    }
+    // The quick puzzle stays if there is no better one.
+    const remedy = (await playedOf(kind))?.remedies?.[why];
+    if (!shown.has(kind)) tell(kind, { is: 'asleep', code: why, remedy });
+    return tried.length;
+  };
+  const first = async ({
+    kind,
+    wish,
+    made: there,
+  }: Known): Promise<readonly [kind: string, tried: number]> => {
+    const subject = { picture, kind, seed };
+    const tune = (tuned: Wish) =>
+      pool.run((maker) => tunedPuzzle({ ...shell, maker }, subject, tuned, signal), {
+        priority: levels.length,
+        signal,
+      });
+    const made = (wish && (await tune(wish))) ?? there;
+    if (signal.aborted) return [kind, 0];
+    if (made === undefined) return [kind, await make(kind, levels, true)];
+    tell(kind, made);
+    return [kind, 0];
+  };
+  const known = await Promise.all(
+    kindsByLabour(store).map(async (kind) => ({
+      ...(await readyPuzzle(picture, kind)),
+      wish: await wishOf(store, { picture, kind, seed }),
+    })),
+  );
+  const firsts = await Promise.all(known.map(first));
+  const rest = firsts.filter(([, tried]) => tried > 0 && !signal.aborted);
+  await Promise.all(rest.map(([kind, tried]) => make(kind, levels.slice(0, tried), false)));
+}
+
+/** The tuned puzzle of a picture and kind; undefined if it cannot be made any more. */
+async function tunedPuzzle(
+  shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
+  subject: TuningSubject,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<KindMade | undefined> {
+  if (signal.aborted) return undefined;
+  let know = (): void => undefined;
+  const generate = async (job: Job): Promise<JobResult> => {
+    const result = await shell.maker.generate(job, { signal });
+    know = () => shell.ahead.know(job, result);
+    return result;
+  };
+  const [made, played] = await Promise.all([
+    makeWished(shell, subject, wish, generate),
+    playedOf(subject.kind),
+  ]);
+  if (!made.ok || played === undefined) return undefined;
+  const route = routeOfWish(subject, wish);
+  return { is: 'made', route, sketch: played.sketch(made.document), know };
+}

@@ -1,0 +1,37 @@
+import { playedOf } from '../../../kinds/faces.ts';
+import type { Level } from '../../../puzzle/contract/kind.ts';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { jobOf } from '../../library/puzzle-job.ts';
+import { parametersOf, routeOfWish } from '../tune/wish.ts';
+import { jobFor, keepWish } from '../tune/wished.ts';
+import type { KindMade } from './six-making.ts';
+
+interface Mending {
+  readonly kind: string;
+  readonly wished: Level;
+  readonly seed: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a picture as a kind that could not be made at any level: with the settings nearest to those of the level that was
+ * wished which give a puzzle. From now on the picture is tuned to these.
+ */
+export async function mendKind(
+  { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
+  picture: DrawnPicture,
+  { kind, wished, seed, signal }: Mending,
+): Promise<KindMade> {
+  const subject = { picture, kind, seed };
+  const job = jobOf(routeOfWish(subject, { level: wished }), picture);
+  const [result, played] = await Promise.all([maker.mend(job, { signal }), playedOf(kind)]);
+  if (!result.ok || played === undefined)
+    return { is: 'asleep', code: result.ok ? 'unknown-kind' : result.failure.code };
+  const { parameters } = await played.tuning();
+  const wish = { level: wished, parameters: parametersOf(parameters, result.document) };
+  const again = await jobFor({ maker, gallery }, subject, wish);
+  keepWish(store, subject, wish);
+  const know = (): void => ahead.know(again, result);
+  return { is: 'made', route: routeOfWish(subject, wish), sketch: played.sketch(result.document), know };
+}

@@ -1,0 +1,278 @@
+import './six.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FACES } from '../../../kinds/faces.ts';
+import { LEVELS, type Level } from '../../../puzzle/contract/kind.ts';
+import { isPreview } from '../../../puzzle/search/preview.ts';
+import type { OwnOrigin, OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { accentOf } from '../../device/accents.ts';
+import { groundOf } from '../../finish/ground.ts';
+import type { MakeWay } from '../../frame/router.ts';
+import { sixOf } from '../../frame/screen-stack.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { Glyph } from '../../glyph.tsx';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { pictureAddress } from '../../library/picture-address.ts';
+import { jobPictureOf } from '../../library/puzzle-job.ts';
+import { SmallPuzzle } from '../../library/sketch.tsx';
+import { poolOf } from '../../play/pool.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { fill, whyNot } from '../../words/words.ts';
+import { type Changed, HelpBar, useHelp } from '../drawing/helping.tsx';
+import { CardWays, SLIDERS } from '../ways/card-ways.tsx';
+import { DrawOver, OwnWays } from '../ways/own-ways.tsx';
+import type { OwnWords } from '../words.ts';
+import { LevelChoice } from './level-choice.tsx';
+import { helpFor } from './remedies.ts';
+import { kindsShown, usualLevel } from './six-kinds.ts';
+import { type KindMade, makeSix, type SixMade } from './six-making.ts';
+import { mendKind } from './six-mending.ts';
+import { Asleep } from './sleeping.tsx';
+
+interface SixSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly picture: DrawnPicture;
+  /** What is kept of it, where it is an own one. */
+  readonly own: OwnRecord | undefined;
+  /** The level that was chosen, as the address has it. */
+  readonly level: Level | undefined;
+}
+
+/** A picture with all puzzles that it can be around it, each as it is; a touch plays it. At one that sleeps the bird shows what helps. */
+export function Six({ shell, words, level, ...start }: SixSetting) {
+  const { words: shared, store } = shell;
+  const [{ picture, own }, change] = useState<Changed>(start);
+  const [wished, setWished] = useState(() => level ?? usualLevel(store));
+  const choose = (next: Level): void => {
+    setWished(next);
+    shell.readdress({ ...sixOf(picture.id), level: next });
+  };
+  const [areTools, setTools] = useState(false);
+  /** The kind at whose card the bird stands. */
+  const [pointed, setPointed] = useState<string>();
+  const { made, mend } = useSix(shell, own, picture, wished);
+  const helping = useHelp(shell, words, { own, picture, wished, change });
+  const cutFrom = useAddress(picture);
+  const way = own && WAY_OF[own.origin.form];
+  const kinds = FACES.filter(({ kind }) => kindsShown(store).includes(kind));
+  const lines = useLines(shell, own, picture);
+  const isMaking = kinds.some(({ kind }) => (made[kind]?.is ?? 'waiting') === 'waiting');
+  const press = (kind: string, of: KindMade): void => {
+    setPointed(of.is === 'asleep' ? kind : undefined);
+    if (of.is === 'asleep') shell.notices.say(whyNot(shared, kind, of.code));
+    if (of.is !== 'made') return;
+    of.know();
+    shell.play(of.route);
+  };
+  return (
+    <>
+      <header class="top own-top">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+        <h1 class="unseen">{words.six.title}</h1>
+        <LevelChoice shell={shell} words={words.six} wished={wished} choose={choose} />
+        <div class="top-buttons">
+          {own === undefined || way === undefined ? null : (
+            <RoundButton
+              glyph="pencil"
+              label={words.six.change}
+              press={() => shell.go({ name: 'make', way, picture: own.id })}
+            />
+          )}
+          <RoundButton
+            glyph={SLIDERS}
+            label={words.six.tools}
+            pressed={areTools}
+            press={() => setTools(!areTools)}
+          />
+        </div>
+      </header>
+      <main class={`six six-${kinds.length} ${areTools ? 'six-tools' : ''}`.trim()}>
+        <div class="six-picture raised" style={groundOf(picture.id)}>
+          <img src={pictureAddress(picture.drawing.colour)} alt={picture.title} draggable={false} />
+          {lines === undefined ? null : (
+            <img
+              class={isMaking ? 'six-lines' : 'six-lines six-lines-gone'}
+              src={pictureAddress(lines)}
+              alt=""
+              draggable={false}
+            />
+          )}
+          {own === undefined ? (
+            <div class="six-ways">
+              <DrawOver shell={shell} words={words} picture={picture} />
+            </div>
+          ) : (
+            <OwnWays shell={shell} words={words} own={own} picture={picture} />
+          )}
+        </div>
+        <ul class="six-cards">
+          {kinds.map(({ kind, glyph }) => {
+            const of = made[kind] ?? { is: 'waiting' };
+            const name = shared.kinds[kind]?.name ?? kind;
+            return (
+              <li key={kind}>
+                <button
+                  type="button"
+                  class={`six-card raised ${accentOf(kind)} six-${of.is}`}
+                  aria-label={fill(SAID[of.is](words), { kind: name })}
+                  aria-busy={of.is === 'waiting'}
+                  data-kind={kind}
+                  data-is={of.is}
+                  onClick={() => press(kind, of)}
+                >
+                  <span class="six-window card-picture">
+                    {of.is === 'made' ? (
+                      <SmallPuzzle
+                        key={of.route.seed + of.route.level}
+                        sketch={of.sketch}
+                        kind={kind}
+                        picture={{
+                          id: `${picture.id} ${kind}`,
+                          drawing: { ...picture.drawing, colour: cutFrom },
+                          place: 'whole',
+                        }}
+                      />
+                    ) : (
+                      <Asleep picture={picture} isWaiting={of.is === 'waiting'} />
+                    )}
+                  </span>
+                  <span class="six-name">
+                    <Glyph name={glyph} />
+                    <span>{name}</span>
+                  </span>
+                </button>
+                <CardWays
+                  {...{ shell, words, picture, kind, of }}
+                  areAll={areTools}
+                  mend={() => mend(kind)}
+                  help={of.is === 'asleep' ? helpFor(own, of.remedy) : undefined}
+                  change={(help) => helping.help(kind, help)}
+                  isPointedAt={pointed === kind}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </main>
+      <HelpBar words={words} undoing={shared.board.undo} {...helping} />
+    </>
+  );
+}
+
+/** Where a picture is changed again, by what it was made of. */
+const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
+  drawn: 'draw',
+  photographed: 'photo',
+  written: 'write',
+};
+
+const SAID = {
+  waiting: ({ six }: OwnWords) => six.making,
+  made: ({ six }: OwnWords) => six.ready,
+  asleep: ({ six }: OwnWords) => six.asleep,
+} as const;
+
+/** The levels at which each kind can be made of a picture, after one more try. */
+function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
+  const { [kind]: known = [], ...others } = levels;
+  if (of.is === 'asleep') return { ...levels, [kind]: known };
+  if (of.is !== 'made') return levels;
+  const { seed, level } = of.route;
+  // A quick puzzle shows only that a full one may be possible.
+  if (isPreview(seed)) return levels[kind]?.length === 0 ? others : levels;
+  if (level === undefined || known.includes(level)) return levels;
+  return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
+}
+
+/** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
+function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
+  const [made, setMade] = useState<SixMade>({});
+  const mending = useRef(new AbortController());
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const pool = poolOf(shell);
+    const before = own?.levels ?? {};
+    let levels: OwnRecord['levels'] = before;
+    const tell = (kind: string, of: KindMade): void => {
+      setMade((others) => ({ ...others, [kind]: of }));
+      levels = levelsAfter(levels, kind, of);
+    };
+    // What sleeps may be woken by what has changed.
+    setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
+    const run = async (): Promise<void> => {
+      await makeSix({ ...shell, pool }, picture, {
+        wished,
+        seed: shell.gallery.seed(picture.id),
+        signal,
+        tell,
+      });
+    };
+    // What is known of it by then is kept, however far it came.
+    const keep = async (): Promise<void> => {
+      if (own === undefined || levels === before) return;
+      const pictures = await shell.store.mine();
+      const now = await pictures.find(own.id);
+      if (now === undefined || now.edition !== own.edition) return;
+      const all = Object.entries({ ...now.levels, ...levels });
+      const united = Object.fromEntries(all.filter(([kind]) => kind in levels || !(kind in before)));
+      await pictures.keep({ ...now, levels: united });
+    };
+    run().then(keep, keep);
+    mending.current = stop;
+    return () => {
+      stop.abort();
+      pool.rest();
+      void keep();
+    };
+  }, [own, picture, wished]);
+  const mend = async (kind: string): Promise<void> => {
+    const { signal } = mending.current;
+    setMade((others) => ({ ...others, [kind]: { is: 'waiting' } }));
+    const seed = shell.gallery.seed(picture.id);
+    const of = await mendKind(shell, picture, { kind, wished, seed, signal });
+    if (signal.aborted) return;
+    setMade((others) => ({ ...others, [kind]: of }));
+    if (of.is === 'asleep') shell.notices.say(whyNot(shell.words, kind, of.code));
+  };
+  return { made, mend: (kind: string) => void mend(kind) };
+}
+
+/** Origins of pictures from outside, over which the lines that were read are shown. */
+const FROM_OUTSIDE: ReadonlySet<OwnOrigin['form']> = new Set(['opened', 'photographed']);
+
+/** The lines that were read in a picture from outside, as SVG text; undefined until they are there. */
+function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPicture): string | undefined {
+  const [lines, setLines] = useState<string>();
+  useEffect(() => {
+    setLines(undefined);
+    if (own === undefined || !FROM_OUTSIDE.has(own.origin.form) || picture.drawing.line === '')
+      return undefined;
+    const stop = new AbortController();
+    void maker.strokes(jobPictureOf(picture), { signal: stop.signal }).then((found) => {
+      if (found.ok && !stop.signal.aborted) setLines(found.value);
+    });
+    return () => stop.abort();
+  }, [own?.id, picture]);
+  return lines;
+}
+
+/** The address of what kinds of pixels are cut from. */
+function useAddress(picture: DrawnPicture): string {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const { cut } = picture;
+    if (cut === undefined) {
+      setAddress(pictureAddress(picture.drawing.colour));
+      return undefined;
+    }
+    if ('scene' in cut) {
+      setAddress(pictureAddress(cut.scene));
+      return undefined;
+    }
+    const url = URL.createObjectURL(new Blob([cut.bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  return address;
+}

@@ -1,0 +1,208 @@
+import '../../writing/write.css';
+import './figures.css';
+import { useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
+import { wordIdOf } from '../../../../picture/letters/lettering.ts';
+import { OWN_PREFIX } from '../../../../picture/library/own-ids.ts';
+import type { TuningFigure, TuningFigures } from '../../../../puzzle/contract/face.ts';
+import { draftOf, useDraft } from '../../../device/draft.ts';
+import { useLoaded } from '../../../device/loaded.ts';
+import type { Shell } from '../../../frame/shell.ts';
+import { Glyph } from '../../../glyph.tsx';
+import { pictureAddress } from '../../../library/picture-address.ts';
+import { RoundButton } from '../../../round-button.tsx';
+import { fill } from '../../../words/words.ts';
+import { type SilhouettePicture, silhouettePicture } from '../silhouette.ts';
+import type { TuneWords } from '../words.ts';
+import { placeIn } from './sheets.tsx';
+
+interface FigureChooserSetting {
+  readonly shell: Shell;
+  readonly words: TuneWords;
+  readonly figures: TuningFigures;
+  readonly label: string;
+  readonly value: string;
+  choose(value: string): void;
+}
+
+/** So many of a child's own pictures are offered, those that were touched last. */
+const MOST_OWN = 5;
+/** So many are in a puzzle at most. */
+const MOST = 12;
+/** And so many characters are written at once at most, some of which are no letters. */
+const MOST_WRITTEN = 24;
+
+/** Pictures whose silhouettes become pieces: dragged to where they are to lie, or touched to lie where they fit best. */
+export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
+  const offered = useLoaded(() => picturesFor(shell, figures.offered), []) ?? [];
+  const laid = figures.read(value);
+  const found = useLoaded(async () => {
+    const ids = [...new Set(laid.map(({ id }) => id))];
+    return (await Promise.all(ids.map((id) => silhouettePicture(shell, id)))).flat();
+  }, [value]);
+  const add = (...more: readonly TuningFigure[]): void => {
+    const all = [...laid, ...more].slice(0, MOST);
+    if (all.length > laid.length) choose(figures.written(all));
+  };
+  return (
+    <fieldset class="figures">
+      <legend class="tune-name">{label}</legend>
+      <p class="figures-how">{words.figures.how}</p>
+      <div class="figures-row">
+        {offered.map((picture) => (
+          <Figure
+            key={picture.id}
+            picture={picture}
+            label={fill(words.figures.add, { name: picture.title })}
+            add={(at) => add({ id: picture.id, at })}
+          />
+        ))}
+      </div>
+      {laid.length >= MOST ? null : (
+        <Letters shell={shell} words={words} spell={(id) => add(...figures.read(id))} />
+      )}
+      {laid.length === 0 ? null : (
+        <div class="figures-row">
+          {laid.map((figure, index) => {
+            const picture = found?.find(({ id }) => id === figure.id);
+            return (
+              <button
+                key={index}
+                type="button"
+                class="figure figure-in"
+                aria-label={fill(words.figures.remove, { name: picture?.title ?? figure.id })}
+                onClick={() => choose(figures.written(laid.filter((_, other) => other !== index)))}
+              >
+                {picture === undefined ? null : <Shown picture={picture} />}
+                <Glyph name="close" />
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface FigureSetting {
+  readonly picture: SilhouettePicture;
+  readonly label: string;
+  add(at: readonly [number, number] | undefined): void;
+}
+
+/** One that is offered. It is carried by a finger; a touch alone leaves its place open. */
+function Figure({ picture, label, add }: FigureSetting) {
+  const [carried, setCarried] = useState<readonly [number, number]>();
+  const isDropped = useRef(false);
+  return (
+    <button
+      type="button"
+      class="figure"
+      aria-label={label}
+      title={picture.title}
+      onPointerDown={({ currentTarget, pointerId }) => {
+        isDropped.current = false;
+        currentTarget.setPointerCapture(pointerId);
+      }}
+      onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => {
+        if (currentTarget.hasPointerCapture(pointerId)) setCarried([clientX, clientY]);
+      }}
+      onPointerUp={(event) => {
+        setCarried(undefined);
+        const box = event.currentTarget.getBoundingClientRect();
+        if (isIn(box, event)) return;
+        isDropped.current = true;
+        const sheets = document.querySelector<SVGSVGElement>('.tune-paper .tune-sheets');
+        if (sheets === null || !isIn(sheets.getBoundingClientRect(), event)) return;
+        const at = placeIn(sheets, event);
+        if (at !== undefined && at[0] >= 0 && at[1] >= 0) add([at[0], at[1]]);
+      }}
+      onPointerCancel={() => setCarried(undefined)}
+      onClick={() => {
+        // What was dragged somewhere is there already.
+        if (!isDropped.current) add(undefined);
+        isDropped.current = false;
+      }}
+    >
+      <Shown picture={picture} />
+      {carried === undefined ? null : (
+        <img
+          class="figure-carried"
+          style={{ left: `${carried[0]}px`, top: `${carried[1]}px` }}
+          src={pictureAddress(picture.colour)}
+          alt=""
+        />
+      )}
+    </button>
+  );
+}
+
+interface LettersSetting {
+  readonly shell: Shell;
+  readonly words: TuneWords;
+  /** Takes the id of what was written. */
+  spell(id: string): void;
+}
+
+/** The name of the form of letters among drafts. */
+const LETTERS = 'letters';
+
+/** A name or a word, each of whose letters becomes a piece, where they do not hang together. */
+function Letters(setting: LettersSetting) {
+  const { drafts } = setting.shell.store;
+  const schema = v.pipe(v.string(), v.maxLength(MOST_WRITTEN));
+  const loaded = useLoaded(async () => ({ kept: await draftOf(drafts, LETTERS, schema) }), []);
+  return loaded === undefined ? null : <LettersForm {...setting} {...loaded} />;
+}
+
+function LettersForm({ shell, words, spell, kept }: LettersSetting & { readonly kept: string | undefined }) {
+  const { value: text, change } = useDraft(shell.store.drafts, LETTERS, { kept, blank: '' });
+  const id = wordIdOf(text);
+  const done = (): void => {
+    if (id === undefined) return;
+    spell(id);
+    change('');
+  };
+  return (
+    <form
+      class="figures-letters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+    >
+      <label class="figures-how">
+        {words.figures.letters}
+        <input
+          class="write-word"
+          type="text"
+          dir="auto"
+          value={text}
+          maxLength={MOST_WRITTEN}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          enterkeyhint="done"
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      </label>
+      {id === undefined ? null : <RoundButton glyph="tick" label={words.figures.spell} press={done} />}
+    </form>
+  );
+}
+
+function Shown({ picture }: { readonly picture: SilhouettePicture }) {
+  return <img src={pictureAddress(picture.colour)} alt="" draggable={false} />;
+}
+
+function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean {
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+/** Pictures of the library, and a child's own of lines. */
+async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
+  const own = await (await shell.store.mine()).all();
+  const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MOST_OWN);
+  const all = [...ids, ...drawn.map(({ id }) => OWN_PREFIX + id)];
+  return (await Promise.all(all.map((id) => silhouettePicture(shell, id)))).flat();
+}

@@ -1,0 +1,240 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Point } from '../../../../geometry/shapes/point.ts';
+import type { PuzzleDocument } from '../../../../puzzle/contract/document.ts';
+import type { SvgDrawing, TightPlace, TuningLayer } from '../../../../puzzle/contract/face.ts';
+import { Drawn } from '../../../library/drawing.tsx';
+import { listenForPen } from '../../drawing/pen.ts';
+import { type Glide, Gliding } from '../gliding.tsx';
+import type { Hand } from '../hand.ts';
+import type { Pulling } from '../pulling.ts';
+
+/** Where a picture lies under a puzzle, in units. */
+export interface UnderBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture under a puzzle, by its address. */
+export interface UnderPicture {
+  readonly address: string;
+  readonly box: UnderBox;
+}
+
+/** The picture itself, among the names of layers. */
+export const PICTURE_LAYER = 'picture';
+
+/** Room around the picture, in units. */
+const MARGIN = 24;
+
+interface SheetsSetting {
+  readonly document: PuzzleDocument;
+  readonly layers: readonly TuningLayer[];
+  /** How large it is, in units, where more than the picture is seen. */
+  readonly size?: readonly [number, number];
+  /** The address of the picture, where that is to be seen under everything else, and where it lies. */
+  readonly picture?: UnderPicture | undefined;
+  /** How faint it is. */
+  readonly faint?: boolean;
+  /** What is drawn over everything, which is faint then. */
+  readonly over?: SvgDrawing | undefined;
+  readonly touched?: Point | undefined;
+  /** The part that is looked at closely. */
+  readonly place?: TightPlace | undefined;
+  readonly label?: string;
+  touch?(at: Point): void;
+  /** What a hand does on it, where it may. */
+  readonly hand?: Hand | undefined;
+  /** How its dots come to lie where they do. */
+  readonly glide?: Glide | undefined;
+  /** How its three sheets are pulled apart, where they may be. */
+  readonly pulling?: Pulling | undefined;
+}
+
+/** The sheets of tracing paper that a puzzle is on, lowest first. */
+const SHEETS = ['drawing', 'board', 'solution'] as const;
+
+/** How large sheets are when they are apart, by how many there are, and how far the outer ones go, as shares of their sides. */
+const APART: Readonly<Record<number, readonly [scale: number, away: number]>> = {
+  2: [0.58, 0.2],
+  3: [0.5, 0.25],
+};
+
+/** Where one of some sheets goes when they are so far apart: from the upper left down to the right, smaller, and a little turned. */
+function pulledBy(
+  apart: number,
+  [index, count]: readonly [number, number],
+  [width, height]: readonly [number, number],
+): string {
+  const [smaller, away] = APART[count] ?? [1, 0];
+  if (apart === 0) return 'none';
+  const scale = 1 - (1 - smaller) * apart;
+  const step = (2 * index) / (count - 1) - 1;
+  const shift = (1 - scale) / 2 + away * step * apart;
+  return `translate(${shift * width}px, ${shift * height}px) scale(${scale}) rotate(${3 * step * apart}deg)`;
+}
+
+/** A puzzle as sheets that lie upon each other. */
+export function PuzzleSheets({
+  document,
+  layers,
+  size = document.size,
+  picture,
+  faint = false,
+  over,
+  touched,
+  place,
+  label,
+  touch,
+  hand,
+  glide,
+  pulling,
+}: SheetsSetting) {
+  const sheets = useRef<SVGSVGElement>(null);
+  useTouches(sheets, hand);
+  const [width, height] = size;
+  const apart = pulling?.apart ?? 0;
+  const isGliding = glide !== undefined && over === undefined;
+  const shown = SHEETS.map((sheet) => ({
+    sheet,
+    own: layers.filter((layer) => (layer.sheet ?? 'board') === sheet),
+  })).filter(({ sheet, own }) => own.length > 0 || (sheet === 'drawing' && picture !== undefined));
+  const around = place === undefined ? undefined : Math.min(1.5 * place.radius, width / 2);
+  const box =
+    place === undefined || around === undefined
+      ? [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN]
+      : [place.at[0] - around, place.at[1] - around, 2 * around, 2 * around];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a touch shows is for the eye alone
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or lies in a button that has one
+    <svg
+      class={`tune-sheets${hand === undefined ? '' : ' tune-by-hand'}${pulling?.isHeld ? ' tune-pulled' : ''}`}
+      {...(hand === undefined ? pulling?.handlers : keyed(hand))}
+      ref={sheets}
+      viewBox={box.join(' ')}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      onClick={(event) => {
+        const at = placeIn(event.currentTarget, event);
+        if (at !== undefined) touch?.(at);
+      }}
+    >
+      {shown.map(({ sheet, own }, index) => {
+        const isUnder = sheet === 'drawing' && picture !== undefined;
+        const at = pulledBy(apart, [index, shown.length], size);
+        return (
+          <g key={sheet} class="tune-sheet" style={{ transform: at }}>
+            {apart === 0 ? null : (
+              <rect class="tune-tracing" x={0} y={0} width={width} height={height} rx={18} opacity={apart} />
+            )}
+            {isUnder ? (
+              <image
+                href={picture.address}
+                {...picture.box}
+                preserveAspectRatio="none"
+                opacity={faint ? 0.35 : 1}
+              />
+            ) : null}
+            <g
+              key={sheet === 'board' ? glide?.turn : undefined}
+              class={`tune-puzzle${over === undefined ? '' : ' tune-before'}${isGliding ? ' tune-coming' : ''}`}
+            >
+              {own.map((layer) => (
+                <Layer key={layer.name} layer={layer} document={document} touched={touched} />
+              ))}
+            </g>
+            {isGliding && sheet === 'board' ? <Gliding glide={glide} /> : null}
+          </g>
+        );
+      })}
+      {over === undefined ? null : (
+        <g class="tune-coarse">
+          <Drawn drawing={over} />
+        </g>
+      )}
+      {hand?.held === undefined ? null : (
+        <circle class="tune-held" cx={hand.held[0]} cy={hand.held[1]} r={16} />
+      )}
+      {place === undefined ? null : (
+        <circle class="tune-place" cx={place.at[0]} cy={place.at[1]} r={place.radius} />
+      )}
+    </svg>
+  );
+}
+
+/** Where on the puzzle a pointer is, in units. */
+export function placeIn(
+  svg: SVGSVGElement,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
+): Point | undefined {
+  const matrix = svg.getScreenCTM()?.inverse();
+  if (matrix === undefined) return undefined;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+  return [x, y];
+}
+
+type Sheets = { readonly currentTarget: SVGSVGElement };
+
+/** What listens to the keys that stand for a hand. */
+function keyed(hand: Hand) {
+  return {
+    // In an SVG, names of attributes count by their letters' case.
+    tabindex: 0,
+    onKeyDown(event: KeyboardEvent & Sheets) {
+      delete event.currentTarget.dataset.touched;
+      hand.key(event);
+    },
+    onBlur({ currentTarget }: FocusEvent & Sheets) {
+      delete currentTarget.dataset.touched;
+    },
+  };
+}
+
+/** Any place may have something to touch. */
+const ANYWHERE = { catches: () => true };
+
+/** Lets a finger or pen be the hand on the sheets of an element. */
+function useTouches(sheets: RefObject<SVGSVGElement | null>, hand: Hand | undefined): void {
+  const latest = useRef(hand);
+  latest.current = hand;
+  const isOff = hand === undefined;
+  useLayoutEffect(() => {
+    const svg = sheets.current;
+    if (isOff || svg === null) return undefined;
+    const then = (does: 'down' | 'move' | 'up', window: Point | undefined): void => {
+      const at = window && placeIn(svg, { clientX: window[0], clientY: window[1] });
+      if (at !== undefined) latest.current?.[does](at);
+    };
+    let last: Point | undefined;
+    return listenForPen(
+      svg,
+      {
+        down(at) {
+          svg.dataset.touched = '';
+          last = at;
+          then('down', at);
+        },
+        move(places) {
+          last = places.at(-1);
+          then('move', last);
+        },
+        up: () => then('up', last),
+        away: () => latest.current?.drop(),
+      },
+      ANYWHERE,
+    );
+  }, [isOff]);
+}
+
+interface LayerSetting {
+  readonly layer: TuningLayer;
+  readonly document: PuzzleDocument;
+  readonly touched: Point | undefined;
+}
+
+function Layer({ layer, document, touched }: LayerSetting) {
+  const at = layer.isTouched ? touched : undefined;
+  const drawing = useMemo(() => layer.paint(document, at), [layer, document, at]);
+  return <Drawn drawing={drawing} />;
+}

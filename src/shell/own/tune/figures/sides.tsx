@@ -1,0 +1,236 @@
+import { useMemo } from 'preact/hooks';
+import type { Parameters } from '../../../../puzzle/contract/document.ts';
+import { Glyph } from '../../../glyph.tsx';
+import { PIECES } from '../../../loose/glyphs.ts';
+import { saveText } from '../../../loose/saving.ts';
+import { isPlain } from '../../../play/wish.ts';
+import { RoundButton } from '../../../round-button.tsx';
+import { WordButton } from '../../../word-button.tsx';
+import { fill } from '../../../words/words.ts';
+import { CurveChooser, unfitOf } from '../../curves/curve-chooser.tsx';
+import { ChoiceSign } from '../choice-sign.tsx';
+import type { HandState } from '../hand.ts';
+import { ParameterPanel } from '../panel.tsx';
+import type { TuneSetting } from '../setting.ts';
+import { ThresholdPreview } from '../threshold.tsx';
+import type { Tuned, TuningState } from '../use-tuning.ts';
+import { FigureChooser } from './figures.tsx';
+import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
+import { ParameterGrid } from './grid.tsx';
+import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
+
+interface SidesSetting extends TuneSetting {
+  readonly state: TuningState;
+  /** The parameters of the wish, and those of its level. */
+  readonly values: Parameters;
+  readonly usual: Parameters;
+  /** The names of the layers that are not seen. */
+  readonly hidden: ReadonlySet<string>;
+  readonly under: (tuned: Tuned) => UnderPicture;
+  readonly hand: HandState;
+  setHidden(hidden: ReadonlySet<string>): void;
+  /** The page that is shown. */
+  readonly side: Side;
+  setSide(side: Side): void;
+  keep(): void;
+}
+
+/** The pages beside the puzzle. */
+export const SIDE_NAMES = ['settings', 'layers', 'grid', 'hand'] as const;
+type Side = (typeof SIDE_NAMES)[number];
+
+const SIDES = [
+  ['settings', SLIDERS],
+  ['layers', SHEETS],
+  ['grid', SQUARES],
+  ['hand', 'hand'],
+] as const satisfies readonly (readonly [Side, unknown])[];
+
+/** What lies beside the puzzle: settings, layers, and several puzzles side by side. */
+export function TuneSides(setting: SidesSetting) {
+  const { words, played, tuning, state, under, hand, side, setSide } = setting;
+  return (
+    <div class="tune-side">
+      <div class="tune-tabs" role="tablist" aria-label={words.settings}>
+        {SIDES.filter(([name]) => name !== 'hand' || tuning.thingAt !== undefined).map(([name, glyph]) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            class="tune-tab"
+            aria-selected={side === name}
+            aria-controls="tune-page"
+            onClick={() => {
+              setSide(name);
+              hand.choose(name === 'hand' ? 'move' : undefined);
+            }}
+          >
+            <Glyph name={glyph} />
+            <span>{name === 'hand' ? words.hand.title : words[name]}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        id="tune-page"
+        class="tune-page"
+        role="tabpanel"
+        aria-label={side === 'hand' ? words.hand.title : words[side]}
+      >
+        {side === 'settings' ? <SettingsPage {...setting} /> : null}
+        {side === 'layers' ? <LayersPage {...setting} /> : null}
+        {side === 'hand' ? <HandPage {...setting} /> : null}
+        {side === 'grid' ? (
+          <ParameterGrid
+            {...setting}
+            wish={state.wish}
+            under={(tuned) => (played.pieces === undefined ? undefined : under(tuned))}
+            size={({ document }) => played.paper?.(document) ?? document.size}
+            take={(tuned) => {
+              state.take(tuned);
+              setSide('settings');
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function SettingsPage({
+  shell,
+  words,
+  ownWords,
+  played,
+  subject,
+  names,
+  tuning,
+  state,
+  values,
+  usual,
+  keep,
+}: SidesSetting) {
+  const { curves, figures } = tuning;
+  const loose = useMemo(
+    () => (state.made === undefined ? undefined : played.pieces?.file(state.made.document)),
+    [state.made],
+  );
+  const { wish, made } = state;
+  const { level } = wish;
+  const isThere = made?.wish === wish;
+  return (
+    <>
+      <ParameterPanel
+        set={tuning.parameters}
+        names={names}
+        language={shell.words.language}
+        values={values}
+        usual={usual}
+        back={(name) => fill(words.resetOne, { name })}
+        special={(name, label, value) =>
+          figures?.parameter === name && typeof value === 'string' ? (
+            <FigureChooser
+              choose={(next) => {
+                const room = figures.room(values, figures.read(next).length);
+                state.ask({ level, parameters: { ...values, ...room, [name]: next } });
+              }}
+              {...{ shell, words, figures, label, value }}
+            />
+          ) : curves?.parameter !== name ? undefined : (
+            <CurveChooser
+              words={ownWords}
+              label={label}
+              names={names.options[name] ?? {}}
+              unfit={unfitOf(shell.words, subject.kind, curves)}
+              choose={(next) => state.ask({ level, parameters: { ...values, [name]: next } })}
+              {...{ curves, value }}
+            />
+          )
+        }
+        sign={(name, option) => {
+          const sign = tuning.signs?.[name]?.[String(option)];
+          return sign === undefined ? undefined : <ChoiceSign sign={sign} picture={subject.picture} />;
+        }}
+        preview={(name, value) =>
+          tuning.threshold !== name || typeof value !== 'number' ? undefined : (
+            <ThresholdPreview
+              picture={subject.picture}
+              value={value}
+              foreground={values.foreground}
+              label={words.figure}
+            />
+          )
+        }
+        choose={(name, value) => state.ask({ level, parameters: { ...values, [name]: value } })}
+      />
+      <p class="tune-ends">
+        {isPlain(wish) ? null : (
+          <WordButton glyph="restart" label={words.reset} press={() => state.ask({ level })} />
+        )}
+        {isThere ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+        {loose === undefined || !isThere ? null : (
+          <WordButton
+            glyph={PIECES}
+            label={ownWords.opened.savePieces}
+            press={() => saveText(loose, `${subject.picture.title}.json`)}
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
+  const { board } = shell.words;
+  const isThere = state.made?.wish === state.wish;
+  return (
+    <>
+      <p class="tune-tools">
+        {hand.tools.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            class="tune-tool"
+            aria-pressed={hand.tool === tool}
+            onClick={() => hand.choose(tool)}
+          >
+            <Glyph name={TOOLS[tool]} />
+            <span>{words.hand[tool]}</span>
+          </button>
+        ))}
+      </p>
+      <p class="tune-ends">
+        <RoundButton glyph="undo" label={board.undo} disabled={!hand.canUndo} press={hand.undo} />
+        <RoundButton glyph="redo" label={board.redo} disabled={!hand.canRedo} press={hand.redo} />
+        {isThere ? <WordButton glyph="save" label={words.keep} press={keep} /> : null}
+      </p>
+    </>
+  );
+}
+
+function LayersPage({ words, names, tuning, hidden, setHidden }: SidesSetting) {
+  // As they lie upon each other: what is seen above all comes first.
+  const layers = [...tuning.layers.map(({ name }) => name).reverse(), PICTURE_LAYER];
+  const turn = (name: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    setHidden(next);
+  };
+  return (
+    <ul class="tune-layers">
+      {layers.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            role="switch"
+            class="tune-layer"
+            aria-checked={!hidden.has(name)}
+            onClick={() => turn(name)}
+          >
+            <span>{name === PICTURE_LAYER ? words.picture : (names.layers[name] ?? name)}</span>
+            <span class="tune-knob" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import './own-ways.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Modal } from '../../frame/modal.tsx';
+import type { Shell } from '../../frame/shell.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { WordButton } from '../../word-button.tsx';
+import { CAMERA } from '../drawing/glyphs.ts';
+import type { OwnWords } from '../words.ts';
+
+/** Whether a picture is taken on the page: where a field for files calls the device's own camera, that is the better one. */
+export function takesPictures(): boolean {
+  return !('capture' in HTMLInputElement.prototype) && navigator.mediaDevices?.getUserMedia !== undefined;
+}
+
+interface CameraSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  taken(picture: Blob): void;
+  /** To choose a file instead. */
+  chooseFile(): void;
+  close(): void;
+}
+
+/** What the camera sees, with a shutter; or that it may not be used, with the way to a file. */
+export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSetting) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [seen, setSeen] = useState<'waiting' | 'there' | 'refused'>('waiting');
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isGone = false;
+    const stop = (): void => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    // As fine as a sheet of paper deserves, and of the side that looks away.
+    const wish = { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: 'environment' };
+    navigator.mediaDevices
+      .getUserMedia({ video: wish })
+      .then(async (found) => {
+        stream = found;
+        if (isGone || video.current === null) return stop();
+        video.current.srcObject = found;
+        await video.current.play();
+        setSeen('there');
+      })
+      .catch(() => !isGone && setSeen('refused'));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+  const take = (): void => {
+    const seeing = video.current;
+    if (seeing === null || seeing.videoWidth === 0) return;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [seeing.videoWidth, seeing.videoHeight];
+    canvas.getContext('2d')?.drawImage(seeing, 0, 0);
+    shell.sound.play('pick');
+    canvas.toBlob((picture) => picture !== null && taken(picture), 'image/jpeg', 0.92);
+  };
+  return (
+    <Modal label={words.ways.photo} look="own-sheet" close={close}>
+      <div class="own-panel camera raised" data-camera={seen}>
+        <video ref={video} class="camera-view" playsInline muted hidden={seen === 'refused'} />
+        {seen === 'refused' ? <p role="alert">{words.camera.refused}</p> : null}
+        <div class="naming-ways">
+          <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
+          {seen === 'refused' ? null : (
+            <RoundButton
+              glyph={CAMERA}
+              look="go camera-shutter"
+              label={words.camera.shutter}
+              disabled={seen !== 'there'}
+              press={take}
+            />
+          )}
+          <WordButton glyph="open" label={words.ways.picture} press={chooseFile} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { fill } from '../../words/words.ts';
+import type { OwnWords } from '../words.ts';
+
+/** The corners of a sheet in pixels of its photograph, from left above on, clockwise. */
+export type SheetPlaces = readonly [Point, Point, Point, Point];
+
+interface CornersSetting {
+  /** Where the photograph is shown from. */
+  readonly address: string;
+  readonly size: readonly [number, number];
+  readonly corners: SheetPlaces;
+  readonly words: OwnWords;
+  readonly isWhole: boolean;
+  /** A corner was put elsewhere. */
+  moved(corners: SheetPlaces): void;
+}
+
+/** Breadth of the magnifier in CSS pixels, and how much it enlarges. */
+const GLASS = 132;
+const POWER = 2.4;
+/** How far an arrow key moves a corner, as a share of the longer side. */
+const STEP = 0.01;
+
+/** The corners, in their order. */
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
+
+const KEYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A photograph, and on it the corners of the sheet, to be dragged under a magnifier. */
+export function PhotoCorners({ address, size, corners, words, isWhole, moved }: CornersSetting) {
+  const [width, height] = size;
+  const place = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<{ readonly index: number; readonly at: Point }>();
+  const shown = corners.map((corner, index) => (held?.index === index ? held.at : corner));
+  const bounded = ([x, y]: Point): Point => [
+    Math.round(Math.max(0, Math.min(width, x))),
+    Math.round(Math.max(0, Math.min(height, y))),
+  ];
+  const under = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = place.current?.getBoundingClientRect();
+    if (box === undefined) return [0, 0];
+    return bounded([((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height]);
+  };
+  const put = (index: number, at: Point): void => {
+    const [a, b, c, d] = corners.map((corner, each) => (each === index ? bounded(at) : corner));
+    if (a && b && c && d) moved([a, b, c, d]);
+  };
+  const percent = ([x, y]: Point) => ({ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` });
+  const rim = shown.map(([x, y]) => `${x},${y}`).join(' ');
+  return (
+    <div class="corners" style={{ '--shape': width / height }}>
+      <div class="corners-photo" ref={place}>
+        <img src={address} alt="" draggable={false} />
+        {isWhole ? null : (
+          <>
+            <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <path class="corners-shade" d={`M0 0H${width}V${height}H0Z M${rim.replace(/ /g, 'L')}Z`} />
+              <polygon class="corners-rim" points={rim} stroke-width={Math.max(width, height) / 160} />
+            </svg>
+            {shown.map((at, index) => (
+              <button
+                key={CORNERS[index]}
+                type="button"
+                class="sheet-corner"
+                style={percent(at)}
+                aria-label={fill(words.photo.corner, { number: index + 1 })}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  setHeld({ index, at });
+                }}
+                onPointerMove={(event) => held?.index === index && setHeld({ index, at: under(event) })}
+                onPointerUp={() => {
+                  if (held?.index === index) put(index, held.at);
+                  setHeld(undefined);
+                }}
+                onPointerCancel={() => setHeld(undefined)}
+                onKeyDown={(event) => {
+                  const step = KEYS[event.key];
+                  if (step === undefined) return;
+                  event.preventDefault();
+                  const far = STEP * Math.max(width, height);
+                  put(index, [at[0] + step[0] * far, at[1] + step[1] * far]);
+                }}
+              />
+            ))}
+          </>
+        )}
+        {held === undefined ? null : (
+          <Glass address={address} size={size} at={held.at} place={place.current} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface GlassSetting {
+  readonly address: string;
+  readonly size: readonly [number, number];
+  readonly at: Point;
+  readonly place: HTMLElement | null;
+}
+
+/** What lies under a finger, large, beside it. */
+function Glass({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
+  const across = (place?.clientWidth ?? 1) * POWER;
+  const down = (place?.clientHeight ?? 1) * POWER;
+  return (
+    <span
+      class="corner-glass"
+      style={{
+        left: x < width / 2 ? 'auto' : '12px',
+        right: x < width / 2 ? '12px' : 'auto',
+        width: `${GLASS}px`,
+        height: `${GLASS}px`,
+        backgroundImage: `url(${address})`,
+        backgroundSize: `${across}px ${down}px`,
+        backgroundPosition: `${GLASS / 2 - (x / width) * across}px ${GLASS / 2 - (y / height) * down}px`,
+      }}
+    />
+  );
+}

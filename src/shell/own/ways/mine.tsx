@@ -1,0 +1,225 @@
+import './mine.css';
+import './own-ways.css';
+import { useState } from 'preact/hooks';
+import { FACES } from '../../../kinds/faces.ts';
+import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { accentOf } from '../../device/accents.ts';
+import { useLoaded } from '../../device/loaded.ts';
+import { groundOf } from '../../finish/ground.ts';
+import { kindWays } from '../../finish/kind-ways.ts';
+import type { AppRoute } from '../../frame/router.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { Glyph } from '../../glyph.tsx';
+import { formatBytes } from '../../grown-ups/amount.ts';
+import { pictureAddress } from '../../library/picture-address.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { SHARE } from '../../sharing/glyphs.ts';
+import { WordButton } from '../../word-button.tsx';
+import { fill } from '../../words/words.ts';
+import { addressOf, shownOwn } from '../picture.tsx';
+import { madeOfStrokes } from '../six/making.ts';
+import { readyRoute } from '../six/ready.ts';
+import { routeOfWish } from '../tune/wish.ts';
+import { wishOf } from '../tune/wished.ts';
+import type { OwnWords } from '../words.ts';
+import { Sign } from '../writing/name-panel.tsx';
+
+/** Throws a picture away, and shows the others, where it can be brought back. */
+export async function throwAway(shell: Shell, id: string): Promise<void> {
+  shell.visit.thrownAway = await (await shell.store.mine()).erase(id);
+  shell.goInstead({ name: 'mine' });
+}
+
+interface MineSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly pictures: readonly OwnRecord[];
+}
+
+/** All that a child has made, the newest first, and the way to make more. */
+export function Mine({ shell, words, pictures: known }: MineSetting) {
+  const { words: shared, store } = shell;
+  const [pictures, setPictures] = useState(known);
+  const [bringBack, setBringBack] = useState(() => {
+    const { thrownAway: offered } = shell.visit;
+    shell.visit.thrownAway = undefined;
+    return offered === undefined ? undefined : { back: offered };
+  });
+  const restore = async (): Promise<void> => {
+    setBringBack(undefined);
+    await bringBack?.back();
+    setPictures(await (await store.mine()).all());
+  };
+  const solved = new Map<string, Set<string>>();
+  for (const { picture, kind } of store.marks())
+    solved.set(picture, (solved.get(picture) ?? new Set()).add(kind));
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+        <h1 class="title">
+          <span>{words.mine}</span>
+        </h1>
+      </header>
+      <main class="mine">
+        <ul class="mine-cards">
+          <li>
+            <button
+              type="button"
+              class="mine-new raised"
+              aria-label={words.title}
+              onClick={() => shell.go({ name: 'make' })}
+            >
+              <span class="mine-plus disc go">
+                <Glyph name="pencil" />
+              </span>
+              <span>{words.title}</span>
+            </button>
+          </li>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <MineCard
+                shell={shell}
+                words={words}
+                picture={picture}
+                number={pictures.length - index}
+                solved={solved.get(addressOf(picture.id)) ?? new Set()}
+              />
+              {picture.drawing === undefined && picture.origin.form !== 'library' ? null : (
+                <RoundButton
+                  glyph={SHARE}
+                  label={`${shared.board.share}: ${titleOf(words, picture, pictures.length - index)}`}
+                  look="mine-share"
+                  press={() => void share(shell, picture)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p class="mine-private">
+          <span>{words.private}</span>{' '}
+          {pictures.length === 0 ? null : (
+            <span>{fill(words.used, { amount: formatBytes(weightOf(pictures), shared.language) })}</span>
+          )}
+        </p>
+      </main>
+      {bringBack === undefined ? null : (
+        <div class="mine-undo" role="status">
+          <span>{words.erased}</span>
+          <WordButton glyph="undo" label={words.bringBack} look="go" press={() => void restore()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Where a picture leads: to its six puzzles, or, where nothing is made of it yet, to where it is made. */
+function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
+  if (origin.form === 'pieces') return { name: 'make', way: 'pieces', picture: id };
+  if (drawing !== undefined || origin.form === 'drawn' || origin.form === 'library')
+    return { name: 'mine', picture: id };
+  return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };
+}
+
+/** What a picture is called. */
+function titleOf(words: OwnWords, { name, origin }: OwnRecord, number: number): string {
+  const written = origin.form === 'written' ? origin.text : undefined;
+  return name ?? written ?? fill(words.picture, { number });
+}
+
+/** Asks which of a picture's puzzles is to be shared: those that are there already as they are. */
+async function share(shell: Shell, own: OwnRecord): Promise<void> {
+  const id = addressOf(own.id);
+  try {
+    const [picture, { chooseShared }] = await Promise.all([
+      shell.gallery.picture(id),
+      import('../../sharing/choice.tsx'),
+    ]);
+    if (picture === undefined) return;
+    const known = kindWays(shell, id);
+    const seed = shell.gallery.seed(id);
+    const all = FACES.map(async (face) => {
+      const subject = { picture, kind: face.kind, seed };
+      const wish = await wishOf(shell.store, subject);
+      const tuned = wish && routeOfWish(subject, wish);
+      const usual = known.find((way) => way.face.kind === face.kind)?.route;
+      return { face, route: tuned ?? readyRoute(own, face.kind) ?? usual };
+    });
+    const ways = (await Promise.all(all)).flatMap(({ face, route }) => (route ? [{ face, route }] : []));
+    // Of what was never looked at nobody knows which puzzles it gives: its page finds that out.
+    if (ways.length === 0) shell.go(routeOf(own));
+    else await chooseShared(shell, picture, ways);
+  } catch {
+    shell.unreachable();
+  }
+}
+
+interface MineCardSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly picture: OwnRecord;
+  readonly number: number;
+  /** The kinds as which it is solved. */
+  readonly solved: ReadonlySet<string>;
+}
+
+function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
+  const { id, name, sign } = picture;
+  const colour = useLoaded(() => shownOf(shell, picture), [picture]);
+  const title = titleOf(words, picture, number);
+  const kinds = FACES.filter(({ kind }) => solved.has(kind));
+  const done = kinds.map(({ kind }) => shell.words.kinds[kind]?.name ?? kind);
+  return (
+    <button
+      type="button"
+      class="mine-card raised"
+      style={groundOf(addressOf(id))}
+      aria-label={[title, ...(done.length > 0 ? [shell.words.home.solved, ...done] : [])].join(', ')}
+      data-picture={id}
+      onClick={() => {
+        shell.sound.play('page');
+        shell.go(routeOf(picture));
+      }}
+    >
+      <span class="mine-window">
+        {colour === undefined ? null : <img src={pictureAddress(colour)} alt="" draggable={false} />}
+      </span>
+      <span class="mine-named" aria-hidden="true">
+        {sign !== undefined ? (
+          <Sign sign={sign} />
+        ) : name === undefined ? null : (
+          <span class="mine-name">{name}</span>
+        )}
+        <span class="kind-badges">
+          {kinds.map(({ kind, glyph }) => (
+            <span key={kind} class={`mine-badge disc accent ${accentOf(kind)}`}>
+              <Glyph name={glyph} />
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** How much room pictures take, in bytes, nearly: two for each letter. */
+function weightOf(pictures: readonly OwnRecord[]): number {
+  let bytes = 0;
+  for (const picture of pictures)
+    JSON.stringify(picture, (_, value: unknown) => {
+      if (value instanceof Uint8Array) bytes += value.byteLength;
+      else if (typeof value === 'string') bytes += 2 * value.length;
+      else if (typeof value === 'number') bytes += 8;
+      return value instanceof Uint8Array ? undefined : value;
+    });
+  return bytes;
+}
+
+/** What is to be seen of a picture, finished or not. */
+async function shownOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
+  const { drawing, origin } = picture;
+  if (origin.form === 'library')
+    return (await gallery.picture(origin.picture).catch(() => undefined))?.drawing.colour;
+  if (drawing !== undefined) return shownOwn(picture, '')?.drawing.colour;
+  return origin.form === 'drawn' ? (await madeOfStrokes(origin))?.drawing?.colour : undefined;
+}

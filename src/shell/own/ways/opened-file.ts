@@ -1,0 +1,214 @@
+import { formatOf, otherFormatOf, PDF } from '../../../picture/pixels/decoding-header.ts';
+import type { Pixels } from '../../../picture/pixels/pixels.ts';
+import { documentTextIn, drawingIn, pictureTextIn } from '../../../sharing/puzzle-file.ts';
+import type { SharedDrawing } from '../../../sharing/shared-puzzle.ts';
+import { MOST_TEXT, type OwnOrigin } from '../../../storage/own/own-pictures.ts';
+import { VERIFYING_PATIENCE } from '../../../worker/client.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { whyRefused } from '../../words/words.ts';
+import { addressOf } from '../picture.tsx';
+import { begunPicture, keepOwn } from '../six/making.ts';
+import { keepOpened } from '../six/ready.ts';
+import type { OwnWords } from '../words.ts';
+
+/** A file larger than this, in bytes, is not looked at. */
+const MOST_BYTES = 48_000_000;
+/** The longer side of a photograph as it is kept, in pixels. */
+const LONGEST = 1600;
+const QUALITY = 0.92;
+
+/** Why a file is not taken, by a code of the app's failures; or `foreign` where it is nothing that could be one. */
+interface NotTaken {
+  readonly code: string;
+}
+
+const DAMAGED: NotTaken = { code: 'damaged' };
+
+/** The beginning of a file that is markup, and of one that is JSON. */
+const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
+const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
+
+/** What a file is: text of a puzzle or a drawing, or pixels; or why it is not taken. */
+async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
+  if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
+  const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
+  const start = new TextDecoder().decode(head);
+  if (MARKUP.test(start) || JSON_TEXT.test(start) || file.type === 'image/svg+xml') return 'text';
+  const other = otherFormatOf(head);
+  if (other === PDF) return { code: 'pdf' };
+  // The browser is asked for any picture: some show HEIC and TIFF, and others do not.
+  return formatOf(head) !== undefined || other !== undefined ? 'pixels' : { code: 'foreign' };
+}
+
+/** What a picture of pixels is to be made of that came as a file: shrunk to what is seen of it. */
+export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
+  const shrunk = await shrunken(file);
+  if (shrunk === undefined) {
+    const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+    return { code: formatOf(head) === undefined ? 'other-format' : 'damaged' };
+  }
+  return { form: 'photographed', ...shrunk, lines: 'lines' };
+}
+
+/** A file without its packing by gzip, as `.svgz` files have it; rejects where it is damaged, or too large to be looked at. */
+async function unpacked(file: Blob): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return file;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts);
+    bytes += value.length;
+    if (bytes > MOST_BYTES) throw new Error('the file is too large when it is unpacked');
+    parts.push(value);
+  }
+}
+
+/** A picture of pixels, upright and no longer than it is worth; undefined where the browser cannot read it. */
+async function shrunken(
+  file: Blob,
+): Promise<{ readonly bytes: Uint8Array; readonly size: [number, number] } | undefined> {
+  let bitmap: ImageBitmap | undefined;
+  try {
+    bitmap = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+    const size: [number, number] = [
+      Math.max(1, Math.round(bitmap.width * scale)),
+      Math.max(1, Math.round(bitmap.height * scale)),
+    ];
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = size;
+    const context = canvas.getContext('2d');
+    if (context === null) return undefined;
+    // What is seen through lies on paper.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, ...size);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, ...size);
+    return { bytes: await encoded(canvas), size };
+  } catch {
+    return undefined;
+  } finally {
+    bitmap?.close();
+  }
+}
+
+/** A canvas as the bytes of a JPEG file, or a PNG file where every pixel counts. Rejects where the browser has no room. */
+export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
+  const type = isExact ? 'image/png' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  if (blob === null) throw new Error('the browser has no room to encode a picture of this size');
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Opens a file as an own picture or puzzle, and leads to it; says why where that cannot be. */
+export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Promise<void> {
+  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
+  const plain = await unpacked(file).catch(() => undefined);
+  if (plain === undefined) return say(DAMAGED.code);
+  const sort = await sortOf(plain).catch(() => DAMAGED);
+  if (sort === 'text') return openText(shell, words, await plain.text());
+  const origin = sort === 'pixels' ? await originOf(plain).catch(() => DAMAGED) : sort;
+  if ('code' in origin) return say(origin.code);
+  const begun = begunPicture(origin, shell.now());
+  if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
+}
+
+/** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
+export async function openText(
+  shell: Shell,
+  words: OwnWords,
+  text: string,
+  drawing: SharedDrawing | undefined = drawingIn(text),
+): Promise<void> {
+  const document = documentTextIn(text);
+  if (document === undefined) return openDrawing(shell, words, text);
+  return openPuzzleText(shell, words, document, { picture: pictureTextIn(text), drawing });
+}
+
+/** The file that a jigsaw is cut from, in Base64, or the drawing that a puzzle was made of. */
+interface Along {
+  readonly picture: string | undefined;
+  readonly drawing: SharedDrawing | undefined;
+}
+
+async function openPuzzleText(
+  shell: Shell,
+  words: OwnWords,
+  text: string,
+  { picture, drawing }: Along,
+): Promise<void> {
+  const { notices, maker } = shell;
+  const read = await maker.verified(text, { patience: VERIFYING_PATIENCE });
+  if (!read.ok && read.failure.code === 'not-a-puzzle') return openPieces(shell, words, text);
+  if (!read.ok) return notices.say(saidOf(read.failure.code, words));
+  const along = { picture: bytesOf(picture ?? ''), drawing: drawing && (await cleaned(shell, drawing)) };
+  const kept = await keepOpened(shell, words, read.value, along);
+  if (kept === 'no-picture') return notices.say(words.opened.noPicture);
+  if (kept !== undefined) shell.play(kept);
+}
+
+/** A drawing from outside, reduced to what can be drawn; undefined if nothing can. */
+async function cleaned(
+  { maker }: Shell,
+  { line, colour, ...about }: SharedDrawing,
+): Promise<SharedDrawing | undefined> {
+  const lines = await maker.plain({ svg: line, name: 'drawing', most: MOST_TEXT });
+  const colours = await maker.plain({ svg: colour, name: 'drawing', most: MOST_TEXT });
+  return lines.ok && colours.ok
+    ? { ...about, line: lines.value.line, colour: colours.value.colour }
+    : undefined;
+}
+
+function bytesOf(base64: string): Uint8Array | undefined {
+  try {
+    if (base64 === '') return undefined;
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a file of loose pieces, which lie on a table of their own. */
+async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
+  if (text.length > MOST_TEXT) return shell.notices.say(words.opened.slow);
+  const apart = await shell.maker.figure({ text, solved: false });
+  if (!apart.ok)
+    return shell.notices.say(apart.failure.code === 'not-a-puzzle' ? words.noFile : words.opened.pieces);
+  const { piecesMarkup } = await import('../../loose/markup.ts');
+  const svg = piecesMarkup(apart.value.figure);
+  const drawing = { line: svg, colour: svg };
+  const own = { ...begunPicture({ form: 'pieces', text }, shell.now()), drawing };
+  if (await keepOwn(shell, words, own)) shell.go({ name: 'make', way: 'pieces', picture: own.id });
+}
+
+/** Why a puzzle is not opened, by the code of the failure. */
+function saidOf(code: string, words: OwnWords): string {
+  if (code === 'not-a-puzzle' || code === 'not-json') return words.noFile;
+  if (code === 'newer-version' || code === 'unknown-kind') return words.opened.newer;
+  if (code === 'unsound') return words.opened.unsound;
+  if (code === 'cancelled' || code === 'too-large') return words.opened.slow;
+  return words.opened.damaged;
+}
+
+async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<void> {
+  const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
+  const begun = begunPicture({ form: 'opened', svg: '' }, shell.now());
+  const opened = await shell.maker.plain({ svg, name: addressOf(begun.id), most: MOST_TEXT });
+  if (!opened.ok) return say(opened.failure.code);
+  const { line, colour, sheet } = opened.value;
+  const file = sheet === undefined ? {} : { sheet: await fileOf(sheet) };
+  const origin = { form: 'opened', svg: colour } as const;
+  if (await keepOwn(shell, words, { ...begun, origin, drawing: { line, colour }, ...file }))
+    shell.go({ name: 'mine', picture: begun.id });
+}
+
+/** Pixels as the bytes of a JPEG file. */
+export async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return encoded(canvas);
+}

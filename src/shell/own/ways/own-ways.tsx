@@ -1,0 +1,133 @@
+import './own-ways.css';
+import { useState } from 'preact/hooks';
+import { FACES } from '../../../kinds/faces.ts';
+import { tuneForm } from '../../../storage/own/drafts.ts';
+import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
+import type { Player } from '../../../storage/players/players.ts';
+import { useLoaded } from '../../device/loaded.ts';
+import { Modal } from '../../frame/modal.tsx';
+import type { Shell } from '../../frame/shell.ts';
+import type { DrawnPicture } from '../../library/gallery.ts';
+import { PlayerBird } from '../../players/player-bird.tsx';
+import { playersWords } from '../../players/words.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { fill } from '../../words/words.ts';
+import { sheetOver } from '../drawing/draw.tsx';
+import { COPY, GIVE, NAME, TRACE } from '../drawing/glyphs.ts';
+import { addressOf } from '../picture.tsx';
+import { begunPicture, keepOwn } from '../six/making.ts';
+import type { OwnWords } from '../words.ts';
+import { NamePanel } from '../writing/name-panel.tsx';
+import { throwAway } from './mine.tsx';
+
+interface OwnWaysSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly own: OwnRecord;
+  readonly picture: DrawnPicture;
+}
+
+/** What can be done with an own picture as a whole: it is named, copied, given to another player, thrown away. */
+export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
+  const { store, sound } = shell;
+  const [open, setOpen] = useState<'naming' | 'giving'>();
+  const others = store.players().filter(({ id }) => id !== store.player().id);
+  const copy = async (): Promise<void> => {
+    const { id, edition: _, made: _made, touched: _touched, ...rest } = own;
+    const twin = { ...begunPicture(own.origin, shell.now()), ...rest, id: begunPicture(own.origin, 0).id };
+    for (const [kind, draft] of await tunedDrafts(store, picture.id))
+      store.drafts.keep(tuneForm(addressOf(twin.id), kind), draft);
+    if (await keepOwn(shell, words, twin)) shell.goInstead({ name: 'mine', picture: twin.id });
+  };
+  return (
+    <>
+      <div class="six-ways">
+        <RoundButton glyph={NAME} label={words.naming.title} press={() => setOpen('naming')} />
+        {own.origin.form === 'drawn' ? null : <DrawOver {...{ shell, words, picture }} />}
+        <RoundButton glyph={COPY} label={words.six.copy} press={() => void copy()} />
+        {others.length === 0 ? null : (
+          <RoundButton glyph={GIVE} label={words.giving.title} press={() => setOpen('giving')} />
+        )}
+        <RoundButton glyph="trash" label={words.six.erase} press={() => void throwAway(shell, own.id)} />
+      </div>
+      {open === 'naming' ? (
+        <NamePanel shell={shell} words={words} own={own} close={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'giving' ? (
+        <Giving
+          shell={shell}
+          words={words}
+          players={others}
+          give={async (to) => {
+            setOpen(undefined);
+            const { givePicture } = await import('../../../storage/giving.ts');
+            // What was named or tuned since it was shown goes with it.
+            const picture = (await (await store.mine()).find(own.id)) ?? own;
+            const tuned = await tunedDrafts(store, addressOf(own.id));
+            const given = await givePicture(picture, { database: store.database, to, now: shell.now, tuned });
+            if (given === 'kept') sound.play('finish');
+            shell.notices.say(given === 'kept' ? words.giving.given : words.giving.full);
+          }}
+          close={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What a picture is tuned to, by kind, as it is kept. */
+async function tunedDrafts(
+  { drafts }: Shell['store'],
+  picture: string,
+): Promise<readonly (readonly [kind: string, draft: unknown])[]> {
+  const all = FACES.map(async ({ kind }) => [kind, await drafts.find(tuneForm(picture, kind))] as const);
+  return (await Promise.all(all)).filter(([, draft]) => draft !== undefined);
+}
+
+/** Begins a drawing over a picture, which lies faintly below. */
+export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
+  const begin = async (): Promise<void> => {
+    const begun = begunPicture(sheetOver(picture), shell.now());
+    if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'draw', picture: begun.id });
+  };
+  return <RoundButton glyph={TRACE} label={words.draw.over} press={() => void begin()} />;
+}
+
+interface GivingSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly players: readonly Player[];
+  give(to: Player): void;
+  close(): void;
+}
+
+/** Asks which of the other players is to have the picture. */
+function Giving({ shell, words, players, give, close }: GivingSetting) {
+  const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
+  return (
+    <Modal label={words.giving.title} look="own-sheet" close={close}>
+      <div class="own-panel raised">
+        <h2>{words.giving.title}</h2>
+        <div class="giving-birds">
+          {players.map((player, index) => {
+            const name = birds?.birds[player.bird] ?? '';
+            return (
+              <button
+                key={player.id}
+                type="button"
+                class="giving-bird"
+                aria-label={fill(words.giving.to, { name })}
+                title={name}
+                autofocus={index === 0}
+                onClick={() => give(player)}
+              >
+                <PlayerBird bird={player.bird} />
+              </button>
+            );
+          })}
+        </div>
+        <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,238 @@
+import './photo.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
+import { FACES } from '../../../kinds/faces.ts';
+import { type OwnOrigin, type OwnRecord, photographed } from '../../../storage/own/own-pictures.ts';
+import type { TracedForms, TracedLines } from '../../../worker/job.ts';
+import { draftOf, useDraft } from '../../device/draft.ts';
+import { rendered, type Screen } from '../../frame/screen.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { Glyph } from '../../glyph.tsx';
+import { pictureAddress } from '../../library/picture-address.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { WordButton } from '../../word-button.tsx';
+import { fill, whyRefused } from '../../words/words.ts';
+import { addressOf } from '../picture.tsx';
+import { keepOwn, type OwnMade, remade, trimmed } from '../six/making.ts';
+import { kindsShown } from '../six/six-kinds.ts';
+import { WaitingDots } from '../six/waiting-dots.tsx';
+import type { OwnWords } from '../words.ts';
+import { PhotoCorners, type SheetPlaces } from './corners.tsx';
+import { fileOf } from './opened-file.ts';
+
+type Photographed = Extract<OwnOrigin, { readonly form: 'photographed' }>;
+
+const FORMS = ['lines', 'outlines', 'shape'] as const;
+
+interface PhotoSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly picture: OwnRecord;
+  readonly origin: Photographed;
+  /** The draft of the choices. */
+  readonly kept: Chosen | undefined;
+}
+
+/** The choices for a photograph: the corners of its sheet, and what becomes lines. */
+const chosen = v.strictObject({
+  sheet: photographed.entries.sheet,
+  lines: photographed.entries.lines,
+});
+type Chosen = v.InferOutput<typeof chosen>;
+
+/** The screen of a photograph, as it was left. */
+export async function photoScreen(
+  shell: Shell,
+  words: OwnWords,
+  picture: OwnRecord,
+  origin: Photographed,
+): Promise<Screen> {
+  const kept = await draftOf(shell.store.drafts, formOf(picture), chosen);
+  return rendered(<PhotoPage {...{ shell, words, picture, origin, kept }} />, 'photo-screen');
+}
+
+/** The name of the form among drafts. */
+function formOf({ id }: OwnRecord): string {
+  return `photo ${id}`;
+}
+
+/** What was found in a photograph: nothing yet, its lines, all that can become lines, or why there are none, by code. */
+type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
+
+/** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
+function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
+  const { words: shared, maker, now } = shell;
+  const { sheet: blankSheet, lines: blankLines } = start;
+  const blank: Chosen = { ...(blankSheet === undefined ? {} : { sheet: blankSheet }), lines: blankLines };
+  const draft = useDraft(shell.store.drafts, formOf(picture), { kept, blank });
+  const origin: Photographed = { ...start, ...draft.value };
+  const [finding, setFinding] = useState<Finding>('looking');
+  const [done, setDone] = useState(0);
+  const reading = useRef<Promise<Finding>>(undefined);
+  const [isKeeping, setKeeping] = useState(false);
+  const { bytes, size, sheet, lines } = origin;
+  const address = useMemo(() => URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>])), [bytes]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  useEffect(() => {
+    const stop = new AbortController();
+    setFinding('looking');
+    const about = { title: shared.home.mine, source: { id: addressOf(picture.id) } };
+    const tracing = sheet === undefined ? {} : { sheet };
+    const { signal } = stop;
+    const onProgress = (share: number): void => void (signal.aborted || setDone(share));
+    const tell = (told: Finding): void => void (signal.aborted || setFinding(told));
+    setDone(0);
+    const read = maker
+      .trace({ bytes, tracing, ...about }, { signal, onProgress, onLines: tell })
+      .then((found): Finding => (found.ok ? found.value : { code: found.failure.code }));
+    reading.current = read;
+    void read.then(tell);
+    return () => stop.abort();
+  }, [bytes, sheet]);
+
+  const found = typeof finding === 'object' && 'lines' in finding ? finding : undefined;
+  const corners: SheetPlaces =
+    sheet !== undefined && sheet !== 'whole' ? sheet : (found?.corners ?? cornersOfAll(size));
+  const isWhole = sheet === 'whole' || (sheet === undefined && found !== undefined && !found.corners);
+  const change = (after: Partial<Chosen>): void => draft.change({ ...draft.value, ...after });
+  const finish = async (): Promise<void> => {
+    setKeeping(true);
+    const all = await reading.current;
+    // Where corners were moved meanwhile, nobody wants this any more.
+    const made =
+      all === undefined || codeOf(all) === 'cancelled'
+        ? undefined
+        : await madeOf(all, lines, bytes).catch(() => undefined);
+    const isThere = made !== undefined && (await keepOwn(shell, words, remade(picture, origin, made, now())));
+    setKeeping(false);
+    if (!isThere) return;
+    draft.used();
+    shell.goInstead({ name: 'mine', picture: picture.id });
+  };
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+        <h1 class="unseen">{words.ways.photo}</h1>
+      </header>
+      <main class="photo">
+        <section class="photo-place" aria-label={words.photo.sheet}>
+          <PhotoCorners
+            address={address}
+            size={size}
+            corners={corners}
+            words={words}
+            isWhole={isWhole}
+            moved={(places) => change({ sheet: places })}
+          />
+          <button
+            type="button"
+            class="pill photo-whole"
+            aria-pressed={isWhole}
+            onClick={() => change({ sheet: isWhole ? cornersOfAll(size) : 'whole' })}
+          >
+            {words.photo.whole}
+          </button>
+        </section>
+        <div class="photo-forms" role="radiogroup" aria-label={words.photo.lines}>
+          {finding === 'looking' ? (
+            <Reading label={words.photo.looking} done={done} />
+          ) : found === undefined ? (
+            <NoLines shell={shell} words={words} code={codeOf(finding)} />
+          ) : (
+            FORMS.map((form) => (
+              // biome-ignore lint/a11y/useSemanticElements: a radio button cannot be a picture
+              <button
+                key={form}
+                type="button"
+                role="radio"
+                class="photo-form raised"
+                aria-checked={form === lines}
+                aria-label={words.photo[form]}
+                data-form={form}
+                onClick={() => change({ lines: form })}
+              >
+                <PhotoForm markup={form in found ? (found as TracedForms)[form] : undefined} />
+                {form === lines ? <Glyph name="tick" /> : null}
+                <span>{words.photo[form]}</span>
+              </button>
+            ))
+          )}
+        </div>
+        <div class="photo-done">
+          {finding === 'looking' || isKeeping ? null : (
+            <WordButton glyph="tick" label={words.photo.done} look="go" press={() => void finish()} />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Failures after which a photograph still makes puzzles that need no lines. */
+const STILL_A_PICTURE: readonly string[] = ['no-clear-lines', 'blank-sheet', 'too-dark', 'written-page'];
+
+/** Says which puzzles a photograph without lines can make, and then why it has none. */
+function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> & { readonly code: string }) {
+  const { words: shared, store } = shell;
+  const shown = kindsShown(store);
+  const kinds = FACES.filter(({ kind, plates }) => plates && shown.includes(kind));
+  const names = kinds.map(({ kind }) => shared.kinds[kind]?.name ?? kind);
+  const list = new Intl.ListFormat(shared.language, { type: 'conjunction' }).format(names);
+  const isPicture = STILL_A_PICTURE.includes(code) && kinds.length > 0;
+  return (
+    <div class="photo-told" role="status">
+      {isPicture ? <p class="photo-works">{fill(words.photo.works, { kinds: list })}</p> : null}
+      <p>{isPicture && code === 'no-clear-lines' ? words.photo.dots : whyRefused(shared, code)}</p>
+    </div>
+  );
+}
+
+/** A form of the drawing, large, without the empty paper around; or that it is being drawn still. */
+function PhotoForm({ markup }: { readonly markup: string | undefined }) {
+  const address = useMemo(
+    () => markup && pictureAddress(trimmed({ line: markup, colour: '' }).line),
+    [markup],
+  );
+  if (address !== undefined) return <img src={address} alt="" draggable={false} />;
+  return (
+    <span class="photo-drawing">
+      <WaitingDots />
+    </span>
+  );
+}
+
+/** How far the reading of a photograph has come: a pencil draws along. */
+function Reading({ label, done }: { readonly label: string; readonly done: number }) {
+  return (
+    <div class="photo-told" style={{ '--done': done }}>
+      <p role="status">{label}</p>
+      <div class="photo-reading">
+        <progress aria-label={label} value={done} />
+        <Glyph name="pencil" />
+      </div>
+    </div>
+  );
+}
+
+function codeOf(finding: Finding): string {
+  return typeof finding === 'object' && 'code' in finding ? finding.code : 'other';
+}
+
+function cornersOfAll([width, height]: readonly [number, number]): SheetPlaces {
+  const [across, down] = [width * 0.06, height * 0.06];
+  return [
+    [across, down],
+    [width - across, down],
+    [width - across, height - down],
+    [across, height - down],
+  ];
+}
+
+/** What puzzles are made of; where no lines were found, the photograph itself. */
+async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint8Array): Promise<OwnMade> {
+  if (typeof finding !== 'object' || !('sheet' in finding))
+    return { drawing: { line: '', colour: '' }, sheet: bytes };
+  const drawing = trimmed({ line: finding[form], colour: finding.colour });
+  return { drawing, sheet: await fileOf(finding.sheet) };
+}

@@ -1,0 +1,128 @@
+import { boundsOf } from '../../../geometry/shapes/bounds.ts';
+import type { Point } from '../../../geometry/shapes/point.ts';
+import { rimsOf } from '../../../picture/figures/rims.ts';
+import { element, pathData, svgText } from '../../../print/svg.ts';
+import { trimmed } from '../six/making.ts';
+
+/** The inks of letters, one after the other. */
+const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
+/** Breadth of the sheet on which outlines are traced, in pixels: that of a jigsaw's picture. */
+const OUTLINED_BREADTH = 1000;
+/** Stroke width of outlines, in pixels of that sheet. */
+const OUTLINE = 4;
+const MOST_LINES = 4;
+/** Of the sheet's breadth: room around, and how large letters are at most. */
+const MARGIN = 0.045;
+const LARGEST = 0.36;
+/** The size that words are measured at. */
+const MEASURED = 200;
+
+/** The fonts that letters are drawn in, at a size in pixels. */
+export const lettersFont = (size: number = MEASURED): string =>
+  `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
+
+/**
+ * Draws words as a picture: the outlines of all letters and marks, and the same filled, each letter in another ink.
+ * Undefined if the device cannot draw.
+ */
+export function letteringOf(
+  words: string,
+  firstInk: number,
+): { readonly line: string; readonly colour: string } | undefined {
+  const canvas = document.createElement('canvas');
+  const letters = drawWord(canvas, words, OUTLINED_BREADTH, { firstInk, isMask: true });
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+  if (pixels === undefined) return undefined;
+  const rims = rimsOf(pixels);
+  const sheet = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${canvas.width} ${canvas.height}` };
+  const pen = { fill: 'none', stroke: '#000', 'stroke-width': OUTLINE, 'stroke-linejoin': 'round' };
+  const outlines = rims.map((rim) => element('path', { d: `${pathData([rim.slice(0, -1)])}Z` }));
+  const line = svgText(element('svg', sheet, [element('g', pen, outlines)]));
+  return trimmed({ line, colour: svgText(element('svg', sheet, filled(rims, letters))) });
+}
+
+/** Letters in one ink, and their place on the sheet. */
+interface Letter {
+  readonly ink: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Draws words as large as fits on a sheet of a breadth, a line for each, and returns the places of the letters. Separate
+ * letters have different inks. As a mask they are black on a transparent ground.
+ */
+export function drawWord(
+  canvas: HTMLCanvasElement,
+  word: string,
+  sheet: number,
+  { firstInk = 0, isMask = false }: { readonly firstInk?: number; readonly isMask?: boolean } = {},
+): readonly Letter[] {
+  const context = canvas.getContext('2d', { willReadFrequently: isMask });
+  if (context === null) return [];
+  context.font = lettersFont();
+  const lines = linesOf(word);
+  const widest = Math.max(1, ...lines.map((line) => context.measureText(line).width));
+  const margin = sheet * MARGIN;
+  const size = Math.round(Math.min(LARGEST * sheet, (MEASURED * (sheet - 2 * margin)) / widest));
+  const high = 1.15 * size;
+  canvas.width = sheet;
+  canvas.height = Math.round(Math.max(0.3 * sheet, lines.length * high + 2 * margin));
+  context.fillStyle = '#fff';
+  if (!isMask) context.fillRect(0, 0, canvas.width, canvas.height);
+  context.font = lettersFont(size);
+  context.direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : 'ltr';
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  const first = (canvas.height - lines.length * high) / 2;
+  const letters: Letter[] = [];
+  lines.forEach((line, index) => {
+    const top = first + index * high;
+    // Letters that are joined, or drawn together with others, stay so.
+    const isJoined = JOINED.test(line) || RIGHT_TO_LEFT.test(line);
+    const parts = isJoined ? [line] : [...line];
+    const breadth = parts.reduce((sum, part) => sum + context.measureText(part).width, 0);
+    let left = (canvas.width - breadth) / 2;
+    for (const part of parts) {
+      const ink = INKS[(firstInk + letters.length) % INKS.length] ?? INKS[0];
+      const right = left + context.measureText(part).width;
+      context.fillStyle = isMask ? '#000' : ink;
+      context.fillText(part, left, top + high * 0.56);
+      if (part.trim() !== '') letters.push({ ink, left, right, top, bottom: top + high });
+      left = right;
+    }
+  });
+  return letters;
+}
+
+/** Outlines of letters, each filled with the ink of the letter that it belongs to. */
+function filled(rims: readonly (readonly Point[])[], letters: readonly Letter[]) {
+  const paths = new Map<Letter, string>();
+  for (const rim of rims) {
+    const { left, right, top, bottom } = boundsOf(rim);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const far = (each: Letter): number =>
+      Math.max(each.left - x, x - each.right, 0) + Math.max(each.top - y, y - each.bottom, 0);
+    const [nearest] = letters.toSorted((a, b) => far(a) - far(b));
+    if (nearest !== undefined) paths.set(nearest, `${paths.get(nearest) ?? ''}${pathData([rim])}Z`);
+  }
+  return [...paths].map(([{ ink: fill }, d]) => element('path', { d, fill, 'fill-rule': 'evenodd' }));
+}
+
+/** Scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** Matches scripts with joined letters or marks, and letters of more than one code point. */
+const JOINED =
+  /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** Splits few words into a line each. */
+function linesOf(word: string): readonly string[] {
+  const all = word.split(/\s+/).filter((each) => each !== '');
+  if (all.length <= MOST_LINES) return all;
+  const each = Math.ceil(all.length / MOST_LINES);
+  return Array.from({ length: Math.ceil(all.length / each) }, (_, index) =>
+    all.slice(index * each, (index + 1) * each).join(' '),
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'preact/hooks';
+import * as v from 'valibot';
+import { MOST_WORD, type OwnRecord, sign as signSchema } from '../../../storage/own/own-pictures.ts';
+import { draftOf, useDraft } from '../../device/draft.ts';
+import { useLoaded } from '../../device/loaded.ts';
+import { Modal } from '../../frame/modal.tsx';
+import type { Shell } from '../../frame/shell.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { type InkStroke, marked } from '../drawing/strokes.ts';
+import { DrawSheet } from '../sheet.tsx';
+import { keepOwn } from '../six/making.ts';
+import type { OwnWords } from '../words.ts';
+
+interface NamePanelSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  readonly own: OwnRecord;
+  close(): void;
+}
+
+/** The strip of paper that a name is drawn on, in its own units, and its ink. */
+const STRIP = [900, 240] as const;
+const INK = '#2a2730';
+/** A name drawn by hand has so many strokes at most. */
+const MOST_STROKES = 60;
+
+/** The draft: what was written and drawn. */
+const naming = v.strictObject({ name: v.pipe(v.string(), v.maxLength(MOST_WORD)), sign: signSchema });
+type Naming = v.InferOutput<typeof naming>;
+
+/** Has a picture named, by a word or by drawing: a child that cannot write signs with whatever it likes. */
+export function NamePanel(setting: NamePanelSetting) {
+  const { shell, own } = setting;
+  const form = `name ${own.id}`;
+  const loaded = useLoaded(async () => ({ kept: await draftOf(shell.store.drafts, form, naming) }), []);
+  return loaded === undefined ? null : <Naming {...setting} {...loaded} form={form} />;
+}
+
+interface NamingSetting extends NamePanelSetting {
+  /** The name of the form among drafts, and the draft that was left. */
+  readonly form: string;
+  readonly kept: Naming | undefined;
+}
+
+function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
+  const blank: Naming = { name: own.name ?? '', sign: own.sign ?? [] };
+  const draft = useDraft(shell.store.drafts, form, { kept: left, blank });
+  const { name } = draft.value;
+  const signed = strokesOfSign(draft.value.sign);
+  const setSigned = (strokes: readonly InkStroke[]): void =>
+    draft.change({ name, sign: strokes.map(({ places }) => places) });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const keep = async (): Promise<void> => {
+    const pictures = await shell.store.mine();
+    const { name: _, sign: _sign, ...about } = (await pictures.find(own.id)) ?? own;
+    const word = name.trim().slice(0, MOST_WORD);
+    const { sign } = draft.value;
+    const named = {
+      ...about,
+      ...(word === '' ? {} : { name: word }),
+      ...(sign.length === 0 ? {} : { sign }),
+      touched: shell.now(),
+    };
+    draft.used();
+    const isKept = await keepOwn(shell, words, named);
+    // Only now: a panel that is opened while the picture is kept would be thrown away with the page.
+    close();
+    if (isKept) shell.go({ name: 'mine', picture: own.id });
+  };
+  return (
+    <Modal label={words.naming.title} look="own-sheet" close={close}>
+      <form
+        class="own-panel naming raised"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void keep();
+        }}
+      >
+        <input
+          ref={field}
+          class="write-word"
+          type="text"
+          dir="auto"
+          value={name}
+          maxLength={MOST_WORD}
+          aria-label={words.naming.word}
+          placeholder={words.naming.word}
+          autocomplete="off"
+          onInput={(event) => draft.change({ ...draft.value, name: event.currentTarget.value })}
+        />
+        <div class="naming-strip">
+          <DrawSheet
+            paper={[...STRIP]}
+            strokes={signed}
+            tool={{ ink: INK, isMirrored: false }}
+            isMirrored={false}
+            words={{ draw: { ...words.draw, paper: words.naming.drawn } }}
+            reach={0}
+            mark={(mark) => {
+              if (signed.length >= MOST_STROKES) return false;
+              setSigned(marked(signed, mark, STRIP[0]));
+              return true;
+            }}
+          />
+        </div>
+        <div class="naming-ways">
+          <RoundButton glyph="close" label={shell.words.notices.close} press={close} />
+          <RoundButton
+            glyph="undo"
+            label={shell.words.board.undo}
+            disabled={signed.length === 0}
+            press={() => setSigned(signed.slice(0, -1))}
+          />
+          <RoundButton glyph="tick" look="go" label={words.naming.done} press={() => void keep()} />
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function strokesOfSign(sign: Naming['sign']): readonly InkStroke[] {
+  return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
+}
+
+/** A name that was drawn, as a small picture. */
+export function Sign({ sign }: { readonly sign: NonNullable<OwnRecord['sign']> }) {
+  return (
+    <svg class="mine-sign" viewBox={`0 0 ${STRIP[0]} ${STRIP[1]}`} aria-hidden="true">
+      {sign.map((places, index) => (
+        <polyline
+          key={index}
+          points={places.length === 2 ? [...places, ...places].join(' ') : places.join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}

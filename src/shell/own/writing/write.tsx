@@ -1,0 +1,159 @@
+import './write.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import * as v from 'valibot';
+import { pause } from '../../../pause.ts';
+import type { OwnRecord } from '../../../storage/own/own-pictures.ts';
+import { missingLetter } from '../../../worker/missing-letter.ts';
+import { draftOf, useDraft } from '../../device/draft.ts';
+import { rendered, type Screen } from '../../frame/screen.ts';
+import type { Shell } from '../../frame/shell.ts';
+import { RoundButton } from '../../round-button.tsx';
+import { WordButton } from '../../word-button.tsx';
+import { fill } from '../../words/words.ts';
+import { PAGES } from '../drawing/glyphs.ts';
+import { begunPicture, keepOwn, remade } from '../six/making.ts';
+import type { OwnWords } from '../words.ts';
+import { drawWord, letteringOf, lettersFont } from './letters.ts';
+
+/** Most letters, which are then still large enough for dots. */
+const MOST_LETTERS = 24;
+/** Breadth of the sheet that shows the letters, in pixels. */
+const BREADTH = 1400;
+
+interface WriteSetting {
+  readonly shell: Shell;
+  readonly words: OwnWords;
+  /** The word that is to be changed, if any. */
+  readonly picture: OwnRecord | undefined;
+}
+
+/** The screen on which a name or a word is written, as it was left. */
+export async function writeScreen({ shell, words, picture }: WriteSetting): Promise<Screen> {
+  const form = picture === undefined ? 'word' : `word ${picture.id}`;
+  const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MOST_LETTERS)));
+  return rendered(<WritePage {...{ shell, words, picture, form, kept }} />, 'write-screen');
+}
+
+interface WritePageSetting extends WriteSetting {
+  /** The name of the form among drafts, and the draft that was left. */
+  readonly form: string;
+  readonly kept: string | undefined;
+}
+
+/** A name or a word, whose letters stand there large from the first. */
+function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
+  const { words: shared, notices, now } = shell;
+  const blank = picture?.origin.form === 'written' ? picture.origin.text : '';
+  const draft = useDraft(shell.store.drafts, form, { kept, blank });
+  const text = draft.value;
+  /** What is being made: the whole, or one letter after the other. */
+  const [making, setMaking] = useState<string>();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const word = text.trim();
+  const letters = useMemo(() => lettersOf(word), [word]);
+  const shown = making ?? word;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current !== null) drawWord(canvas.current, shown, BREADTH);
+    };
+    draw();
+    // The letters may come from a font that is being fetched.
+    document.fonts.load(lettersFont(), shown).then(draw, () => undefined);
+  }, [shown]);
+  /** Makes a picture of what is written, and keeps it. Gives its id; undefined where that was said to be impossible. */
+  const make = async (
+    written: string,
+    begun: OwnRecord | undefined,
+    firstInk = 0,
+  ): Promise<string | undefined> => {
+    const missing = missingLetter(written, lettersFont);
+    if (missing !== undefined) {
+      notices.say(fill(words.write.missing, { letter: missing }));
+      return undefined;
+    }
+    setMaking(written);
+    const origin = { form: 'written', text: written } as const;
+    const own = begun ?? begunPicture(origin, now());
+    // The screen first shows what is being made.
+    await Promise.all([pause(), document.fonts.load(lettersFont(), written).catch(() => undefined)]);
+    const drawing = letteringOf(written, firstInk);
+    if (drawing === undefined) return undefined;
+    const made = remade(own, origin, { drawing }, now());
+    return (await keepOwn(shell, words, made)) ? own.id : undefined;
+  };
+  const finish = async (): Promise<void> => {
+    if (word === '' || making !== undefined) return;
+    const made = await make(word, picture);
+    setMaking(undefined);
+    if (made === undefined) return;
+    draft.used();
+    shell.goInstead({ name: 'mine', picture: made });
+  };
+  /** A picture for each letter; the last is made first, as what was made last lies on top. */
+  const finishEach = async (): Promise<void> => {
+    if (making !== undefined) return;
+    let isAll = true;
+    // Each in the ink that it has in the word.
+    for (const [index, letter] of [...letters.entries()].reverse())
+      isAll = isAll && (await make(letter, undefined, index)) !== undefined;
+    setMaking(undefined);
+    if (!isAll) return;
+    draft.used();
+    shell.goInstead({ name: 'mine' });
+  };
+  return (
+    <>
+      <header class="top">
+        <RoundButton glyph="back" label={shared.board.back} press={shell.leave} />
+        <h1 class="unseen">{words.ways.write}</h1>
+      </header>
+      <main class="write-room">
+        <form
+          class="write"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void finish();
+          }}
+        >
+          <div class="write-sheet">
+            <canvas
+              ref={canvas}
+              {...(word === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': word })}
+            />
+          </div>
+          <input
+            ref={field}
+            class="write-word"
+            type="text"
+            dir="auto"
+            value={text}
+            maxLength={MOST_LETTERS}
+            aria-label={words.write.word}
+            placeholder={words.write.word}
+            autocomplete="off"
+            autocapitalize="words"
+            spellcheck={false}
+            enterkeyhint="done"
+            onInput={(event) => draft.change(event.currentTarget.value)}
+          />
+          <div class="write-done">
+            {word === '' || making !== undefined ? null : (
+              <WordButton glyph="tick" label={words.write.done} look="go" press={() => void finish()} />
+            )}
+            {letters.length < 2 || making !== undefined ? null : (
+              <WordButton glyph={PAGES} label={words.write.each} press={() => void finishEach()} />
+            )}
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+/** What a reader takes for letters, each as often as it stands there. */
+function lettersOf(word: string): readonly string[] {
+  const parts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)];
+  return parts.map(({ segment }) => segment).filter((letter) => /[\p{L}\p{N}\p{So}]/u.test(letter));
+}

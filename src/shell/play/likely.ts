@@ -1,0 +1,103 @@
+import { useEffect } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import { type LibraryPicture, type Pack, picturesFor } from '../../picture/library/library.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import { offered } from '../../storage/players/settings.ts';
+import { puzzleKey } from '../../storage/record.ts';
+import { shelfLevel } from '../device/ability.ts';
+import { FIRST_SEED, formatRoute, type PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import { packsFor } from '../library/gallery.ts';
+import { type Stocking, stock } from '../library/stock.ts';
+import { type Placed, shelfOf } from '../shelf/shelf.ts';
+import type { Amount } from '../shelf/shelf-amounts.tsx';
+
+/** Somebody who has not touched a shelf for so long looks at it. */
+const LOOKS_MILLISECONDS = 250;
+
+/** The level and number of pieces of a kind's shelf that were chosen last, as far as they are offered. */
+export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
+  const { pieces } = store.settings();
+  return {
+    level: shelfLevel(store, look.kind),
+    pieces: look.counted !== undefined && pieces > 0 ? pieces : undefined,
+  };
+}
+
+/** The puzzle that a card of a shelf opens. */
+export function cardRoute(
+  kind: string,
+  { picture, level }: Placed<LibraryPicture>,
+  pieces: number | undefined,
+): PlayRoute {
+  const about = { name: 'play', kind, picture: picture.id, seed: FIRST_SEED } as const;
+  return pieces === undefined ? { ...about, level } : { ...about, level, pieces };
+}
+
+/** Of the puzzles on a page those that are new to the child, in the order in which they are likely to be chosen. */
+export function likelyOf(
+  routes: readonly PlayRoute[],
+  { store }: Pick<Shell, 'store'>,
+  begun: ReadonlySet<string>,
+): readonly PlayRoute[] {
+  return routes.filter((route) => !store.isSolved(route) && !begun.has(puzzleKey(route)));
+}
+
+/** Has the puzzles of a page in stock, while somebody looks at it. */
+export function useLikely(shell: Stocking, likely: readonly PlayRoute[]): void {
+  useEffect(() => {
+    let isGone = false;
+    void stock(shell, likely, LOOKS_MILLISECONDS, () => isGone);
+    return () => {
+      isGone = true;
+    };
+  }, [likely.map(formatRoute).join(' ')]);
+  useEffect(() => () => shell.ahead.rest(), []);
+}
+
+/**
+ * Has in stock, while somebody looks at home, the puzzle of each kind that will most likely be chosen: the first new one of the pack that
+ * was opened last, or of the first pack; that of the kind that was played last before the others. Gives what ends it.
+ */
+export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): () => void {
+  let isGone = false;
+  const end = (): void => {
+    isGone = true;
+    shell.ahead.rest();
+  };
+  const run = async (): Promise<void> => {
+    const begun = await shell.store.begun();
+    const likely = kindsByUse(shell).flatMap(
+      (face) => likelyOf(firstPage(shell, face), shell, begun)[0] ?? [],
+    );
+    await stock(shell, likely, LOOKS_MILLISECONDS, () => isGone);
+    if (!isGone) end();
+  };
+  void run();
+  return end;
+}
+
+/** The kinds that are shown, that which was chosen last before the others. */
+function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
+  const { hiddenKinds, kind } = store.settings();
+  const shown = offered(
+    FACES.map((face) => face.kind),
+    hiddenKinds,
+  );
+  const faces = FACES.filter((face) => shown.includes(face.kind));
+  return [...faces.filter((face) => face.kind === kind), ...faces.filter((face) => face.kind !== kind)];
+}
+
+/** The puzzles of the pack whose lid a child sees first on a kind's shelf. */
+function firstPage({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, look: Face): readonly PlayRoute[] {
+  const { kind } = look;
+  const { level, pieces } = amountOf({ store }, look);
+  const own = (pieces && look.counted?.levelOf(pieces)) || level;
+  const packs = packsFor(look, gallery, own);
+  const pack: Pack | undefined = packs.find(({ id }) => id === store.settings().pack) ?? packs[0];
+  if (pack === undefined) return [];
+  const isSolved = (picture: string) =>
+    store.marks().some((mark) => mark.kind === kind && mark.picture === picture);
+  const shelf = shelfOf(picturesFor(pack, kind), { kind, level: own, suits: gallery.suits, isSolved });
+  return shelf.map((placed) => cardRoute(kind, placed, pieces));
+}

@@ -1,0 +1,195 @@
+import { RESERVE_SEED } from '../../daily/beginning.ts';
+import { quickDigest } from '../../hashing.ts';
+import { playedOf } from '../../kinds/faces.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { Played } from '../../puzzle/contract/face.ts';
+import type { Level } from '../../puzzle/contract/kind.ts';
+import { createGame, type Game } from '../../session/game.ts';
+import { begin, resume, type Session } from '../../session/session.ts';
+import type { Slot } from '../../storage/puzzles.ts';
+import type { Job, JobResult } from '../../worker/job.ts';
+import { type DayInPlay, dayInPlay } from '../daily/playing.ts';
+import { followAttempt } from '../device/ability.ts';
+import { boardSettings } from '../device/preferences.ts';
+import type { PlayRoute } from '../frame/router.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { DrawnPicture } from '../library/gallery.ts';
+import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
+import { readPuzzle, readSave } from './reader.ts';
+import { readWish, seedWithin, tunedSeed } from './wish.ts';
+
+export interface OpeningSetting extends Shell {
+  /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
+  readonly started: boolean;
+}
+
+/** A puzzle that can be played: every change of it is kept. */
+export interface Opened {
+  readonly game: Game;
+  readonly picture: DrawnPicture;
+  readonly played: Played;
+  /** To be told of each miss. */
+  missed(): void;
+  /** The day that it is the challenge of, if any. */
+  readonly day: DayInPlay | undefined;
+}
+
+/** What came of opening a puzzle; or why there is none, by code, or the level at which there may be one. */
+export type Opening = Opened | { readonly failed: string } | { readonly harder: Level } | 'unknown';
+
+interface Making {
+  readonly signal: AbortSignal;
+  /** Told how much of a puzzle is made, from 0 to 1. */
+  progress(share: number): void;
+}
+
+/** Where to go on from a level that a picture is too intricate for. The shelf offers none such; an address that was typed may. */
+const HARDER: Readonly<Partial<Record<Level, Level>>> = { first: 'easy', easy: 'medium', medium: 'hard' };
+
+/** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
+export async function openPuzzle(
+  setting: OpeningSetting,
+  address: PlayRoute,
+  making: Making,
+): Promise<Opening> {
+  const { gallery, store, words, notices } = setting;
+  const { signal } = making;
+  const wish = readWish(address.wish ?? '');
+  if (address.wish !== undefined && wish === undefined) return 'unknown';
+  // The seed in the address does not count: each wish has saves of its own.
+  const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
+  const route = { ...address, seed };
+  const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
+    () => undefined,
+  );
+  signal.throwIfAborted();
+  if (fetched === undefined) return { failed: 'unreachable' };
+  const [picture, played] = fetched;
+  if (played === undefined || picture === undefined) return 'unknown';
+
+  // What is kept comes first; only then is anything made, or written.
+  const slot = await store.open(route, readSave);
+  const day = await dayInPlay(setting, route);
+  const before = slot.kept === undefined ? undefined : resume(slot.kept, played.rules);
+  if (before?.solved === true) {
+    store.markSolved(route);
+    day?.solved();
+  }
+  const isAnew = before?.solved === true && !setting.started;
+  const kept = isAnew
+    ? begin(before.document, played.rules)
+    : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
+  const sha256 = kept && played.pieces?.pixelsOf(kept.document);
+  const pixels = sha256 === undefined ? undefined : await pixelsOf(setting, sha256, picture, signal);
+  signal.throwIfAborted();
+  const opened = { route, slot, day, picture, played };
+  if (kept !== undefined && pixels !== 'lost') return ready(setting, opened, kept, pixels);
+
+  if (pixels === 'lost') notices.say(words.notices.pictureRemade);
+  const first = await make(setting, route, picture, making);
+  // Where the day's own seed gives no puzzle, the one that the packs were built with does.
+  const made =
+    first.ok || day === undefined
+      ? first
+      : await make(setting, { ...route, seed: RESERVE_SEED }, picture, making);
+  if (made.ok) return ready(setting, opened, begin(made.document, played.rules), made.pixels);
+  const { code } = made.failure;
+  const isIntricate = played.tooIntricate?.includes(code) === true;
+  const harder = route.level !== undefined && isIntricate ? HARDER[route.level] : undefined;
+  return harder === undefined ? { failed: code } : { harder };
+}
+
+/** The puzzle at an address that is there with its picture, unplayed; undefined where it is still to be made. */
+async function readyPuzzle(
+  { kind, level, seed }: PlayRoute,
+  { puzzles }: DrawnPicture,
+  { rules }: Played,
+): Promise<Session | undefined> {
+  const ready = puzzles?.[kind];
+  if (ready === undefined || level !== undefined || seed !== ready.seed) return undefined;
+  const document = await readPuzzle(ready.text, kind);
+  return document && begin(document, rules);
+}
+
+async function make(
+  shell: Shell,
+  route: PlayRoute,
+  picture: DrawnPicture,
+  { signal, progress }: Making,
+): Promise<JobResult> {
+  const take = (job: Job): Promise<JobResult> => shell.ahead.take(job, { signal, onProgress: progress });
+  const made = await (route.wish === undefined
+    ? take(jobOf(route, picture))
+    : makeTuned(shell, route, picture, take));
+  signal.throwIfAborted();
+  return made;
+}
+
+/** Makes a tuned puzzle, and keeps with its picture what it was tuned to. */
+async function makeTuned(
+  shell: Shell,
+  route: PlayRoute,
+  picture: DrawnPicture,
+  take: (job: Job) => Promise<JobResult>,
+): Promise<JobResult> {
+  const { keepWish, makeWished, tunedAt } = await import('../own/tune/wished.ts');
+  const tuned = tunedAt(route, picture);
+  if (tuned === undefined) return take(jobOf(route, picture));
+  const made = await makeWished(shell, tuned.subject, tuned.wish, take);
+  if (made.ok) keepWish(shell.store, tuned.subject, tuned.wish);
+  return made;
+}
+
+/**
+ * The pixels with a digest that a kept puzzle was cut from: as they were kept, or made again from the picture; `lost` where
+ * they are not to be had any more.
+ */
+async function pixelsOf(
+  { maker, store }: Shell,
+  sha256: string,
+  picture: DrawnPicture,
+  signal: AbortSignal,
+): Promise<Pixels | 'lost'> {
+  const kept = await store.picture(sha256);
+  if (kept !== undefined) return kept;
+  const drawn = await maker.draw(jobPictureOf(picture, true), { signal });
+  return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
+}
+
+/** What is known of a puzzle besides how it stands. */
+interface Found extends Omit<Opened, 'game' | 'missed'> {
+  readonly route: PlayRoute;
+  readonly slot: Slot;
+}
+
+/** The game of a puzzle that was found or made; from now on every change of it is kept. */
+function ready(
+  { store, words, renderer }: Shell,
+  { route, slot, day, picture, played }: Found,
+  session: Session,
+  pixels: Pixels | undefined,
+): Opened {
+  const game = createGame({
+    session,
+    settings: boardSettings(store.settings(), words.language, renderer),
+    pixels,
+  });
+  const sha256 = played.pieces?.pixelsOf(session.document);
+  if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
+  day?.shown(session.document);
+  // Opened again it is only read. What is of a day is kept by it, and what was played before stays until a move is made.
+  const isNew = session.entries.length === 0 && (slot.kept?.entries.length ?? 0) === 0;
+  if (isNew && day === undefined) slot.keep(session);
+  game.subscribe((after, before) => {
+    if (after.session === before.session) return;
+    slot.keep(after.session);
+    if (after.session.solved && !before.session.solved) {
+      store.markSolved(route);
+      day?.solved();
+    }
+    // The gesture of this kind has been made: it need not be shown again.
+    const { learnt } = store.settings();
+    if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
+  });
+  return { game, day, picture, played, missed: followAttempt(store, route, game) };
+}

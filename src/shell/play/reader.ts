@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { playedOf } from '../../kinds/faces.ts';
+import { parseDocument } from '../../puzzle/codec/parse.ts';
+import { MOST, type PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Save } from '../../session/session.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const outline = v.strictObject({
+  document: v.unknown(),
+  entries: v.pipe(
+    v.array(v.union([v.strictObject({ restart: v.literal(true) }), v.strictObject({ move: v.unknown() })])),
+    v.maxLength(MOST),
+  ),
+  done: count,
+  hints: count,
+});
+
+/**
+ * What was saved of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
+ * `corrupt` when it is anything else that cannot be played.
+ */
+export async function readSave(value: unknown, kind: string): Promise<Save | 'newer' | 'corrupt'> {
+  const played = await playedOf(kind);
+  const read = v.safeParse(outline, value);
+  if (played === undefined || !read.success) return 'corrupt';
+  const { rules } = played;
+  const document = parseDocument(read.output.document, (id) => (id === kind ? played : undefined));
+  if (!document.ok) return document.failure.code === 'newer-version' ? 'newer' : 'corrupt';
+  const movesAreSound = read.output.entries.every(
+    (entry) => 'restart' in entry || v.is(rules.moveSchema, entry.move),
+  );
+  return movesAreSound ? { ...read.output, document: document.value } : 'corrupt';
+}
+
+/** The puzzle of the kind `kind` in the text of a document; undefined where it cannot be played. */
+export async function readPuzzle(text: string, kind: string): Promise<PuzzleDocument | undefined> {
+  const played = await playedOf(kind);
+  const read = parseDocument(text, (id) => (id === kind ? played : undefined));
+  return read.ok ? read.value : undefined;
+}

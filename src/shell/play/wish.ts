@@ -1,0 +1,127 @@
+import type { Parameters, ParameterValue } from '../../puzzle/contract/document.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import type { Retouch } from '../../puzzle/contract/retouch.ts';
+import { hash } from '../../random.ts';
+
+/** How a puzzle is to be made: by its level alone, or tuned. */
+export interface Wish {
+  readonly level: Level;
+  /** All parameters of the kind, if they differ from the level's. */
+  readonly parameters?: Parameters;
+  /** The seed of the puzzle kept with the picture, if that one is to be touched up. */
+  readonly kept?: string;
+  /** Touches by hand, in order. */
+  readonly touches?: readonly Retouch[];
+}
+
+/** Limits of an address: the numbers of parameters and touches, and the characters of each. */
+const MOST = { parameters: 80, touches: 400, characters: 4000 } as const;
+
+/** The prefix of parameters in an address. */
+const SET = 'set-';
+
+/** Whether a wish is for a puzzle of its own: neither that of a level nor one that is kept as it is. */
+export function isTuned({ parameters, touches }: Wish): boolean {
+  return parameters !== undefined || touches !== undefined;
+}
+
+/** Whether a wish asks for nothing but its level. */
+export function isPlain(wish: Wish): boolean {
+  return !isTuned(wish) && wish.kept === undefined;
+}
+
+/** A wish as text, which is part of the query of an address. */
+export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): string {
+  const query = new URLSearchParams({ level });
+  if (kept !== undefined) query.set('kept', kept);
+  for (const [name, value] of Object.entries(parameters)) query.set(SET + name, textOf(value));
+  for (const touch of touches) query.append('touch', touchText(touch));
+  return String(query);
+}
+
+/** Reads a wish; undefined if it names no level or is invalid. */
+export function readWish(text: string): Wish | undefined {
+  const query = new URLSearchParams(text);
+  const level = LEVELS.find((each) => each === query.get('level'));
+  const kept = query.get('kept') ?? undefined;
+  const parameters = parametersIn(query);
+  const touches = query.getAll('touch').map(readTouch);
+  if (level === undefined || parameters === undefined || touches.length > MOST.touches) return undefined;
+  if (touches.some((touch) => touch === undefined) || (kept?.length ?? 0) > 200) return undefined;
+  return {
+    level,
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+    ...(kept === undefined || kept === '' ? {} : { kept }),
+    ...(touches.length === 0 ? {} : { touches: touches as readonly Retouch[] }),
+  };
+}
+
+/** Reads the parameters in a query; undefined if one of them is invalid. */
+function parametersIn(query: URLSearchParams): Parameters | undefined {
+  const named = [...query].filter(([name]) => name.startsWith(SET));
+  const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
+  const isSound = entries.every(
+    ([name, value]) => /^[a-z]\w{0,60}$/i.test(name) && !(name in Object.prototype) && value !== undefined,
+  );
+  if (!isSound || entries.length > MOST.parameters) return undefined;
+  return Object.fromEntries(entries) as Parameters;
+}
+
+/** A value as JSON, or a text without quotation marks if it cannot be taken for another value. */
+function textOf(value: ParameterValue): string {
+  return typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value);
+}
+
+function valueIn(text: string): ParameterValue | undefined {
+  if (text.length > MOST.characters) return undefined;
+  const value = parsed(text);
+  if (value === undefined) return text;
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'number');
+  return isList || ['number', 'boolean', 'string'].includes(typeof value)
+    ? (value as ParameterValue)
+    : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A touch as words: `move_12_304.5_77`. */
+function touchText(touch: Retouch): string {
+  const { does } = touch;
+  if (does === 'move') return [does, touch.thing, ...touch.to].join('_');
+  if (does === 'join') return [does, touch.thing, touch.other].join('_');
+  return (does === 'remove' || does === 'part' ? [does, touch.thing] : [does, ...touch.at]).join('_');
+}
+
+function readTouch(text: string): Retouch | undefined {
+  const [does, ...words] = text.split('_');
+  const numbers = words.map(Number);
+  const [a = 0, b = 0, c = 0] = numbers;
+  const has = (count: number): boolean =>
+    numbers.length === count && words.every((word) => word !== '') && numbers.every(Number.isFinite);
+  const isThing = Number.isInteger(a) && a >= 0;
+  if (does === 'move') return has(3) && isThing ? { does, thing: a, to: [b, c] } : undefined;
+  if (does === 'join')
+    return has(2) && isThing && Number.isInteger(b) ? { does, thing: a, other: b } : undefined;
+  if (does === 'remove' || does === 'part') return has(1) && isThing ? { does, thing: a } : undefined;
+  if (does === 'add' || does === 'turn' || does === 'reverse')
+    return has(2) ? { does, at: [a, b] } : undefined;
+  return undefined;
+}
+
+/** The seed in the address of a wish: it keeps the saves of each wish apart from others and from puzzles of a level. */
+export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
+  const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
+  const text = JSON.stringify([level, parameters, byHand]);
+  return `tuned-${seed}-${(hash(text) >>> 0).toString(36)}`;
+}
+
+/** The seed that a tuned puzzle is made with. */
+export function seedWithin(tuned: string): string {
+  return /^tuned-(.*)-[0-9a-z]+$/.exec(tuned)?.[1] ?? tuned;
+}

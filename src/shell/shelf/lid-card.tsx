@@ -1,0 +1,44 @@
+import type { Pack } from '../../picture/library/library.ts';
+import type { Shell } from '../frame/shell.ts';
+import { inDigits } from '../words/digits.ts';
+import { fill } from '../words/words.ts';
+import { FoundDots, LidScene } from './lid.tsx';
+
+interface LidCardProps {
+  readonly shell: Shell;
+  readonly pack: Pack;
+  readonly lids: Awaited<ReturnType<Shell['gallery']['lids']>> | undefined;
+  readonly found: ReadonlySet<string>;
+  open(): void;
+}
+
+/** The lid of a pack: its scene with all who were found, its name, and a dot for each picture. */
+export function LidCard({ shell, pack, lids, found, open }: LidCardProps) {
+  const { words } = shell;
+  const name = words.packs[pack.id] ?? pack.id;
+  const count = pack.pictures.filter(({ id }) => found.has(id)).length;
+  const all = pack.pictures.length;
+  const told = fill(words.home.found, {
+    found: inDigits(words.language, count),
+    all: inDigits(words.language, all),
+  });
+  return (
+    <li class="lid-place">
+      <button
+        type="button"
+        class="lid raised"
+        data-pack={pack.id}
+        aria-label={`${name}, ${told}`}
+        onClick={open}
+      >
+        <span class="lid-window">
+          {lids && <LidScene shell={shell} pack={pack} lids={lids} found={found} />}
+        </span>
+        <span class="lid-foot" aria-hidden="true">
+          <span class="lid-name">{name}</span>
+          <FoundDots found={count} all={all} />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import './lid.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Pack } from '../../picture/library/library.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Panel } from '../device/use-panel.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { Lids, ShownPicture } from '../library/gallery.ts';
+import { pictureAddress } from '../library/picture-address.ts';
+import { RoundButton } from '../round-button.tsx';
+
+/** Breadth and height of every scene, in its own units. */
+const SCENE = [1000, 700] as const;
+
+/** How long somebody who was tapped hops, and how long the name is shown, in milliseconds. */
+const TOLD = 2200;
+
+interface LidSceneProps {
+  readonly shell: Shell;
+  readonly pack: Pack;
+  readonly lids: Lids;
+  /** The pictures that were found. */
+  readonly found: ReadonlySet<string>;
+  /** Who hops just now. */
+  readonly hops?: string | undefined;
+}
+
+/** The scene of a pack with everybody in it who was found. */
+export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
+  const { gallery, unreachable, store, visit } = shell;
+  const own = `${store.player().id} ${pack.id}`;
+  const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
+  const [known] = useState(() => visit.guests.get(own));
+  const pictures = useLoaded(async () => {
+    if (here.length === 0) return new Map<string, ShownPicture>();
+    const shown = await gallery.shown(pack).catch((error: unknown) => {
+      unreachable();
+      throw error;
+    });
+    return new Map(shown.map((picture) => [picture.id, picture]));
+  }, [pack, here.length === 0]);
+  useEffect(() => {
+    if (pictures !== undefined) visit.guests.set(own, new Set(here));
+  }, [pictures, here.length]);
+  const address = lids.lids[pack.id];
+  return (
+    <span class="lid-scene">
+      {address !== undefined && (
+        <img class="lid-ground" alt="" draggable={false} src={import.meta.env.BASE_URL + address} />
+      )}
+      {Object.entries(lids.spots[pack.id] ?? {}).map(([id, spot]) => {
+        const picture = pictures?.get(id);
+        if (!found.has(id) || picture === undefined) return null;
+        const [left = 0, top = 0, width = 0, height = 0, feet] = spot;
+        const isNew = known !== undefined && !known.has(id);
+        const looks = ['guest', isNew ? 'guest-new' : '', hops === id ? 'guest-hops' : ''];
+        return (
+          <span
+            key={id}
+            class={looks.filter((look) => look !== '').join(' ')}
+            data-picture={id}
+            style={{
+              left: share(left, SCENE[0]),
+              top: share(top, SCENE[1]),
+              width: share(width, SCENE[0]),
+              height: share(height, SCENE[1]),
+              ...(feet === undefined ? {} : { '--feet': share(feet - top, height) }),
+            }}
+          >
+            {feet !== undefined && <span class="guest-shadow" />}
+            <img
+              class={picture.isScene ? 'guest-framed' : ''}
+              alt=""
+              draggable={false}
+              src={pictureAddress(picture.drawing.colour)}
+            />
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function share(value: number, whole: number): string {
+  return `${Math.round((value / whole) * 10_000) / 100}%`;
+}
+
+interface FoundDotsProps {
+  readonly found: number;
+  readonly all: number;
+}
+
+/** A dot for each picture of a pack, full once it is found. */
+export function FoundDots({ found, all }: FoundDotsProps) {
+  return (
+    <span class="found-dots" aria-hidden="true">
+      {Array.from({ length: all }, (_, index) => (
+        <span key={index} class={index < found ? 'found-dot found-on' : 'found-dot'} />
+      ))}
+    </span>
+  );
+}
+
+interface ScenePanelProps extends Omit<LidSceneProps, 'hops'> {
+  readonly name: string;
+  readonly panel: Panel;
+}
+
+/** The scene of a pack, large. Who is tapped hops and says what it is. */
+export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, close } }: ScenePanelProps) {
+  const { words, voice, sound } = shell;
+  const root = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<string>();
+  useLayoutEffect(() => {
+    if (isOpen) root.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  useEffect(() => {
+    if (told === undefined) return undefined;
+    const timer = setTimeout(() => setTold(undefined), TOLD);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const titleOf = (id: string): string => {
+    const picture = pack.pictures.find((each) => each.id === id);
+    return picture === undefined ? '' : shell.titleOf(picture);
+  };
+  const here = pack.pictures.filter(({ id }) => found.has(id)).map(({ id }) => id);
+  const tellOf = (id: string | undefined) => {
+    if (id === undefined) return;
+    sound.play('pick');
+    voice.say(titleOf(id));
+    setTold(id);
+  };
+  const tell = ({ clientX, clientY }: MouseEvent) => {
+    const guests = [...(root.current?.querySelectorAll<HTMLElement>('.guest') ?? [])].reverse();
+    const there = guests.find((guest) => {
+      const { left, top, right, bottom } = guest.getBoundingClientRect();
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    });
+    tellOf(there?.dataset.picture);
+  };
+  if (!isOpen) return null;
+  return (
+    <div
+      class="scene-panel"
+      role="dialog"
+      aria-modal="true"
+      aria-label={[name, ...here.map(titleOf)].join(', ')}
+      tabIndex={-1}
+      ref={root}
+      onClick={tell}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') close();
+        // Arrow keys go from one to the next.
+        if (event.key.startsWith('Arrow'))
+          tellOf(here[(here.indexOf(told ?? '') + 1) % Math.max(1, here.length)]);
+      }}
+    >
+      <div class="scene-large">
+        <LidScene shell={shell} pack={pack} lids={lids} found={found} hops={told} />
+        <p class="scene-told" role="status">
+          {told === undefined ? '' : titleOf(told)}
+        </p>
+      </div>
+      <RoundButton glyph="back" label={words.board.back} look="scene-close" press={close} />
+    </div>
+  );
+}

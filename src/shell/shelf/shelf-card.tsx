@@ -1,0 +1,134 @@
+import './shelf-card.css';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Face } from '../../puzzle/contract/face.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import { accentOf } from '../device/accents.ts';
+import { useHolding } from '../device/holding.ts';
+import { groundOf } from '../finish/ground.ts';
+import { Glyph } from '../glyph.tsx';
+import type { Words } from '../words/words.ts';
+
+/** What a child has done with a picture. */
+export interface CardState {
+  /** As this kind, by level, easy first. */
+  readonly solved: readonly boolean[];
+  /** It waits half done, at the level at which it is played here. */
+  readonly isBegun: boolean;
+  /** The other kinds as which it is solved. */
+  readonly others: readonly Face[];
+}
+
+interface PictureCardProps {
+  readonly words: Words;
+  readonly picture: string;
+  readonly title: string;
+  /** Whether its name stands on it. */
+  readonly isNamed: boolean;
+  /** The level at which it is played. */
+  readonly level: Level;
+  readonly state: CardState;
+  /** What it shows; nothing as long as that is being fetched. */
+  readonly drawing: ComponentChild;
+  /** Says its name. */
+  say(title: string): void;
+  press(): void;
+}
+
+/** So long the name of a card that a finger was held on is shown, in milliseconds. */
+const NAMED = 2200;
+
+/** One picture on the shelf: its puzzle while it waits, colours once any level of it is solved. */
+export function PictureCard({
+  words,
+  picture,
+  title,
+  isNamed,
+  level,
+  state,
+  drawing,
+  say,
+  press,
+}: PictureCardProps) {
+  const { solved, isBegun, others } = state;
+  const [told, setTold] = useState(false);
+  const holding = useHolding(() => {
+    say(title);
+    setTold(true);
+  });
+  useEffect(() => {
+    const timer = told ? setTimeout(() => setTold(false), NAMED) : undefined;
+    return () => clearTimeout(timer);
+  }, [told]);
+  const isSolved = solved.includes(true);
+  const looks = ['card raised', isSolved ? 'card-solved' : '', isBegun ? 'card-begun' : ''].filter(
+    (look) => look !== '',
+  );
+  return (
+    <li class="card-place">
+      <button
+        type="button"
+        class={looks.join(' ')}
+        aria-label={labelOf(words, title, isNamed, state)}
+        style={groundOf(picture)}
+        data-picture={picture}
+        data-level={level}
+        onClick={({ currentTarget }) => {
+          // Before anything else: whatever comes of it may take a slow device a while.
+          currentTarget.classList.add('card-going');
+          press();
+        }}
+        {...holding}
+      >
+        <span class="card-picture">{drawing}</span>
+        {isNamed && (
+          <span class="card-name" aria-hidden="true">
+            {title}
+          </span>
+        )}
+        <span class="card-foot" aria-hidden="true">
+          <span class="level-marks">
+            {LEVELS.map((each, index) => (
+              <span key={each} class={solved[index] ? 'mark mark-on' : 'mark'} />
+            ))}
+          </span>
+          {others.length > 0 && (
+            <span class="kind-badges">
+              {others.map(({ kind, glyph }) => (
+                <span key={kind} class={`kind-badge disc accent ${accentOf(kind)}`}>
+                  <Glyph name={glyph} />
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+        {(isBegun || isSolved) && (
+          <span class="badge disc accent">
+            <Glyph name={isBegun ? 'play' : 'tick'} />
+          </span>
+        )}
+        {told && !isNamed && (
+          <span class="card-told" role="status">
+            {title}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** What is read out: a name only once it is found out, or where names are shown, then what was done with it. */
+function labelOf(
+  { home, kinds }: Words,
+  title: string,
+  isNamed: boolean,
+  { solved, isBegun, others }: CardState,
+): string {
+  const levels = LEVELS.filter((_, index) => solved[index]).map((level) => home.levels[level]);
+  return [
+    isNamed || levels.length > 0 || others.length > 0 ? title : home.mystery,
+    ...(isBegun ? [home.begun] : []),
+    ...(levels.length > 0 ? [`${home.solved}: ${levels.join(', ')}`] : []),
+    ...others.map(({ kind }) => kinds[kind]?.name ?? kind),
+  ].join(', ');
+}

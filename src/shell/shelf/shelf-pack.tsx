@@ -1,0 +1,106 @@
+import { useMemo } from 'preact/hooks';
+import { FACES } from '../../kinds/faces.ts';
+import { type LibraryPicture, type Pack, picturesFor } from '../../picture/library/library.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import { puzzleKey } from '../../storage/record.ts';
+import { useArrival } from '../device/arrival.ts';
+import { useLoaded } from '../device/loaded.ts';
+import type { Shell } from '../frame/shell.ts';
+import type { ShownPicture } from '../library/gallery.ts';
+import { cardRoute, likelyOf, useLikely } from '../play/likely.ts';
+import { cardDrawing } from './card.tsx';
+import { type Placed, shelfOf } from './shelf.ts';
+import { type CardState, PictureCard } from './shelf-card.tsx';
+import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
+
+interface PackPagesProps {
+  readonly shell: Shell;
+  readonly look: Face;
+  /** The keys of the puzzles that were begun. */
+  readonly begun: ReadonlySet<string>;
+  readonly pack: Pack;
+  /** Its pictures, where they are there already. */
+  readonly shown: readonly ShownPicture[] | undefined;
+  readonly level: Level;
+  readonly pieces: number | undefined;
+  /** The page that is shown, from 0 on. */
+  readonly page: number;
+  turn(page: number): void;
+}
+
+/** The pictures of a pack as puzzles of one kind, on pages. */
+export function PackPages(props: PackPagesProps) {
+  const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
+  const { words, store, gallery, voice } = shell;
+  const { openedPictures } = shell.visit;
+  const { kind } = look;
+  const solvedKinds = useMemo(() => {
+    const kinds = new Map<string, Set<string>>();
+    for (const mark of store.marks())
+      kinds.set(mark.picture, (kinds.get(mark.picture) ?? new Set()).add(mark.kind));
+    return kinds;
+  }, [store]);
+  const isSolved = (id: string) => solvedKinds.get(id)?.has(kind) === true;
+  const shelf = shelfOf(picturesFor(pack, kind), { kind, level, suits: gallery.suits, isSolved });
+  const fetch = () =>
+    gallery.shown(pack).catch((error: unknown) => {
+      shell.unreachable();
+      throw error;
+    });
+  const drawings = useLoaded(fetch, [pack], shown);
+  const pictures = useMemo(() => drawings && new Map(drawings.map((each) => [each.id, each])), [drawings]);
+  const isNamed = store.settings().names;
+
+  // By keys, one who comes back goes on at the card that was opened.
+  useArrival(() => {
+    const card = document.querySelector<HTMLElement>(
+      `.page:not([inert]) .card[data-picture="${CSS.escape(openedPictures.get(kind) ?? '')}"]`,
+    );
+    if (card?.closest('.screen') === document.activeElement) card?.focus({ preventScroll: true });
+  });
+
+  const routeOf = (placed: Placed<LibraryPicture>) => cardRoute(kind, placed, pieces);
+  const stateOf = (placed: Placed<LibraryPicture>): CardState => {
+    const route = routeOf(placed);
+    const others = solvedKinds.get(placed.picture.id);
+    return {
+      solved: LEVELS.map((each) => store.isSolved({ kind, picture: placed.picture.id, level: each })),
+      isBegun: begun.has(puzzleKey(route)) && !store.isSolved(route),
+      others: FACES.filter((each) => each.kind !== kind && others?.has(each.kind) === true),
+    };
+  };
+  const at = Math.min(page, pagesOf(shelf.length) - 1);
+  const onPage = shelf.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE).map(routeOf);
+  useLikely(shell, likelyOf(onPage, shell, begun));
+  return (
+    <Pages
+      shell={shell}
+      label={words.packs[pack.id] ?? pack.id}
+      page={at}
+      turn={turn}
+      items={shelf.map((placed) => () => {
+        const { picture } = placed;
+        const state = stateOf(placed);
+        const drawn = pictures?.get(picture.id);
+        return (
+          <PictureCard
+            key={picture.id}
+            words={words}
+            state={state}
+            title={shell.titleOf(picture)}
+            isNamed={isNamed}
+            picture={picture.id}
+            level={placed.level}
+            drawing={drawn && cardDrawing(drawn, kind, placed.level, state.solved.includes(true))}
+            say={(title) => voice.say(title)}
+            press={() => {
+              openedPictures.set(kind, picture.id);
+              shell.play(routeOf(placed));
+            }}
+          />
+        );
+      })}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import './shelf-pages.css';
+import type { ComponentChild } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { whenIdle } from '../../idle.ts';
+import { isStill } from '../device/preferences.ts';
+import type { Shell } from '../frame/shell.ts';
+import { RoundButton } from '../round-button.tsx';
+import { inDigits } from '../words/digits.ts';
+import { fill } from '../words/words.ts';
+
+/** So many cards or lids are on a page, however the window is turned, so that a page has the same address everywhere. */
+export const PAGE_SIZE = 6;
+
+/** How many pages so many things take. */
+export function pagesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / PAGE_SIZE));
+}
+
+/** The pages beside the one that is shown are there soon, for whoever turns at once. */
+const NEXT_PAGES = 300;
+
+interface PagesProps {
+  readonly shell: Pick<Shell, 'words' | 'store'>;
+  /** What is on the pages, for those who listen. */
+  readonly label: string;
+  /** What stands on them, in order; each gives its content when its page is near. */
+  readonly items: readonly (() => ComponentChild)[];
+  /** The page that is shown, from 0 on. */
+  readonly page: number;
+  turn(page: number): void;
+}
+
+/** Pages of cards that are turned by a swipe, by arrows at their sides, and by keys. */
+export function Pages({ shell, label, items, page, turn }: PagesProps) {
+  const { words } = shell;
+  const count = pagesOf(items.length);
+  const { scroller, go } = useTurning(shell, page, count, turn);
+  const reach = useReach();
+  const arrow = (glyph: 'before' | 'next', to: number, name: string) => (
+    <RoundButton
+      glyph={glyph}
+      label={name}
+      look={`page-arrow page-${glyph}${to < 0 || to >= count ? ' page-end' : ''}`}
+      disabled={to < 0 || to >= count}
+      press={() => go(to)}
+    />
+  );
+  return (
+    <nav
+      aria-label={label}
+      class={count === 1 ? 'pages pages-one' : 'pages'}
+      onKeyDown={(event) => walk(event, page, count, go)}
+    >
+      {arrow('before', page - 1, words.home.pageBefore)}
+      <div class="pages-window" ref={scroller}>
+        {Array.from({ length: count }, (_, index) => (
+          <ul key={index} class="page" inert={index !== page}>
+            {Math.abs(index - page) <= reach &&
+              items.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE).map((item) => item())}
+          </ul>
+        ))}
+      </div>
+      {arrow('next', page + 1, words.home.nextPage)}
+      <p class="page-dots" role="status">
+        <span class="unseen">
+          {fill(words.home.page, {
+            page: inDigits(words.language, page + 1),
+            pages: inDigits(words.language, count),
+          })}
+        </span>
+        {count > 1 &&
+          Array.from({ length: count }, (_, index) => (
+            <span key={index} class={index === page ? 'page-dot page-dot-on' : 'page-dot'} />
+          ))}
+      </p>
+    </nav>
+  );
+}
+
+/** How many pages on either side of the one that is shown are drawn: none until that one has been seen, then those next to it. */
+function useReach(): 0 | 1 {
+  const [reach, setReach] = useState<0 | 1>(0);
+  useEffect(() => {
+    let calledOff: (() => void) | undefined;
+    // The first frame shows it; then the page may have more to do for it.
+    const frame = requestAnimationFrame(() => {
+      calledOff = whenIdle(() => setReach(1), NEXT_PAGES);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      calledOff?.();
+    };
+  }, []);
+  return reach;
+}
+
+/** What scrolls from page to page, and what turns to one. */
+function useTurning(
+  { store }: Pick<Shell, 'store'>,
+  page: number,
+  count: number,
+  turn: (page: number) => void,
+) {
+  const scroller = useRef<HTMLDivElement>(null);
+  /** The page that is on its way, while nobody's finger leads. */
+  const target = useRef<number | undefined>(undefined);
+  const current = useRef(page);
+  current.current = page;
+  const told = useRef(turn);
+  told.current = turn;
+
+  const show = (to: number, behavior: ScrollBehavior) => {
+    const pages = scroller.current;
+    if (pages === null) return;
+    const way = getComputedStyle(pages).direction === 'rtl' ? -1 : 1;
+    target.current = to;
+    pages.scrollTo({ left: way * to * pages.clientWidth, behavior });
+  };
+  const go = (to: number) => {
+    if (to < 0 || to >= count) return;
+    show(to, isStill(store.settings()) ? 'instant' : 'smooth');
+    if (to !== current.current) told.current(to);
+  };
+  useLayoutEffect(() => {
+    const pages = scroller.current;
+    if (pages === null) return undefined;
+    const seen = () => {
+      const at = Math.abs(pages.scrollLeft) / Math.max(1, pages.clientWidth);
+      const nearest = Math.round(at);
+      if (target.current !== undefined) {
+        if (Math.abs(at - target.current) < 0.02) target.current = undefined;
+        return;
+      }
+      if (nearest !== current.current) told.current(nearest);
+    };
+    const led = () => {
+      target.current = undefined;
+    };
+    // Turned on its side, the same page is shown.
+    const observer = new ResizeObserver(() => show(current.current, 'instant'));
+    observer.observe(pages);
+    pages.addEventListener('scroll', seen, { passive: true });
+    for (const sort of ['pointerdown', 'wheel'] as const)
+      pages.addEventListener(sort, led, { passive: true });
+    return () => {
+      observer.disconnect();
+      pages.removeEventListener('scroll', seen);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (target.current !== page) {
+      const pages = scroller.current;
+      const at = pages === null ? page : Math.abs(pages.scrollLeft) / Math.max(1, pages.clientWidth);
+      if (Math.abs(at - page) > 0.6) show(page, 'instant');
+    }
+  }, [page]);
+  return { scroller, go };
+}
+
+/** Arrow keys go from card to card, and on to the next page; Page Up and Page Down turn. */
+function walk(event: KeyboardEvent, page: number, count: number, go: (page: number) => void): void {
+  const { key, currentTarget } = event;
+  if (key === 'PageDown' || key === 'PageUp') {
+    event.preventDefault();
+    go(page + (key === 'PageDown' ? 1 : -1));
+    return;
+  }
+  const pages = currentTarget as HTMLElement;
+  const cards = [...pages.querySelectorAll<HTMLElement>('.page:not([inert]) button')];
+  const at = cards.indexOf(document.activeElement as HTMLElement);
+  if (at < 0 || !key.startsWith('Arrow')) return;
+  event.preventDefault();
+  const top = cards[0]?.getBoundingClientRect().top;
+  const columns = cards.filter((card) => card.getBoundingClientRect().top === top).length;
+  const onwards = getComputedStyle(pages).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const step = key === 'ArrowDown' ? columns : key === 'ArrowUp' ? -columns : key === onwards ? 1 : -1;
+  const to = at + step;
+  if (cards[to] !== undefined) {
+    cards[to].focus({ preventScroll: true });
+    return;
+  }
+  const isAcross = Math.abs(step) === 1 && key !== 'ArrowDown' && key !== 'ArrowUp';
+  const next = page + Math.sign(step);
+  if (!isAcross || next < 0 || next >= count) return;
+  go(next);
+  // The page is no longer out of reach once it is shown.
+  requestAnimationFrame(() => {
+    const there = [...pages.querySelectorAll<HTMLElement>('.page:not([inert]) button')];
+    there.at(step > 0 ? 0 : -1)?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,198 @@
+import { faceOf } from '../../kinds/faces.ts';
+import type { Face } from '../../puzzle/contract/face.ts';
+import { accentOf } from '../device/accents.ts';
+import './shelf-screen.css';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { whenIdle } from '../../idle.ts';
+import type { Pack } from '../../picture/library/library.ts';
+import { glowingLevel, levelsShown } from '../device/ability.ts';
+import { useLoaded } from '../device/loaded.ts';
+import { usePanel } from '../device/use-panel.ts';
+import type { ShelfRoute } from '../frame/router.ts';
+import { rendered, type Screen } from '../frame/screen.ts';
+import type { Shell } from '../frame/shell.ts';
+import { Glyph } from '../glyph.tsx';
+import { type Gallery, type Lids, packsFor, type ShownPicture } from '../library/gallery.ts';
+import { amountOf } from '../play/likely.ts';
+import { RoundButton } from '../round-button.tsx';
+import { WordButton } from '../word-button.tsx';
+import { LidScene, ScenePanel } from './lid.tsx';
+import { LidCard } from './lid-card.tsx';
+import { type Amount, Amounts } from './shelf-amounts.tsx';
+import { PackPages } from './shelf-pack.tsx';
+import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
+
+/** The packs of pictures of one kind, or the pictures of one of them. @throws for a kind that is not offered */
+export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Screen> {
+  const { kind } = route;
+  const look = faceOf(kind);
+  if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
+  const packs = packsFor(look, shell.gallery, amountOf(shell, look).level);
+  const pack = packs.find(({ id }) => id === route.pack);
+  // What the first page is drawn with is there when the page is.
+  const [begun, lids, shown] = await Promise.all([
+    shell.store.begun(),
+    shell.gallery.lids().catch(() => undefined),
+    pack && shell.gallery.shown(pack).catch(() => undefined),
+  ]);
+  shell.store.set('kind', kind);
+  if (pack !== undefined) shell.store.set('pack', pack.id);
+  return rendered(
+    <Shelf shell={shell} look={look} begun={begun} lids={lids} pack={pack} shown={shown} page={route.page} />,
+    `shelf ${accentOf(kind)}`,
+  );
+}
+
+interface ShelfProps {
+  readonly shell: Shell;
+  readonly look: Face;
+  /** The keys of the puzzles that were begun. */
+  readonly begun: ReadonlySet<string>;
+  /** As far as they could be fetched. */
+  readonly lids: Lids | undefined;
+  /** The pack whose pictures are shown; without, all lids are. */
+  readonly pack: Pack | undefined;
+  readonly shown: readonly ShownPicture[] | undefined;
+  /** The page, from 1 on, as the address has it. */
+  readonly page: number | undefined;
+}
+
+function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: ShelfProps) {
+  const { words, store, gallery } = shell;
+  const { kind } = look;
+  const [amount, setAmount] = useState(() => amountOf(shell, look));
+  const choose = (next: Amount) => {
+    store.set('levels', { ...store.settings().levels, [kind]: next.level });
+    store.set('pieces', next.pieces ?? 0);
+    setAmount(next);
+  };
+  const level = (amount.pieces && look.counted?.levelOf(amount.pieces)) || amount.level;
+  const packs = useMemo(() => packsFor(look, gallery, level), [look, gallery, level]);
+  const [page, setPage] = useState(() =>
+    asked === undefined && pack === undefined ? pageWith(packs, store.settings().pack) : (asked ?? 1) - 1,
+  );
+  const turn = (to: number) => {
+    setPage(to);
+    const { name, kind: own, pack: id } = { name: 'shelf' as const, kind, pack: pack?.id };
+    const route: ShelfRoute = { name, kind: own, ...(id === undefined ? {} : { pack: id }), page: to + 1 };
+    shell.readdress(route);
+  };
+  useAhead(pack === undefined ? packs.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE) : [], gallery);
+  const lids = useLoaded(() => gallery.lids(), [gallery], fetched);
+  const found = useMemo(() => new Set(store.marks().map(({ picture }) => picture)), [store]);
+  const panel = usePanel();
+  const kindName = words.kinds[kind]?.name ?? kind;
+  const name = pack === undefined ? kindName : (words.packs[pack.id] ?? pack.id);
+  return (
+    <>
+      <header class={look.counted === undefined ? 'top shelf-top' : 'top shelf-top shelf-counted'}>
+        <RoundButton glyph="back" label={words.board.back} press={shell.leave} />
+        <h1 class={pack === undefined ? 'title shelf-title' : 'title shelf-title shelf-pack'}>
+          {pack === undefined ? (
+            <span class="kind-disc disc accent">
+              <Glyph name={look.glyph} />
+            </span>
+          ) : (
+            lids && (
+              <button
+                type="button"
+                class="scene-button raised"
+                aria-label={words.home.scene}
+                title={words.home.scene}
+                aria-haspopup="dialog"
+                ref={panel.button}
+                onClick={panel.open}
+              >
+                <LidScene shell={shell} pack={pack} lids={lids} found={found} />
+              </button>
+            )
+          )}
+          <span class="shelf-name">{name}</span>
+        </h1>
+        <div class="shelf-tools">
+          <Amounts
+            words={words}
+            amount={amount}
+            choose={choose}
+            label={words.kinds[kind]?.amount ?? ''}
+            levels={levelsShown(store)}
+            face={look}
+            glows={amount.pieces === undefined ? glowingLevel(store, kind, amount.level) : undefined}
+          />
+        </div>
+        <WordButton
+          glyph="die"
+          label={words.home.surprise}
+          look="go surprise"
+          press={() => shell.surprise(kind, level, amount.pieces)}
+        />
+      </header>
+      <main class="shelf-body">
+        {pack === undefined ? (
+          <Pages
+            shell={shell}
+            label={words.home.packs}
+            page={Math.min(page, pagesOf(packs.length) - 1)}
+            turn={turn}
+            items={packs.map((each) => () => (
+              <LidCard
+                key={each.id}
+                shell={shell}
+                pack={each}
+                lids={lids}
+                found={found}
+                open={() => {
+                  shell.sound.play('page');
+                  shell.go({ name: 'shelf', kind, pack: each.id });
+                }}
+              />
+            ))}
+          />
+        ) : (
+          <PackPages
+            shell={shell}
+            look={look}
+            begun={begun}
+            pack={pack}
+            shown={shown}
+            level={level}
+            pieces={amount.pieces}
+            page={page}
+            turn={turn}
+          />
+        )}
+      </main>
+      {pack !== undefined && lids !== undefined && (
+        <ScenePanel shell={shell} pack={pack} lids={lids} found={found} name={name} panel={panel} />
+      )}
+    </>
+  );
+}
+
+/** Fetches what is in the packs whose lids are shown, one after the other, while a child chooses. */
+function useAhead(packs: readonly Pack[], gallery: Gallery): void {
+  useEffect(() => {
+    let isGone = false;
+    const fetch = async () => {
+      for (const pack of packs) {
+        if (isGone) return;
+        await gallery.shown(pack).catch(() => undefined);
+      }
+    };
+    const callOff = whenIdle(() => void fetch(), 300);
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [packs.map(({ id }) => id).join(' '), gallery]);
+}
+
+/** The page, from 0 on, that a pack's lid is on. */
+function pageWith(packs: readonly Pack[], id: string): number {
+  return Math.floor(
+    Math.max(
+      0,
+      packs.findIndex((each) => each.id === id),
+    ) / PAGE_SIZE,
+  );
+}

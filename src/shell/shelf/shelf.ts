@@ -1,0 +1,59 @@
+import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
+import type { Suits } from '../../puzzle/contract/suits.ts';
+
+/** A picture on the shelf, and the level at which it is played there. */
+export interface Placed<Picture> {
+  readonly picture: Picture;
+  readonly level: Level;
+}
+
+interface ShelfSetting {
+  readonly kind: string;
+  /** The level that is chosen. */
+  readonly level: Level;
+  readonly suits: Suits;
+  /** Whether the child has solved the picture as this kind, at any level. */
+  isSolved(picture: string): boolean;
+}
+
+/** A shelf with fewer pictures than this looks forsaken. */
+const FEWEST = 3;
+
+/**
+ * What of a pack stands on the shelf, in the pack's order. A picture that is too simple for the chosen level is played
+ * at the hardest easier one it suits: that frightens nobody. One that is too intricate stays away, unless it is solved
+ * already, or fewer than three would be left: then those that are next to easy enough come in, at the level they suit.
+ * A pack whose pictures suit nothing is shown as it is.
+ */
+export function shelfOf<Picture extends { readonly id: string }>(
+  pictures: readonly Picture[],
+  setting: ShelfSetting,
+): readonly Placed<Picture>[] {
+  const { kind, level, suits, isSolved } = setting;
+  const places = pictures.map(({ id }) => ({
+    level: placeOf(suits(id, kind), level),
+    solved: isSolved(id),
+  }));
+  const fits = places.map((place) => place.level !== undefined && rank(place.level) <= rank(level));
+  const shown = places.map(({ solved }, index) => solved || fits[index] === true);
+  const spare = places
+    .map((place, index) => ({ index, level: place.level }))
+    .filter(({ index, level: own }) => own !== undefined && shown[index] !== true)
+    .sort((a, b) => rank(a.level) - rank(b.level));
+  const missing = Math.max(0, FEWEST - fits.filter(Boolean).length);
+  for (const { index } of spare.slice(0, missing)) shown[index] = true;
+  const all = shown.includes(true);
+  return pictures.flatMap((picture, index) =>
+    shown[index] === true || !all ? [{ picture, level: places[index]?.level ?? level }] : [],
+  );
+}
+
+/** The level at which a picture is played where `wished` is chosen: that, or the nearest easier, or the nearest harder. */
+export function placeOf(levels: readonly Level[], wished: Level): Level | undefined {
+  const easier = levels.filter((level) => rank(level) <= rank(wished));
+  return easier.at(-1) ?? levels[0];
+}
+
+function rank(level: Level | undefined): number {
+  return level === undefined ? LEVELS.length : LEVELS.indexOf(level);
+}

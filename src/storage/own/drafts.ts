@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { isNewer, RECORD_VERSION } from '../record.ts';
+import { createSaver, type Saver } from '../saver.ts';
+import type { Trouble } from '../trouble.ts';
+
+/** Longest draft, as the characters of its JSON text. */
+const LONGEST = 100_000;
+
+/** The record of a form's draft, as JSON text. */
+export const draftRecord = v.strictObject({
+  version: v.literal(RECORD_VERSION),
+  /** The name of the form. */
+  form: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  text: v.pipe(v.string(), v.maxLength(LONGEST)),
+  /** When it was last changed, in milliseconds since 1970. */
+  touched: v.pipe(v.number(), v.finite()),
+});
+
+export type DraftRecord = v.InferOutput<typeof draftRecord>;
+
+/** The drafts of a player's forms. Nothing here rejects; where keeping fails, memory serves. */
+export interface Drafts {
+  /** The draft of a form, as plain JSON that is still to be checked; undefined where there is none. */
+  find(form: string): Promise<unknown>;
+  /** Keeps a draft; undefined removes it. */
+  keep(form: string, draft: unknown): void;
+  /** Resolves when everything is written. */
+  flush(): Promise<void>;
+}
+
+/** The name of the form in which a picture is tuned as a kind. The second word of such a name is the picture's id. */
+export function tuneForm(picture: string, kind: string): string {
+  return `tune ${picture} ${kind}`;
+}
+
+/** Whether a form belongs to a picture, under one of its ids. */
+export function isFormOf(form: string, ids: readonly string[]): boolean {
+  return ids.includes(form.split(' ')[1] ?? '');
+}
+
+interface DraftsOptions {
+  readonly database: Database;
+  readonly tell: (trouble: Trouble) => void;
+  readonly now: () => number;
+}
+
+/** A draft of this visit; without a text it was removed. */
+type Current = Omit<DraftRecord, 'text'> & { readonly text?: string | undefined };
+
+export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
+  /** Drafts of this visit, in case the database does not have them. */
+  const recent = new Map<string, Current>();
+  const savers = new Map<string, Saver<Current>>();
+
+  const write = ({ text, ...about }: Current) =>
+    database.tx(['drafts'], 'readwrite', async (t) => {
+      const store = t.objectStore('drafts');
+      if (isNewer(await store.get(about.form))) return tell('newer-save');
+      const record = { ...about, text };
+      await (text === undefined ? store.delete(about.form) : store.put(record));
+    });
+
+  return {
+    async find(form) {
+      await savers.get(form)?.flush();
+      const raw = await database.tx(['drafts'], 'readonly', (t) => t.objectStore('drafts').get(form));
+      const read = v.safeParse(draftRecord, raw);
+      const there = read.success ? read.output : undefined;
+      const own = recent.get(form);
+      const newest = own !== undefined && own.touched >= (there?.touched ?? 0) ? own : there;
+      return newest?.text === undefined ? undefined : parsed(newest.text);
+    },
+    keep(form, draft) {
+      const text = draft === undefined ? undefined : JSON.stringify(draft);
+      if ((text?.length ?? 0) > LONGEST) return;
+      const current: Current = { version: RECORD_VERSION, form, text, touched: now() };
+      recent.set(form, current);
+      const saver = savers.get(form) ?? createSaver(write);
+      savers.set(form, saver);
+      saver.save(current);
+    },
+    async flush() {
+      await Promise.all([...savers.values()].map((saver) => saver.flush()));
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database, Transaction } from '../database.ts';
+import { PlayerGone } from '../gone.ts';
+import type { Player } from '../players/players.ts';
+import type { StoreName } from '../schema.ts';
+import { type PlayerSlot, storeOf } from '../slots.ts';
+
+/** What of a transaction over all stores is a player's: its own stores, under the names that all players' have. */
+export function asPlayer<Mode extends IDBTransactionMode>(
+  t: Transaction<Mode>,
+  slot: PlayerSlot,
+): Transaction<Mode> {
+  const view = {
+    objectStore: (name: StoreName) => t.objectStore(storeOf(name, slot)),
+    commit: () => t.commit(),
+    abort: () => t.abort(),
+  };
+  return view as unknown as Transaction<Mode>;
+}
+
+/**
+ * The database as it is for one player: its own stores under the names that all players' have, and those that are
+ * everybody's. Nothing is written for a player that was removed, by another window say; then `gone` is told.
+ */
+export function ofPlayer(database: Database, { slot, id }: Player, gone: () => void): Database {
+  return {
+    tx(stores, mode, work) {
+      const names = stores.map((name) => storeOf(name, slot));
+      if (mode === 'readonly')
+        return database.tx(names, mode, (t) => work(asPlayer(t, slot) as Transaction<typeof mode>));
+      return database.tx([...names, 'players'], mode, async (t) => {
+        let isGone = false;
+        const rows = t.objectStore('players');
+        // Asked first, it is answered before anything that follows can be done.
+        const watched = rows.get(slot).then((row) => {
+          if ((row as Partial<Player> | undefined)?.id === id) return;
+          isGone = true;
+          t.abort();
+        });
+        try {
+          const [value] = await Promise.all([work(asPlayer(t, slot) as Transaction<typeof mode>), watched]);
+          if (!isGone) return value;
+        } catch (error) {
+          if (!isGone) throw error;
+        }
+        gone();
+        throw new PlayerGone();
+      });
+    },
+    written: database.written,
+    close: database.close,
+  };
+}

@@ -1,0 +1,167 @@
+import type { Database, Transaction } from '../database.ts';
+import { type AttemptNotes, createAttempts } from '../players/attempts.ts';
+import { createDays, type Days } from '../players/days.ts';
+import { createMarks, type Marks } from '../players/marks.ts';
+import type { Player } from '../players/players.ts';
+import { OWN_SETTINGS, readSettings, type SettingName, type Settings } from '../players/settings.ts';
+import { createPuzzles, type Puzzles } from '../puzzles.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Drafts } from './drafts.ts';
+import { ofPlayer } from './own-database.ts';
+import type { OwnPictures } from './own-pictures.ts';
+import type { Paintings } from './paintings.ts';
+
+/** What is read of a player's things before anything is shown. */
+export interface RawThings {
+  readonly settings: Readonly<Partial<Record<SettingName, unknown>>>;
+  readonly marks: readonly unknown[];
+  readonly attempts: readonly unknown[];
+}
+
+export const NO_THINGS: RawThings = { settings: {}, marks: [], attempts: [] };
+
+interface OwnSetting {
+  readonly database: Database;
+  readonly player: Player;
+  readonly raw: RawThings;
+  readonly tell: (trouble: Trouble) => void;
+  readonly now: () => number;
+  /** The first puzzle of all is solved. */
+  readonly first: () => void;
+  /** The player is no longer there. */
+  readonly gone: () => void;
+}
+
+/** All that is a player's own, as long as it plays in this window. */
+export interface OwnThings {
+  readonly player: Player;
+  /** Those of the settings that are a child's own, as they were set; the others have their defaults. */
+  settings(): Settings;
+  set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  /** Takes the settings as they are kept. */
+  reread(): Promise<void>;
+  readonly puzzles: Puzzles;
+  readonly marks: Marks;
+  readonly days: Days;
+  readonly paintings: Paintings;
+  readonly attempts: AttemptNotes;
+  readonly drafts: Drafts;
+  /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
+  mine(): Promise<OwnPictures>;
+  /** Whether there are any, without their door. */
+  hasMade(): Promise<boolean>;
+  flush(): Promise<void>;
+  /** Writes all that is known of this visit anew. */
+  keepAgain(): void;
+}
+
+export function ownThings({ database: whole, player, raw, tell, now, first, gone }: OwnSetting): OwnThings {
+  const database = ofPlayer(whole, player, gone);
+  const { puzzles, keepAgain: keepPuzzlesAgain } = createPuzzles({ database, tell, now });
+  const { marks, keepAgain: keepMarksAgain } = createMarks({ database, raw: raw.marks, now, first });
+  const { attempts, keepAgain: keepAttemptsAgain } = createAttempts({ database, raw: raw.attempts, now });
+  const { ask: paintingsDoor, flush: flushPaintings } = late<Paintings>(async () =>
+    (await import('./paintings.ts')).createPaintings({ database, tell, now }),
+  );
+  const paintings: Paintings = {
+    find: (picture) => paintingsDoor((door) => door.find(picture)),
+    all: async () => (await paintingsDoor((door) => door.all())) ?? new Map(),
+    keep: (...painting) => void paintingsDoor((door) => door.keep(...painting)),
+    flush: () => flushPaintings((door) => door.flush()),
+  };
+  const { ask: draftsDoor, flush: flushDrafts } = late<Drafts>(async () =>
+    (await import('./drafts.ts')).createDrafts({ database, tell, now }),
+  );
+  const drafts: Drafts = {
+    find: (form) => draftsDoor((door) => door.find(form)),
+    keep: (form, draft) => void draftsDoor((door) => door.keep(form, draft)),
+    flush: () => flushDrafts((door) => door.flush()),
+  };
+  let mine: Promise<OwnPictures> | undefined;
+  const fetchMine = async (): Promise<OwnPictures> =>
+    (await import('./own-pictures.ts')).createOwnPictures({ database, tell, now });
+  let known = raw.settings;
+  let settings = readSettings(known);
+  const keepSetting = (name: SettingName, value: unknown): void =>
+    void database.tx(['settings'], 'readwrite', (t) => t.objectStore('settings').put(value, name));
+  import('../clearing.ts').then(({ clearOut }) => clearOut(database)).catch(() => undefined);
+  return {
+    player,
+    settings: () => settings,
+    set(name, value) {
+      known = { ...known, [name]: value };
+      settings = { ...settings, [name]: value };
+      keepSetting(name, value);
+    },
+    async reread() {
+      const kept = await database.tx(['settings'], 'readonly', settingsIn);
+      if (kept === undefined) return;
+      known = kept;
+      settings = readSettings(kept);
+    },
+    puzzles,
+    marks,
+    days: createDays({ database, tell, now }),
+    paintings,
+    attempts,
+    drafts,
+    mine() {
+      mine ??= fetchMine();
+      mine.catch(() => {
+        mine = undefined;
+      });
+      return mine;
+    },
+    async hasMade() {
+      // What a full device did not keep is there as long as the app is open.
+      const open = await mine?.catch(() => undefined);
+      if (open !== undefined) return (await open.all()).length > 0;
+      return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
+    },
+    async flush() {
+      await Promise.all([
+        puzzles.flush(),
+        paintings.flush(),
+        drafts.flush(),
+        mine?.then((own) => own.flush()),
+      ]);
+    },
+    keepAgain() {
+      for (const name of OWN_SETTINGS) if (known[name] !== undefined) keepSetting(name, settings[name]);
+      keepMarksAgain();
+      keepAttemptsAgain();
+      keepPuzzlesAgain();
+    },
+  };
+}
+
+/** Loads a part of the storage when it is first needed. If it cannot be loaded, that part has nothing and keeps nothing. */
+function late<Door>(fetch: () => Promise<Door>) {
+  let fetched: Promise<Door | undefined> | undefined;
+  return {
+    ask<Value>(work: (door: Door) => Value | Promise<Value>): Promise<Value | undefined> {
+      fetched ??= fetch().catch(() => undefined);
+      return fetched.then((door) => door && work(door));
+    },
+    flush: async (work: (door: Door) => Promise<void>): Promise<void> => {
+      const door = await fetched;
+      if (door !== undefined) await work(door);
+    },
+  };
+}
+
+/** What is to be read of a player's things before anything is shown; `t` is a transaction as it is for this player. */
+export async function readThings(t: Transaction<'readonly'>): Promise<RawThings> {
+  const [settings, marks, attempts] = await Promise.all([
+    settingsIn(t),
+    t.objectStore('solved').getAll() as Promise<readonly unknown[]>,
+    t.objectStore('attempts').getAll() as Promise<readonly unknown[]>,
+  ]);
+  return { settings, marks, attempts };
+}
+
+async function settingsIn(t: Transaction<'readonly'>): Promise<RawThings['settings']> {
+  const store = t.objectStore('settings');
+  const values = await Promise.all(OWN_SETTINGS.map((name) => store.get(name)));
+  return Object.fromEntries(OWN_SETTINGS.map((name, index) => [name, values[index]]));
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { quickDigest } from '../../hashing.ts';
+import type { Pixels } from '../../picture/pixels/pixels.ts';
+import type { Database } from '../database.ts';
+import { puzzlesOfDays } from '../players/days.ts';
+import { isNewer, RECORD_VERSION } from '../record.ts';
+import { SLOTS, storeOf } from '../slots.ts';
+import { asPlayer } from './own-database.ts';
+
+/** Pictures beyond this number push out those that were needed longest ago. */
+const MOST_PICTURES = 60;
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000));
+
+/** A picture that puzzles were cut from. */
+export const pictureRecord = v.strictObject({
+  version: v.literal(RECORD_VERSION),
+  /** Of the RGBA bytes, in hexadecimal. */
+  sha256: v.pipe(v.string(), v.length(64)),
+  width: side,
+  height: side,
+  /** How the bytes are packed. */
+  packed: v.picklist(['gzip', 'not']),
+  bytes: v.instance(Uint8Array),
+  /** Keys of the puzzles in play that were cut from it. */
+  users: v.pipe(v.array(v.pipe(v.string(), v.maxLength(4000))), v.maxLength(1000)),
+  /** When it was last needed, in milliseconds since 1970. */
+  touched: v.pipe(v.number(), v.finite()),
+});
+
+export type PictureRecord = v.InferOutput<typeof pictureRecord>;
+
+/** Keeps a picture for the puzzle with this key. */
+export async function keepPicture(
+  database: Database,
+  sha256: string,
+  pixels: Pixels,
+  user: string,
+  now: number,
+): Promise<void> {
+  const known = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
+  if (isNewer(known)) return;
+  const before = v.safeParse(pictureRecord, known);
+  const { width, height } = pixels;
+  const packed = before.success ? before.output : { ...(await pack(pixels)), users: [] };
+  const users = [...new Set([...packed.users, user])];
+  const value = { ...packed, version: RECORD_VERSION, sha256, width, height, users, touched: now };
+  await database.tx(['pictures'], 'readwrite', async (t) => {
+    const store = t.objectStore('pictures');
+    await store.put(value);
+    let surplus = (await store.count()) - MOST_PICTURES;
+    const oldestFirst = store.index('touched');
+    for (let cursor = await oldestFirst.openCursor(); cursor !== null && surplus > 0; surplus -= 1) {
+      await cursor.delete();
+      cursor = await cursor.continue();
+    }
+  });
+}
+
+/** The picture with this digest; undefined where there is none, or none that is whole. */
+export async function loadPicture(database: Database, sha256: string): Promise<Pixels | undefined> {
+  const raw = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
+  const read = v.safeParse(pictureRecord, raw);
+  if (!read.success) return undefined;
+  const { width, height, packed, bytes } = read.output;
+  const data = packed === 'gzip' ? await streamed(bytes, () => new DecompressionStream('gzip')) : bytes;
+  if (data === undefined || data.length !== width * height * 4) return undefined;
+  const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  return (await quickDigest(clamped)) === sha256 ? { width, height, data: clamped } : undefined;
+}
+
+/** Drops the pictures of puzzles that no player has any longer, unless they have been needed since a moment. */
+export async function dropPictures(database: Database, since: number): Promise<void> {
+  const ofPlayers = SLOTS.flatMap((slot) => [storeOf('puzzles', slot), storeOf('days', slot)]);
+  await database.tx([...ofPlayers, 'pictures'], 'readwrite', async (t) => {
+    const views = SLOTS.map((slot) => asPlayer(t, slot));
+    const ofDays = new Set((await Promise.all(views.map(puzzlesOfDays))).flatMap((keys) => [...keys]));
+    const isInPlay = (key: string) =>
+      anyOf(views, async (own) => (await own.objectStore('puzzles').getKey(key)) !== undefined);
+    for (let cursor = await t.objectStore('pictures').openCursor(); cursor !== null; ) {
+      const { users, touched } = cursor.value as { readonly users?: unknown; readonly touched?: unknown };
+      const isNew = typeof touched === 'number' && touched >= since;
+      const keys = Array.isArray(users) ? users.filter((user) => typeof user === 'string') : [];
+      const isUsed = await anyOf(keys, async (key) => ofDays.has(key) || (await isInPlay(key)));
+      if (!isUsed && !isNew && !isNewer(cursor.value)) await cursor.delete();
+      cursor = await cursor.continue();
+    }
+  });
+}
+
+async function anyOf<Value>(
+  values: readonly Value[],
+  is: (value: Value) => Promise<boolean>,
+): Promise<boolean> {
+  for (const value of values) if (await is(value)) return true;
+  return false;
+}
+
+/** The bytes of a picture, packed where the browser can do it. */
+async function pack({ data }: Pixels): Promise<{ packed: 'gzip' | 'not'; bytes: Uint8Array }> {
+  const plain = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  const packed = await streamed(plain, () => new CompressionStream('gzip'));
+  return packed === undefined ? { packed: 'not', bytes: plain.slice() } : { packed: 'gzip', bytes: packed };
+}
+
+/** What comes of bytes that are sent through a stream; undefined where there is no such stream, or it breaks. */
+async function streamed(
+  bytes: Uint8Array,
+  through: () => CompressionStream | DecompressionStream,
+): Promise<Uint8Array | undefined> {
+  try {
+    const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(through());
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { type Attempt, MOST_ATTEMPTS, united, withAttempt } from '../../ability/attempt.ts';
+import { LEVELS } from '../../puzzle/contract/kind.ts';
+import type { Database } from '../database.ts';
+import { isNewer, RECORD_VERSION } from '../record.ts';
+
+const text = v.pipe(v.string(), v.maxLength(4000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is kept of how a child's last puzzles of a kind went. */
+export const attemptsRecord = v.strictObject({
+  version: v.literal(RECORD_VERSION),
+  kind: v.pipe(v.string(), v.maxLength(1000)),
+  attempts: v.pipe(
+    v.array(
+      v.strictObject({
+        puzzle: text,
+        level: v.picklist(LEVELS),
+        at: v.pipe(v.number(), v.finite()),
+        misses: count,
+        hints: count,
+        moves: count,
+        solved: v.boolean(),
+      }),
+    ),
+    v.maxLength(MOST_ATTEMPTS),
+    v.readonly(),
+  ),
+});
+
+export type AttemptsRecord = v.InferOutput<typeof attemptsRecord>;
+
+/** How a child's last puzzles went. Nothing here rejects; where keeping fails, memory serves. */
+export interface AttemptNotes {
+  /** Those of a kind, the newest last. */
+  of(kind: string): readonly Attempt[];
+  /** Notes how an attempt stands now. */
+  note(kind: string, attempt: Omit<Attempt, 'at'>): void;
+}
+
+/** The attempts, and what writes them all anew. */
+interface KeptAttempts {
+  readonly attempts: AttemptNotes;
+  keepAgain(): void;
+}
+
+interface AttemptsOptions {
+  readonly database: Database;
+  /** The records as they were read; those that make no sense are passed over. */
+  readonly raw: readonly unknown[];
+  readonly now: () => number;
+}
+
+export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAttempts {
+  const byKind = new Map(readAttempts(raw).map(({ kind, attempts }) => [kind, attempts]));
+  /** Whatever another window has noted stays. */
+  const keep = (kind: string): void =>
+    void database.tx(['attempts'], 'readwrite', async (t) => {
+      const store = t.objectStore('attempts');
+      const known = await store.get(kind);
+      if (isNewer(known)) return;
+      const there = v.safeParse(attemptsRecord, known);
+      const attempts = united(there.success ? there.output.attempts : [], byKind.get(kind) ?? []);
+      const record: AttemptsRecord = { version: RECORD_VERSION, kind, attempts };
+      await store.put(record);
+    });
+  return {
+    attempts: {
+      of: (kind) => byKind.get(kind) ?? [],
+      note(kind, attempt) {
+        byKind.set(kind, withAttempt(byKind.get(kind) ?? [], { ...attempt, at: now() }));
+        keep(kind);
+      },
+    },
+    keepAgain() {
+      for (const kind of byKind.keys()) keep(kind);
+    },
+  };
+}
+
+/** The records that make sense. */
+export function readAttempts(raw: readonly unknown[]): readonly AttemptsRecord[] {
+  return raw.flatMap((each) => {
+    const read = v.safeParse(attemptsRecord, each);
+    return read.success ? [read.output] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { LEVELS } from '../../puzzle/contract/kind.ts';
+import { putAside } from '../aside.ts';
+import type { Database, Transaction } from '../database.ts';
+import { isNewer, puzzleKey, RECORD_VERSION } from '../record.ts';
+import type { Trouble } from '../trouble.ts';
+
+const text = v.pipe(v.string(), v.maxLength(1000));
+const finite = v.pipe(v.number(), v.finite());
+
+/** What is kept of a day, by the day that the challenge is of: what the clock says when it is played has no part in it. */
+export const dayRecord = v.strictObject({
+  version: v.literal(RECORD_VERSION),
+  /** `2026-11-21`. */
+  day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  kind: text,
+  picture: text,
+  level: v.picklist(LEVELS),
+  seed: text,
+  /** When it was last shown, in milliseconds since 1970. */
+  touched: finite,
+  /** The puzzle as it was first shown; read by whoever knows the kind. */
+  document: v.optional(v.unknown()),
+  /** When it was first solved, in milliseconds since 1970. */
+  solvedAt: v.optional(finite),
+});
+
+export type DayRecord = v.InferOutput<typeof dayRecord>;
+export type DayChallenge = Pick<DayRecord, 'day' | 'kind' | 'picture' | 'level' | 'seed'>;
+
+/** The challenges of the days. Nothing here rejects; where keeping fails, memory serves. */
+export interface Days {
+  /** What is kept of a day. */
+  find(day: string): Promise<DayRecord | undefined>;
+  /** What is kept of the days from one to another, both included, by day. */
+  between(first: string, last: string): Promise<ReadonlyMap<string, DayRecord>>;
+  /**
+   * Keeps the challenge of a day that is shown, and its document once there is one. A challenge that is kept already
+   * stays; a document takes the place of one before it.
+   */
+  keep(challenge: DayChallenge, document?: unknown): void;
+  /** Keeps a challenge in the place of one that is kept already, unless that has been on the screen or solved. */
+  replace(challenge: DayChallenge): void;
+  /** Marks a day as solved, for good. */
+  markSolved(challenge: DayChallenge): void;
+}
+
+interface DaysOptions {
+  readonly database: Database;
+  readonly tell: (trouble: Trouble) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Documents beyond this number are dropped, those first that were shown longest ago, unless they are as new as this. */
+const MOST_DOCUMENTS = 10;
+const NEW_MILLISECONDS = 48 * 3600 * 1000;
+
+export function createDays({ database, tell, now }: DaysOptions): Days {
+  /** Days of this visit, for where the database does not hold them. */
+  const recent = new Map<string, DayRecord>();
+
+  const change = (
+    { day, kind, picture, level, seed }: DayChallenge,
+    at: number,
+    changed: (before: DayRecord, begun: DayRecord) => DayRecord,
+  ) => {
+    const begun: DayRecord = { version: RECORD_VERSION, day, kind, picture, level, seed, touched: at };
+    const onward = (known: DayRecord | undefined) => changed(known ?? begun, begun);
+    recent.set(day, onward(recent.get(day)));
+    void database.tx(['days', 'aside'], 'readwrite', async (t) => {
+      const store = t.objectStore('days');
+      const known = await store.get(day);
+      if (isNewer(known)) return tell('newer-save');
+      const before = v.safeParse(dayRecord, known);
+      if (known !== undefined && !before.success) await putAside(t, `day ${day} ${at}`, known, tell);
+      await store.put(onward(before.success ? before.output : undefined));
+      await dropDocuments(t, at - NEW_MILLISECONDS);
+    });
+  };
+
+  return {
+    async find(day) {
+      const raw = await database.tx(['days'], 'readonly', (t) => t.objectStore('days').get(day));
+      if (isNewer(raw)) tell('newer-save');
+      return joined(recent.get(day), raw);
+    },
+    async between(first, last) {
+      const raw: readonly unknown[] =
+        (await database.tx(['days'], 'readonly', (t) =>
+          t.objectStore('days').getAll(IDBKeyRange.bound(first, last)),
+        )) ?? [];
+      const kept = new Map<string, DayRecord>();
+      for (const each of raw) {
+        const read = v.safeParse(dayRecord, each);
+        if (read.success) kept.set(read.output.day, read.output);
+      }
+      for (const [day, record] of recent)
+        if (day >= first && day <= last) kept.set(day, joined(record, kept.get(day)) ?? record);
+      return kept;
+    },
+    keep(challenge, document) {
+      const at = now();
+      change(challenge, at, (before) => {
+        const record = { ...before, touched: at };
+        return document === undefined || !isSame(record, challenge) ? record : { ...record, document };
+      });
+    },
+    replace(challenge) {
+      change(challenge, now(), (before, begun) =>
+        before.document === undefined && before.solvedAt === undefined ? begun : before,
+      );
+    },
+    markSolved(challenge) {
+      const at = now();
+      change(challenge, at, (before) => ({ solvedAt: at, ...before }));
+    },
+  };
+}
+
+/** Whether two challenges of a day are one and the same puzzle. */
+export function isSame(a: DayChallenge, b: DayChallenge): boolean {
+  return puzzleKey(a) === puzzleKey(b);
+}
+
+/** What the database holds of a day, with what is known of this visit. */
+function joined(recent: DayRecord | undefined, raw: unknown): DayRecord | undefined {
+  const read = v.safeParse(dayRecord, raw);
+  if (!read.success) return recent;
+  return recent?.solvedAt === undefined ? read.output : { solvedAt: recent.solvedAt, ...read.output };
+}
+
+/** Drops documents that were last shown before a moment, where there are many; challenges and marks stay. */
+async function dropDocuments(transaction: Transaction<'readwrite'>, before: number): Promise<void> {
+  const store = transaction.objectStore('days');
+  const whole: DayRecord[] = [];
+  for (let cursor = await store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    const read = v.safeParse(dayRecord, cursor.value);
+    if (read.success && read.output.document !== undefined) whole.push(read.output);
+  }
+  const old = whole
+    .sort((a, b) => b.touched - a.touched)
+    .slice(MOST_DOCUMENTS)
+    .filter(({ touched }) => touched < before);
+  for (const { document: _, ...rest } of old) await store.put(rest);
+}
+
+/** The keys of the puzzles whose documents are kept for their days: what they were cut from is needed still. */
+export async function puzzlesOfDays(
+  transaction: Transaction<IDBTransactionMode>,
+): Promise<ReadonlySet<string>> {
+  const raw: readonly unknown[] = await transaction.objectStore('days').getAll();
+  const read = raw.map((each) => v.safeParse(dayRecord, each));
+  return new Set(
+    read.flatMap(({ success, output }) =>
+      success && output.document !== undefined ? [puzzleKey(output)] : [],
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../database.ts';
+import {
+  type Address,
+  isNewer,
+  markKey,
+  RECORD_VERSION,
+  readSolvedMark,
+  type SolvedMark,
+} from '../record.ts';
+
+/** What was solved: one mark for each kind, picture and level. */
+export interface Marks {
+  isSolved(address: Omit<Address, 'seed'>): boolean;
+  markSolved(address: Omit<Address, 'seed'>): void;
+  /** All marks, in no order. */
+  marks(): readonly SolvedMark[];
+}
+
+/** The marks, and what writes them all anew. */
+interface KeptMarks {
+  readonly marks: Marks;
+  keepAgain(): void;
+}
+
+interface MarksOptions {
+  readonly database: Database;
+  /** The marks as they were read; those that make no sense are passed over, and stay where they are. */
+  readonly raw: readonly unknown[];
+  readonly now: () => number;
+  /** Told when the first puzzle ever is solved. */
+  readonly first: () => void;
+}
+
+export function createMarks({ database, raw, now, first }: MarksOptions): KeptMarks {
+  const marks = new Map<string, SolvedMark>();
+  for (const each of raw) {
+    const mark = readSolvedMark(each);
+    if (typeof mark === 'object') marks.set(markKey(mark.value), mark.value);
+  }
+  const keep = (key: string, mark: SolvedMark) =>
+    void database.tx(['solved'], 'readwrite', (t) => putMark(t.objectStore('solved'), key, mark));
+  const own: Marks = {
+    isSolved: (address) => marks.has(markKey(address)),
+    markSolved({ kind, picture, level }) {
+      const key = markKey({ kind, picture, level });
+      if (marks.has(key)) return;
+      const mark: SolvedMark = {
+        version: RECORD_VERSION,
+        kind,
+        picture,
+        ...(level === undefined ? {} : { level }),
+        at: now(),
+      };
+      const isFirst = marks.size === 0;
+      marks.set(key, mark);
+      keep(key, mark);
+      if (isFirst) first();
+    },
+    marks: () => [...marks.values()],
+  };
+  return {
+    marks: own,
+    keepAgain() {
+      for (const [key, mark] of marks) keep(key, mark);
+    },
+  };
+}
+
+/** The marks as they are kept now; undefined where there is no database. */
+export async function loadMarks(database: Database): Promise<readonly SolvedMark[] | undefined> {
+  const raw: readonly unknown[] | undefined = await database.tx(['solved'], 'readonly', (t) =>
+    t.objectStore('solved').getAll(),
+  );
+  return raw?.flatMap((each) => {
+    const mark = readSolvedMark(each);
+    return typeof mark === 'object' ? [mark.value] : [];
+  });
+}
+
+/** Writes a mark, unless another window has set it before, or a newer program: the first time counts. */
+async function putMark(
+  store: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
+  key: string,
+  mark: SolvedMark,
+): Promise<void> {
+  const known = await store.get(key);
+  const before = readSolvedMark(known);
+  if (isNewer(known) || (typeof before === 'object' && before.value.at <= mark.at)) return;
+  await store.put(mark, key);
+}

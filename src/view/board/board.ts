@@ -1,0 +1,230 @@
+import { viewOf } from '../../kinds/views.ts';
+import { pause } from '../../pause.ts';
+import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
+import type { Game } from '../../session/game.ts';
+import { type Closely, lookClosely } from '../closely.ts';
+import { countsOf } from '../counting.ts';
+import { openFinish } from '../finish/finish.ts';
+import type { KindView } from '../kind-view.ts';
+import { beginLesson } from '../lesson/first-time.ts';
+import { measure } from '../measures.ts';
+import { createMotions, type Motions } from '../motion.ts';
+import { type Playing, playOn } from '../playing.ts';
+import type { Seen } from '../seen.ts';
+import type { Desk } from '../table/desk.ts';
+import { makeTravel } from '../travel.ts';
+import type { BoardOptions, BoardView } from './board-view.ts';
+import { type Display, openDisplay } from './display.ts';
+import { layHands } from './hands.ts';
+import { waitOnPage } from './idle.ts';
+import { CROWDED } from './nearing.ts';
+import { toElement } from './sight.ts';
+import { createViewport, opening, type Viewport } from './viewport.ts';
+
+export type { Finish } from '../finish/place.ts';
+export { createTheatres, type Theatres } from '../rendering/scene.ts';
+export type { BoardOptions, BoardView } from './board-view.ts';
+
+/** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
+export async function openBoard(options: BoardOptions): Promise<BoardView> {
+  const { parent, game, moved } = options;
+  const { document: puzzle } = game.state.session;
+  const { settings } = game.state;
+  const kind = viewFor(puzzle);
+  const area = kind.area(puzzle, game.state.session.progress);
+  await pause();
+  const spacing = kind.spacing(puzzle);
+  const counts = kind.counting && countsOf(kind.counting, puzzle, settings.counting.language);
+  const motions = createMotions(() => display.wake());
+  const viewport = createViewport({
+    parent,
+    area,
+    closest: kind.lead?.closest(puzzle),
+    sides: kind.sides,
+    roomIn: (whole) => desk?.room(whole),
+  });
+  const desk = deskBeside(game, kind, { motions, viewport, playing: () => playing });
+  let held: InHand | undefined;
+  const painted: Closely['painted'] = (theatre) => held?.closely?.painted(theatre);
+  const display = await openDisplay({ ...options, kind, viewport, motions, spacing, painted });
+
+  let endLesson: (() => void) | undefined;
+  const playing = playOn({
+    game,
+    kind,
+    tool: options.tool,
+    fitting: (counting) => counts?.fitting(counting) ?? counting,
+    busy: () => endLesson !== undefined,
+    changed(after, before) {
+      endLesson?.();
+      endLesson = undefined;
+      display.draw(after);
+      hear(kind, options, before, after);
+      tell(kind, options, before, after);
+      if (after.session !== before.session) idle.reset();
+      desk?.follow(after);
+      held?.travel.follow(kind.lead?.follow(before, after));
+    },
+    helped(after, before) {
+      display.draw(after);
+      tell(kind, options, before, after);
+    },
+    aided(after) {
+      display.draw({ ...(display.shown ?? after), aids: after.aids });
+      moved();
+    },
+  });
+  if (kind.pieces) viewport.camera = opening(viewport, spacing.usual);
+  display.rebuild(playing.seen);
+  const stopSettings = game.subscribe((after, before) => {
+    if (after.settings === before.settings) return;
+    playing.count(after.settings.counting);
+    display.rebuild({ ...(display.shown ?? playing.seen), counting: playing.seen.counting });
+  });
+  const idle = waitOnPage(settings.idleHelp, playing.help);
+  const care = { least: spacing.least, touched: idle.reset };
+  held = takeInHand({ parent, game, kind, desk, display, viewport, motions, playing, ...care });
+  const { travel, hands, closely } = held;
+
+  const dot = () => measure(viewport.fitted, viewport.camera.zoom, spacing.usual).held;
+  endLesson = await beginLesson(
+    { parent, game, kind, desk, display, viewport, playing, dot },
+    options.lesson,
+  );
+
+  return {
+    hint() {
+      motions.stop('breath');
+      playing.hint();
+    },
+    setTool: playing.setTool,
+    key(key) {
+      idle.reset();
+      playing.interpret({ phase: 'key', key });
+    },
+    get counted() {
+      return counts?.choiceOf(playing.seen.counting);
+    },
+    countings: () => counts?.choices() ?? [],
+    zoom(step) {
+      closely?.moved(step === 'whole' ? step : 'hand');
+      travel.zoom(step);
+    },
+    get zoomed() {
+      return viewport.camera.zoom > 1.01;
+    },
+    get atClosest() {
+      return viewport.atClosest;
+    },
+    get dense() {
+      return spacing.least * viewport.fitted < CROWDED;
+    },
+    toFrame: (point) => toElement(viewport.sight, point),
+    press(button) {
+      idle.reset();
+      playing.press(button);
+    },
+    buttons: () => kind.pieces?.buttons(puzzle, playing.seen) ?? {},
+    tucked: kind.pieces?.tucked(puzzle) ?? false,
+    takeable: () => kind.pieces?.takeable(puzzle, playing.seen, { desk, sight: viewport.sight }) ?? [],
+    finish: (place) =>
+      openFinish(place, {
+        gathering: kind.gather(puzzle),
+        pixels: game.state.pixels,
+        seed: seedOf(puzzle),
+        ...{ from: display.drawnAt(place.at), veil: display.veil },
+      }),
+    destroy() {
+      endLesson?.();
+      idle.stop();
+      stopSettings();
+      playing.stop();
+      hands.stop();
+      display.destroy();
+    },
+  };
+}
+
+/** What a board is touched with, and what comes of it. */
+interface HandPlace {
+  readonly parent: HTMLElement;
+  readonly game: Game;
+  readonly kind: KindView;
+  readonly desk: Desk | undefined;
+  readonly display: Display;
+  readonly viewport: Viewport;
+  readonly motions: Motions;
+  readonly playing: Playing;
+  /** The least distance between two things that can be touched, in puzzle units. */
+  readonly least: number;
+  /** Something was touched, whatever comes of it. */
+  touched(): void;
+}
+
+type InHand = ReturnType<typeof takeInHand>;
+
+/** Lets hands play on a board and move it, and helps them where things lie too near one another for them. */
+function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
+  const { viewport, game } = place;
+  const travel = makeTravel({
+    viewport,
+    motions,
+    still: game.state.settings.reducedMotion,
+    moveTo: display.moveTo,
+    again: () => hands.again(),
+  });
+  const closely = lookClosely({ ...place, travel, motions, least, wake: display.wake });
+  const hands = layHands({
+    ...{ ...place, travel, touched },
+    finger: (at) => closely?.finger(at),
+    lifted: (at) => closely?.lifted(at),
+    moved: () => closely?.moved('hand'),
+  });
+  return { travel, closely, hands };
+}
+
+/** What a desk beside a board has to do with. */
+interface DeskPlace {
+  readonly motions: Motions;
+  readonly viewport: Viewport;
+  playing(): Playing;
+}
+
+/** What stands beside the board of a game, where its kind has that. */
+function deskBeside({ state }: Game, { pieces }: KindView, place: DeskPlace): Desk | undefined {
+  const { motions, viewport, playing } = place;
+  return pieces?.desk(state.session.document, {
+    still: state.settings.reducedMotion,
+    motions,
+    shape: viewport.size,
+    whole: () => viewport.whole,
+    scale: () => viewport.fitted,
+    seen: () => playing().seen,
+    setAids: (aids) => playing().setAids(aids),
+  });
+}
+
+function viewFor({ kind }: PuzzleDocument): KindView {
+  const view = viewOf(kind);
+  if (view === undefined)
+    throw new Error(`no view draws puzzles of the kind ${kind}: register one in views.ts`);
+  return view;
+}
+
+/** What is left to chance at the end of a puzzle: no two of a child's puzzles have the same. */
+function seedOf({ kind, source, generator }: PuzzleDocument): string {
+  return `${kind} ${source.id} ${generator.seed}`;
+}
+
+/** Lets the step from `before` to `after` be heard. */
+function hear(kind: KindView, { play, speak }: BoardOptions, before: Seen, after: Seen): void {
+  for (const { sound, step } of kind.sounds(before, after)) play(sound, step);
+  const words = kind.counting?.says(before, after);
+  if (words !== undefined) speak(words);
+}
+
+/** Tells of the step from `before` to `after`. */
+function tell(kind: KindView, options: BoardOptions, before: Seen, after: Seen): void {
+  const telling = kind.tells(before, after);
+  if (telling !== undefined) options.tell?.(telling);
+}

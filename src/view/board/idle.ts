@@ -1,0 +1,61 @@
+import type { BoardSettings } from '../../session/board-settings.ts';
+import { pageTimer, type Timer } from '../rendering/timer.ts';
+
+/** How help comes to a child that does nothing for a while. */
+type IdleHelp = BoardSettings['idleHelp'];
+
+/** Milliseconds without a touch until the next step breathes, and until it is shown. */
+const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
+const SLOW = 2;
+
+/** Waits for a child to be stuck. */
+interface Idle {
+  /** Somebody did something: the wait begins anew. */
+  reset(): void;
+  /** While paused no time passes; afterwards the wait begins anew. */
+  pause(paused: boolean): void;
+}
+
+/** Starts waiting; `help` is told when the next step is to breathe, and when it is to be shown. */
+export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
+  const by = kind === 'slow' ? SLOW : 1;
+  let stops: (() => void)[] = [];
+  let paused = false;
+  const stop = (): void => {
+    for (const end of stops) end();
+    stops = [];
+  };
+  const start = (): void => {
+    stop();
+    if (paused || kind === 'off') return;
+    stops = [
+      timer(IDLE_MILLISECONDS.breathe * by, () => help('breathe')),
+      timer(IDLE_MILLISECONDS.show * by, () => help('show')),
+    ];
+  };
+  start();
+  return {
+    reset: start,
+    pause(now) {
+      paused = now;
+      start();
+    },
+  };
+}
+
+/** Waits for a child at a page: no time passes while it is hidden. */
+export function waitOnPage(
+  kind: IdleHelp,
+  help: (stage: 'breathe' | 'show') => void,
+): Idle & { stop(): void } {
+  const idle = waitForIdle(kind, pageTimer, help);
+  const onVisibility = (): void => idle.pause(document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', onVisibility);
+  return {
+    ...idle,
+    stop() {
+      idle.pause(true);
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}

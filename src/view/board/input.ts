@@ -1,0 +1,136 @@
+import type { Point } from '../../geometry/shapes/point.ts';
+import type { Beside, Touch } from '../../puzzle/contract/kind.ts';
+import { NO_HANDS, release, type Touched, type TouchOutcome, touch } from '../../touch/hands.ts';
+import { listen } from '../../touch/pointer.ts';
+import type { DeskTouch, Understood } from '../table/desk.ts';
+import { type Camera, pinch, whole, zoomAt } from './camera.ts';
+import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
+
+interface InputOptions {
+  /** The element that is touched. */
+  readonly parent: HTMLElement;
+  /** How far things catch a finger, as a multiple of what is usual. */
+  reach(): number;
+  sight(): Sight;
+  /** What stands beside the board may take a touch for itself. */
+  understand(contact: DeskTouch): Understood;
+  /** Likewise a wheel; whether it did. */
+  roll(at: Point, by: number): boolean;
+  /** What stands beside the board at a place, in CSS pixels of the element. */
+  beside(at: Point): Beside | undefined;
+  /** Whether a finger that comes down there would touch something. */
+  catches(touch: Touch): boolean;
+  /** Whether a second finger may turn what the first holds, instead of moving the board. */
+  twists(): boolean;
+  /** Something was touched, whatever comes of it, by a finger or by a mouse. */
+  touched(byMouse: boolean): void;
+  /** One finger does something. */
+  play(touch: Touch): void;
+  /** What playing has led to; the same value again means that nothing has come of it. */
+  state(): unknown;
+  /** The board is moved under fingers or by a wheel. */
+  moveTo(camera: Camera): void;
+  /** The whole board is wanted. */
+  glideTo(camera: Camera): void;
+}
+
+/** A notch of a mouse's wheel, and a pinch on a trackpad, which browsers tell of as a wheel with Control. */
+const WHEEL = { notch: 0.0016, pinch: 0.01 } as const;
+
+/** Turns what hands do on an element into play and movements of the camera; gives what stops it. */
+export function takeInput(options: InputOptions): () => void {
+  const { parent } = options;
+  let hands = NO_HANDS;
+  let before: unknown;
+
+  /** From the window to the element, which may have moved meanwhile. */
+  const inElement = ([x, y]: Point): Point => {
+    const { left, top } = parent.getBoundingClientRect();
+    return [x - left, y - top];
+  };
+  const touchAt = (at: Point): Touch => {
+    const sight = options.sight();
+    return {
+      phase: 'down',
+      at: toPlane(sight, at),
+      unitsPerCssPixel: 1 / scaleOf(sight),
+      reach: options.reach(),
+      tap: false,
+    };
+  };
+  const follow = (outcomes: readonly TouchOutcome[], milliseconds: number): void => {
+    for (const outcome of outcomes) {
+      const sight = options.sight();
+      const size = sizeOf(sight.area);
+      const { camera, room } = sight;
+      if ('move' in outcome) {
+        const inRoom = (at: Point): Point => {
+          const [x, y] = inElement(at);
+          return [x - room.corner[0], y - room.corner[1]];
+        };
+        const [[a, b], [c, d]] = [outcome.move[0].map(inRoom), outcome.move[1].map(inRoom)];
+        if (a && b && c && d) options.moveTo(pinch(camera, size, room.frame, [a, b], [c, d]));
+        continue;
+      }
+      const { play } = outcome;
+      const at = inElement(outcome.at);
+      if (play === 'down') before = options.state();
+      const tap = play === 'up' && outcome.tap;
+      const understood = options.understand({ phase: play, at, tap, milliseconds });
+      if (understood === 'kept') continue;
+      options.play({
+        ...touchAt(at),
+        phase: understood === 'cancel' ? 'cancel' : play,
+        tap,
+        beside: understood === 'cancel' ? undefined : understood.beside,
+        turned: 'turned' in outcome ? outcome.turned : undefined,
+      });
+      // Two taps on nothing show the whole board again.
+      const twice = play === 'up' && outcome.double && same(before, options.state());
+      if (twice && camera.zoom > 1.01) options.glideTo(whole(size));
+    }
+  };
+
+  const touched = (): Touched => ({
+    catches(at) {
+      const place = inElement(at);
+      return options.catches({ ...touchAt(place), beside: options.beside(place) });
+    },
+    twists: options.twists(),
+  });
+  const stop = listen(parent, {
+    contact(contact) {
+      options.touched(contact.by === 'mouse');
+      const step = touch(hands, contact, touched());
+      hands = step.hands;
+      follow(step.outcomes, contact.milliseconds);
+    },
+    lost() {
+      const step = release(hands, touched());
+      hands = step.hands;
+      follow(step.outcomes, performance.now());
+    },
+  });
+
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    options.touched(true);
+    const factor = Math.exp(-event.deltaY * (event.ctrlKey ? WHEEL.pinch : WHEEL.notch));
+    const [x, y] = inElement([event.clientX, event.clientY]);
+    if (options.roll([x, y], event.deltaY)) return;
+    const { area, camera, room } = options.sight();
+    const at = [x - room.corner[0], y - room.corner[1]] as const;
+    options.moveTo(zoomAt(camera, sizeOf(area), room.frame, factor, at));
+  };
+  parent.addEventListener('wheel', onWheel, { passive: false });
+
+  return () => {
+    stop();
+    parent.removeEventListener('wheel', onWheel);
+  };
+}
+
+/** Whether two plain values are the same, part by part. */
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,94 @@
+import { pause } from '../../pause.ts';
+import type { Game } from '../../session/game.ts';
+import { begin } from '../../session/session.ts';
+import type { Display } from '../board/display.ts';
+import { type Sight, toElement, toPlane } from '../board/sight.ts';
+import type { Viewport } from '../board/viewport.ts';
+import type { KindView, Lesson } from '../kind-view.ts';
+import type { Playing } from '../playing.ts';
+import type { Desk } from '../table/desk.ts';
+import { giveLesson, type Touching } from './lesson.ts';
+import type { Rectangle } from './lesson-hand.ts';
+import { rehearse } from './rehearsal.ts';
+
+interface FirstTimeOptions {
+  readonly parent: HTMLElement;
+  readonly game: Game;
+  readonly kind: KindView;
+  readonly desk: Desk | undefined;
+  readonly display: Display;
+  readonly viewport: Viewport;
+  readonly playing: Playing;
+  /** Radius of a dot in the hand, as the board lies now, in CSS pixels. */
+  dot(): number;
+}
+
+/**
+ * Shows the gesture of a kind to one who has never made it, until what is returned is called. Where there is nobody to be
+ * taught, all that a first move does is done unseen instead, before a finger comes to it.
+ */
+export async function beginLesson(
+  options: FirstTimeOptions,
+  isFirst: boolean,
+): Promise<(() => void) | undefined> {
+  const { parent, game, kind, desk, display, viewport, playing } = options;
+  const { session, settings } = game.state;
+  const { document, rules } = session;
+  const lesson = session.solved ? undefined : kind.lesson(document);
+  if (lesson === undefined) return undefined;
+  const start = (): Touching => startOf(lesson, desk, viewport);
+  if (isFirst && session.entries.length === 0) {
+    return giveLesson({
+      ...lesson,
+      parent,
+      session,
+      still: settings.reducedMotion,
+      leftHanded: settings.leftHanded,
+      start,
+      at: (point) => toElement(viewport.sight, point),
+      unitsPerCssPixel: () => viewport.unitsPerCssPixel,
+      spoken: () => spokenOf(lesson, viewport.sight, options.dot()),
+      show: (state) => display.draw(state === undefined ? playing.seen : { ...playing.seen, ...state }),
+    });
+  }
+  await pause();
+  rehearse(begin(document, rules), { ...lesson, start }, viewport.unitsPerCssPixel, (state) =>
+    display.flash({ ...playing.seen, ...state }),
+  );
+  display.rebuild();
+  return undefined;
+}
+
+/**
+ * What a lesson speaks of, in CSS pixels of the board's element: the dots at the ends of its stroke, unless it begins at a
+ * thing beside the board, and what is written there.
+ *
+ * @param radius of a dot in the hand, in CSS pixels
+ */
+export function spokenOf(
+  { stroke, thing, written = [] }: Lesson,
+  sight: Sight,
+  radius: number,
+): readonly Rectangle[] {
+  const ends = thing === undefined ? [...stroke.slice(0, 1), ...stroke.slice(-1)] : [];
+  const dots = ends.map((end) => {
+    const [x, y] = toElement(sight, end);
+    return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+  });
+  const texts = written.map(({ left, top, width, height }) => {
+    const [x, y] = toElement(sight, [left, top]);
+    const [u, w] = toElement(sight, [left + width, top + height]);
+    return { left: x, top: y, right: u, bottom: w };
+  });
+  return [...dots, ...texts];
+}
+
+/** Where the finger of a lesson begins: in the puzzle, or at a thing beside it. */
+function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Viewport): Touching {
+  const grip = thing === undefined ? undefined : desk?.gripOf(thing);
+  if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };
+  return {
+    at: toPlane(viewport.sight, grip.at),
+    beside: { thing: { index: thing, at: grip.of }, slot: 0 },
+  };
+}

@@ -1,0 +1,155 @@
+import { distance, lerp, type Point } from '../../geometry/shapes/point.ts';
+
+/** A rectangle on the screen, in CSS pixels. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What a hand is held over, in CSS pixels of the board's element. */
+export interface HandPlace {
+  /** Width and height of the element. */
+  readonly screen: readonly [number, number];
+  /** The way of the fingertip, from point to point. */
+  readonly way: readonly Point[];
+  /** Breadth of the hand. */
+  readonly breadth: number;
+  readonly leftHanded: boolean;
+  /** What it speaks of: the dots at both ends, and what is written beside them. */
+  readonly spoken: readonly Rectangle[];
+}
+
+/** How a hand is held: where its arm comes from, as a direction, and how far the fingertip stays from what it touches. */
+export interface HandHold {
+  readonly arm: Point;
+  readonly reach: number;
+}
+
+/** What lies beside the fingertip in the picture of the hand: left, top, right and bottom, as shares of its breadth. */
+const HAND = [-0.31, -0.02, 0.5, 0.93] as const;
+/** How far the fingertip stays from what it touches, in CSS pixels: the first at which the hand covers nothing it speaks of. */
+const REACHES = [8, 20, 32, 46, 62, 80] as const;
+/** The arm comes from one of so many directions besides those that are tried first. */
+const DIRECTIONS = 16;
+/** The hand is looked at in so many places along its way. */
+const PLACES = 9;
+/** What it costs to cover a square pixel of what is spoken of, and to lie a pixel outside the element. */
+const COST = { covered: 40, outside: 6, reach: 2, rank: 5 } as const;
+
+/**
+ * The hold in which a hand covers neither dot nor number that it speaks of, all along its way, and lies on the board: the
+ * arm across the way and a little behind it where that does, since it covers neither the tool nor what lies ahead then.
+ */
+export function holdOf(place: HandPlace): HandHold {
+  const tips = placesAlong(place.way);
+  let best: HandHold = { arm: [0, 1], reach: REACHES[0] };
+  let least = Number.POSITIVE_INFINITY;
+  for (const [rank, arm] of armsOf(place).entries()) {
+    for (const reach of REACHES) {
+      let cost = COST.rank * rank + COST.reach * reach;
+      if (cost >= least) break;
+      for (const tip of tips) {
+        const hand = handAt(tip, { arm, reach }, place.breadth);
+        cost += COST.outside * outside(hand, place.screen);
+        for (const each of place.spoken) cost += COST.covered * overlap(hand, each);
+      }
+      if (cost < least) [best, least] = [{ arm, reach }, cost];
+    }
+  }
+  return best;
+}
+
+/** The turn of the picture of a hand whose arm comes from there, in radians. */
+export function turnOf(arm: Point): number {
+  return Math.atan2(-arm[0], arm[1]);
+}
+
+/** The corners of a hand that points at a place, in order. */
+export function handAt([x, y]: Point, { arm, reach }: HandHold, breadth: number): readonly Point[] {
+  const turn = turnOf(arm);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [left, top, right, bottom] = HAND.map((share) => share * breadth) as [number, number, number, number];
+  const corners: readonly Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return corners.map(([u, w]) => [
+    x + arm[0] * reach + u * cos - w * sin,
+    y + arm[1] * reach + u * sin + w * cos,
+  ]);
+}
+
+/** How much of a rectangle a convex shape covers, in square pixels: the shape cut off at the rectangle's sides, one by one. */
+export function overlap(shape: readonly Point[], { left, top, right, bottom }: Rectangle): number {
+  let kept = shape;
+  for (const [axis, sign, limit] of [
+    [0, 1, left],
+    [0, -1, right],
+    [1, 1, top],
+    [1, -1, bottom],
+  ] as const) {
+    const depth = (point: Point): number => sign * (point[axis] - limit);
+    kept = kept.flatMap((point, at) => {
+      const next = kept[(at + 1) % kept.length] ?? point;
+      const [a, b] = [depth(point), depth(next)];
+      const crossing = a * b < 0 ? [lerp(point, next, a / (a - b))] : [];
+      return a >= 0 ? [point, ...crossing] : crossing;
+    });
+  }
+  let twice = 0;
+  kept.forEach(([x, y], at) => {
+    const [u, w] = kept[(at + 1) % kept.length] ?? [x, y];
+    twice += x * w - u * y;
+  });
+  return Math.abs(twice) / 2;
+}
+
+function placesAlong(way: readonly Point[]): readonly Point[] {
+  return Array.from({ length: PLACES }, (_, at) => pointAlong(way, at / (PLACES - 1)));
+}
+
+/** The point that lies a share of the way along straight lines. */
+export function pointAlong(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
+  let left = share * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [points[index], points[index + 1]];
+    if (from === undefined || to === undefined) break;
+    if (left <= length && length > 0) return lerp(from, to, left / length);
+    left -= length;
+  }
+  return points.at(-1) ?? [0, 0];
+}
+
+/** The directions that the arm may come from, the best first: across the way and a little behind, from below, then any. */
+function armsOf({ way, leftHanded }: HandPlace): readonly Point[] {
+  const from: Point = way[0] ?? [0, 0];
+  const to: Point = way.at(-1) ?? from;
+  const length = distance(from, to) || 1;
+  const [along, across] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  // The ruler lies on the far side of the hand.
+  const side = (leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
+  const comes = (aside: number, behind: number): Point => {
+    const [x, y] = [across * aside - along * behind, -along * aside - across * behind];
+    const norm = Math.sqrt(x ** 2 + y ** 2) || 1;
+    return [x / norm, y / norm];
+  };
+  const round = Array.from({ length: DIRECTIONS }, (_, at): Point => {
+    // From below first, and from above last.
+    const angle = Math.PI * (0.5 + (at % 2 === 0 ? 1 : -1) * (Math.ceil(at / 2) / (DIRECTIONS / 2)));
+    return [Math.cos(angle), Math.sin(angle)];
+  });
+  return [comes(side, 0.55), comes(-side, 0.55), comes(side, 0), comes(-side, 0), ...round];
+}
+
+/** How far the corners of a hand lie outside the board's element, in CSS pixels, all together. */
+function outside(hand: readonly Point[], [wide, high]: readonly [number, number]): number {
+  return hand.reduce(
+    (sum, [x, y]) => sum + Math.max(0, -x) + Math.max(0, x - wide) + Math.max(0, -y) + Math.max(0, y - high),
+    0,
+  );
+}

@@ -1,0 +1,230 @@
+import hand from '../../../assets/hand.svg';
+import type { Point } from '../../geometry/shapes/point.ts';
+import { recent } from '../../once.ts';
+import type { AnyRules, Beside, Input } from '../../puzzle/contract/kind.ts';
+import { play, type Session } from '../../session/session.ts';
+import { holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
+
+/** What the lesson shows: a session and a gesture that are nobody's, and go again. */
+export interface ShownLesson {
+  readonly session: Session;
+  readonly gesture: unknown;
+}
+
+/** Where a finger touches, in puzzle units, and on what beside the board. */
+export interface Touching {
+  readonly at: Point;
+  readonly beside?: Beside;
+}
+
+interface LessonOptions {
+  /** The element over the board that the hand is added to. */
+  readonly parent: HTMLElement;
+  readonly session: Session;
+  readonly still: boolean;
+  readonly leftHanded: boolean;
+  /** The way of the finger, in puzzle units, and the move that it makes. */
+  readonly stroke: readonly Point[];
+  readonly move: unknown;
+  /** Where the finger begins, as the board lies now. */
+  start(): Touching;
+  /** Where a point lies now, in CSS pixels of `parent`, and puzzle units for each CSS pixel. */
+  at(point: Point): Point;
+  unitsPerCssPixel(): number;
+  /** What the hand speaks of and does not cover, where it lies now, in CSS pixels of `parent`. */
+  spoken(): readonly Rectangle[];
+  /** Shows what the hand would do; undefined: the board as it is. */
+  show(shown: ShownLesson | undefined): void;
+}
+
+/** Milliseconds of one showing, part by part. */
+const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
+const TOUCHING = 0.92;
+/** So often the gesture is shown at a time: a tablet that somebody has laid down comes to rest. */
+const SHOWINGS = 3;
+/** Milliseconds of rest until it is shown once more, and rests again. */
+const REST = 120_000;
+/** Breadth of the hand in CSS pixels: at most, and as a share of the board's shorter side. */
+const SIZE = { most: 132, share: 0.26 } as const;
+/** The fingertip in the picture of the hand, as shares of its width and height. */
+const TIP = [75 / 190, 12 / 200] as const;
+
+/**
+ * Shows the one gesture of a kind by a hand, a few times and then once after each long rest, in which no frame is drawn; a touch
+ * of the board begins it anew. Nothing is played.
+ */
+export function giveLesson(options: LessonOptions): () => void {
+  const { parent, stroke } = options;
+  let { session } = options;
+  const rules: AnyRules = session.rules;
+  const to = stroke.at(-1);
+  if (to === undefined) return () => undefined;
+  const image = document.createElement('img');
+  image.src = hand;
+  image.alt = '';
+  image.className = 'lesson-hand';
+  image.draggable = false;
+  image.style.height = 'auto';
+  image.style.opacity = '0';
+  parent.append(image);
+  let stopped = false;
+  let gesture = rules.rest;
+  let began: number | undefined;
+  let stage: 'away' | 'down' | 'done' = 'away';
+  let frames = 0;
+  let timer = 0;
+  let left = SHOWINGS;
+
+  const interpret = (input: Input): void => {
+    const meaning = rules.interpret(session.document.board, session.progress, gesture, input);
+    if (meaning === undefined) return;
+    gesture = meaning.gesture;
+    if ('move' in meaning) session = play(session, meaning.move);
+  };
+  const touch = (phase: 'down' | 'move', at: Point, beside?: Beside): void =>
+    interpret({ phase, at, unitsPerCssPixel: options.unitsPerCssPixel(), tap: false, beside });
+
+  const frame = (now: number): void => {
+    if (stopped) return;
+    began ??= now;
+    let time = now - began - PARTS.wait;
+    const share = (part: keyof typeof PARTS): number => {
+      const done = Math.min(1, Math.max(0, time / PARTS[part]));
+      time -= PARTS[part];
+      return done;
+    };
+    const come = share('come');
+    const rest = share('rest');
+    const draw = ease(share('draw'));
+    const stay = share('stay');
+    const go = share('go');
+    const pause = share('pause');
+    const { at: from, beside } = options.start();
+    const along = options.still ? Math.round(draw) * 0.62 : draw * TOUCHING;
+    const at = pointAlong([from, ...stroke.slice(1)], along);
+    hold(image, options, at, [from, ...stroke.slice(1)], 1 - come + go);
+    image.style.opacity = String(Math.min(come, 1 - go));
+
+    if (come >= 1 && stage === 'away' && pause === 0) {
+      stage = 'down';
+      gesture = rules.rest;
+      session = options.session;
+      touch('down', from, beside);
+      options.show({ session, gesture });
+    }
+    if (stage === 'down' && rest >= 1 && draw < 1) {
+      touch('move', at);
+      options.show({ session, gesture });
+    }
+    if (stage === 'down' && draw >= 1) {
+      stage = 'done';
+      options.show({ session: play(options.session, options.move), gesture: rules.rest });
+    }
+    if (stage === 'done' && stay >= 1 && go >= 1 && pause > 0.35) {
+      stage = 'away';
+      options.show(undefined);
+    }
+    if (pause >= 1) {
+      began = now - PARTS.wait;
+      stage = 'away';
+      left--;
+    }
+    if (stopped) return;
+    if (left === 0) {
+      timer = window.setTimeout(() => begin(1), REST);
+      return;
+    }
+    const calm = pauseAfter(now - began, options.still);
+    if (calm === 0) frames = requestAnimationFrame(frame);
+    else timer = window.setTimeout(() => frame(performance.now()), calm);
+  };
+  const begin = (showings: number): void => {
+    left = showings;
+    began = undefined;
+    frames = requestAnimationFrame(frame);
+  };
+  begin(SHOWINGS);
+  const again = (): void => {
+    if (left > 0) {
+      left = SHOWINGS;
+      return;
+    }
+    clearTimeout(timer);
+    begin(SHOWINGS);
+  };
+  parent.addEventListener('pointerdown', again);
+  return () => {
+    stopped = true;
+    parent.removeEventListener('pointerdown', again);
+    cancelAnimationFrame(frames);
+    clearTimeout(timer);
+    image.remove();
+  };
+}
+
+/** The parts of a showing, one after the other, and those in which the hand moves. */
+const ORDER = ['wait', 'come', 'rest', 'draw', 'stay', 'go', 'pause'] as const;
+const MOVING: readonly (keyof typeof PARTS)[] = ['come', 'draw', 'go'];
+/** The share of the last part after which the board is as it was. */
+const CLEARED = 0.36;
+
+/**
+ * For how many milliseconds nothing changes on the screen, at a time of a showing: no frame is drawn in them.
+ *
+ * @param still whether the hand does not glide, but stands where it begins and then where it ends
+ */
+export function pauseAfter(time: number, still: boolean): number {
+  let end = 0;
+  for (const part of ORDER) {
+    const begin = end;
+    end += PARTS[part];
+    if (time >= end) continue;
+    if (part === 'pause') {
+      const cleared = begin + CLEARED * PARTS.pause;
+      return (time < cleared ? cleared : end) - time;
+    }
+    if (part === 'draw' && still) {
+      const middle = begin + PARTS.draw / 2;
+      return (time < middle ? middle : end) - time;
+    }
+    return MOVING.includes(part) ? 0 : end - time;
+  }
+  return 0;
+}
+
+/** The fingertip stays so much farther from what it touches while it is lifted, in CSS pixels. */
+const LIFTED = 26;
+
+/** How the hand is held, cached: its place is the same from frame to frame. */
+const holding = recent(1, holdOf);
+
+/** Puts the fingertip at a point, as the hand is held all along its way. */
+function hold(
+  image: HTMLImageElement,
+  options: LessonOptions,
+  at: Point,
+  way: readonly Point[],
+  lifted: number,
+): void {
+  const { clientWidth, clientHeight } = options.parent;
+  const width = Math.min(SIZE.most, SIZE.share * Math.min(clientWidth, clientHeight));
+  const { arm, reach } = holding({
+    screen: [clientWidth, clientHeight],
+    way: way.map(options.at),
+    breadth: width,
+    leftHanded: options.leftHanded,
+    spoken: options.spoken(),
+  });
+  const [x, y] = options.at(at);
+  const height = (width * 200) / 190;
+  const away = reach + lifted * LIFTED;
+  const left = x - TIP[0] * width + arm[0] * away;
+  const top = y - TIP[1] * height + arm[1] * away;
+  image.style.width = `${width}px`;
+  image.style.transformOrigin = `${TIP[0] * 100}% ${TIP[1] * 100}%`;
+  image.style.transform = `translate(${left}px, ${top}px) rotate(${turnOf(arm)}rad)`;
+}
+
+function ease(share: number): number {
+  return share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2;
+}
