@@ -3,11 +3,11 @@ import { contains, type Region, region } from '../geometry/shapes/region.ts';
 import { withoutDotsOnLines } from './figures/dots.ts';
 import type { Paint } from './paint.ts';
 import { Refusal } from './refusal.ts';
-import type { ClipRegion } from './svg/clip-region.ts';
-import { outlineInside, polylineInside } from './svg/clipping.ts';
-import { dashed } from './svg/dashes.ts';
-import { type FlattenedPart, flatten, MOST_SEGMENTS } from './svg/flatten.ts';
-import type { Clip, PaintedShape, Scene } from './svg/painted-shape.ts';
+import type { ClipRegion } from './svg/shapes/clip-region.ts';
+import { outlineInside, polylineInside } from './svg/shapes/clipping.ts';
+import { dashed } from './svg/shapes/dashes.ts';
+import { type FlattenedPart, flatten, MOST_SEGMENTS } from './svg/shapes/flatten.ts';
+import type { Clip, PaintedShape, Scene } from './svg/shapes/painted-shape.ts';
 
 /** Grid steps in a puzzle unit: coordinates of a drawing are whole thousandths. */
 export const STEPS = 1000;

@@ -8,11 +8,11 @@ import { DARK, difference, type Paint, WHITE } from './paint.ts';
 import type { Picture, Source } from './picture.ts';
 import { failureOf, Refusal } from './refusal.ts';
 import type { Result } from './result.ts';
-import { cover } from './svg/covering.ts';
-import { boxOf, type PaintedShape, type Scene } from './svg/painted-shape.ts';
-import { sceneIn } from './svg/scene.ts';
-import type { SvgViewport } from './svg/viewport.ts';
-import { CONTRAST, type ColourSight, sight, visible } from './svg/visibility.ts';
+import { cover } from './svg/shapes/covering.ts';
+import { boxOf, type PaintedShape, type Scene } from './svg/shapes/painted-shape.ts';
+import { sceneIn } from './svg/shapes/scene.ts';
+import type { SvgViewport } from './svg/shapes/viewport.ts';
+import { CONTRAST, type ColourSight, sight, visible } from './svg/shapes/visibility.ts';
 import { tidied } from './tidying.ts';
 
 /** Longer side of a picture, in puzzle units. */

@@ -1,7 +1,7 @@
 import { colourOf, type Rgba } from './svg/colours.ts';
 import type { Markup } from './svg/markup.ts';
 import { referenceIn } from './svg/references.ts';
-import { type Style, styleOf } from './svg/style.ts';
+import { type Style, styleOf } from './svg/shapes/style.ts';
 
 /** A colour as it meets the eye: red, green, blue from 0 to 255, and how much it covers, 0 to 1. */
 export type Paint = Rgba;

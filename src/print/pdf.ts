@@ -30,7 +30,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Typesetter } from '../picture/letters/lettering.ts';
 import { colourOf } from '../picture/svg/colours.ts';
-import { type Matrix, parse as parseTransform } from '../picture/svg/matrix.ts';
+import { type Matrix, parse as parseTransform } from '../picture/svg/shapes/matrix.ts';
 import {
   arc,
   CLOSE,
@@ -43,7 +43,7 @@ import {
   parse,
   pen,
   rectangle,
-} from '../picture/svg/path.ts';
+} from '../picture/svg/shapes/path.ts';
 import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';

@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { DECODER } from '../../src/cli/pictures/codecs.ts';
 import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
 import { onPaper } from '../../src/picture/pixels/scaling.ts';
-import { paintedBox } from '../../src/picture/svg/painted-shape.ts';
+import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
 import { segmentsOf, understood } from '../../src/worker/understood.ts';
 import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';

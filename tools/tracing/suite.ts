@@ -9,7 +9,7 @@ import { raster } from '../../src/cli/pictures/raster.ts';
 import { type ExitStatus, need, unusable } from '../../src/cli/problem.ts';
 import { edgeMatch, edgesOf } from '../../src/picture/pixels/edge-match.ts';
 import { onPaper } from '../../src/picture/pixels/scaling.ts';
-import { paintedBox } from '../../src/picture/svg/painted-shape.ts';
+import { paintedBox } from '../../src/picture/svg/shapes/painted-shape.ts';
 import { segmentsOf, strokesOf, understood } from '../../src/worker/understood.ts';
 import { type ContactRow, contactSheet } from './contact-sheet.ts';
 

@@ -14,10 +14,10 @@ import type { LibraryDrawing } from '../library/library.ts';
 import { lightness, type Paint } from '../paint.ts';
 import { failureOf, Refusal } from '../refusal.ts';
 import type { Result } from '../result.ts';
-import { boxOf, type Scene } from '../svg/painted-shape.ts';
-import { rectangle } from '../svg/path.ts';
-import { sceneIn } from '../svg/scene.ts';
-import { sight, visible } from '../svg/visibility.ts';
+import { boxOf, type Scene } from '../svg/shapes/painted-shape.ts';
+import { rectangle } from '../svg/shapes/path.ts';
+import { sceneIn } from '../svg/shapes/scene.ts';
+import { sight, visible } from '../svg/shapes/visibility.ts';
 import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 
 /** Goes up whenever the same drawing gives other areas. */

@@ -1,9 +1,9 @@
 import { build, eachNear } from '../../geometry/indexes/segment-index.ts';
 import { bounds, centreOf } from '../../geometry/shapes/bounds.ts';
 import { distanceSquared } from '../../geometry/shapes/segment.ts';
-import { flatten } from '../svg/flatten.ts';
-import type { PaintedShape } from '../svg/painted-shape.ts';
-import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, pen, rectangle } from '../svg/path.ts';
+import { flatten } from '../svg/shapes/flatten.ts';
+import type { PaintedShape } from '../svg/shapes/painted-shape.ts';
+import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, pen, rectangle } from '../svg/shapes/path.ts';
 
 /** Outlines of the dots that zero-length parts of a path make under round or square caps. */
 export function dotsOf({ verbs, numbers }: Path, cap: string | undefined, radius: number): readonly Path[] {

@@ -2,7 +2,7 @@ import { endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
 import { length } from '../../geometry/shapes/segment.ts';
 import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
 import { difference, lightness } from '../paint.ts';
-import { CONTRAST, type ColourSight } from '../svg/visibility.ts';
+import { CONTRAST, type ColourSight } from '../svg/shapes/visibility.ts';
 
 /** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
 const BAND = 44;

@@ -1,7 +1,7 @@
 import { around, bounds, grown, NOWHERE } from '../../geometry/shapes/bounds.ts';
 import { type Random, seeded, shuffle } from '../../random.ts';
 import { libraryCode } from '../library/library.ts';
-import { sceneIn } from '../svg/scene.ts';
+import { sceneIn } from '../svg/shapes/scene.ts';
 import { between, pick, WIDTH } from './scenes-brush.ts';
 import { CASTS, FLOATING, homeOf } from './scenes-casts.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Lookup } from '../paint.ts';
 import type { Markup } from './markup.ts';
-import type { Beyond } from './painted-shape.ts';
 import { referenceIn } from './references.ts';
-import type { Style } from './style.ts';
+import type { Beyond } from './shapes/painted-shape.ts';
+import type { Style } from './shapes/style.ts';
 
 const isSet = (text: string | undefined): boolean => text !== undefined && text !== 'none' && text !== '';
 

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../geometry/shapes/bounds.ts';
-import { length } from './lengths.ts';
 import type { Markup } from './markup.ts';
+import { length } from './shapes/lengths.ts';
 import { splitTop } from './values.ts';
 
 /** The reference boxes of a basic shape, and the default one of CSS. */

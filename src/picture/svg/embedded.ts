@@ -2,8 +2,8 @@ import { readHeader } from '../pixels/decoding-header.ts';
 import { Refusal } from '../refusal.ts';
 import { codeText } from '../sketching/code-text.ts';
 import { bytesOf } from './data-address.ts';
-import { length } from './lengths.ts';
 import type { Markup } from './markup.ts';
+import { length } from './shapes/lengths.ts';
 
 /** Most pixels that all pictures in a file may have together. */
 const MOST_PIXELS = 50_000_000;

@@ -1,11 +1,11 @@
 import { around, type Bounds, bounds, NOWHERE } from '../../geometry/shapes/bounds.ts';
 import type { Lookup } from '../paint.ts';
-import { length } from './lengths.ts';
 import type { Markup } from './markup.ts';
-import { compose, type Matrix, parse } from './matrix.ts';
-import { CUBIC, type Path, transformed } from './path.ts';
-import { shape } from './shapes.ts';
-import type { SvgViewport } from './viewport.ts';
+import { length } from './shapes/lengths.ts';
+import { compose, type Matrix, parse } from './shapes/matrix.ts';
+import { CUBIC, type Path, transformed } from './shapes/path.ts';
+import { shape } from './shapes/shapes.ts';
+import type { SvgViewport } from './shapes/viewport.ts';
 
 /** Deepest chain of `use` elements, and most elements, that a box is taken of. */
 const MOST_USES = 8;

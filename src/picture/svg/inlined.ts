@@ -1,5 +1,5 @@
 import type { Markup } from './markup.ts';
-import { rootFrame } from './viewport.ts';
+import { rootFrame } from './shapes/viewport.ts';
 
 const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 

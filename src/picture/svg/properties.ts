@@ -1,6 +1,6 @@
 import { colourOf, colourText } from './colours.ts';
-import { length } from './lengths.ts';
 import { referenceIn } from './references.ts';
+import { length } from './shapes/lengths.ts';
 import { splitTop } from './values.ts';
 
 /** What a property takes: its value as plain text that every reader of SVG knows, or undefined where it is invalid. */

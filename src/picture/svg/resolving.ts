@@ -5,12 +5,12 @@ import { positionIn, SHAPE_BOX, shapeElement } from './css-shapes.ts';
 import { svgIn } from './data-address.ts';
 import { extentOf } from './extent.ts';
 import { inlined } from './inlined.ts';
-import { EM, length } from './lengths.ts';
 import { type Markup, read } from './markup.ts';
-import { compose, growth, type Matrix, parse as parseTransform } from './matrix.ts';
 import { referenceIn } from './references.ts';
 import type { Lineage } from './selectors.ts';
-import { place as placed, rootFrame, type SvgViewport, viewBox } from './viewport.ts';
+import { EM, length } from './shapes/lengths.ts';
+import { compose, growth, type Matrix, parse as parseTransform } from './shapes/matrix.ts';
+import { place as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
 
 /** Data that the whole file shares. */
 interface File {

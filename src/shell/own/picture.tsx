@@ -1,6 +1,6 @@
 import { faceOf } from '../../kinds/faces.ts';
 import { OWN_PREFIX } from '../../picture/library/own-ids.ts';
-import { inkLayer, withLineGroup } from '../../picture/svg/ink-layer.ts';
+import { inkLayer, withLineGroup } from '../../picture/svg/shapes/ink-layer.ts';
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Suits } from '../../puzzle/contract/suits.ts';
 import type { OwnPictures, OwnRecord } from '../../storage/own/own-pictures.ts';

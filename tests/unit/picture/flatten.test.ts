@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceSquared } from '../../../src/geometry/shapes/segment.ts';
 import { Refusal } from '../../../src/picture/refusal.ts';
-import { flatten } from '../../../src/picture/svg/flatten.ts';
-import { CUBIC, parse, pen } from '../../../src/picture/svg/path.ts';
+import { flatten } from '../../../src/picture/svg/shapes/flatten.ts';
+import { CUBIC, parse, pen } from '../../../src/picture/svg/shapes/path.ts';
 
 const coordinate = fc.double({ min: 0, max: 1000, noNaN: true });
 const curve = fc.tuple(...(Array.from({ length: 8 }, () => coordinate) as [typeof coordinate]));

@@ -188,8 +188,8 @@ describe('the import rules', () => {
   });
 
   test('Phaser is taken module by module, in one place', () => {
-    const broken = FILES.filter((file) => !/^view\/rendering\/phaser(?:-parts)?\.ts$/.test(file)).filter((file) =>
-      importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'),
+    const broken = FILES.filter((file) => !/^view\/rendering\/phaser(?:-parts)?\.ts$/.test(file)).filter(
+      (file) => importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'),
     );
     expect(broken).toEqual([]);
     expect(importsOf('view/rendering/phaser.ts').filter(({ what }) => what === 'phaser')).toHaveLength(1);
@@ -217,7 +217,9 @@ describe('the import rules', () => {
   test('of an engine, they see what the rules, the document, the measures and their bands are made of, and no part of a generator', () => {
     const played = reachOf(
       FILES.filter((file) =>
-        /\/engine\/(?:(?:play|measures)\/)?(?:rules|document|quality|parameters|palette|levels)\.ts$/.test(file),
+        /\/engine\/(?:(?:play|measures)\/)?(?:rules|document|quality|parameters|palette|levels)\.ts$/.test(
+          file,
+        ),
       ),
       byValue,
     );

@@ -1,7 +1,7 @@
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { simplified } from '../../../geometry/shapes/polyline.ts';
 import { isOwnId } from '../../../picture/library/own-ids.ts';
-import { polylineInside } from '../../../picture/svg/clipping.ts';
+import { polylineInside } from '../../../picture/svg/shapes/clipping.ts';
 import type { Cuts, Sketch } from '../../../puzzle/codec/sketch.ts';
 import { distinct, STRAYS } from '../../../puzzle/codec/thumbnail.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';

@@ -13,8 +13,8 @@ import {
 import { penMarkup } from '../../../../src/picture/sketching/pen-markup.ts';
 import { joinsOf, linesOfStrokes } from '../../../../src/picture/sketching/stroke-ends.ts';
 import { steadied } from '../../../../src/picture/sketching/wobble.ts';
-import { flatten } from '../../../../src/picture/svg/flatten.ts';
-import { parse } from '../../../../src/picture/svg/path.ts';
+import { flatten } from '../../../../src/picture/svg/shapes/flatten.ts';
+import { parse } from '../../../../src/picture/svg/shapes/path.ts';
 import { seeded } from '../../../../src/random.ts';
 import { pairs } from '../../../fixtures/pairs.ts';
 

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../geometry/shapes/bounds.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 
 /** The parts of a polyline (x0, y0, x1, y1, …) that lie in a box, rim included; whole when all of it does. */
 export function polylineInside(points: readonly number[], box: Bounds): readonly (readonly number[])[] {

@@ -1,5 +1,5 @@
 import { type SVGCommand, SVGPathData, SVGPathDataParser, SVGPathDataTransformer } from 'svg-pathdata';
-import { length } from '../../geometry/shapes/segment.ts';
+import { length } from '../../../geometry/shapes/segment.ts';
 import { FARTHEST } from './lengths.ts';
 import type { Matrix } from './matrix.ts';
 

@@ -1,4 +1,4 @@
-import { contains, type Region } from '../../geometry/shapes/region.ts';
+import { contains, type Region } from '../../../geometry/shapes/region.ts';
 
 /** The region that a clip leaves visible: inside one of its parts, and inside the clips of the clip itself. */
 export interface ClipRegion {

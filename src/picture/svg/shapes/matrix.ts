@@ -1,5 +1,5 @@
 import type { FunctionNode } from 'css-tree';
-import { parseCss } from './css.ts';
+import { parseCss } from '../css.ts';
 import { length } from './lengths.ts';
 
 /** An affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */

@@ -1,4 +1,4 @@
-import type { Markup } from './markup.ts';
+import type { Markup } from '../markup.ts';
 
 /** Properties that a child element takes over from its parent. */
 const INHERITED = [

@@ -1,6 +1,6 @@
-import type { Bounds } from '../../geometry/shapes/bounds.ts';
+import type { Bounds } from '../../../geometry/shapes/bounds.ts';
+import type { Markup } from '../markup.ts';
 import { length } from './lengths.ts';
-import type { Markup } from './markup.ts';
 import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
 import { diagonal, type SvgViewport } from './viewport.ts';
 

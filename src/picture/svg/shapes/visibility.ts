@@ -1,11 +1,11 @@
-import { TooDense } from '../../geometry/graphs/crossings.ts';
-import { endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
-import { boxIndex } from '../../geometry/indexes/box-index.ts';
-import { NOWHERE } from '../../geometry/shapes/bounds.ts';
-import { contains } from '../../geometry/shapes/region.ts';
-import { length } from '../../geometry/shapes/segment.ts';
-import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
-import { difference, type Paint, WHITE } from '../paint.ts';
+import { TooDense } from '../../../geometry/graphs/crossings.ts';
+import { endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
+import { boxIndex } from '../../../geometry/indexes/box-index.ts';
+import { NOWHERE } from '../../../geometry/shapes/bounds.ts';
+import { contains } from '../../../geometry/shapes/region.ts';
+import { length } from '../../../geometry/shapes/segment.ts';
+import { type Canvas, type FigureLayer, STEPS } from '../../canvas.ts';
+import { difference, type Paint, WHITE } from '../../paint.ts';
 import { isInside } from './clip-region.ts';
 
 /** Least difference of colours, of 255, that shows as a line. */

@@ -1,5 +1,5 @@
-import { around, type Bounds, bounds, grown, NOWHERE } from '../../geometry/shapes/bounds.ts';
-import type { Paint } from '../paint.ts';
+import { around, type Bounds, bounds, grown, NOWHERE } from '../../../geometry/shapes/bounds.ts';
+import type { Paint } from '../../paint.ts';
 import type { Matrix } from './matrix.ts';
 import type { Path } from './path.ts';
 import type { SvgViewport } from './viewport.ts';

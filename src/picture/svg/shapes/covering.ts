@@ -1,8 +1,8 @@
-import { coordinates, endsOf, type NodedSegments } from '../../geometry/graphs/noding.ts';
-import { build, eachNear } from '../../geometry/indexes/segment-index.ts';
-import { distanceSquared, foot, length } from '../../geometry/shapes/segment.ts';
-import { type Canvas, type FigureLayer, STEPS } from '../canvas.ts';
-import { difference } from '../paint.ts';
+import { coordinates, endsOf, type NodedSegments } from '../../../geometry/graphs/noding.ts';
+import { build, eachNear } from '../../../geometry/indexes/segment-index.ts';
+import { distanceSquared, foot, length } from '../../../geometry/shapes/segment.ts';
+import { type Canvas, type FigureLayer, STEPS } from '../../canvas.ts';
+import { difference } from '../../paint.ts';
 import { CONTRAST } from './visibility.ts';
 
 /** Strokes wider than twice this cover no more than this to either side, in grid steps. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { CLOSE, CUBIC, MOVE, type Path } from './path.ts';
 
 /** Most straight segments that one picture may have. */

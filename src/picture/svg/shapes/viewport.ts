@@ -1,5 +1,5 @@
+import type { Markup } from '../markup.ts';
 import { FARTHEST, length } from './lengths.ts';
-import type { Markup } from './markup.ts';
 import { compose, IDENTITY, type Matrix } from './matrix.ts';
 
 /** The frame that percentages and clipping refer to, in the user units of what stands in it. */

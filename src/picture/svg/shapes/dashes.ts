@@ -1,4 +1,4 @@
-import { length } from '../../geometry/shapes/segment.ts';
+import { length } from '../../../geometry/shapes/segment.ts';
 import type { Dashes } from './painted-shape.ts';
 
 /** Dashed lines of more dashes than this stay whole. */

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+/** The most files of a folder, the most that go without a README, and the most lines of a README. */
+const MOST = { files: 20, unexplained: 10, lines: 40 };
+
+const SOURCE = join(ROOT, 'src');
+const folders = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+/** The files of a folder's own, but for its README. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'README.md',
+  );
+
+describe.each(folders.map((folder) => [folder.slice(SOURCE.length + 1), folder] as const))(
+  '%s',
+  (_, folder) => {
+    const readme = join(folder, 'README.md');
+
+    test(`has at most ${MOST.files} files`, () => {
+      expect(filesIn(folder).length).toBeLessThanOrEqual(MOST.files);
+    });
+
+    test(`is explained if it has more than ${MOST.unexplained} files, in at most ${MOST.lines} lines`, () => {
+      if (filesIn(folder).length > MOST.unexplained) expect(existsSync(readme), 'a README.md').toBe(true);
+      if (existsSync(readme))
+        expect(readFileSync(readme, 'utf8').split('\n').length).toBeLessThanOrEqual(MOST.lines);
+    });
+
+    test('names in its README no file that is not there', () => {
+      if (!existsSync(readme)) return;
+      const named = [...readFileSync(readme, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|json))`/g)];
+      expect(named.map(([, file = '']) => file).filter((file) => !existsSync(join(folder, file)))).toEqual(
+        [],
+      );
+    });
+  },
+);
