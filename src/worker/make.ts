@@ -142,7 +142,7 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
 }
 
 /** Edges that may be laid out for each form of a picture. The median drawing has 290 edges, and most puzzles need one or two plans. */
-const STEPS = { preview: 1200, level: 4000 };
+const STEPS = { preview: 1200, level: 6000 };
 
 /**
  * A user's drawing and ever simpler forms of it: a child's drawing becomes a puzzle however it was scribbled. A drawing that is too

@@ -142,7 +142,7 @@ function atLevel(
     at = now;
   }
   if (nearest !== undefined) return { ok: true, value: nearest.made };
-  const others = (level && levels?.fallbacks?.[level]) ?? [];
+  const others = (level && failure && levels?.fallbacks?.(level, failure)) ?? [];
   const fallbacks = settledAt(kind.parameters, others, asked, level);
   const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
   for (const parameters of fallbacks.ok ? fallbacks.value.tried.filter(isNew) : []) {
@@ -176,7 +176,8 @@ function byPlans(
       if (top === undefined || kind.isBetter?.(one, top) === true) top = one;
       if (search.budget.isBrief) break;
     } else if (failure.code === 'no-puzzle') failure = made.failure;
-    if (tries > 0 && search.budget.steps <= 0) break;
+    // A puzzle that is there is always improved on, so that it comes out the same without a level.
+    if (top === undefined && tries > 0 && search.budget.steps <= 0) break;
     next = plans.next(made.ok ? { ok: true, value: made.value.document } : made);
   }
   return top === undefined ? { ok: false, failure } : { ok: true, value: top };

@@ -1,4 +1,4 @@
-import type { Result } from '../../picture/result.ts';
+import type { Failure, Result } from '../../picture/result.ts';
 import type { Parameters } from '../contract/document.ts';
 import type { Level, MeasureLimits } from '../contract/level.ts';
 import { type ParameterSet, settle } from '../contract/parameters.ts';
@@ -9,8 +9,8 @@ export interface Levels {
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
   /** What may be set over each level's preset, from the easiest puzzle to the hardest. One sets nothing, and is tried first. */
   readonly settings: Readonly<Record<Level, readonly Parameters[]>>;
-  /** What is set over the preset, one after the other, where all settings fail. */
-  readonly fallbacks?: Readonly<Partial<Record<Level, readonly Parameters[]>>>;
+  /** What is set over the preset, one after the other, where all settings fail, the first with this failure. */
+  fallbacks?(level: Level, failure: Failure): readonly Parameters[];
 }
 
 /** Parameters to try at a level, and the number of the first. */

@@ -21,7 +21,7 @@ export interface Recipe extends Plan {
 
 /** What a search may spend. Counted, never timed, so that the same seed gives the same puzzle. */
 export interface Budget {
-  /** Search steps left. A step is one edge of a drawing laid out once; other kinds take one step for each try. */
+  /** Steps left while there is no puzzle. A step is one edge of a drawing laid out once; kinds of pixels spend none. */
   steps: number;
   /** Take the first good puzzle, and spend little on each try: a preview is wanted at once. */
   readonly isBrief: boolean;

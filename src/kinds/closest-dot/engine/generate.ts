@@ -25,7 +25,7 @@ import { type ClosestDotParameters, parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 17;
+export const GENERATOR_VERSION = 18;
 
 interface ColouringWay extends LayoutPlan, Resort {
   /** Tried too if all before have used more colours than this. */

@@ -251,7 +251,7 @@ function facesIn(picture: Picture, parameters: Lengths & Decorated): PictureFace
 
 /** The axis in which the part of a picture that is to be drawn is its own mirror image, if it has one. */
 function axisIn(picture: Picture, face: PictureFace, { epsilon }: Lengths): MirrorAxis | undefined {
-  return axes(picture, `${face.edges.size} ${epsilon}`, () =>
+  return axes(picture, `${[...face.edges].join()} ${epsilon}`, () =>
     axisOf(without(picture.drawing, face.edges), epsilon),
   );
 }

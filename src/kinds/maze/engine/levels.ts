@@ -7,11 +7,12 @@ import type { Levels } from '../../../puzzle/search/levels.ts';
 export const levels: Levels = {
   bands: { first: { likeness: [0.86, 1] }, easy: {}, medium: {}, hard: {} },
   settings: { first: [{}, { cells: 9 }], easy: [{}, { cells: 36 }], medium: [{}], hard: [{}] },
-  // Fine lines, as those of letters, take more cells.
-  fallbacks: {
-    first: [{ cells: 12 }, { cells: 14 }],
-    easy: [{ cells: 46 }, { cells: 60 }],
-    medium: [{ cells: 60 }, { cells: 75 }],
-    hard: [{ cells: 100 }],
-  },
+  fallbacks: (level, { code }) =>
+    [...FINER[level], ...(level === 'first' && code === 'marks-lost' ? FOR_MARKS : [])].map((cells) => ({
+      cells,
+    })),
 };
+
+/** Cells of a side for fine lines, as those of letters, and for the dots and accents of letters at `first`. */
+const FINER = { first: [12, 14], easy: [46, 60], medium: [60, 75], hard: [100] } as const;
+const FOR_MARKS = [16, 20, 26];

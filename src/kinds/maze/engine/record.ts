@@ -8,7 +8,7 @@ import type { MazeParameters } from './parameters.ts';
 import type { MazeLayout } from './path/layout.ts';
 import { quality } from './quality.ts';
 
-export const GENERATOR_VERSION = 13;
+export const GENERATOR_VERSION = 14;
 
 /** A maze as its document records it. */
 export function documentOf(

@@ -20,7 +20,7 @@ import { boxOf, isOnLine, MANY, placesOf } from './places.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 18;
+export const GENERATOR_VERSION = 19;
 
 interface NumbersPlan extends LayoutPlan, Resort {
   /** How much farther apart than `delta` dots are kept, so that numbers find room. */

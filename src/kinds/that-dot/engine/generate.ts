@@ -12,7 +12,7 @@ import { parameters, type ThatDotParameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 14;
+export const GENERATOR_VERSION = 15;
 
 /** The ways to try, in order. */
 const PLANS: readonly (LayoutPlan & Resort)[] = [

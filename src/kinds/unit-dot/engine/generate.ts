@@ -30,7 +30,7 @@ import { ASIDE, courses as coursesOf } from './strokes/course.ts';
 import { longOnes, unitSets } from './units.ts';
 import { verify } from './verify.ts';
 
-export const GENERATOR_VERSION = 14;
+export const GENERATOR_VERSION = 15;
 
 /** Distance between a stroke's vertices where its edges are long. */
 const STEP = 9;

@@ -34,7 +34,7 @@ function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...bad }:
       medium: [{}],
       hard: [{}],
     },
-    fallbacks: { easy: [{ fineness: 90 }] },
+    fallbacks: () => [{ fineness: 90 }],
   };
   const dotsIn = ({ quality }: PuzzleDocument) => (quality as { readonly dots: number }).dots;
   const of = {
@@ -127,8 +127,16 @@ describe('of several plans', () => {
     expect(dotsOf({ plans: 3, unsolved: ['1', '2'] }).dots).toBe(20);
   });
 
-  test('no more are tried once the budget is spent', () => {
-    expect(dotsOf({ plans: 9, steps: 10 }, () => ({ steps: 15, isBrief: false })).tried).toHaveLength(2);
+  test('no more are tried without a puzzle once the budget is spent', () => {
+    const broken = ['0', '1', '2', '3'];
+    const spent = () => ({ steps: 15, isBrief: false });
+    expect(
+      dotsOf({ plans: 9, steps: 10, broken }, spent).tried.filter((each) => each.includes('20')),
+    ).toHaveLength(2);
+  });
+
+  test('a puzzle that is there is improved on, whatever is left of the budget', () => {
+    expect(dotsOf({ plans: 9, steps: 10 }, () => ({ steps: 15, isBrief: false })).dots).toBe(12);
   });
 
   test('a brief search takes the first good one', () => {

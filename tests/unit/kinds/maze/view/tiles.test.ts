@@ -57,7 +57,13 @@ function stageAt(ratio: number, scale: number): Stage {
     (whole.width / 2) * ratio + (x - 500.37) * scale,
     (whole.height / 2) * ratio + (y - 349.61) * scale,
   ];
-  return { scene: { textures: { remove: () => undefined } }, ratio, scale, whole, at } as unknown as Stage;
+  return {
+    scene: { textures: { exists: () => false, remove: () => undefined } },
+    ratio,
+    scale,
+    whole,
+    at,
+  } as unknown as Stage;
 }
 
 const AREA = { left: -20, top: -20, right: 1020, bottom: 720 };
