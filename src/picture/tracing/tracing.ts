@@ -8,7 +8,6 @@ import type { Pixels } from '../pixels/pixels.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { Refusal } from '../refusal.ts';
 import { areasOf, lineWidth, rimmed } from './areas.ts';
-import { cutOut, putBack } from './cut-out.ts';
 import { flatRim, reachesRim } from './flat-rim.ts';
 import { cleaned } from './ink/cleaning.ts';
 import { darkLines } from './ink/dark-lines.ts';
@@ -26,6 +25,25 @@ import { type InkMap, inkOf } from './sheet/light.ts';
 import { isLightOnDark, negative } from './sheet/polarity.ts';
 import { aspectOf, sidesOf } from './sheet/proportions.ts';
 import { sheetIn } from './sheet/sheet.ts';
+
+/** The part of a mask that is within a box. */
+function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
+  const [width, height] = [right - left, bottom - top];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * mask.width + left;
+    data.set(mask.data.subarray(from, from + width), y * width);
+  }
+  return { width, height, data };
+}
+
+/** A part of a mask at its place in a mask of the size of the whole. */
+function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < part.height; y++)
+    data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left);
+  return { width, height, data };
+}
 
 /** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
 const GAP = 0.5;

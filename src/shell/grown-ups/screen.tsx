@@ -2,21 +2,104 @@ import '../frame/switch.css';
 import './grown-ups.css';
 import type { ComponentChildren, Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import credits from '../../../assets/credits.json';
 import type { Erased } from '../../storage/players/holdings.ts';
 import { BookletMaker } from '../booklet/page.tsx';
 import { arrowStep } from '../frame/arrow-keys.ts';
 import { Head } from '../frame/head.tsx';
 import { rendered, type Screen } from '../frame/screen.ts';
 import type { Shell } from '../frame/shell.ts';
-import type { Words } from '../words/words.ts';
-import { About } from './about.tsx';
+import { fill, type Words } from '../words/words.ts';
 import { Gate } from './gate.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { PractisedPage } from './practised.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { Stored } from './stored.tsx';
-import { noteVisit, takeVisit } from './visit.ts';
 import { type GrownUpsWords, grownUpsWords } from './words.ts';
+
+declare const __VERSION__: string;
+
+type Licences = typeof import('virtual:licences');
+
+/** Whose work the app is made of, under which licences, and the app's version. */
+function About({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
+  const own = shell.words.credits;
+  const [licences, setLicences] = useState<Licences>();
+  useEffect(() => {
+    import('virtual:licences').then(setLicences, shell.unreachable);
+  }, [shell]);
+  return (
+    <>
+      <p class="note">{own.thanks}</p>
+      <ul class="credits-list">
+        {credits.map(({ name, what, licence, url }) => (
+          <li key={name} class="credit">
+            <h2 class="credit-name">{name}</h2>
+            <p class="credit-what" lang="en" dir="ltr">
+              {what}
+            </p>
+            <p class="credit-what">{fill(own.licence, { licence })}</p>
+            {url !== '' && (
+              <p class="credit-what credit-place" dir="ltr">
+                {url.replace('https://', '')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section class="part">
+        <h2 class="part-name">{words.about.licences}</h2>
+        {licences?.packages.map(({ name, version, licence, text }) => (
+          <details key={`${name}@${version}`} class="licence" dir="ltr">
+            <summary>
+              {name} {version} · {licence}
+            </summary>
+            <pre lang="en">{licences.texts[text]}</pre>
+          </details>
+        ))}
+      </section>
+      <p class="note version">{fill(own.version, { version: __VERSION__ })}</p>
+    </>
+  );
+}
+
+/** What a page that begins anew takes along of the grown-up's visit: until when the gate is open, and where one was. */
+interface Visit {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly page: string;
+  /** What is to be said. */
+  readonly said: string;
+}
+
+const KEY = 'grown-ups-visit';
+
+/** Notes a visit for the page that follows this one in this window. Without a note the gate is simply closed again. */
+function noteVisit(visit: Visit): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(visit));
+  } catch {
+    // A browser that keeps nothing asks once more.
+  }
+}
+
+/** The visit that was noted, if it is not over; it is taken up once. */
+function takeVisit(now: number): Visit | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    const visit: unknown = JSON.parse(text ?? 'null');
+    return isVisit(visit) && visit.until > now ? visit : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null) return false;
+  const { until, page, said } = value as Partial<Record<keyof Visit, unknown>>;
+  return typeof until === 'number' && typeof page === 'string' && typeof said === 'string';
+}
 
 /** The gate closes again when nothing has been touched for this long. */
 const OPEN_MILLISECONDS = 60_000;

@@ -4,7 +4,10 @@ import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Game } from '../../session/game.ts';
 import { type Closely, lookClosely } from '../closely.ts';
 import { countsOf } from '../counting.ts';
-import { openFinish } from '../finish/finish.ts';
+import { drawCelebration } from '../finish/celebration.ts';
+import { openDrawing } from '../finish/drawing.ts';
+import type { Finish, FinishOptions, FinishPlace } from '../finish/place.ts';
+import { openPrint } from '../finish/print.ts';
 import type { KindView } from '../kind-view.ts';
 import { beginLesson } from '../lesson/first-time.ts';
 import { measure } from '../measures.ts';
@@ -20,6 +23,23 @@ import { waitOnPage } from './idle.ts';
 import { CROWDED } from './nearing.ts';
 import { toElement } from './sight.ts';
 import { createViewport, opening, type Viewport } from './viewport.ts';
+
+/** What the board knows of the puzzle whose end is played. */
+type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'veil'>;
+
+/** Plays the end of a solved puzzle over the board, until it is taken down. */
+function openFinish(place: FinishPlace, solved: Solved): Finish {
+  const celebration = drawCelebration(solved.seed, place.celebrated);
+  const options: FinishOptions = {
+    ...place,
+    ...solved,
+    celebration,
+    walk: (trail, milliseconds) => place.walk(trail, milliseconds, celebration.dance),
+    ready: () => place.ready(celebration),
+  };
+  const { pixels } = solved;
+  return pixels === undefined ? openDrawing(options) : openPrint({ ...options, pixels });
+}
 
 export type { Finish } from '../finish/place.ts';
 export { createTheatres, type Theatres } from '../rendering/scene.ts';

@@ -4,9 +4,31 @@ import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 import { Image, type Layer } from '../../../view/rendering/phaser.ts';
 import { addDrawn } from '../../../view/rendering/texture.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
-import { MARKS } from '../engine/palette.ts';
+import { type ColourMark, MARKS, SHAPES } from '../engine/palette.ts';
 import type { Badge } from './lines/lines.ts';
-import { drawShape } from './shapes.ts';
+
+/** Draws the shape that tells a colour in grey, within `radius` of (x, y). */
+function drawShape(
+  context: CanvasRenderingContext2D,
+  { pattern, ink }: ColourMark,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  const shape = SHAPES[pattern];
+  if (shape === undefined) return;
+  context.save();
+  context.translate(x, y);
+  context.scale(radius, radius);
+  context.fillStyle = ink;
+  context.strokeStyle = ink;
+  context.lineCap = 'round';
+  context.lineWidth = shape.pen ?? 0;
+  const path = new Path2D(shape.path);
+  if (shape.pen === undefined) context.fill(path);
+  else context.stroke(path);
+  context.restore();
+}
 
 /** A dot in one colour or more: a disc with the colour's shape, or a pie with a slice for each colour. */
 export interface Pie extends Spot {

@@ -2,17 +2,30 @@ import { distance, lerp, type Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Area } from '../../../view/board/sight.ts';
 import type { Countable } from '../../../view/counting.ts';
-import type { KindView, Lesson } from '../../../view/kind-view.ts';
+import type { KindView, Lesson, Sounding } from '../../../view/kind-view.ts';
+import type { Seen } from '../../../view/seen.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { DotBoard, DotSolution, Drawing } from '../engine/document.ts';
 import type { DotMove } from '../engine/play/play.ts';
 import { gatherPuzzle } from './lines/gather.ts';
 import type { DotBoardLook } from './look.ts';
+import { handOf, progressOf } from './look.ts';
 import { dotWork } from './nearing.ts';
 import { type DotStage, type OwnPart, paintDots } from './painter.ts';
-import { sounds } from './sounds.ts';
 import { spacing } from './spacing.ts';
 import { type Naming, tellDots } from './telling.ts';
+
+/** What the step from `before` to `after` of a dot puzzle sounds like. */
+function sounds(before: Seen, after: Seen): readonly Sounding[] {
+  const [had, has] = [before, after].map((seen) => progressOf(seen).edges.length) as [number, number];
+  const [was, is] = [handOf(before), handOf(after)];
+  if (has > had) return [{ sound: 'line', step: has - 1 }];
+  if (has < had) return [{ sound: 'undo' }];
+  if (is.missed !== null && is.missed !== was.missed) return [{ sound: 'miss' }];
+  if (after.session.hints > before.session.hints) return [{ sound: 'hint' }];
+  if (is.held !== null && is.held !== was.held) return [{ sound: 'pick' }];
+  return [];
+}
 
 /** What the documents of all dot kinds have. The registry gives a view documents of its own kind only. */
 interface DotDocument {

@@ -1,8 +1,11 @@
+import { holdsDisc, necks, parts } from '../../../geometry/shapes/necks.ts';
+import { round } from '../../../geometry/shapes/rounding.ts';
+import { nearestApart } from '../../../geometry/shapes/strait.ts';
 import type { Pixels } from '../../../picture/pixels/pixels.ts';
 import type { Finding } from '../../../puzzle/contract/kind.ts';
 import { recordedIn } from '../../../puzzle/contract/parameters.ts';
 import { noneAlike } from './criteria/alike.ts';
-import { open } from './criteria/case.ts';
+import { type JigsawCriterion, open, piecesBeside, SLACK } from './criteria/case.ts';
 import {
   cutsListed,
   neighboursListed,
@@ -14,11 +17,58 @@ import {
   whimsiesListed,
 } from './criteria/form.ts';
 import { connected, interlocking, minDegree } from './criteria/interlocking.ts';
-import { cutWidth, minArea, noNecks } from './criteria/size.ts';
 import { simpleOutlines, tiling } from './criteria/tiling.ts';
 import type { JigsawDocument } from './document.ts';
 import { fitted, listed, parameters } from './parameters.ts';
 import { colourQuality, shapeQuality } from './quality.ts';
+
+/** `min-area`: no piece is smaller than `minArea`, silhouettes excepted. */
+const minArea: JigsawCriterion = ({ document: { board }, areas, settings }) =>
+  areas.flatMap((signed, piece) => {
+    const area = Math.abs(signed);
+    if (board.pieces[piece]?.whimsy !== undefined || area >= settings.minArea - SLACK) return [];
+    const data = { area: round(area), least: settings.minArea };
+    return [{ criterion: 'min-area', concerns: [piece], data }];
+  });
+
+/** `necks`: shrunk by half of `minWidth`, every piece is still there, and in one part. */
+const noNecks: JigsawCriterion = ({ outlines, settings }) => {
+  const least = settings.minWidth - SLACK;
+  return outlines.flatMap((outline, piece): Finding[] => {
+    if (!holdsDisc(outline, least))
+      return [{ criterion: 'necks', concerns: [piece], data: { problem: 'it is all too narrow', least } }];
+    for (const neck of necks(outline, least)) {
+      if (!parts(outline, neck, least)) continue;
+      const [x, y] = neck.from;
+      return [{ criterion: 'necks', concerns: [piece], data: { width: round(neck.width), least, x, y } }];
+    }
+    return [];
+  });
+};
+
+/** How far along a cut two points are, in least widths, before they have to keep their distance: half of a circle of that width. */
+const APART = 1.57;
+/** The distance that they have to keep, in least widths. */
+const KEPT = 0.9;
+
+/**
+ * `cut-width`: any two points of a cut that lie more than 1.57 of `minWidth` apart along it are at least 0.9 of `minWidth`
+ * apart.
+ */
+const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
+  const least = KEPT * settings.minWidth;
+  return cuts.flatMap((cut, index): Finding[] => {
+    const width = nearestApart(cut.path, APART * settings.minWidth + SLACK, least);
+    if (width >= least - SLACK) return [];
+    return [
+      {
+        criterion: 'cut-width',
+        concerns: piecesBeside(cut),
+        data: { cut: index, width: round(width), least },
+      },
+    ];
+  });
+};
 
 /** The ids of all criteria that `verify` checks, in the order in which they are checked. */
 export const CRITERIA: readonly string[] = [

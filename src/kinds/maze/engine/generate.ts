@@ -1,6 +1,7 @@
 import { extentOf } from '../../../picture/figures/silhouette.ts';
 import type { AnyPicture, PixelPicture } from '../../../picture/picture.ts';
 import { divide, type Mask } from '../../../picture/pixels/threshold.ts';
+import { DISTANCE_UNIT, dilated, eroded } from '../../../picture/tracing/ink/morphology.ts';
 import type { Result } from '../../../puzzle/contract/kind.ts';
 import { onward } from '../../../puzzle/contract/onward.ts';
 import type { Creation, Recipe, Search } from '../../../puzzle/search/recipe.ts';
@@ -8,7 +9,6 @@ import { type Random, seeded } from '../../../random.ts';
 import { lacking, seenBreadth } from './board-shape.ts';
 import { diceOf } from './dice.ts';
 import type { MazeDocument } from './document.ts';
-import { withBolderLines } from './figure/bolder.ts';
 import { LIKE_ENOUGH } from './figure/figure.ts';
 import { type Forms, formsOf, formsOfOutline, formsOnSheet, isPainted, showsLines } from './figure/forms.ts';
 import { isInParts, showsMarks } from './figure/marks.ts';
@@ -21,6 +21,31 @@ import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
 import { type CandidateWay, wayOf, wayText } from './way.ts';
+
+/** What is left of a line where its broad parts are taken away by less than this, in pixels, is their rim. */
+const RIM = 3;
+/** Lines beside broad parts are too few to be drawn bolder where they cover less than this share of the figure. */
+const FEW = 0.02;
+/** By how much lines are drawn bolder to either side, as a share of how broad they are to be: they have some breadth already. */
+const BOLDER = 0.4;
+
+/**
+ * A figure of both broad parts and thin lines, with the lines drawn bolder: on a board of few cells the likeness of what is broad would
+ * outweigh them, and a cat keep its head alone. Figures that are all lines, or have none, stay as they are.
+ * @param broad how broad a line is to be, in pixels
+ * @returns undefined where nothing is to be changed
+ */
+function withBolderLines(figure: Mask, broad: number): Mask | undefined {
+  const reach = Math.round((broad * DISTANCE_UNIT) / 2);
+  const core = eroded(figure, reach);
+  if (!core.data.includes(1)) return undefined;
+  const parts = dilated(core, reach + RIM * DISTANCE_UNIT).data;
+  const thin = { ...figure, data: figure.data.map((own, at) => (own === 1 && parts[at] === 0 ? 1 : 0)) };
+  const sizeOf = ({ data }: Mask): number => data.reduce((sum, own) => sum + own, 0);
+  if (sizeOf(thin) < FEW * sizeOf(figure)) return undefined;
+  const bold = dilated(thin, Math.round(BOLDER * broad * DISTANCE_UNIT)).data;
+  return { ...figure, data: figure.data.map((own, at) => own | bold[at]) };
+}
 
 /** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
 const MORE = 8;

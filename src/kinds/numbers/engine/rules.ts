@@ -1,4 +1,5 @@
 import { distance } from '../../../geometry/shapes/point.ts';
+import { once } from '../../../once.ts';
 import type { Interpretation, Key, Rules, Touch } from '../../../puzzle/contract/kind.ts';
 import {
   type Following,
@@ -15,13 +16,43 @@ import { meant } from '../../dots/engine/play/meaning.ts';
 import {
   type DotMove,
   type DotProgress,
+  type Dotted,
+  isDrawn,
   moveSchema,
+  roomOf,
   START,
   statusOf,
   step,
 } from '../../dots/engine/play/play.ts';
 import { ID, type NumbersBoard } from './document.ts';
-import { legFrom, nextLegs, survey } from './legs.ts';
+import { type Leg, legsOf } from './solve.ts';
+
+/** What is worked out of a board once, and asked for at every touch. */
+interface Survey extends Dotted {
+  /** The lines of each sequence, in the order of its numbers. */
+  readonly legs: readonly (readonly Leg[])[];
+  readonly total: number;
+  /** For each dot the distance to its nearest neighbour, in puzzle units. */
+  readonly room: readonly number[];
+}
+
+const survey = once((board: NumbersBoard): Survey => {
+  const legs = legsOf(board);
+  return { dots: board.dots, legs, total: legs.flat().length, room: roomOf(board.dots) };
+});
+
+/** The line that comes next, sequence by sequence; sequences that are done have none. */
+function nextLegs(board: NumbersBoard, progress: DotProgress): readonly Leg[] {
+  return survey(board).legs.flatMap((legs) => {
+    const next = legs.find(({ from, to }) => !isDrawn(progress, from, to));
+    return next === undefined ? [] : [next];
+  });
+}
+
+/** The line that comes next from `dot`, if one does. */
+function legFrom(board: NumbersBoard, progress: DotProgress, dot: number): Leg | undefined {
+  return nextLegs(board, progress).find(({ from }) => from === dot);
+}
 
 export type NumbersGesture = Gesture<Following>;
 export type NumbersProgress = DotProgress;

@@ -1,13 +1,58 @@
 import { linear, MILLISECONDS } from '../../../view/motion.ts';
+import { emptyCanvas } from '../../../view/rendering/canvas.ts';
+import { Image, type Layer } from '../../../view/rendering/phaser.ts';
+import { addDrawn } from '../../../view/rendering/texture.ts';
 import { type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { makeGrip } from '../../dots/view/hand.ts';
 import type { DotStage, OwnPart } from '../../dots/view/painter.ts';
 import { isStart, type NumbersDocument } from '../engine/document.ts';
-import { START_HOLE } from '../engine/palette.ts';
+import { SEQUENCES, START_HOLE } from '../engine/palette.ts';
 import { lookOf, type NumbersLook, numeralsOf } from './look.ts';
 import { makeNumerals } from './numerals.ts';
-import { makeSequenceDots } from './sequence-dots.ts';
 import { sizesOf } from './writing.ts';
+
+const GAP = 3;
+
+/** Draws the dots of sequences into a texture of their own; `make` adds one to a layer. */
+function makeSequenceDots(stage: Stage): {
+  make(layer: Layer, sequence: number): Spot;
+} {
+  const { scene } = stage;
+  const { disc } = stage.atlas;
+  const key = `${stage.atlas.key}-sequences`;
+  const half = Math.ceil(1.32 * disc) + GAP;
+  const context = emptyCanvas(2 * half * SEQUENCES.length, 2 * half);
+  const texture = addDrawn(scene, key, context);
+  context.lineJoin = 'round';
+  for (const [index, { colour, corners }] of SEQUENCES.entries()) {
+    const x = half * (2 * index + 1);
+    context.fillStyle = colour;
+    context.strokeStyle = colour;
+    // Corners are a little round.
+    const round = 0.16 * disc;
+    context.lineWidth = 2 * round;
+    context.beginPath();
+    if (corners.length === 0) context.arc(x, half, disc, 0, 2 * Math.PI);
+    for (const [u, v] of corners) context.lineTo(x + (disc - round) * u, half + (disc - round) * v);
+    context.closePath();
+    context.fill();
+    if (corners.length > 0) context.stroke();
+    texture.add(`${index}`, 0, 2 * half * index, 0, 2 * half, 2 * half);
+  }
+  texture.refresh();
+  return {
+    make(layer, sequence) {
+      const image = new Image(scene, 0, 0, key, `${sequence % SEQUENCES.length}`);
+      layer.add(image);
+      return {
+        image,
+        place([x, y], radius) {
+          image.setPosition(x, y).setScale(radius / disc);
+        },
+      };
+    },
+  };
+}
 
 /** A disc is drawn no larger than this share of the one that numbers keep clear of. */
 const CLEAR = 1.15;

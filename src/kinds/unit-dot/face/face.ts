@@ -1,8 +1,43 @@
+import { lerp, type Point } from '../../../geometry/shapes/point.ts';
 import { element } from '../../../print/svg.ts';
-import type { Face } from '../../../puzzle/contract/face.ts';
-import { full } from '../../dots/face/drawing.ts';
+import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
+import { discs, full, line } from '../../dots/face/drawing.ts';
 import { authorOfDots, withDots } from '../../dots/face/words.ts';
-import { cover } from './cover.ts';
+
+/** Dots along a hill, each one coin from the last: 60 between one and the next. */
+const COIN = 60;
+const CATERPILLAR: readonly Point[] = [
+  [26, 142],
+  [50.4, 87.2],
+  [106, 64.7],
+  [162.4, 85.2],
+  [186.8, 140],
+];
+const MIDDLES = CATERPILLAR.slice(1).map((to, index) => lerp(CATERPILLAR[index] as Point, to, 0.5));
+const [FROM, TO] = [CATERPILLAR[2] as Point, CATERPILLAR[3] as Point];
+const HELD = [FROM, lerp(FROM, TO, 0.66)];
+const [cx, cy] = MIDDLES[2] as Point;
+
+const GOLD = '#f5c93d';
+/** A coin that has been laid there before. */
+const GHOST = {
+  fill: 'rgb(245 201 61 / 26%)',
+  stroke: GOLD,
+  'stroke-width': 3,
+  'stroke-dasharray': '5 6',
+  'stroke-linecap': 'round',
+} as const;
+
+/** A row of dots with the same coin between each two: where it fits exactly, there goes the line. */
+const cover: SvgDrawing = [
+  ...MIDDLES.slice(0, 2).map(([cx, cy]) => element('circle', { ...GHOST, cx, cy, r: COIN / 2 })),
+  element('circle', { fill: GOLD, stroke: 'var(--pen)', 'stroke-width': 3.5, cx, cy, r: COIN / 2 }),
+  element('circle', { fill: 'none', stroke: '#b9942a', 'stroke-width': 3, cx, cy, r: COIN / 2 - 6.5 }),
+  line(CATERPILLAR.slice(0, 3), 6.5, 'chalk'),
+  line(HELD, 12),
+  line(HELD, 6.5, 'chalk'),
+  ...discs([[132, 124], [196, 40], [60, 32], ...CATERPILLAR], 9, 'chalk-dot'),
+];
 
 export const face: Face = {
   kind: 'unit-dot',

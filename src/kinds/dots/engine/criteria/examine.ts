@@ -1,17 +1,78 @@
+import { round } from '../../../../geometry/shapes/rounding.ts';
 import { once } from '../../../../once.ts';
 import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type ParameterSet, recordedIn, type Values } from '../../../../puzzle/contract/parameters.ts';
 import type { DotBoard, DotDocument, DotQuality, DotSolution } from '../document.ts';
 import type { Likeness } from '../measures/likeness.ts';
 import type { Parts } from '../measures/quality.ts';
-import { type CriteriaSettings, type DotCase, type DotCriterion, open } from './case.ts';
+import { type CriteriaSettings, type DotCase, type DotCriterion, nearestDot, open, SLACK } from './case.ts';
 import { decorationClear, decorationSmall, decorationTellsNothing } from './decoration.ts';
 import { edgesListed, onBoard, predrawnShare, qualityRecorded, rounding } from './form.ts';
 import { planarity } from './planarity.ts';
-import { resemblance, structure } from './resemblance.ts';
-import { ruleGivesSolution } from './rule.ts';
 import { clearance, edgeEachDot, separation } from './spacing.ts';
 import { trueLines } from './true-lines.ts';
+
+/**
+ * `resemblance`: every point of the drawing lies within `epsilon` of the straight solved picture and the other way round, and every
+ * stroke of the drawing is found in it as a walk within `epsilon` + 3, see `trace`. Names the dots of the edge at the worst
+ * place, or the dot nearest to it.
+ */
+const resemblance: DotCriterion = (of) => {
+  const { forth, back } = of.likeness;
+  const findings: Finding[] = [];
+  const limit = of.settings.epsilon + SLACK;
+  for (const [direction, farthest, segment] of [
+    ['drawing to picture', forth, forth.to],
+    ['picture to drawing', back, back.from],
+  ] as const) {
+    if (farthest.distance <= limit) continue;
+    const [x, y] = farthest.at;
+    const data = { direction, distance: round(farthest.distance), x: round(x), y: round(y) };
+    findings.push({ criterion: 'resemblance', concerns: dotsOf(of, segment, [x, y]), data });
+  }
+  const { torn, tooDense } = of.tracing;
+  for (const { stroke, isLoop, at } of torn) {
+    const data = { torn: isLoop ? 'loop' : 'stroke', stroke, x: round(at[0]), y: round(at[1]) };
+    findings.push({ criterion: 'resemblance', concerns: nearestDot(of.dots, at), data });
+  }
+  if (tooDense) findings.push({ criterion: 'resemblance', concerns: [], data: { problem: 'too dense' } });
+  return findings;
+};
+
+function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number, number]): readonly number[] {
+  return edges[segment] ?? nearestDot(dots, at);
+}
+
+/**
+ * `structure`: every structural vertex of the drawing, where other than two of its lines meet, has its meeting in the
+ * solved picture: see `trace`. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
+ */
+const structure: DotCriterion = ({ tracing: { apart }, dots }) =>
+  apart.map(({ at, degree }) => ({
+    criterion: 'structure',
+    concerns: nearestDot(dots, at),
+    data: { degree, x: at[0], y: at[1] },
+  }));
+
+/** Two dots joined, i < j. */
+type Pair = readonly [number, number];
+
+/** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges, `drawn`. */
+function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase): readonly Finding[] {
+  const name = ([i, j]: Pair) => `${i} ${j}`;
+  const asks = new Set(edges.map(name));
+  const draws = new Set(drawn.map(name));
+  const find = (concerns: readonly number[], problem: string): Finding => ({
+    criterion: 'rule-gives-solution',
+    concerns,
+    data: { problem },
+  });
+  return [
+    ...(document.solution.edges.length === 0 ? [find([], 'nothing to draw')] : []),
+    ...edges.filter((edge) => !draws.has(name(edge))).map((edge) => find(edge, 'not drawn by the rule')),
+    ...drawn.filter((edge) => !asks.has(name(edge))).map((edge) => find(edge, 'not in the solution')),
+  ];
+}
 
 /** The criteria of every dot kind, by their ids, in the order in which they are checked. */
 const SHARED: Readonly<Record<string, DotCriterion>> = {

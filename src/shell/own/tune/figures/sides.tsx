@@ -1,6 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { Parameters } from '../../../../puzzle/contract/document.ts';
+import type { TuningSign } from '../../../../puzzle/contract/face.ts';
 import { Glyph } from '../../../glyph.tsx';
+import type { DrawnPicture } from '../../../library/gallery.ts';
+import { pictureAddress } from '../../../library/picture-address.ts';
 import { PIECES } from '../../../loose/glyphs.ts';
 import { saveText } from '../../../loose/saving.ts';
 import { isPlain } from '../../../play/wish.ts';
@@ -8,7 +11,6 @@ import { RoundButton } from '../../../round-button.tsx';
 import { WordButton } from '../../../word-button.tsx';
 import { fill } from '../../../words/words.ts';
 import { CurveChooser, unfitOf } from '../../curves/curve-chooser.tsx';
-import { ChoiceSign } from '../choice-sign.tsx';
 import type { HandState } from '../hand.ts';
 import { ParameterPanel } from '../panel.tsx';
 import type { TuneSetting } from '../setting.ts';
@@ -18,6 +20,25 @@ import { FigureChooser } from './figures.tsx';
 import { SHEETS, SLIDERS, SQUARES, TOOLS } from './glyphs.ts';
 import { ParameterGrid } from './grid.tsx';
 import { PICTURE_LAYER, type UnderPicture } from './sheets.tsx';
+
+interface ChoiceSignSetting {
+  readonly sign: TuningSign;
+  readonly picture: Pick<DrawnPicture, 'drawing'>;
+}
+
+/** What a choice looks like: drawn, or by what is seen of the picture itself. */
+function ChoiceSign({ sign, picture: { drawing } }: ChoiceSignSetting) {
+  if (typeof sign !== 'string') return <Glyph name={sign} />;
+  const lines = pictureAddress(drawing.line || drawing.colour);
+  return (
+    <span class={`tune-sign tune-sign-${sign}`} aria-hidden="true">
+      {sign === 'lines' ? null : (
+        <img class="tune-shape" src={pictureAddress(drawing.fills || drawing.colour)} alt="" />
+      )}
+      {sign === 'shape' ? null : <img src={lines} alt="" />}
+    </span>
+  );
+}
 
 interface SidesSetting extends TuneSetting {
   readonly state: TuningState;
