@@ -115,7 +115,8 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   progress(1);
   const { document } = made.value;
   const isUsual = job.parameters === undefined || Object.keys(job.parameters).length === 0;
-  const recipe = isUsual && !isPreview(job.seed) ? recordOf(kind, made.value, job.level) : undefined;
+  const isRecorded = isUsual && !picture.value.isOwn && !isPreview(job.seed);
+  const recipe = isRecorded ? recordOf(kind, made.value, job.level) : undefined;
   return {
     ok: true,
     document,
@@ -133,7 +134,9 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
       ? undefined
       : recorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
-  const steps = isBrief ? STEPS.preview : level === undefined ? Number.POSITIVE_INFINITY : STEPS.level;
+  // Settings that were asked for are tried to the end, with a level or without.
+  const isAsked = level === undefined || Object.keys(asked ?? {}).length > 0;
+  const steps = isBrief ? STEPS.preview : isAsked ? Number.POSITIVE_INFINITY : STEPS.level;
   const budgetOf = () => ({ steps, isBrief });
   const wish = { level, asked: { ...(isBrief ? kind.preview : {}), ...asked }, seed };
   const pictures =

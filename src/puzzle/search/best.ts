@@ -82,7 +82,7 @@ export function recorded(
   const parameters = settled.ok ? settled.value.tried[setting] : undefined;
   if (parameters === undefined) return undefined;
   const recipe = { ...plan, parameters, picture: 0 };
-  const made = kind.make(picture, recipe, { seed, budget, progress: () => undefined });
+  const made = good(kind, picture, kind.make(picture, recipe, { seed, budget, progress: () => undefined }));
   return made.ok && sealOf(made.value.document) === seal
     ? { ok: true, value: { document: made.value.document, recipe } }
     : undefined;

@@ -113,6 +113,10 @@ export function createPool(makers: readonly Maker[]): MakerPool {
         // Another may have asked for it while this waited.
         const result = made.get(key) ?? maker.generate(job);
         made.set(key, result);
+        // A failure of the worker may not come again.
+        void result.then((one) => {
+          if (!one.ok && one.failure.code === 'broken' && made.get(key) === result) made.delete(key);
+        });
         return result;
       };
       return made.get(key) ?? run(make, order);

@@ -2,7 +2,7 @@ import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import { memo } from '../../../once.ts';
 import type { Picture } from '../../../picture/picture.ts';
-import type { Result } from '../../../picture/result.ts';
+import type { Failure, Result } from '../../../picture/result.ts';
 import type { Finding } from '../../../puzzle/contract/finding.ts';
 import type { DotDocument } from '../../dots/engine/document.ts';
 import { type Prepared, prepare } from '../../dots/engine/drawing/curves.ts';
@@ -119,7 +119,7 @@ function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
     if (predrawn <= (axis === undefined ? FINE : FINE_HALF)) return;
     const made = yield `${set}.${place}`;
     if (made.ok) predrawn = Math.min(predrawn, made.value.quality.predrawnShare);
-    else if (made.failure.code === STUCK) return;
+    else if (made.failure.data.isStuck === 1) return;
   }
 }
 
@@ -190,9 +190,6 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
     }));
 }
 
-/** The code of a failure that other units would not mend either. */
-const STUCK = 'stuck';
-
 /** The puzzle of a state, with more and more pre-drawn until it breaks no criterion but how much that is. */
 function finish(
   commission: UnitDotCommission,
@@ -210,8 +207,7 @@ function finish(
     const document = documentOf(commission, basis.fit.units, layout, prepared);
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return { ok: true, value: document };
-    if (findings.some((finding) => isPastMending(finding, document)))
-      return { ok: false, failure: { code: STUCK, data: {} } };
+    if (findings.some((finding) => isPastMending(finding, document))) return failed(commission, STUCK);
     // Of each finding one of the edges concerned is drawn from the start.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
@@ -225,7 +221,15 @@ function finish(
     if (gone.size === 0) break;
     drop = [...gone];
   }
-  return tooMuch(1, commission.parameters) ?? NO_PUZZLE;
+  return failed(commission);
+}
+
+/** Of a failure that other units would not mend either. */
+const STUCK = { isStuck: 1 };
+
+function failed({ parameters }: UnitDotCommission, more: Failure['data'] = {}) {
+  const { failure } = tooMuch(1, parameters) ?? NO_PUZZLE;
+  return { ok: false, failure: { ...failure, data: { ...failure.data, ...more } } } as const;
 }
 
 /** Whether a meeting is not as it should be of which all that lies near is pre-drawn already, so that nothing is left to give up. */

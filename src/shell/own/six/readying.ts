@@ -43,6 +43,7 @@ export function readying(
   let latest: { readonly drawn: DrawnOrigin; readonly record: OwnRecord } | undefined;
   let isInking = false;
   let isHurried = false;
+  let isStopped = false;
 
   const ink = async (drawing: PenDrawing): Promise<PenMarkup> => {
     const result = await pool.run((maker) => maker.inked(drawing), { priority: PRIORITY.ink });
@@ -85,7 +86,7 @@ export function readying(
       const { drawn, record } = latest;
       latest = undefined;
       const made = await madeOfStrokes(drawn, ink).catch(() => undefined);
-      if (latest !== undefined || made === undefined) continue;
+      if (latest !== undefined || made === undefined || isStopped) continue;
       const after = record.drawing?.line === made.drawing?.line ? record : remade(record, drawn, made, now());
       const picture = shownOwn(after, title);
       if (picture === undefined) continue;
@@ -102,6 +103,7 @@ export function readying(
   return {
     begin(drawn, record) {
       drop();
+      isStopped = false;
       isHurried = false;
       jobs = [];
       pool.forget();
@@ -114,6 +116,7 @@ export function readying(
       startAll();
     },
     stop() {
+      isStopped = true;
       latest = undefined;
       jobs = [];
       drop();

@@ -18,26 +18,19 @@ export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
-  /** Which of the shares from which on a square counts was the best. */
-  readonly share: number;
 }
 
 /**
  * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
  * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
- * @param share which share is the best, where that is known.
  */
-export function figureOf(coverage: Coverage, share?: number): Figure {
-  const best = mostLike(
-    coverage,
-    (least) => {
-      const faces = facesOf(squaresOf(coverage, least), coverage.data);
-      trim(coverage, faces);
-      mend(faces, coverage.data);
-      return { faces, picture: shown(coverage, faces) };
-    },
-    share,
-  );
+export function figureOf(coverage: Coverage): Figure {
+  const best = mostLike(coverage, (least) => {
+    const faces = facesOf(squaresOf(coverage, least), coverage.data);
+    trim(coverage, faces);
+    mend(faces, coverage.data);
+    return { faces, picture: shown(coverage, faces) };
+  });
   // What is least like at first is joined all the same.
   const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
   let { like } = best;
@@ -47,7 +40,7 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
     like = likeJoined;
     return true;
   });
-  return { faces, coverage, like, share: best.share };
+  return { faces, coverage, like };
 }
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
@@ -66,21 +59,18 @@ export function rimCells(figure: FigureFaces): Uint8Array {
   return onRim;
 }
 
-/**
- * What is made of the squares covered by some share, so that its picture is most like what covers squares in part; and which share that is.
- * @param known which it is, where that is known.
- */
+/** Makes something of the squares that are covered by at least some share: with the share by which its picture is most like the figure. */
 export function mostLike<Made extends { readonly picture: CellPicture }>(
   coverage: Pick<Coverage, 'data'>,
   make: (share: number) => Made,
-  known?: number,
-): Made & { readonly like: number; readonly share: number } {
+): Made & { readonly like: number } {
   const liked = (share: number) => {
-    const made = make(SHARES[share] ?? SHARES[0]);
-    return { ...made, like: overlap(coverage.data, made.picture.cells), share };
+    const made = make(share);
+    return { ...made, like: overlap(coverage.data, made.picture.cells) };
   };
-  let best = liked(known ?? 0);
-  for (let share = 1; known === undefined && share < SHARES.length && best.like < LIKE; share++) {
+  let best = liked(SHARES[0]);
+  for (const share of SHARES.slice(1)) {
+    if (best.like >= LIKE) break;
     const made = liked(share);
     if (made.like > best.like) best = made;
   }

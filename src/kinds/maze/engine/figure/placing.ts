@@ -1,11 +1,5 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
-import {
-  cover,
-  covered,
-  type Raster,
-  rastersOver,
-  type ShiftedRaster,
-} from '../../../../picture/figures/silhouette.ts';
+import { cover, covered, type Raster, rastersOver } from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import { boardFor, marginFor, roomyExtent } from '../board-shape.ts';
 import { isToBeSeen, type MazeParameters } from '../parameters.ts';
@@ -111,7 +105,7 @@ interface Place {
 }
 
 /** A figure, and the raster over its picture. */
-type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
+type OnRaster<Made> = Made & { readonly raster: Raster };
 
 /** Cells or blocks left free on all sides beyond the fewest; of a filled figure they may lie on two sides alone, by its corner, 0 to 3. */
 export interface Spare {
@@ -226,9 +220,9 @@ function ninths(data: Float64Array): Uint8Array {
 
 /** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
 function likest<Made extends { readonly like: number }>(
-  rasters: readonly ShiftedRaster[],
+  rasters: readonly Raster[],
   enough: number,
-  make: (raster: ShiftedRaster) => Made,
+  make: (raster: Raster) => Made,
 ): OnRaster<Made> | undefined {
   let best: OnRaster<Made> | undefined;
   for (const raster of rasters.slice(0, PLACES)) {
