@@ -20,7 +20,7 @@ import { layOutSmall, SMALL_CELLS } from './path/small-board.ts';
 import { solve } from './play/solve.ts';
 import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
-import { type CandidateWay, wayOf, wayText } from './way.ts';
+import { type CandidateWay, SMALL, wayOf, wayText } from './way.ts';
 
 /** What is left of a line where its broad parts are taken away by less than this, in pixels, is their rim. */
 const RIM = 3;
@@ -178,7 +178,7 @@ function makeOf(
     progress(1);
     return made === undefined
       ? { ok: false, failure: { code: 'figure-too-fine', data: {} } }
-      : { ok: true, value: { document: made } };
+      : { ok: true, value: { document: made, plan: wayText(SMALL) } };
   }
   progress(0.1);
 

@@ -12,6 +12,15 @@ export interface CandidateWay {
   readonly isImproved: boolean;
 }
 
+/** The one candidate of a small board. */
+export const SMALL: CandidateWay = {
+  more: 0,
+  number: 0,
+  isWalked: false,
+  isRough: false,
+  isImproved: false,
+};
+
 /** A way as text, such as `0.3.101`: the first two numbers, and a digit for each of the rest. */
 export function wayText({ more, number, isWalked, isRough, isImproved }: CandidateWay): string {
   return `${more}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
