@@ -50,6 +50,12 @@ export interface Raster {
   readonly y: number;
 }
 
+/** A raster off the middle by one of the shifts that are tried. */
+export interface ShiftedRaster extends Raster {
+  /** Ten times the number of the coarse shift, plus that of the fine one, from 1; 0 for none. */
+  readonly shift: number;
+}
+
 /** A raster of so many squares, of which a figure leaves free as many on all sides. */
 interface Lattice {
   readonly columns: number;
@@ -61,34 +67,44 @@ interface Lattice {
  * Lays rasters of squares over the figure, which is as large as leaves about `margin` squares free on all sides. The figure
  * lies in the middle, or up to half a square off it: first where whole squares can be most like it, so that straight rims
  * and thin lines fill squares rather than halves of two.
+ * @param known returns the raster of this shift alone
  */
 export function rastersOver(
   mask: Mask,
   extent: Bounds,
   { columns, rows, margin }: Lattice,
-): readonly Raster[] {
+  known?: number,
+): readonly ShiftedRaster[] {
   const width = extent.right - extent.left;
   const height = extent.bottom - extent.top;
   const side = Math.max(width / Math.max(1, columns - 2 * margin), height / Math.max(1, rows - 2 * margin));
-  const middle: Raster = {
+  const middle: ShiftedRaster = {
     columns,
     rows,
     side,
     x: (extent.left + extent.right - columns * side) / 2,
     y: (extent.top + extent.bottom - rows * side) / 2,
+    shift: 0,
   };
   // From the middle outwards, so that of equals the one nearest to it comes first.
+  const coarse = () => shiftedFrom(middle, COARSE).map((raster, i) => ({ ...raster, shift: 10 * i }));
+  const fine = (from: ShiftedRaster) =>
+    shiftedFrom(from, FINE).map((raster, i) => ({ ...raster, shift: from.shift + i + 1 }));
+  if (known !== undefined) {
+    const own = coarse()[Math.floor(known / 10)] ?? middle;
+    return known % 10 === 0 ? [own] : fine(own).slice((known % 10) - 1, known % 10);
+  }
   const survey = surveyOf(mask);
-  const liked = (raster: Raster) => ({ raster, like: bestLikeness(measure(survey, raster)) });
-  const tried = shiftedFrom(middle, COARSE).map(liked);
+  const liked = (raster: ShiftedRaster) => ({ raster, like: bestLikeness(measure(survey, raster)) });
+  const tried = coarse().map(liked);
   tried.sort((a, b) => b.like - a.like);
-  tried.push(...shiftedFrom(tried[0].raster, FINE).map(liked));
+  tried.push(...fine(tried[0].raster).map(liked));
   tried.sort((a, b) => b.like - a.like);
   return tried.map(({ raster }) => raster);
 }
 
 /** A raster shifted by shares of a square, downwards and across. */
-function shiftedFrom(raster: Raster, shifts: readonly number[]): readonly Raster[] {
+function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly ShiftedRaster[] {
   const { x, y, side } = raster;
   return shifts.flatMap((down) =>
     shifts.map((across) => ({ ...raster, x: x + across * side, y: y + down * side })),

@@ -47,6 +47,16 @@ describe('a raster over a figure', () => {
     expect(Math.max(...middle)).toBeGreaterThan(0.95);
   });
 
+  test('is found again by its shift alone', () => {
+    const own = mask(['.##..##..', '#########', '.##...##.', '..#####..'], 7);
+    const extent = extentOf(own);
+    if (extent === undefined) throw new Error('nothing drawn');
+    const lattice = { columns: 9, rows: 7, margin: 1 };
+    const all = rastersOver(own, extent, lattice);
+    expect(all).toHaveLength(25);
+    for (const raster of all) expect(rastersOver(own, extent, lattice, raster.shift)).toEqual([raster]);
+  });
+
   test('knows which connected part a square shows most of', () => {
     const { parts, data } = laid(mask(['##..##', '##..##', '......', '######'], 20), 10, 8, 1);
     const seen = new Set(Array.from(parts).filter((part, i) => (data[i] as number) > 0.5 && part > 0));

@@ -194,7 +194,7 @@ function makeOf(
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN;
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
     const corner = random.fork(`corner ${more}`).below(4);
-    const sketched = sketch(forms, extent, parameters, { more, corner });
+    const sketched = sketch(forms, extent, parameters, { more, corner }, only);
     if (sketched === undefined) continue;
     if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
       // Where it is smaller it is less like itself.
@@ -220,7 +220,7 @@ function makeOf(
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
-      const found = { document, plan: wayText({ ...by, more }) };
+      const found = { document, plan: wayText({ ...by, ...sketched.fit, more }) };
       const [finding] = verify(document);
       if (finding !== undefined) criterion = finding.criterion;
       else if (written && !showsMarks(written, sketched.raster, document)) criterion = MARKS;

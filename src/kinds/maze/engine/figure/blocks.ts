@@ -13,20 +13,27 @@ export interface Blocks {
   readonly coverage: Squares;
   /** How like the blocks are to what covers cells. */
   readonly like: number;
+  /** Which of the shares from which on a block counts as figure was the best. */
+  readonly share: number;
 }
 
 /**
  * The blocks that are most like a figure.
  * @param blocks how much of each block the figure covers
  * @param cells how much of each cell it covers
+ * @param share which share to take; the best if undefined
  */
-export function blocksLike(blocks: Squares, cells: Squares): Blocks {
-  const best = mostLike(cells, (least) => {
-    const made = squaresOf(blocks, least);
-    bridgeCorners(made, blocks.data);
-    return { blocks: made, picture: expanded(cells.columns, cells.rows, made) };
-  });
-  return { blocks: best.blocks, coverage: cells, like: best.like };
+export function blocksLike(blocks: Squares, cells: Squares, share?: number): Blocks {
+  const best = mostLike(
+    cells,
+    (least) => {
+      const made = squaresOf(blocks, least);
+      bridgeCorners(made, blocks.data);
+      return { blocks: made, picture: expanded(cells.columns, cells.rows, made) };
+    },
+    share,
+  );
+  return { blocks: best.blocks, coverage: cells, like: best.like, share: best.share };
 }
 
 /** How many cells of a picture are figure. */

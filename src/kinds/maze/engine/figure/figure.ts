@@ -18,19 +18,26 @@ export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
+  /** Which of the shares from which on a square counts as figure was the best. */
+  readonly share: number;
 }
 
 /**
  * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
  * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
+ * @param share which share to take; the best if undefined
  */
-export function figureOf(coverage: Coverage): Figure {
-  const best = mostLike(coverage, (least) => {
-    const faces = facesOf(squaresOf(coverage, least), coverage.data);
-    trim(coverage, faces);
-    mend(faces, coverage.data);
-    return { faces, picture: shown(coverage, faces) };
-  });
+export function figureOf(coverage: Coverage, share?: number): Figure {
+  const best = mostLike(
+    coverage,
+    (least) => {
+      const faces = facesOf(squaresOf(coverage, least), coverage.data);
+      trim(coverage, faces);
+      mend(faces, coverage.data);
+      return { faces, picture: shown(coverage, faces) };
+    },
+    share,
+  );
   // What is least like at first is joined all the same.
   const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
   let { like } = best;
@@ -40,7 +47,7 @@ export function figureOf(coverage: Coverage): Figure {
     like = likeJoined;
     return true;
   });
-  return { faces, coverage, like };
+  return { faces, coverage, like, share: best.share };
 }
 
 /** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
@@ -59,18 +66,21 @@ export function rimCells(figure: FigureFaces): Uint8Array {
   return onRim;
 }
 
-/** Makes something of the squares that are covered by at least some share: with the share by which its picture is most like the figure. */
+/**
+ * Makes something of the squares that are covered by at least some share: by the share with which its picture is most like the figure.
+ * @param known the number of the only share to try
+ */
 export function mostLike<Made extends { readonly picture: CellPicture }>(
   coverage: Pick<Coverage, 'data'>,
   make: (share: number) => Made,
-): Made & { readonly like: number } {
+  known?: number,
+): Made & { readonly like: number; readonly share: number } {
   const liked = (share: number) => {
-    const made = make(share);
-    return { ...made, like: overlap(coverage.data, made.picture.cells) };
+    const made = make(SHARES[share] ?? SHARES[0]);
+    return { ...made, like: overlap(coverage.data, made.picture.cells), share };
   };
-  let best = liked(SHARES[0]);
-  for (const share of SHARES.slice(1)) {
-    if (best.like >= LIKE) break;
+  let best = liked(known ?? 0);
+  for (let share = 1; known === undefined && share < SHARES.length && best.like < LIKE; share++) {
     const made = liked(share);
     if (made.like > best.like) best = made;
   }

@@ -1,8 +1,15 @@
 import type { Bounds } from '../../../../geometry/shapes/bounds.ts';
-import { cover, covered, type Raster, rastersOver } from '../../../../picture/figures/silhouette.ts';
+import {
+  cover,
+  covered,
+  type Raster,
+  rastersOver,
+  type ShiftedRaster,
+} from '../../../../picture/figures/silhouette.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import { boardFor, marginFor, roomyExtent } from '../board-shape.ts';
 import { isToBeSeen, type MazeParameters } from '../parameters.ts';
+import type { FigureFit } from '../way.ts';
 import { type Blocks, blocksLike, sizeOf } from './blocks.ts';
 import { neighbours } from './cells.ts';
 import { cellsOf } from './faces.ts';
@@ -61,6 +68,8 @@ export interface PlacedFigure {
   readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
+  /** How it was placed. */
+  readonly fit: FigureFit;
 }
 
 /** A figure to be filled on a board, and the cells of this over its picture. */
@@ -96,16 +105,22 @@ const BETTER = 0.03;
 /** Most of a board that rims may fill. */
 const MOST_RIMS = 0.5;
 
+/** The forms of a figure that is filled: whole, and with its lines left open or these alone. */
+const WHOLE = 0;
+const IN_LINES = 1;
+
 /** A board, and the mask of a picture with the figure that is to go on it. */
 interface Place {
   readonly mask: Mask;
   readonly extent: Bounds;
   readonly columns: number;
   readonly rows: number;
+  /** How it is to be placed, if that is known. */
+  readonly known: FigureFit | undefined;
 }
 
 /** A figure, and the raster over its picture. */
-type OnRaster<Made> = Made & { readonly raster: Raster };
+type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
 
 /** Cells or blocks left free on all sides beyond the fewest; of a filled figure they may lie on two sides alone, by its corner, 0 to 3. */
 export interface Spare {
@@ -116,6 +131,7 @@ export interface Spare {
 /**
  * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
  * like the lines in which it is drawn.
+ * @param known how it is placed, if that is known
  * @returns undefined where there is no room, or too little background is left.
  */
 export function sketch(
@@ -123,19 +139,21 @@ export function sketch(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
+  known?: FigureFit,
 ): PlacedFigure | undefined {
-  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare);
+  if (isToBeSeen(parameters)) return sketchSeen(forms, extent, parameters, spare, known);
   const { silhouette, inked = [silhouette] } = forms;
   const [columns, rows] = boardFor(extent, parameters);
-  const place = { mask: silhouette, extent, columns, rows };
+  const place = { mask: silhouette, extent, columns, rows, known };
   const masks = masksFor(parameters, silhouette, inked);
   if (parameters.style === 'filled') {
     const [mask] = masks.slice(-1);
-    return filledAt({ ...place, mask }, parameters, spare);
+    return filledAt({ ...place, mask }, WHOLE, parameters, spare);
   }
   let best: PlacedFigure | undefined;
   let most = -1;
-  for (const mask of masks) {
+  for (const [form, mask] of masks.entries()) {
+    if (known !== undefined && form !== known.form) continue;
     const figure = contoursOf({ ...place, mask }, marginFor(parameters) + spare.more);
     if (figure === undefined) continue;
     const rims = rimCells(figure.faces);
@@ -145,8 +163,9 @@ export function sketch(
     // A line drawn as two says no more than one, so it must be the better for it.
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
+      const fit = { form, shift: figure.raster.shift, share: figure.share };
       const { raster } = figure;
-      [best, most] = [{ columns, rows, figure, drawn, raster, share }, like];
+      [best, most] = [{ columns, rows, figure, drawn, raster, share, fit }, like];
     }
   }
   return best;
@@ -161,21 +180,22 @@ function sketchSeen(
   extent: Bounds,
   parameters: MazeParameters,
   spare: Spare,
+  known: FigureFit | undefined,
 ): PlacedFigure | undefined {
   const { figure } = parameters;
   const { silhouette } = forms;
-  const laid = (mask: Mask): PlacedFilled | undefined => {
+  const laid = (mask: Mask, form: number): PlacedFilled | undefined => {
     const [columns, rows] = boardFor(roomyExtent(mask, extent), parameters);
-    return filledAt({ mask, extent, columns, rows }, parameters, spare);
+    return filledAt({ mask, extent, columns, rows, known }, form, parameters, spare);
   };
-  if (figure === 'silhouette') return laid(silhouette);
+  if (figure === 'silhouette' || known?.form === WHOLE) return laid(silhouette, WHOLE);
   const { inked = [], lines } = forms;
-  if (inked.length === 0) return laid(silhouette);
-  if (figure === 'lines') return laid(inked[1] ?? inked[0]);
+  if (inked.length === 0) return laid(silhouette, WHOLE);
+  if (figure === 'lines') return laid(inked[1] ?? inked[0], IN_LINES);
   const side = sideFor(extent, boardFor(roomyExtent(silhouette, extent), parameters), spare);
-  const open = laid(withLinesOpen(silhouette, inked[0], side));
-  if (figure === 'both') return open;
-  const whole = laid(silhouette);
+  const open = laid(withLinesOpen(silhouette, inked[0], side), IN_LINES);
+  if (figure === 'both' || known !== undefined) return open;
+  const whole = laid(silhouette, WHOLE);
   if (open === undefined || whole === undefined) return open ?? whole;
   const gained = knownAgain(open, lines) - knownAgain(whole, lines);
   return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
@@ -190,14 +210,20 @@ function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask
   return recognised(ninths(covered(lines, raster)), rims, columns);
 }
 
-/** Lays a figure of blocks on a board of its own. */
-function filledAt(place: Place, parameters: MazeParameters, spare: Spare): PlacedFilled | undefined {
+/** Places a figure of blocks on a board of its own. @param form which form of its picture it is. */
+function filledAt(
+  place: Place,
+  form: number,
+  parameters: MazeParameters,
+  spare: Spare,
+): PlacedFilled | undefined {
   const { columns, rows } = place;
   const figure = blocksOf(place, parameters, spare);
   if (figure === undefined) return undefined;
   const share = (4 * sizeOf(figure.blocks)) / (columns * rows);
   const raster = { ...figure.raster, columns, rows, side: figure.raster.side / 2 };
-  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster };
+  const fit = { form, shift: figure.raster.shift, share: figure.share };
+  return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
 }
 
 /**
@@ -220,9 +246,9 @@ function ninths(data: Float64Array): Uint8Array {
 
 /** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
 function likest<Made extends { readonly like: number }>(
-  rasters: readonly Raster[],
+  rasters: readonly ShiftedRaster[],
   enough: number,
-  make: (raster: Raster) => Made,
+  make: (raster: ShiftedRaster) => Made,
 ): OnRaster<Made> | undefined {
   let best: OnRaster<Made> | undefined;
   for (const raster of rasters.slice(0, PLACES)) {
@@ -233,15 +259,18 @@ function likest<Made extends { readonly like: number }>(
   return best;
 }
 
-function contoursOf({ mask, extent, columns, rows }: Place, margin: number): OnRaster<Figure> | undefined {
+function contoursOf(
+  { mask, extent, columns, rows, known }: Place,
+  margin: number,
+): OnRaster<Figure> | undefined {
   if (2 * margin + 3 > Math.min(columns, rows)) return undefined;
-  const rasters = rastersOver(mask, extent, { columns, rows, margin });
-  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster)));
+  const rasters = rastersOver(mask, extent, { columns, rows, margin }, known?.shift);
+  const figure = likest(rasters, LIKE_ENOUGH, (raster) => figureOf(cover(mask, raster), known?.share));
   return figure?.faces.faces.includes(1) ? figure : undefined;
 }
 
 function blocksOf(
-  { mask, extent, columns, rows }: Place,
+  { mask, extent, columns, rows, known }: Place,
   parameters: MazeParameters,
   spare: Spare,
 ): OnRaster<BlockFigure> | undefined {
@@ -251,7 +280,7 @@ function blocksOf(
   if (2 * margin + 2 > Math.min(across, along)) return undefined;
   const [aside, down] = asideBy(parameters, spare);
   const lattice = { columns: across, rows: along, margin };
-  const rasters = rastersOver(mask, extent, lattice).map((raster) => ({
+  const rasters = rastersOver(mask, extent, lattice, known?.shift).map((raster) => ({
     ...raster,
     x: raster.x + aside * raster.side,
     y: raster.y - (down + (isSeen ? roomAbove(extent, raster, parameters) : 0)) * raster.side,
@@ -262,7 +291,7 @@ function blocksOf(
     data: covered(mask, raster),
   });
   const figure = likest(rasters, BLOCKS_LIKE_ENOUGH, (raster) =>
-    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 })),
+    blocksLike(whole(raster), whole({ ...raster, columns, rows, side: raster.side / 2 }), known?.share),
   );
   if (figure === undefined || !figure.blocks.cells.includes(1)) return undefined;
   const [all, own] = [across * along, sizeOf(figure.blocks)];

@@ -3,7 +3,7 @@ import type { PlacedFigure } from '../figure/placing.ts';
 import { isToBeSeen, type MazeParameters } from '../parameters.ts';
 import { detourOf, layOut } from '../path/layout.ts';
 import { rimShare } from '../quality.ts';
-import type { CandidateWay } from '../way.ts';
+import type { CandidateWay, FigureFit } from '../way.ts';
 import { type Candidate, contoured, filled, improved, isLarge } from './candidates.ts';
 
 /** Least share of cells off the path. */
@@ -67,7 +67,7 @@ interface Trying {
 }
 
 /** A candidate, and how it came about. */
-export interface Tried extends Omit<CandidateWay, 'more'> {
+export interface Tried extends Omit<CandidateWay, 'more' | keyof FigureFit> {
   readonly candidate: Candidate;
 }
 

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { wayOf, wayText } from '../../../../../src/kinds/maze/engine/way.ts';
 
-const WAY = { more: 11, number: 13, isWalked: true, isRough: false, isImproved: true };
+const WAY = {
+  more: 11,
+  form: 2,
+  shift: 159,
+  share: 7,
+  number: 13,
+  isWalked: true,
+  isRough: false,
+  isImproved: true,
+};
 
 test('a way is read as it was written', () => {
   expect(wayOf(wayText(WAY))).toEqual(WAY);
 });
 
-test.each(['', '1.2', `${wayText(WAY)}1`, wayText(WAY).slice(0, -1), '0.0.002'])('%s is no way', (text) => {
+test.each(['', '1.2', `${wayText(WAY)}1`, wayText(WAY).slice(0, -1), '0.0.0.000'])('%s is no way', (text) => {
   expect(wayOf(text)).toBeUndefined();
 });
