@@ -153,7 +153,9 @@ export function tryKind(id: string): void {
           // So they are by the recipe alone.
           const search = { seed, budget: unbounded(), progress: () => undefined };
           const alone = kind.make(await drawn(), recipe, search);
-          expect(alone.ok && JSON.stringify(alone.value.document)).toBe(text);
+          const bare = alone.ok ? alone.value.document : undefined;
+          const whole = bare && (kind.finish?.(await drawn(), bare, search) ?? bare);
+          expect(JSON.stringify(whole)).toBe(text);
         }
 
         // Written and read, nothing is lost and nothing refused.

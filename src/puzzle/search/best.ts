@@ -25,7 +25,7 @@ interface Searched extends Making {
   solve(board: unknown): unknown;
 }
 
-/** What puzzle is wanted of a picture. */
+/** Which puzzle of a picture to make. */
 interface Wish {
   readonly level?: Level | undefined;
   /** Set over the level's preset. */
@@ -54,10 +54,12 @@ export function best(
   let failure: Failure = { code: 'no-puzzle', data: {} };
   let number = 0;
   for (const picture of pictures) {
-    const made = atLevel(kind, picture, number, wish, { seed: wish.seed, budget: budgetOf(), progress });
+    const search = { seed: wish.seed, budget: budgetOf(), progress };
+    const made = atLevel(kind, picture, number, wish, search);
     if (made.ok) {
+      const { document, recipe } = made.value;
       progress(1);
-      return made;
+      return { ok: true, value: { document: finished(kind, picture, document, search), recipe } };
     }
     if (number++ === 0) failure = made.failure;
   }
@@ -82,10 +84,11 @@ export function recorded(
   const parameters = settled.ok ? settled.value.tried[setting] : undefined;
   if (parameters === undefined) return undefined;
   const recipe = { ...plan, parameters, picture: 0 };
-  const made = good(kind, picture, kind.make(picture, recipe, { seed, budget, progress: () => undefined }));
-  return made.ok && sealOf(made.value.document) === seal
-    ? { ok: true, value: { document: made.value.document, recipe } }
-    : undefined;
+  const search = { seed, budget, progress: () => undefined };
+  const made = good(kind, picture, kind.make(picture, recipe, search));
+  if (!made.ok) return undefined;
+  const document = finished(kind, picture, made.value.document, search);
+  return sealOf(document) === seal ? { ok: true, value: { document, recipe } } : undefined;
 }
 
 /** A recipe as text with the seal of its puzzle; undefined where it was not made by a level's own settings. */
@@ -162,7 +165,9 @@ function byPlans(
   search: Search,
 ): Result<Made> {
   const plans = kind.recipes?.(picture, parameters, search) ?? onePlan();
-  let top: Made | undefined;
+  /** The best puzzle without symmetry and with it. */
+  let plain: Made | undefined;
+  let symmetric: Made | undefined;
   let failure: Failure = { code: 'no-puzzle', data: {} };
   let next = plans.next();
   for (let tries = 0; !next.done; tries++) {
@@ -173,21 +178,41 @@ function byPlans(
     if (made.ok) {
       const { document, plan = recipe.plan } = made.value;
       const one = { document, recipe: { ...recipe, plan } };
-      if (top === undefined || kind.isBetter?.(one, top) === true) top = one;
+      const before = recipe.symmetric ? symmetric : plain;
+      if (before === undefined || kind.isBetter?.(document, before.document) === true)
+        if (recipe.symmetric) symmetric = one;
+        else plain = one;
       if (search.budget.isBrief) break;
     } else if (failure.code === 'no-puzzle') failure = made.failure;
     // A puzzle that is there is always improved on, so that it comes out the same without a level.
-    if (top === undefined && tries > 0 && search.budget.steps <= 0) break;
+    if ((plain ?? symmetric) === undefined && tries > 0 && search.budget.steps <= 0) break;
     next = plans.next(made.ok ? { ok: true, value: made.value.document } : made);
   }
-  return top === undefined ? { ok: false, failure } : { ok: true, value: top };
+  const isKept =
+    symmetric !== undefined &&
+    (plain === undefined || kind.isWorthIt?.(symmetric.document, plain.document) !== false);
+  const chosen = isKept ? symmetric : plain;
+  return chosen === undefined ? { ok: false, failure } : { ok: true, value: chosen };
 }
 
 function* onePlan() {
   yield { symmetric: false, plan: '' };
 }
 
-/** What was made, where it breaks no criterion and the player's rule solves it. */
+/** The puzzle with its scenery, if it is as good with it. */
+function finished(
+  kind: Searched,
+  picture: AnyPicture,
+  document: PuzzleDocument,
+  search: Search,
+): PuzzleDocument {
+  const dressed = kind.finish?.(picture, document, search) ?? document;
+  return dressed === document || good(kind, picture, { ok: true, value: { document: dressed } }).ok
+    ? dressed
+    : document;
+}
+
+/** The puzzle that was made if it breaks no criterion and the player's rule solves it; else why not. */
 function good<Creation extends { readonly document: PuzzleDocument }>(
   kind: Searched,
   picture: AnyPicture,

@@ -33,7 +33,7 @@ export interface Made<Document = PuzzleDocument> {
   readonly recipe: Recipe;
 }
 
-/** A puzzle, and the plan by which it came where that is narrower than the plan that was asked for. */
+/** A puzzle, with its plan if that is narrower than the one that was asked for. */
 export interface Creation<Document> {
   readonly document: Document;
   readonly plan?: string;
@@ -42,7 +42,7 @@ export interface Creation<Document> {
 /** Yields plans in the order worth trying, and is sent what came of each: a good puzzle or why there is none. */
 export type Plans<Document = PuzzleDocument> = Generator<Plan, void, Result<Document>>;
 
-/** What is the same for all plans of one search. */
+/** The seed, budget and progress that all plans of one search share. */
 export interface Search {
   readonly seed: string;
   readonly budget: Budget;
@@ -50,14 +50,18 @@ export interface Search {
   readonly progress: (share: number) => void;
 }
 
-/** What a kind gives to the search for its puzzles. */
+/** How a kind makes its puzzles, as the search needs it. */
 export interface Making<Document = PuzzleDocument> {
   /** Plans for a picture and settled parameters; one plan, which the kind calls '', where left out. */
   recipes?(picture: AnyPicture, parameters: Parameters, search: Search): Plans<Document>;
   /** Makes one puzzle by one recipe, or says why there is none. The search verifies and solves it. */
   make(picture: AnyPicture, recipe: Recipe, search: Search): Result<Creation<Document>>;
-  /** Whether a puzzle is better than another of the same picture and parameters; where left out, no other is looked for. */
-  isBetter?(one: Made<Document>, other: Made<Document>): boolean;
+  /** Whether a puzzle is better than another of the same parameters, where both are symmetric or neither is. */
+  isBetter?(one: Document, other: Document): boolean;
+  /** Whether symmetry is worth what the best symmetric puzzle has more than the best plain one. */
+  isWorthIt?(symmetric: Document, plain: Document): boolean;
+  /** Adds scenery to the puzzle that was chosen. */
+  finish?(picture: AnyPicture, document: Document, search: Search): Document;
 }
 
 /** A recorded recipe: which of its level's settings, which plan, and the seal of its puzzle. */

@@ -5,7 +5,6 @@ import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Sketch } from '../../puzzle/codec/sketch.ts';
 import { decode } from '../../puzzle/codec/thumbnail.ts';
 import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
-import { paintPieces } from '../board/pieces-in-play.ts';
 import { SmallCuts } from '../sketch/small-cuts.tsx';
 import { SmallDots } from '../sketch/small-dots.tsx';
 import { outlinesOf, SmallStrokes } from '../sketch/small-strokes.tsx';
@@ -13,6 +12,7 @@ import { SmallWalls } from '../sketch/small-walls.tsx';
 import type { Subject } from '../sketch/subject.ts';
 import type { PackThumbnails, ShownPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
+import { paintPieces } from './pieces-in-play.ts';
 import { washImage } from './wash.ts';
 
 /**

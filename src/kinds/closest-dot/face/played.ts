@@ -1,9 +1,9 @@
 import type { Played } from '../../../puzzle/contract/face.ts';
+import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { coloured, sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { type ClosestDotBoard, schema } from '../engine/document.ts';
-import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintClosestDot } from './print.ts';
 

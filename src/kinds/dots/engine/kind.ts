@@ -5,7 +5,7 @@ import type { DotMove, DotProgress } from './play/play.ts';
 type DotKind<Board, Gesture> = Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture>;
 
 /** How a kind's puzzles are made, and how it is found out whether they are good. */
-type Making = 'recipes' | 'make' | 'isBetter' | 'generatorVersion' | 'levels';
+type Making = 'recipes' | 'make' | 'isBetter' | 'isWorthIt' | 'finish' | 'generatorVersion' | 'levels';
 type Judging = 'criteria' | 'verify' | 'solve';
 
 /**

@@ -8,7 +8,7 @@ import type { Picture } from '../../../picture/picture.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Failure, Finding, Result } from '../../../puzzle/contract/kind.ts';
 import { type ParameterSet, saidOf, type Values } from '../../../puzzle/contract/parameters.ts';
-import type { Creation, Made, Making, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
+import type { Creation, Making, Plan, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import type {
   DotBoard,
@@ -30,7 +30,7 @@ import { outlineOf } from './shown/outline.ts';
 import { placeAround, type Surrounded } from './shown/place.ts';
 import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
-/** What is the same for all puzzles of a kind. */
+/** The parts of a dot kind that its puzzles are made with. */
 interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   readonly id: Id;
   /** Goes up whenever any seed's output changes. */
@@ -172,21 +172,23 @@ export function dotMaking<Set extends ParameterSet, const Id extends string, Boa
       const findings = verify(document);
       if (findings.length > 0)
         return tooMuch(document.quality.predrawnShare, parameters) ?? broken(findings[0].criterion);
-      if (!AROUND.includes(parameters.decoration) || picture.ground === undefined)
-        return { ok: true, value: { document } };
-      const lines = placeAround(
-        surrounded(document, picture, written?.(document.board, parameters) ?? []),
-        seeded(search.seed).fork('place'),
-      );
-      return { ok: true, value: { document: placed(document, lines, verify) } };
+      return { ok: true, value: { document } };
     },
 
-    isBetter(one: Made<Document>, other: Made<Document>): boolean {
-      if (one.recipe.symmetric === other.recipe.symmetric) return kind.isBetter(one.document, other.document);
-      return one.recipe.symmetric
-        ? !isDear(one.document, other.document, symmetric)
-        : isDear(other.document, one.document, symmetric);
+    finish(given, document, { seed }): Document {
+      const picture = given as Picture;
+      const parameters = document.generator.parameters as unknown as Settings;
+      if (!AROUND.includes(parameters.decoration) || picture.ground === undefined) return document;
+      const lines = placeAround(
+        surrounded(document, picture, written?.(document.board, parameters) ?? []),
+        seeded(seed).fork('place'),
+      );
+      return placed(document, lines, verify);
     },
+
+    isBetter: kind.isBetter,
+
+    isWorthIt: (own, plain) => !isDear(own, plain, symmetric),
   };
 }
 
@@ -339,7 +341,7 @@ interface Lengths {
   readonly lambda: number;
 }
 
-/** What is shown beside a puzzle where its place is. */
+/** Values of `decoration` with scenery. */
 const AROUND: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };

@@ -4,7 +4,7 @@ import { digest } from '../../../picture/pixels/digest.ts';
 import { FORMAT_VERSION } from '../../../puzzle/contract/document.ts';
 import type { Result } from '../../../puzzle/contract/kind.ts';
 import { saidOf } from '../../../puzzle/contract/parameters.ts';
-import type { Creation, Made, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
+import type { Creation, Plans, Recipe, Search } from '../../../puzzle/search/recipe.ts';
 import { type Random, seeded } from '../../../random.ts';
 import { type Assembly, assemble } from './assembly.ts';
 import { cutAlongColours } from './colour-lines/cut.ts';
@@ -53,10 +53,7 @@ export function* recipes(): Plans<JigsawDocument> {
 /** Whether solving the board gives its own picture. */
 const isUnique = ({ board, solution }: JigsawDocument): boolean => isSolvedTo(board, solution);
 
-export function isBetter(
-  { document: one }: Made<JigsawDocument>,
-  { document: other }: Made<JigsawDocument>,
-): boolean {
+export function isBetter(one: JigsawDocument, other: JigsawDocument): boolean {
   return isUnique(one) && !isUnique(other);
 }
 

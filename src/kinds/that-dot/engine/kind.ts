@@ -1,7 +1,7 @@
 import { dotKind } from '../../dots/engine/kind.ts';
+import { levels } from '../../dots/engine/levels.ts';
 import { ID, schema } from './document.ts';
 import { GENERATOR_VERSION, making } from './generate.ts';
-import { levels } from './levels.ts';
 import { parameters } from './parameters.ts';
 import { retouch } from './retouch.ts';
 import { rules } from './rules.ts';

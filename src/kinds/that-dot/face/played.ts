@@ -1,10 +1,10 @@
 import { directionOf } from '../../../puzzle/codec/thumbnail.ts';
 import type { Played } from '../../../puzzle/contract/face.ts';
+import { levels } from '../../dots/engine/levels.ts';
 import { DOT_FIGURES } from '../../dots/face/figures.ts';
 import { sketcher } from '../../dots/face/sketch.ts';
 import { inBands, REMEDIES, TOO_INTRICATE } from '../../dots/face/suit.ts';
 import { schema, type ThatDotBoard } from '../engine/document.ts';
-import { levels } from '../engine/levels.ts';
 import { rules } from '../engine/rules.ts';
 import { paintThatDot } from './print.ts';
 

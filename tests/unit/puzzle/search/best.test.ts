@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyPicture } from '../../../../src/picture/picture.ts';
 import type { Parameters, PuzzleDocument } from '../../../../src/puzzle/contract/document.ts';
 import { number, parameterSet } from '../../../../src/puzzle/contract/parameters.ts';
@@ -19,12 +19,18 @@ interface Behaviour {
   /** Plans of which the puzzle breaks a criterion, or is not solved. */
   readonly broken?: readonly string[];
   readonly unsolved?: readonly string[];
+  /** The first symmetric plan, and how many dots more symmetry is worth. */
+  readonly symmetricFrom?: number;
+  readonly worth?: number;
+  /** Whether a puzzle gets scenery in the end. */
+  readonly isFinished?: boolean;
   /** Steps that each try takes. */
   readonly steps?: number;
 }
 
 /** A kind whose puzzles have as many dots as their fineness, less the number of their plan, and what it was asked to make. */
-function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...bad }: Behaviour) {
+function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...more }: Behaviour) {
+  const { symmetricFrom = Number.POSITIVE_INFINITY, worth, isFinished, ...bad } = more;
   const tried: string[] = [];
   const levels: Levels = {
     bands: { first: {}, easy: { dots: band }, medium: {}, hard: {} },
@@ -44,7 +50,7 @@ function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...bad }:
     ),
     levels,
     *recipes(): Plans {
-      for (let plan = 0; plan < plans; plan++) yield { symmetric: false, plan: String(plan) };
+      for (let plan = 0; plan < plans; plan++) yield { symmetric: plan >= symmetricFrom, plan: String(plan) };
     },
     make(
       picture: AnyPicture,
@@ -64,8 +70,10 @@ function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...bad }:
       } as unknown as PuzzleDocument;
       return { ok: true, value: { document } } as const;
     },
-    isBetter: (one: { document: PuzzleDocument }, other: { document: PuzzleDocument }) =>
-      dotsIn(one.document) < dotsIn(other.document),
+    isBetter: (one: PuzzleDocument, other: PuzzleDocument) => dotsIn(one) < dotsIn(other),
+    isWorthIt: (own: PuzzleDocument, plain: PuzzleDocument) => dotsIn(own) <= dotsIn(plain) + (worth ?? 0),
+    finish: (_: AnyPicture, document: PuzzleDocument) =>
+      isFinished ? { ...document, title: 'finished' } : document,
     verify: ({ board }: PuzzleDocument) =>
       bad.broken?.includes(board as string) ? [{ criterion: 'size', concerns: [] }] : [],
     solve: (board: unknown) => ({ plan: bad.unsolved?.includes(board as string) ? 'another' : board }),
@@ -137,6 +145,22 @@ describe('of several plans', () => {
 
   test('a puzzle that is there is improved on, whatever is left of the budget', () => {
     expect(dotsOf({ plans: 9, steps: 10 }, () => ({ steps: 15, isBrief: false })).dots).toBe(12);
+  });
+
+  test('the best symmetric one is taken if it is worth it beside the best plain one', () => {
+    // Plain puzzles have 20 and 19 dots, symmetric ones 18 and 17.
+    expect(dotsOf({ plans: 4, symmetricFrom: 2 }).dots).toBe(17);
+    expect(dotsOf({ plans: 4, symmetricFrom: 2, worth: -2 }).dots).toBe(17);
+    expect(dotsOf({ plans: 4, symmetricFrom: 2, worth: -3 }).dots).toBe(19);
+    expect(dotsOf({ plans: 4, symmetricFrom: 0, worth: -3 }).dots).toBe(17);
+  });
+
+  test('the one that was taken is finished, and it alone', () => {
+    const { of } = kindLike({ plans: 3, isFinished: true });
+    const finish = vi.spyOn(of, 'finish');
+    const made = best(of, [PICTURE], { level: 'easy', seed: 's' }, plenty);
+    expect(made).toMatchObject({ ok: true, value: { document: { title: 'finished' } } });
+    expect(finish).toHaveBeenCalledTimes(1);
   });
 
   test('a brief search takes the first good one', () => {

@@ -1,6 +1,6 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** The number of dots at each level, and the settings that are tried where the preset gives fewer or more. */
+/** For kinds whose board has no more than dots: the number of these at each level, and the settings that are tried where the preset gives fewer or more. */
 export const levels: Levels = {
   bands: {
     first: { dots: [4, 12] },
