@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browser from './playwright.config.ts';
 
-/** Whole puzzles, played by hands that miss: the browser tests' own browser and server, and more patience. */
+/**
+ * Whole puzzles played with imprecise gestures, in the browser and server of the browser tests, with a longer timeout.
+ */
 export default defineConfig({ ...browser, testDir: 'tests/playtest', timeout: 300_000 });

@@ -2,23 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tools/chromium.ts';
 
 const port = Number(process.env.DOTTEREL_PORT ?? 4173);
-/** Whoever runs the tests has just built the app. */
+/** The app was built just before the tests. */
 const isBuilt = process.env.DOTTEREL_BUILT !== undefined;
 
 /**
- * Browser tests run on the system's own Chromium, against the built app. What moves costs a frame of a renderer in
- * software each time: most tests ask for reduced motion, and those in which movement matters ask for it back. A graphics
- * processor in software costs nearly as much again, so only tests marked `@webgl` have one. Each page would also store
- * the whole app first: only tests of that let it. In a context of its own each would fetch and compile the app anew, so that
- * tests of a worker have the same, emptied in between.
+ * Browser tests use the system's Chromium and the built app. Several settings save time:
+ * - Reduced motion, because every frame costs much in a software renderer. Tests of movement turn it off.
+ * - No GPU, except for tests marked `@webgl`, because a software GPU is slow.
+ * - No service worker, except in tests of it, because each page would store the whole app first.
+ * - One context for each worker, emptied between tests, so that the app is fetched and compiled once.
  */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // A third page at once would leave no core idle, but those of the other engines would wait for minutes.
+  // A third page would use idle time of the cores, but then tests in other engines wait for minutes.
   workers: 2,
   fullyParallel: true,
-  // On a busy machine a made-up touch may get lost. What passes only the second time is told of.
+  // On a busy machine a simulated touch may get lost. Tests that pass only the second time are reported.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -33,7 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     reuseContext: true,
   },
-  // What is drawn by WebGL takes longest: begun last, it would leave a core idle.
+  // WebGL tests take longest, so they come first.
   projects: [
     { name: 'webgl', grep: /@webgl/, use: { launchOptions: launchOptions('software', { asShell: true }) } },
     {

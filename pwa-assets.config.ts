@@ -2,7 +2,7 @@ import { defineConfig } from '@vite-pwa/assets-generator/config';
 
 const paper = '#F8F0DF';
 
-/** The icons of the installed app. The drawing leaves room at its rim, so that a mask may be laid over it. */
+/** The icons of the installed app. The drawing has a margin for maskable icons. */
 export default defineConfig({
   images: ['assets/icon.svg'],
   headLinkOptions: { preset: '2023' },

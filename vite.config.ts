@@ -10,7 +10,7 @@ import { headers, policyPlugin } from './tools/policy-plugin.ts';
 import { titlesPlugin } from './tools/titles-plugin.ts';
 import { wordsPlugin } from './tools/words-plugin.ts';
 
-/** What browsers show of the app before and while it is installed: by file, how broad and how high. */
+/** Screenshots for the installation dialog: file, width, height. */
 const SCREENSHOTS = [
   ['home-wide.jpg', 1180, 820],
   ['jigsaw-wide.jpg', 1180, 820],
@@ -20,10 +20,10 @@ const SCREENSHOTS = [
   ['shelf-narrow.jpg', 820, 1180],
 ] as const;
 
-/** Files that other apps may share with this one. */
+/** File types that other apps may share with this one. */
 const TAKEN = ['image/*', 'application/json', '.svg', '.svgz', '.heic', '.json'];
 
-/** What Phaser's own build sets: both renderers, no sound (howler plays), nothing for debugging. */
+/** The flags of Phaser's own build: both renderers, no sound (howler plays it), no debugging. */
 const PHASER_FLAGS = {
   'typeof WEBGL_RENDERER': 'true',
   'typeof CANVAS_RENDERER': 'true',
@@ -33,7 +33,7 @@ const PHASER_FLAGS = {
   'typeof PLUGIN_FBINSTANT': 'false',
 };
 
-/** The icon as a drawing, for browsers that take one, the screenshots, and a word to whoever searches. The app itself needs none of them. */
+/** Emits the icon as SVG, the screenshots and robots.txt. The app itself does not use them. */
 function shownPlugin(): Plugin {
   const files = ['icon.svg', 'robots.txt', ...SCREENSHOTS.map(([name]) => `screenshots/${name}`)];
   return {
@@ -47,7 +47,7 @@ function shownPlugin(): Plugin {
 }
 
 export default defineConfig({
-  // Every address is relative, so that the app may be served from any folder.
+  // Relative addresses, so that the app can be served from any folder.
   base: './',
   plugins: [
     libraryPlugin(),
@@ -70,7 +70,7 @@ export default defineConfig({
         'src/shell/library/sketch.tsx',
         'src/picture/pixels/digest.ts',
         'src/shell/home/home-sketches.tsx',
-        // Where more than one child plays.
+        // Only needed with more than one player.
         'src/shell/players/chooser.tsx',
         'src/shell/shelf/shelf-ready.ts',
         'src/shell/play/likely.ts',
@@ -98,7 +98,7 @@ export default defineConfig({
       ],
     }),
     VitePWA({
-      // Registered by hand in src/shell/device/update.ts, which also decides when an update may be taken.
+      // src/shell/device/update.ts registers the service worker and decides when to update.
       injectRegister: false,
       registerType: 'prompt',
       pwaAssets: { config: true, integration: { publicDir: resolve('assets') } },
@@ -120,7 +120,7 @@ export default defineConfig({
           type: 'image/jpeg',
           form_factor: width > height ? 'wide' : 'narrow',
         })),
-        // Puzzles and pictures come from other apps, and by a double click (src/shell/sharing).
+        // Puzzles and pictures can be shared from other apps, or opened by a double click (src/shell/sharing).
         share_target: {
           action: './share-target',
           method: 'POST',
@@ -147,7 +147,7 @@ export default defineConfig({
           },
         ],
       },
-      // The service worker is ours, as it packs what it stores.
+      // The service worker is our own, because it compresses what it caches.
       strategies: 'injectManifest',
       srcDir: 'src/offline',
       filename: 'sw.ts',
@@ -158,16 +158,16 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  // The package lets nobody in but by its front door, behind which is all of it (src/view/rendering/phaser.ts).
+  // Phaser's package exports only its main file, which contains everything (src/view/rendering/phaser.ts).
   resolve: { alias: { 'phaser/src': resolve('node_modules/phaser/src') } },
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? ''), ...PHASER_FLAGS },
-  // While developing, packages are bundled apart, where the flags are not known.
+  // In development, packages are bundled separately and need the flags too.
   optimizeDeps: { rolldownOptions: { transform: { define: PHASER_FLAGS } } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    // What is asked for together comes in one file, not in ten: each would wait its turn.
+    // Modules needed together are joined into one file to save requests.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -179,7 +179,7 @@ export default defineConfig({
                 priority: 3 - index,
               }),
             ),
-            // Apart from what asks for it, so that nothing of it runs before it is asked for (phaser-parts.ts).
+            // A separate file, so that none of it runs before it is needed (phaser-parts.ts).
             { name: 'phaser', test: /node_modules\/(?:phaser|eventemitter3)\//, priority: 4 },
           ],
         },

@@ -1,4 +1,4 @@
-/** SHA-256 of pixels, in hexadecimal, by the browser itself: a tenth of the time. Only where a page came by an unsafe way is it worked out as elsewhere. */
+/** SHA-256 of pixels, in hexadecimal. The browser takes a tenth of the time, but lacks it on insecure pages. */
 export async function quickDigest(data: Uint8ClampedArray): Promise<string> {
   const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
   if (subtle === undefined) return (await import('./picture/pixels/digest.ts')).digest(data);

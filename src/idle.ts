@@ -1,6 +1,6 @@
 /**
- * Does `work` once the page has nothing else to do, and after so many milliseconds at the latest: a slow device whose page moves
- * may have no time left for minutes, and some browsers cannot tell. Gives what calls it off.
+ * Runs `work` when the page is idle, or after `latest` milliseconds, and returns a function that cancels it. A slow
+ * device may not be idle for minutes, and some browsers cannot detect it.
  */
 export function whenIdle(work: () => void, latest = 1500): () => void {
   if (typeof requestIdleCallback === 'function') {

@@ -18,20 +18,20 @@ import { openStore } from './storage/store.ts';
 import type { Trouble } from './storage/trouble.ts';
 import { createMaker } from './worker/client.ts';
 
-/** Home is at rest by then, and most children still choose. */
+/** By then home is at rest, and most children are still choosing. */
 const FIRST_MILLISECONDS = 8000;
-/** A finger that has stopped for so long is not about to scroll on. */
+/** A finger that has rested this long is not about to scroll on. */
 const REST_MILLISECONDS = 1200;
 
 /**
- * A function, as no module may wait while it is run: where one does, WebKit hands out what stands on it before that has run, as
- * soon as two ask for it at once (its bug 242740). And all that is loaded later stands on this one.
+ * A function, because of WebKit's bug 242740 in top-level await. If two modules request a third at once whose
+ * dependency is still waiting, they get it before it has run. All lazily loaded modules depend on this one.
  */
 async function start(): Promise<void> {
   const root = document.querySelector<HTMLElement>('#app');
   if (root === null) throw new Error('index.html has no element with the id "app"');
   const flags = readFlags(location.search);
-  // The words are fetched while the store is opened, in the language that is most likely.
+  // Load the words of the most likely language while the store opens.
   const likely = chooseLanguage(navigator.languages);
   const likelyWords = loadWords(likely);
   const likelyTitles = loadTitles(likely);
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     updates.idle();
     if (!isPlaying) return;
     isPlaying = false;
-    // Its worker rested while the board was played; where that was left, another puzzle is chosen.
+    // The worker rested while the board was played. Now another puzzle may be chosen.
     atRest(REST_MILLISECONDS, () => whenIdle(readyMaker));
   };
   const readyMaker = () => {
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     chance: (below) => Math.floor(Math.random() * below),
     ...{ idle, busy },
   });
-  // What is said where nobody looks yet is not heard.
+  // Notices are kept until there is a screen to show them on.
   tell = (trouble) => notices.say(words.troubles[trouble]);
   troubles.forEach(tell);
   if (flags.debug) (await import('./shell/device/debug.ts')).offerDebugHandle(window, app.watched);
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
   prepare({ sound, readyMaker, renderer: flags.renderer, visit });
 }
 
-/** Fetches what will be wanted next while nobody does anything. */
+/** Preloads what is likely to be needed next, whenever nothing else happens. */
 function prepare({
   sound,
   readyMaker,
@@ -120,7 +120,7 @@ function prepare({
   readonly renderer: Flags['renderer'];
   readonly visit: Visit;
 }): void {
-  // Most go to a shelf first.
+  // Most children go to a shelf first.
   atRest(REST_MILLISECONDS, () =>
     whenIdle(() => {
       import('./shell/shelf/shelf-ready.ts')
@@ -129,7 +129,7 @@ function prepare({
     }),
   );
 
-  // Sounds and the board are made ready while the child chooses, but not while a screen is still coming or moves.
+  // Prepare sounds and the board while the child chooses, but not while a screen loads or moves.
   const prepareBoard = () =>
     atRest(REST_MILLISECONDS, () =>
       whenIdle(() => {
@@ -138,11 +138,11 @@ function prepare({
           .then(({ readyBoard }) => readyBoard(visit, renderer))
           .catch(() => undefined);
         readyMaker();
-        // Opening the device's sound may take a fifth of a second.
+        // Opening the audio device may take 200 ms.
         atRest(REST_MILLISECONDS, () => whenIdle(() => sound.prepare()));
       }),
     );
-  // Who does not begin at home is on a shelf already, or is about to see a board.
+  // A page that does not begin at home shows a shelf, or is about to show a board.
   if (location.hash.length > '#/'.length) prepareBoard();
   else addEventListener('hashchange', prepareBoard, { once: true });
   setTimeout(prepareBoard, FIRST_MILLISECONDS);

@@ -1,4 +1,4 @@
-/** Caches the result of a pure function for each thing, as long as the thing exists. */
+/** Caches the result of a pure function for each object, for as long as the object lives. */
 export function once<Thing extends object, Worked>(work: (thing: Thing) => Worked): (thing: Thing) => Worked {
   const kept = new WeakMap<Thing, { readonly worked: Worked }>();
   return (thing) => {
@@ -8,7 +8,7 @@ export function once<Thing extends object, Worked>(work: (thing: Thing) => Worke
   };
 }
 
-/** A cache of what is worked out for a thing, by name, for as long as that thing lives. */
+/** A cache of named results for each object, for as long as the object lives. */
 export function memo<Thing extends object, Worked>(): (
   thing: Thing,
   name: string,
@@ -23,9 +23,9 @@ export function memo<Thing extends object, Worked>(): (
 }
 
 /**
- * Caches the last results of a pure function. A promise that rejects is not kept.
- * @param most how many results are kept
- * @param keyOf tells arguments apart; as JSON by default
+ * Caches the latest results of a pure function, but no rejected promises.
+ * @param most the number of results that are kept
+ * @param keyOf the key of the arguments; by default their JSON
  */
 export function recent<Work extends (...given: never[]) => unknown>(
   most: number,

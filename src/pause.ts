@@ -1,4 +1,4 @@
-/** Lets the page show what there is so far, and hear what touches it; for so many milliseconds at the least. */
+/** Waits at least this long, so that the page can draw and handle input. */
 export function pause(milliseconds = 0): Promise<unknown> {
   return new Promise((on) => setTimeout(on, milliseconds));
 }

@@ -1,15 +1,14 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** A seeded source of chance, always passed as an argument. The same seed gives the same numbers on every engine. */
+/** A seeded random generator, always passed as an argument. A seed gives the same numbers in every engine. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `bound` (1 to 2^31). */
   below(bound: number): number;
-  /** A source of its own for the part of the work called `label`, so that one part's draws do not shift another's. */
+  /** An independent generator for the part of the work called `label`, whose draws shift no others. */
   fork(label: string): Random;
 }
 
-/** The source of chance that belongs to `seed`, which may be any text. */
 export function seeded(seed: string): Random {
   const generator = xoroshiro128plus(hash(seed));
   return {
@@ -18,7 +17,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** Puts items in any order, in place (Fisher and Yates 1938, from the last item on), and gives them back. */
+/** Shuffles items in place and returns them (Fisher and Yates 1938, from the last item on). */
 export function shuffle<Item>(items: Item[], random: Pick<Random, 'below'>): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.below(last + 1);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium, lacksShell } from './chromium.ts';
 import { run, started } from './commands.ts';
 
-/** Finds a Chromium or Chrome, or gets one: Playwright's own, else Debian's package where that is allowed. */
+/** Finds a Chromium or Chrome, or installs one: Playwright's, or else Debian's if run as root. */
 async function gotBrowser(): Promise<boolean> {
   if (findChromium() !== undefined) return true;
   console.log('No Chromium or Chrome found; getting one.');
@@ -17,7 +17,7 @@ async function gotBrowser(): Promise<boolean> {
   return false;
 }
 
-/** Debian's packages of two more engines, each with a file that shows that it is there. */
+/** Debian packages of two more engines, each with a file that shows that it is installed. */
 const ENGINES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -25,21 +25,21 @@ const ENGINES = {
 } as const;
 
 /**
- * Gets Firefox and WebKitGTK where that is allowed; where they stay away, the tests in them say so and are left out. With
- * them comes the shell of Debian's Chromium, in which tests take less time.
+ * Installs Firefox and WebKitGTK if run as root. If they are missing, their tests are skipped with a message. Also
+ * installs the headless shell of Debian's Chromium, in which tests run faster.
  */
 async function getEngines(): Promise<void> {
   const missing = Object.entries(ENGINES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
   if (lacksShell()) missing.push('chromium-headless-shell');
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Getting more engines: ${missing.join(' ')}.`);
-  // One after the other: where one cannot be had, the others come all the same.
+  // Separate steps, so that one missing package does not stop the others.
   const install = 'apt-get install -y -qq --no-install-recommends';
   const steps = missing.map((name) => `${install} ${name}`);
   await started('sh', ['-c', ['apt-get update -qq', ...steps].join('; ')]);
 }
 
-/** Gets all browsers, one after the other, and tells whether the one that all tests need is there. */
+/** Installs all browsers. Returns true if the one that all tests need is available. */
 export async function gotBrowsers(): Promise<boolean> {
   const isThere = await gotBrowser();
   await getEngines();

@@ -3,24 +3,23 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 export interface Budget {
-  /** Most script and style that may load before a board is opened, in kB (1000 bytes) after gzip. */
+  /** Limit on script and style loaded before a board is opened, in kB (1000 bytes) after gzip. */
   readonly kilobytes: number;
-  /** Modules of which one visitor loads but one: the largest counts. */
+  /** Modules of which a visitor loads only one. The largest is counted. */
   readonly alternatives: readonly string[];
-  /** Modules, by the end of their path, that are loaded only later, with all that only they need. */
+  /** Modules loaded later, by the end of their path. What only they import is not counted. */
   readonly later: readonly string[];
 }
 
 /**
- * Fails the build when the first load outgrows its figure, and prints it otherwise. The first load is every script
- * that the page can ask for before one of the modules named as later, with its styles: what it imports at once, and
- * what it imports as it goes.
+ * Fails the build if the first load exceeds its budget; otherwise prints its size. The first load is every script that
+ * the page may request before one of the later modules, with its styles. It follows static and dynamic imports.
  */
 export function budgetPlugin({ kilobytes, alternatives, later }: Budget): Plugin {
   const alternativeModules = alternatives.map((path) => resolve(path));
   return {
     name: 'dotterel:budget',
-    // What tests build carries more than the app, such as a kind of their own.
+    // Test builds are larger than the app: they have a kind of their own.
     apply: ({ mode }, { command }) => command === 'build' && mode !== 'test',
     enforce: 'post',
     generateBundle: {

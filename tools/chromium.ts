@@ -13,23 +13,23 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium or Chrome: the one that DOTTEREL_CHROMIUM names, the system's, or the one that Playwright has
- * installed; undefined where there is none.
+ * The path of a Chromium or Chrome: the one in DOTTEREL_CHROMIUM, the system's, or Playwright's; undefined if there is
+ * none.
  */
 export function findChromium(): string | undefined {
   const named = process.env.DOTTEREL_CHROMIUM;
   return named ?? [...PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Chromium without its windows, as Debian has it. */
+/** Debian's headless shell of Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Whether it would save time to get the shell: the Chromium that is used is Debian's, and its shell is missing. */
+/** True if installing the shell would save time: Debian's Chromium is in use and its shell is missing. */
 export function lacksShell(): boolean {
   return findChromium() === PLACES[0] && existsSync('/etc/debian_version') && !existsSync(SHELL);
 }
 
-/** What every Chromium is started with here. */
+/** The arguments of every Chromium. */
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -37,24 +37,23 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages of tests are young: what the last compiler makes faster is seldom run again, and it works a third of their time.
+  // Test pages are short-lived: optimised code seldom runs again, and optimising takes a third of their time.
   '--js-flags=--no-opt',
 ];
 
 /**
- * What draws: WebGL in software, which is slow, and no more by it than must be, for it would put pages together at ten times
- * the cost; or no graphics processor, where a board takes the canvas by itself.
+ * Either WebGL in software without GPU compositing, which would make each page ten times slower, or no GPU. Without a
+ * GPU boards use the canvas.
  */
 const GRAPHICS = {
   software: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'],
   none: ['--disable-gpu'],
 } as const;
-/** What draws in a Chromium. */
 export type Graphics = keyof typeof GRAPHICS;
 
 /**
- * How the Chromium that is found is started. As a shell, which takes an eighth less time, where there is one and no other
- * browser is named; what is measured is measured in the whole of it.
+ * The options to launch the Chromium that is found. `asShell` uses the headless shell if possible, which is an eighth
+ * faster. Performance measurements use the full browser.
  */
 export function launchOptions(
   graphics: Graphics,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command of the project's own packages to its end, showing what it prints. */
+/** Runs a command of the project's packages with its output shown. Returns the exit status. */
 export function run(
   command: string,
   args: readonly string[],
@@ -9,7 +9,7 @@ export function run(
   return started('npx', ['--no-install', command, ...args], environment);
 }
 
-/** Runs a command to its end, showing what it prints; gives its exit status. */
+/** Runs a command with its output shown. Returns the exit status. */
 export function started(
   command: string,
   args: readonly string[],

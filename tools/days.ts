@@ -8,21 +8,19 @@ import { type Challenge, DAILY_LEVELS, ROTA } from '../src/daily/almanac.ts';
 import { FIRST_DAY, RESERVE_SEED } from '../src/daily/beginning.ts';
 import { dayNumber, dayOf, isDay } from '../src/daily/calendar.ts';
 
-/** What `days` is asked for. */
 export interface DaysAsked {
-  /** The first of the days: `2026-11-21`. */
+  /** The first day, such as `2026-11-21`. */
   readonly from: string;
   readonly count: string;
 }
 
-/** The days that are tried where nothing is said. */
 export const DAYS_ASKED: DaysAsked = { from: FIRST_DAY, count: '400' };
 
 const MOST_DAYS = 10_000;
 
 /**
- * Makes the challenges of many days, verifies and solves each of them, and prints how many there are of each kind and
- * level. Exit status 1 where a day has no good puzzle.
+ * Makes, verifies and solves the challenges of many days, and prints their numbers by kind and level. Exit status 1 if
+ * a day has no good puzzle.
  */
 export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<ExitStatus> {
   const count = Number(asked);
@@ -62,7 +60,7 @@ export async function days({ from, count: asked }: DaysAsked, io: Io): Promise<E
   return bad.length === 0 ? 0 : 1;
 }
 
-/** Makes and judges the puzzles of challenges, on all cores. */
+/** Makes and judges the puzzles of challenges on all cores. */
 function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly PictureVerdict[]> {
   return doAll(
     challenges.map(({ picture, kind, level, seed }) => ({
@@ -75,15 +73,15 @@ function judgeAll(challenges: readonly Challenge[], io: Io): Promise<readonly Pi
   );
 }
 
-/** Nothing came of a trial. */
+/** The verdict of a failed attempt. */
 const NONE: PictureVerdict = { against: ['fault'], measures: {} };
 
-/** Whether there is a puzzle, verified and solved; its measures may be more or less than its level has. */
+/** True if there is a verified and solved puzzle, even if its measures are outside its level's limits. */
 function isGood(verdict: PictureVerdict | undefined): boolean {
   return verdict !== undefined && verdict.problem === undefined && Object.keys(verdict.measures).length > 0;
 }
 
-/** How many days there are of each kind and level, and of these how many measure as their level should. */
+/** The number of days by kind and level, and in brackets those within the limits of their level. */
 function tableOf(challenges: readonly Challenge[], verdicts: readonly PictureVerdict[]): string {
   const cell = (kind: string, level: string) => {
     const own = verdicts.filter((_, at) => challenges[at]?.kind === kind && challenges[at]?.level === level);

@@ -39,9 +39,9 @@ const LIDS = 'lids';
 const SHELF = 'shelf';
 
 /**
- * Gives the app the picture library: `virtual:library` lists the packs, their pictures without a drawing and what each
- * of them suits; the drawings of a pack, and the thumbnails of its puzzles, are files of their own that the app fetches
- * when the pack is opened (src/shell/virtual.d.ts has the module's types). Of the openmoji package nothing but the picked pictures gets into the build.
+ * Provides the picture library as `virtual:library`, with the packs, their pictures without drawings, and the levels
+ * that suit them. Drawings and thumbnails are separate files, fetched when a pack is opened. Only pictures in packs get
+ * into the build. src/shell/virtual.d.ts has the module's types.
  */
 export function libraryPlugin(): Plugin {
   let files = new Map<string, string | Uint8Array>();
@@ -65,7 +65,7 @@ export function libraryPlugin(): Plugin {
     for (const [name, text] of [...drawingFiles(library), ...thumbnailFiles(library, looks)])
       add(name, 'json', text);
     for (const { id } of PLATES) add(plateName(id), 'webp', readFileSync(join(PLATES_FOLDER, plateFile(id))));
-    /** Adds a picture of the shelf; what it is called by in `names` is then where it lies. */
+    /** Adds pictures of the shelf and returns their addresses by name. */
     const shown = (files: readonly (readonly [name: string, file: string])[]) =>
       Object.fromEntries(
         files.flatMap(([name, file]) => {
@@ -114,8 +114,8 @@ export function libraryPlugin(): Plugin {
 }
 
 /**
- * The files' texts by name: one for each pack, one with the packs' covers alone, one with the coloured drawings that
- * may come into scenes, and one with the scenes of Noto Emoji.
+ * The contents of the files of drawings, by name. There is one for each pack, one for the covers, one for the coloured
+ * drawings used in scenes, and one for the scenes of Noto Emoji.
  */
 function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, string> {
   const drawings = (ids: readonly string[]) =>
@@ -156,12 +156,12 @@ function drawingFiles({ packs, picture, find }: Library): ReadonlyMap<string, st
   ]);
 }
 
-/** What the file of a plate is listed as: its id has a colon, which is none of the letters of an address. */
+/** The name of a plate's file. The colon of its id is replaced. */
 function plateName(id: string): string {
   return `${PLATE}/${plateFile(id).replace(/\.webp$/, '')}`;
 }
 
-/** The files' texts of thumbnails, one for each pack; empty for a pack that was built without. */
+/** The contents of the files of thumbnails, one for each pack. */
 function thumbnailFiles(
   { packs, picture }: Library,
   looks: Readonly<Record<string, PackLook>>,
@@ -185,12 +185,12 @@ function thumbnailFiles(
   );
 }
 
-/** Every word that a kind can have of a picture; a picture's words are sent as a digit each, which is half their size. */
+/** Every combination of levels. Each picture stores one digit per kind instead of a word, which halves the size. */
 const WORDS = Array.from({ length: 2 ** LEVELS.length }, (_, bits) =>
   spell(LEVELS.filter((_, level) => bits & (1 << level))),
 );
 
-/** The module: the index as it will be parsed, and how a file is fetched (once, unless that fails). */
+/** The module's code: the index, and functions that fetch files. Each file is fetched once, unless that fails. */
 function moduleText({ packs }: Library, addresses: Readonly<Record<string, string>>): string {
   const suits = joinSuits(loadBuiltPacks());
   const digits = (id: string) =>
@@ -198,7 +198,7 @@ function moduleText({ packs }: Library, addresses: Readonly<Record<string, strin
       ?.split(' ')
       .map((word) => WORDS.indexOf(word).toString(WORDS.length))
       .join('');
-  // Whoever begins, begins with the smallest.
+  // Starter packs begin with the smallest puzzles.
   const orders = packs
     .filter(({ cover }) => isStarterId(cover))
     .map((pack) => [pack.id, smallestFirst(pack, builtTexts(pack.id).thumbnails)] as const);

@@ -5,13 +5,13 @@ import { licensedPackages } from './licences.ts';
 const MODULE = 'virtual:licences';
 const RESOLVED = `\0${MODULE}`;
 
-/** What is in the app though it is no dependency at run time: pictures, their names and the typeface. */
+/** Parts of the app that are not among `dependencies`: pictures, their names and the typeface. */
 const SHIPPED = ['openmoji', 'cldr-annotations-full', '@iconify-json/noto', '@fontsource/baloo-2'];
 
 /**
- * Gives the app the licences of everything in it: `virtual:licences` lists the packages of `dependencies`, all that
- * those depend on, and the pictures and the typeface, each with its terms in full (src/shell/virtual.d.ts has the
- * module's types). A text that several packages share is there once.
+ * Provides the licences of everything in the app as `virtual:licences`. It lists the packages of `dependencies`, their
+ * own dependencies, the pictures and the typeface, each with its full terms. Shared texts are stored once.
+ * src/shell/virtual.d.ts has the module's types.
  */
 export function licencesPlugin(): Plugin {
   return {

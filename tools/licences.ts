@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
-/** A package whose work is in the app, and on which terms. */
+/** A package used in the app, with its licence. */
 export interface LicensedPackage {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX expression, such as `MIT`. */
+  /** An SPDX expression such as `MIT`. */
   readonly licence: string;
-  /** The terms in full: those that the package brings, or those that its licence always has. */
+  /** The full terms: the package's own file, or the standard text. */
   readonly text: string;
 }
 
@@ -29,15 +29,14 @@ const packageFile = v.object({
 });
 
 const TEXT_FILE = /^(?:licen[cs]e|copying|notice)(?:\.|-|$)/i;
-/** Packages of nothing but types: none of their work is in the app. */
+/** Packages with types only, which are not in the app. */
 const TYPES_ONLY = /^@types\//;
 
-/** Where texts are that licences always have, for packages that bring none. */
+/** Folder of standard licence texts, for packages without a licence file. */
 const STANDARD_TEXTS = join(import.meta.dirname, 'licences');
 
 /**
- * The packages of these names and all that they depend on, by name. Throws, naming the package, where one of them does
- * not say on which terms it comes.
+ * Collects packages and all their dependencies, sorted by name. Throws if a package declares no licence.
  *
  * @param root the folder with `node_modules`
  */
@@ -58,7 +57,7 @@ export function licensedPackages(root: string, names: readonly string[]): readon
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Where a package lies that is asked for in a folder: there, or in one of those around it. */
+/** Finds the folder of a package as Node resolves it: in `from`, or in one of its parents. */
 function folderOf(name: string, from: string): string {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;

@@ -12,7 +12,7 @@ import { suite } from './tracing/suite.ts';
 import { type TracingAsked, tracing } from './tracing/tracing.ts';
 import { packVerdicts } from './verdicts.ts';
 
-/** What measures the project, by the words behind `npm run`; gives the exit status. Nothing is ever thrown. */
+/** Runs a measuring command, given as the words after `npm run`, and returns the exit status. Never throws. */
 export function measure(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
   return perform(words, commands, io);
 }
@@ -72,6 +72,6 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   return program;
 }
 
-// Run by itself it measures; imported it only offers to.
+// Run as a script.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   process.exitCode = await measure(process.argv.slice(2));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What the page may do: run, show and fetch what comes from its own address, and nothing else. */
+/** The content security policy: the page may run, show and fetch only files of its own origin. */
 const POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
-  // WebAssembly decodes pictures, in the worker. It is no text that becomes a script, which stays forbidden.
+  // The worker decodes pictures with WebAssembly. `eval` of text stays forbidden.
   'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
@@ -16,17 +16,16 @@ const POLICY: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 };
 
-/** The page's content security policy, as one line. */
 const policy = written(POLICY);
 
-/** What the server adds to each answer: workers take their policy from here, not from the page. */
+/** The server's headers. Workers take their policy from these, not from the page. */
 export const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Writes the policy into the page. While developing, vite puts styles into the page itself and talks by web socket. */
+/** Writes the policy into the page. In development vite inlines styles and uses a web socket. */
 export function policyPlugin(): Plugin {
   let developing = false;
   return {

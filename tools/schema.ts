@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { KIND_IDS, kindOf } from '../src/kinds/index.ts';
 
-/** Where the schema of the puzzle format is kept. */
 export const SCHEMA_PATH = fileURLToPath(new URL('../levels/puzzle.schema.json', import.meta.url));
 
 /**
- * The JSON Schema of the puzzle format: a document is one of the kinds'. It is made from the schemas that the
- * program itself reads with; what JSON Schema cannot say (indices in range) only the program checks.
+ * Generates the JSON Schema of the puzzle format: a document of one of the kinds. It is made from the schemas that the
+ * program uses. Conditions that JSON Schema cannot express, such as indices in range, are checked by the program only.
  */
 export function schemaText(): string {
   const kinds = KIND_IDS.flatMap((id) => {
@@ -25,7 +24,7 @@ export function schemaText(): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-// Run by itself it writes the file; imported it only tells what the file should be.
+// Run as a script, writes the file.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = schemaText();
   const before = readOr(SCHEMA_PATH, '');

@@ -20,27 +20,26 @@ import {
 } from '../src/picture/scenes/scenes-packs.ts';
 import { encodeWash, FRAME, STEPS, type Wash } from '../src/puzzle/codec/wash.ts';
 
-/** Breadth of a lid and of a small picture, in pixels. */
+/** Width of a lid and of a small picture, in pixels. */
 const LID = 800;
 const SMALL = 288;
-/** The longer side of a wash without its rim, and the rim, in cells. */
+/** Longer side of a wash without its rim, and width of the rim, in cells. */
 const CELLS = 10;
 const RIM = 2;
-/** Pixels for each cell, so that a cell is the mean of many. */
+/** Samples per side of a cell; the cell is their mean. */
 const FINE = 16;
 
 interface Painted {
   readonly look: PackLook;
-  /** The lid's layers, lowest first. */
   readonly lid: () => Promise<Buffer>;
-  /** The small pictures, by id. */
+  /** Paint the small pictures, by id. */
   readonly small: Readonly<Record<string, () => Promise<Buffer>>>;
 }
 
 const rasterOf = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
 
-/** What the shelf shows of every pack, in the order of the shelf. */
+/** The pictures of every pack, in the order of the shelf. */
 export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
   const library = loadLibrary();
   const plates = PLATES_PACK.pictures.map(
@@ -79,7 +78,7 @@ export async function shelfPacks(): Promise<ReadonlyMap<string, Painted>> {
         {
           look: {
             washes: Object.fromEntries(
-              // Ink would make all of them grey.
+              // Without ink, which would make all of them grey.
               pictures.map(({ id, fills }) => [id, encodeWash(washOf(pixelsOf(fills)))] as const),
             ),
             ...placesOf(gathering, cover),
@@ -117,7 +116,10 @@ function placesOf({ svg, places }: PackScene, cover?: LibraryDrawing): Omit<Pack
   };
 }
 
-/** A lid: the empty scene, and on it who is on the cover, cut out of paper: colours come when it is found. */
+/**
+ * Paints a lid: the empty scene, and the pack's cover picture cut out of paper. It gets its colours in the app when
+ * found.
+ */
 async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Promise<Buffer> {
   const ground = rasterOf(svg, 2 * LID).asPng();
   if (cover === undefined || spot === undefined) return webp(ground, LID);
@@ -137,7 +139,7 @@ async function lidOf(svg: string, cover?: LibraryDrawing, spot?: ScenePlace): Pr
   );
 }
 
-/** Pictures of this side in a transparent frame as large as the scene, cut off where they reach over it. */
+/** Puts square pictures of this side into transparent frames of the scene's size, cropped at the edges. */
 function fitted(
   pictures: readonly Buffer[],
   side: number,
@@ -159,7 +161,7 @@ function fitted(
   );
 }
 
-/** The shape of a drawing in paper, with a rim as scissors leave it. */
+/** The silhouette of a drawing in paper, with a rim as if cut with scissors. */
 async function cutOut(svg: string, side: number): Promise<Buffer> {
   const { data, info } = await sharp(rasterOf(svg, side).asPng())
     .resize(side, side)
@@ -198,7 +200,7 @@ async function smallPixelsOf(file: Uint8Array): Promise<Raster> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** The wash of a picture: what is not transparent of it, in cells, each with what has run into it from those around. */
+/** The wash of a picture: its opaque part in cells, blurred with their neighbours. */
 export function washOf({ width, height, pixels }: Raster): Wash {
   const amount = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[(y * width + x) * 4 + 3] ?? 0);
@@ -213,7 +215,7 @@ export function washOf({ width, height, pixels }: Raster): Wash {
   const side = Math.max(wide, high) / CELLS;
   const [inner, under] = [Math.max(2, Math.round(wide / side)), Math.max(2, Math.round(high / side))];
   const [columns, rows] = [inner + 2 * RIM, under + 2 * RIM];
-  // Sums of colour times amount, so that what is transparent has no colour.
+  // Sums of colour times opacity, so that transparent pixels have no colour.
   const mean = (column: number, row: number): readonly number[] => {
     const sum = [0, 0, 0, 0];
     for (let v = 0; v < FINE; v++)
@@ -259,13 +261,12 @@ export function washOf({ width, height, pixels }: Raster): Wash {
   };
 }
 
-/** What the shelf shows of all packs, as text. */
 export function looksText(packs: ReadonlyMap<string, Painted>): string {
   const lines = [...packs].map(([id, { look }]) => `  ${JSON.stringify(id)}: ${JSON.stringify(look)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Writes what the shelf shows of all packs into its folder. */
+/** Writes all pictures of the shelf. */
 async function write(): Promise<void> {
   mkdirSync(SHELF_FOLDER, { recursive: true });
   const packs = await shelfPacks();
@@ -283,7 +284,7 @@ async function write(): Promise<void> {
   console.log(`levels/built/shelf: ${packs.size} lids, ${bytes} bytes of pictures`);
 }
 
-// Run by itself it writes the folder; imported it only tells what is to be there.
+// Run as a script, writes the folder.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await new Command('npm run shelf')
     .description('paint the lids and small pictures of all packs into levels/built/shelf')

@@ -1,7 +1,7 @@
 /**
- * Makes the game's sounds anew: `npx tsx tools/sounds.ts` writes assets/sounds/sounds.mp3 and sounds.json. The waves
- * are seeded, so the same source gives the same sounds. Needs ffmpeg with libmp3lame for the encoding.
- * With a folder as argument it also writes each sound there as a WAV file, to listen to.
+ * Generates the game's sounds: `npx tsx tools/sounds.ts` writes assets/sounds/sounds.mp3 and sounds.json. The waves are
+ * seeded, so the same source gives the same sounds. Needs ffmpeg with libmp3lame. With a folder as argument it also
+ * writes each sound there as a WAV file.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const rows = Object.entries(spans).map(([name, [start, length]]) => `    "${name
 writeFileSync(join(target, 'sounds.json'), `{\n  "spans": {\n${rows.join(',\n')}\n  }\n}\n`);
 const encoded = spawnSync(
   'ffmpeg',
-  // Bit-exact flags keep the encoder's version and the date out of the file.
+  // These flags keep the encoder's version and the date out of the file.
   '-y -loglevel error -f wav -i pipe:0 -c:a libmp3lame -q:a 5 -map_metadata -1 -fflags +bitexact -flags:a +bitexact'
     .split(' ')
     .concat(join(target, 'sounds.mp3')),

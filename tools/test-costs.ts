@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-/** What is read of vitest's report. */
+/** The parts of vitest's report in use. */
 interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -10,7 +10,7 @@ interface UnitReport {
   }[];
 }
 
-/** What is read of Playwright's report: suites hold suites and tests, which have been tried once or more. */
+/** The parts of Playwright's report in use: suites contain suites and tests. A retried test has several results. */
 interface BrowserSuite {
   readonly suites?: readonly BrowserSuite[];
   readonly specs?: readonly {
@@ -20,7 +20,6 @@ interface BrowserSuite {
   }[];
 }
 
-/** Something that took its time, in milliseconds. */
 interface Cost {
   readonly name: string;
   readonly time: number;
@@ -29,8 +28,8 @@ interface Cost {
 const SHOWN = 10;
 
 /**
- * What took longest of the runs whose reports are in a folder, as lines of text: files of unit tests, single tests in the
- * browser, and how long each of the two took in all. Tests run beside each other, and on a busy machine all take longer.
+ * Lists the slowest unit test files and browser tests from the reports in a folder, with total times. Tests run in
+ * parallel, so on a busy machine all take longer.
  */
 export function longest(folder: string): string {
   const unit = read<UnitReport>(join(folder, 'unit.json'))?.testResults.map(

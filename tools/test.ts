@@ -4,10 +4,9 @@ import { run } from './commands.ts';
 import { longest } from './test-costs.ts';
 
 /*
- * Runs everything that says whether the project is sound: format, lint, unused packages, files and exports, types, unit,
- * contract and browser tests.
- * Every step runs, whatever the others said; at the end stands what took longest, the last line counts all, and the exit
- * status is 0 if none failed. With `--quick`, what takes longest is left out: all in a browser, the contract, and unit tests
+ * Runs all checks of the project: format, lint, unused packages, files and exports, types, unit, contract and browser
+ * tests. Every step runs, even after failures. At the end come the slowest tests and, on the last line, the counts. The
+ * exit status is 0 if nothing failed. `--quick` leaves out the slowest: all browser and contract tests, and unit tests
  * that make puzzles or run whole commands.
  */
 
@@ -16,7 +15,7 @@ interface Tally {
   readonly failed: number;
 }
 
-/** What is read of the report of unit tests. */
+/** The parts of vitest's report in use. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -30,7 +29,7 @@ const REPORTS = 'reports';
 const isQuick = process.argv.includes('--quick');
 const KNIP = ['--config', 'config/knip.json', '--treat-config-hints-as-errors'];
 const REALMS = ['pure', 'worker', 'app', 'node'];
-/** What the compiler has found out is kept here, so that it looks again only at what has changed. */
+/** Cache of the compiler, so that it checks only what has changed. */
 const COMPILED = 'node_modules/.cache/types';
 
 async function step(title: string, command: string, args: readonly string[]): Promise<Tally> {
@@ -39,7 +38,7 @@ async function step(title: string, command: string, args: readonly string[]): Pr
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counts of a test runner's JSON report; a runner that failed without one counts as one failure. */
+/** Reads the counts from a test runner's JSON report. A runner that failed without a report counts as one failure. */
 function tallyOf(file: string, code: number, count: (report: unknown) => Tally): Tally {
   try {
     const tally = count(JSON.parse(readFileSync(file, 'utf8')));
@@ -60,7 +59,7 @@ async function unit(): Promise<Tally> {
   );
   return tallyOf(file, code, (report) => {
     const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
-    // A file that breaks before its first test has none that failed.
+    // A file that fails before its first test has no failed tests.
     const broken = testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -87,11 +86,11 @@ async function browser(isThere: Promise<boolean>): Promise<Tally> {
   });
 }
 
-// Where a browser has to be fetched, that is done by the time it is needed.
+// Installs browsers in parallel with the other checks.
 const browserIsThere = isQuick ? undefined : gotBrowsers();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// All of this at once: one step after the other would leave a core idle.
+// All in parallel: one step after the other would leave a core idle.
 const tallies = await Promise.all([
   step('format and lint', 'biome', ['ci', '.']),
   step('unused packages, files and exports', 'knip', KNIP),

@@ -9,8 +9,8 @@ const RESOLVED = `\0${MODULE}`;
 const FOLDER = 'assets/titles';
 
 /**
- * Gives the app the titles of the pictures in each language but English: `virtual:titles` says where the file of a
- * language is, which the app fetches when it knows its language (src/shell/virtual.d.ts has the module's types).
+ * Provides the titles of pictures in all languages but English as `virtual:titles`. It has the address of a file for
+ * each language, which the app fetches. src/shell/virtual.d.ts has the module's types.
  */
 export function titlesPlugin(): Plugin {
   const files = new Map<string, string>();

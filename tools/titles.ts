@@ -10,24 +10,27 @@ import { NOTO_SCENES } from '../src/picture/scenes/scenes-noto.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The languages that pictures have titles in besides English, which the packs themselves are in. */
+/** The languages of titles, other than English, which the packs contain. */
 export const TITLE_LANGUAGES = ['nl', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 export type TitleLanguage = (typeof TITLE_LANGUAGES)[number];
 
-/** By the id of a picture, and `scene:farm` for all scenes of a theme. */
+/** By picture id; `scene:farm` is for all scenes of a theme. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** What `levels/titles.json` says, by OpenMoji's code or the id of a scene or plate: it goes before what Unicode calls a picture. */
+/**
+ * The titles in `levels/titles.json`, by OpenMoji code or by id of a scene or plate. They take precedence over
+ * Unicode's names.
+ */
 type OwnTitles = Readonly<Record<string, Readonly<Partial<Record<TitleLanguage, string>>>>>;
 
-/** Variation selectors: Unicode's names do without them. */
+/** Variation selectors, which Unicode's names omit. */
 const SELECTORS = /\uFE0F/g;
 
 /**
- * What the pictures of the library are called in a language: as `levels/titles.json` has it, or else by Unicode's short
- * name of the emoji (CLDR annotations).
+ * Returns the titles of the library's pictures in a language. They are from `levels/titles.json`, or else Unicode's
+ * short names of emoji (CLDR annotations).
  *
- * @throws naming the picture that neither has a title for
+ * @throws naming the picture that has no title
  */
 export function titlesIn(language: TitleLanguage): Titles {
   const own = JSON.parse(readFileSync(join(LEVELS_FOLDER, 'titles.json'), 'utf8')) as OwnTitles;
@@ -47,7 +50,7 @@ export function titlesIn(language: TitleLanguage): Titles {
   ]);
 }
 
-/** Unicode's short names of emoji in a language, by OpenMoji's code. */
+/** Unicode's short names of emoji in a language, by OpenMoji code. */
 function namesIn(language: TitleLanguage): (code: string) => string | undefined {
   const folder = dirname(require.resolve('cldr-annotations-full/package.json'));
   const file = join(folder, 'annotations', language, 'annotations.json');

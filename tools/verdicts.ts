@@ -6,14 +6,14 @@ import type { PictureCandidate, PictureVerdict } from '../src/cli/packs/judge.ts
 import { type PackAsked, pack } from '../src/cli/packs/pack.ts';
 import type { ExitStatus } from '../src/cli/problem.ts';
 
-/** Builds packs as `dotterel pack` does, and writes the figures of all puzzles tried into `figures.csv` beside them. */
+/** Builds packs as `dotterel pack` does, and writes the measures of all puzzles tried into `figures.csv`. */
 export function packVerdicts(list: string, asked: PackAsked, out: string, io: Io): Promise<ExitStatus> {
   return pack(list, asked, out, io, (candidates, verdicts) =>
     writeWhole(join(out, 'figures.csv'), verdictsTable(candidates, verdicts)),
   );
 }
 
-/** All trials with their figures: what the verdicts come from. */
+/** All candidates with their measures. */
 function verdictsTable(candidates: readonly PictureCandidate[], verdicts: readonly PictureVerdict[]): string {
   const names = [...new Set(verdicts.flatMap(({ measures }) => Object.keys(measures)))];
   return csv([

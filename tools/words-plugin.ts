@@ -3,11 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../src/shell/words/words.ts';
 
-/** Where words are asked for in the source: a language's file in a folder. */
+/** The dynamic import of a language's catalogue in the source. */
 const ASKED = /import\(`([^`$]+)\/\$\{(\w+)\}\.json`\)/g;
 const ID = 'virtual:words';
 
-/** The folders of words below others, by the parts in which they are fetched. */
+/** Each part is one file per language, with the catalogues of several folders. */
 const PARTS: Readonly<Record<string, () => readonly string[]>> = {
   home: () => ['src/shell/words', ...below('src/kinds')],
   screens: () => below('src/shell'),
@@ -25,8 +25,8 @@ function below(folder: string): readonly string[] {
 }
 
 /**
- * Of one language, what home says is fetched in one file, and what all screens after it say in another; as the source
- * has it, each folder of words would be a file to fetch. Only builds need that.
+ * Bundles the catalogues of each language into three files: for home, for the other screens, and for tuning. Otherwise
+ * each folder of words would be a separate request. Used in builds only.
  */
 export function wordsPlugin(): Plugin {
   const partOf = (folder: string) => Object.keys(PARTS).find((part) => PARTS[part]?.().includes(folder));

@@ -1,25 +1,24 @@
 import type { Level } from '../puzzle/contract/level.ts';
 
-/** What came of one puzzle that a child began. */
+/** How a child did at one puzzle. */
 export interface Attempt {
-  /** Which puzzle it is, by its key. */
+  /** The key of the puzzle. */
   readonly puzzle: string;
   readonly level: Level;
-  /** When something was done last, in milliseconds since 1970. */
+  /** Time of the last action, in milliseconds since 1970. */
   readonly at: number;
-  /** How many lines were drawn where there is none. */
+  /** Number of lines drawn between dots that are not connected. */
   readonly misses: number;
-  /** How often help was shown. */
   readonly hints: number;
-  /** How many moves were in force last. */
+  /** Number of moves that counted at the end. */
   readonly moves: number;
   readonly solved: boolean;
 }
 
-/** So many are remembered of a kind. */
+/** Limit on stored attempts of a kind. */
 export const MOST_ATTEMPTS = 16;
 
-/** The attempt at a puzzle that is not solved yet, or a new one. */
+/** The unsolved attempt at a puzzle, or a new one. */
 export function attemptAt(attempts: readonly Attempt[], puzzle: string, level: Level): Omit<Attempt, 'at'> {
   const before = attempts.find((each) => each.puzzle === puzzle);
   return before === undefined || before.solved
@@ -28,15 +27,18 @@ export function attemptAt(attempts: readonly Attempt[], puzzle: string, level: L
 }
 
 /**
- * The attempts of a kind with this one, as the last of them: each puzzle counts once, as it stands. Those that are too many
- * are forgotten, the oldest first.
+ * Adds an attempt at the end, replacing an earlier one at the same puzzle. The oldest attempts beyond the limit are
+ * dropped.
  */
 export function withAttempt(attempts: readonly Attempt[], attempt: Attempt): readonly Attempt[] {
   const others = attempts.filter(({ puzzle }) => puzzle !== attempt.puzzle);
   return [...others, attempt].slice(-MOST_ATTEMPTS);
 }
 
-/** The attempts of two windows, or of two devices, each puzzle as it stood last, in the order of time. */
+/**
+ * Merges the attempts of two windows or devices. Of each puzzle the later attempt is kept; the result is ordered by
+ * time.
+ */
 export function united(one: readonly Attempt[], two: readonly Attempt[]): readonly Attempt[] {
   const last = new Map<string, Attempt>();
   for (const attempt of [...one, ...two]) {
@@ -48,15 +50,17 @@ export function united(one: readonly Attempt[], two: readonly Attempt[]): readon
     .slice(-MOST_ATTEMPTS);
 }
 
-/** Too many misses and hints for it to have been a pleasure: at least this, */
+/**
+ * An attempt is hard from this number of faults on. A hint counts as two faults. Long puzzles allow one fault for every
+ * `MOVES_A_FAULT` moves.
+ */
 const HARD_FAULTS = 4;
-/** and at least one for so many moves. A hint counts twice. */
 const MOVES_A_FAULT = 8;
 
-/** How an attempt went: without a miss and without help, with some of it, or hard. */
+/** Without faults, with a few, or with many. */
 type Outcome = 'clean' | 'fair' | 'hard';
 
-/** How an attempt went; one that was `left` unfinished went hard. */
+/** Rates an attempt; an unsolved one counts as hard if it was `left`. Returns undefined if it is still in progress. */
 export function outcomeOf({ misses, hints, moves, solved }: Attempt, left: boolean): Outcome | undefined {
   const faults = misses + 2 * hints;
   if (faults >= Math.max(HARD_FAULTS, moves / MOVES_A_FAULT)) return 'hard';

@@ -1,30 +1,30 @@
 import { LEVELS, type Level } from '../puzzle/contract/level.ts';
 import { type Attempt, outcomeOf } from './attempt.ts';
 
-/** So many puzzles without a miss, one after the other, and the next level is shown. */
+/** Number of clean puzzles in a row after which the next level is suggested. */
 const CLEAN_RUN = 3;
-/** So many hard ones, and the easier level is shown. */
+/** Number of hard puzzles in a row after which the easier level is suggested. */
 const HARD_RUN = 2;
 
-/** A picture that was solved, of which nothing more is known. */
+/** A solved picture from before attempts were recorded. */
 export interface Solved {
   readonly level?: Level | undefined;
   readonly at: number;
 }
 
-/** Where a child stands with a kind. */
+/** The level that a child plays at, and how well. */
 export interface Standing {
-  /** The level that was played last. */
   readonly level: Level;
   readonly goes: 'easily' | 'well' | 'hard';
 }
 
 /**
- * Which level is to be shown to a child that plays at `level`: the next after three puzzles without a miss, the easier
- * after two hard ones, or none. What was seen of it once goes when another level has been tried since.
+ * The level to suggest to a child that plays at `level`, if any. It is the next level after three puzzles without a
+ * fault, and the easier one after two hard puzzles. An old run no longer counts once another level was tried in that
+ * direction.
  *
- * @param attempts those of one kind, the newest last
- * @param levels those that are offered, easy first
+ * @param attempts those at one kind, oldest first
+ * @param levels the offered levels, easiest first
  */
 export function glowOf(
   attempts: readonly Attempt[],
@@ -38,11 +38,11 @@ export function glowOf(
   return goes === 'hard' ? levels[at - 1] : undefined;
 }
 
-/** Where a child stands with a kind that it has played; undefined where it has not. */
+/** How a child does at a kind; undefined if it has not played it. */
 export function standingOf(attempts: readonly Attempt[], solved: readonly Solved[]): Standing | undefined {
   const last = attempts.at(-1);
   if (last !== undefined) return { level: last.level, goes: goesAt(attempts, last.level) };
-  // What was solved before anything else was remembered: how, nobody knows.
+  // Solved before attempts were recorded: assume that it went well.
   const newest = solved.reduce<Solved | undefined>(
     (best, each) => (best === undefined || each.at > best.at ? each : best),
     undefined,
@@ -50,7 +50,7 @@ export function standingOf(attempts: readonly Attempt[], solved: readonly Solved
   return newest === undefined ? undefined : { level: newest.level ?? 'easy', goes: 'well' };
 }
 
-/** The level that a child can do, of those that are offered: the one it plays, or the one that is shown to it next. */
+/** The offered level that suits a child: the one it plays, or the one suggested next. */
 export function levelOf({ level, goes }: Standing, levels: readonly Level[]): Level {
   const own = nearest(level, levels);
   const at = levels.indexOf(own);
@@ -58,25 +58,21 @@ export function levelOf({ level, goes }: Standing, levels: readonly Level[]): Le
   return levels[goes === 'easily' ? at + 1 : at - 1] ?? own;
 }
 
-/**
- * The level at which a child begins a kind that it has never played: the first, or, where it stands higher with every
- * other kind that it knows, one below the lowest of these.
- */
+/** The starting level of a kind that the child has not played yet. It is one below its lowest level in other kinds. */
 export function beginningOf(others: readonly Level[], levels: readonly Level[]): Level {
   const lowest = others.length === 0 ? 0 : Math.min(...others.map((level) => LEVELS.indexOf(level)));
   return nearest(LEVELS[Math.max(0, lowest - 1)] ?? LEVELS[0], levels);
 }
 
-/** Of some levels, easy first, the hardest that is no harder than this one, or the easiest. */
+/** The hardest of the offered levels that is not harder than `level`, else the easiest. */
 function nearest(level: Level, levels: readonly Level[]): Level {
   const easier = levels.filter((each) => LEVELS.indexOf(each) <= LEVELS.indexOf(level));
   return easier.at(-1) ?? levels[0] ?? level;
 }
 
-/** How it goes at a level by what was tried of it last. */
 function goesAt(attempts: readonly Attempt[], level: Level): Standing['goes'] {
   const outcomes = attempts.flatMap((attempt, index) => {
-    // The last one is not left: it waits to be gone on with.
+    // The last attempt is still in progress, not left.
     const outcome = outcomeOf(attempt, index < attempts.length - 1);
     return outcome === undefined ? [] : [{ outcome, level: attempt.level, index }];
   });

@@ -1,9 +1,8 @@
 import type { Note } from './note.ts';
 
-/** What a picture sounds like. */
 export type Call = keyof typeof CALLS;
 
-/** Tones that come one after the other, each from a pitch to another, in hertz and seconds. */
+/** Times in seconds from the start of the call, pitches in hertz. The pitch glides from one to the other. */
 type Tone = readonly [at: number, seconds: number, from: number, to: number, gain?: number];
 
 interface Voice {
@@ -11,11 +10,11 @@ interface Voice {
   readonly tones: readonly Tone[];
   readonly struck?: boolean;
   readonly shake?: number;
-  /** It is somebody's, who has eyes. */
+  /** True for the calls of living things with eyes. */
   readonly alive?: boolean;
 }
 
-/** How each of them sounds. They hint at what it is, as a musical box would, and frighten nobody. */
+/** Friendly sounds that hint at what a picture shows, like a musical box. */
 const CALLS = {
   chirp: {
     ...{ wave: 'sine', alive: true },
@@ -162,7 +161,7 @@ const CALLS = {
   },
 } as const satisfies Readonly<Record<string, Voice>>;
 
-/** By pack, where a picture has no call of its own. */
+/** Calls of pictures without their own, by pack. */
 const OF_PACKS: Readonly<Record<string, Call>> = {
   birds: 'chirp',
   castle: 'knock',
@@ -193,7 +192,7 @@ const OF_PACKS: Readonly<Record<string, Call>> = {
   woods: 'squeak',
 };
 
-/** What has a call of its own, or is nothing that has eyes in a pack of such. */
+/** Pictures with their own call. It also keeps lifeless pictures from getting their pack's animal call. */
 const OWN: Readonly<Partial<Record<Call, string>>> = {
   chirp: '🐥 🐣 🐦 🦃',
   quack: '🦆 🪿 🦢',
@@ -219,7 +218,7 @@ const OWN: Readonly<Partial<Record<Call, string>>> = {
   whirr: '🌋 🌬 \uE2D1',
 };
 
-/** By OpenMoji's code, which does without the selectors of its drawing. */
+/** By OpenMoji code, without variation selectors. */
 const BY_CODE: ReadonlyMap<string, Call> = new Map(
   Object.entries(OWN).flatMap(([call, pictures]) =>
     pictures.split(' ').map((picture) => [codeOf(picture), call as Call] as const),
@@ -230,21 +229,20 @@ function codeOf(picture: string): string {
   return Array.from(picture, (letter) => letter.codePointAt(0)?.toString(16).toUpperCase()).join('-');
 }
 
-/** What a picture sounds like, by its id, such as `openmoji:1F408`, and the pack that it is in. */
+/** The call of a picture, by its id, such as `openmoji:1F408`, and its pack. */
 export function callOf(id: string, pack: string | undefined): Call {
   return BY_CODE.get(id.slice(id.indexOf(':') + 1)) ?? OF_PACKS[pack ?? ''] ?? 'twinkle';
 }
 
-/** Whether it is the call of somebody who has eyes. */
 export function isAlive(call: Call): boolean {
   return (CALLS[call] as Voice).alive === true;
 }
 
-/** No two pictures sound quite the same: each is up to so much higher or lower than its like. */
+/** Pictures with the same call are raised or lowered by up to this share, so that they sound different. */
 const APART = 0.16;
 const GAIN = 0.4;
 
-/** The tones of a call, as a picture has it. */
+/** The notes of a call, tuned for a picture. */
 export function notesOf(call: Call, id: string): readonly Note[] {
   const { wave, tones, struck, shake }: Voice = CALLS[call];
   let sum = 0;

@@ -1,4 +1,3 @@
-/** The sounds of the game, by what happened. */
 export const CUES = [
   'press',
   'page',

@@ -1,23 +1,23 @@
 import { type Random, seeded } from '../random.ts';
 import type { Note } from './note.ts';
 
-/** Seconds of a bar of four beats: as slow as one breathes when falling asleep. */
+/** Seconds of a bar of four beats: the breathing rate of someone falling asleep. */
 export const BAR_SECONDS = 4.8;
-/** The music comes round after so many bars. */
+/** Bars until the music repeats. */
 export const BARS = 16;
 
-/** Chords in semitones above the F below middle C: F, D minor, B flat, C, without anything that pulls. */
+/** Chords in semitones above the F below middle C: F, D minor, B flat, C. No chord demands a resolution. */
 const CHORDS = [
   [0, 7, 16],
   [-3, 4, 12],
   [-7, 5, 14],
   [-5, 2, 9],
 ] as const;
-/** The five tones that quarrel with none of these, in semitones above F. */
+/** Tones that are consonant with all chords, in semitones above F. */
 const TONES = [12, 14, 16, 19, 21, 24, 26] as const;
 const GAINS = { pad: 0.05, pluck: 0.085 } as const;
 
-/** The tones of one bar; bar 16 is bar 0 again. They ring on into the next bar, so that nobody hears where it comes round. */
+/** The notes of one bar; bar 16 is bar 0 again. They ring on into the next bar, which hides the repetition. */
 export function barOf(bar: number): readonly Note[] {
   const number = ((bar % BARS) + BARS) % BARS;
   const random = seeded('music').fork(String(number));
@@ -32,12 +32,11 @@ export function barOf(bar: number): readonly Note[] {
   return [...pad, ...plucked(random)];
 }
 
-/** A few tones of a kalimba, on the beats or half way, with silence between. */
+/** Some kalimba notes on the beats or halfway between, with rests. */
 function plucked(random: Random): readonly Note[] {
   let place = random.below(TONES.length);
   return Array.from({ length: 8 }, (_, half) => half).flatMap((half): readonly Note[] => {
     if (random.below(8) >= (half % 4 === 0 ? 6 : 3)) return [];
-    // From a tone to one near it.
     place = Math.min(TONES.length - 1, Math.max(0, place + random.below(5) - 2));
     const hertz = pitch(TONES[place] ?? 12);
     return [

@@ -1,16 +1,15 @@
-/** A tone that is made as it is heard. */
+/** A tone for the synthesizer. */
 export interface Note {
-  /** When it begins, in seconds from the beginning of what it is a part of, and how long it is heard. */
+  /** Start in seconds, relative to the whole it belongs to, and duration. */
   readonly at: number;
   readonly seconds: number;
-  /** Its pitch when it begins and when it ends, in hertz. */
+  /** Pitch at the start and at the end, in hertz. */
   readonly from: number;
   readonly to: number;
-  /** 0 to 1. */
   readonly gain: number;
   readonly wave: 'sine' | 'triangle' | 'sawtooth' | 'square';
-  /** It is struck and dies away; else it swells and ends. */
+  /** True if it is struck and dies away; otherwise it swells and ends. */
   readonly struck?: boolean;
-  /** It trembles so often in a second. */
+  /** Tremolo in hertz. */
   readonly shake?: number;
 }

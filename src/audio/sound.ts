@@ -5,58 +5,50 @@ import type { Cue } from './cue.ts';
 import type { Note } from './note.ts';
 import type { Synth } from './synth.ts';
 
-/** The game's sounds. Nothing here throws: a device without sound plays in silence. */
+/** The game's sounds. Nothing here throws: a device without sound plays silently. */
 export interface Sound {
-  /**
-   * `step` (0, 1, 2 …) raises the cue, so that one line after another sounds higher. Before the first touch or key
-   * nothing is heard, then or later.
-   */
+  /** Plays a cue; `step` (0, 1, 2 …) raises its pitch. Cues before the first touch or key are dropped. */
   play(cue: Cue, step?: number): void;
-  /**
-   * Fetches what plays sounds, so that it can begin under the first touch itself: some devices let a page be heard only
-   * then.
-   */
+  /** Loads the player's code early: some devices allow sound to start only during a touch. */
   fetch(): void;
-  /** Makes the sounds ready: better while nothing moves than under the first touch. */
+  /** Loads the sounds. Call it while nothing moves, so that the first touch is not delayed. */
   prepare(): void;
-  /** Plays tones that are made as they are heard. */
+  /** Synthesizes notes now. */
   call(notes: readonly Note[]): void;
-  /** Quiet music, from the first touch on, while the sound is on and the page is looked at; or none. */
+  /** Turns quiet music on or off. It starts with the first touch, and is silent while muted or in the background. */
   music(on: boolean): void;
   isMuted(): boolean;
   mute(muted: boolean): void;
 }
 
-/** How many of the lines have a tone of their own; those after it stay on the highest. */
+/** Number of line sounds; later lines repeat the highest. */
 const LINES = Object.keys(spansFile.spans).filter((name) => /^line\d+$/.test(name)).length;
 
-/** The part of the Audio Session API that browsers on iOS have: what is `ambient` keeps still where the device is silenced. */
+/** The part of the Audio Session API that iOS has. With type `ambient`, the silent switch mutes the page. */
 interface Audible {
   readonly audioSession?: { type: string };
 }
 
-/** Where each sound lies in the one file: offset and length in milliseconds. */
+/** Offset and length of each sound in the file, in milliseconds. */
 const spans = spansFile.spans as unknown as Record<string, [number, number]>;
 
-/** What the file calls the sound of a cue. */
 export function soundName(cue: Cue, step = 0): string {
   return cue === 'line' ? `line${Math.max(0, Math.min(LINES - 1, Math.trunc(step)))}` : cue;
 }
 
 /**
- * The sounds, loaded at the first touch at the latest. A page may be heard only after one; what was made ready
- * before is woken by it. A device that is switched to silent stays so, and music that plays there plays on.
- * @param keep is told when the child turns the sound off or on.
+ * Creates the sounds. They are loaded at the first touch at the latest, because browsers allow sound only after one.
+ * The device's silent switch is respected, and other apps' music continues.
+ * @param keep saves whether the child has muted the sound
  */
 export function createSound(startsMuted: boolean, keep: (muted: boolean) => void): Sound {
   let muted = startsMuted;
-  /** None on a device without sound. */
+  /** Undefined on a device without sound. */
   let howl: Promise<Howl | undefined> | undefined;
   let touched = false;
   let hasMusic = false;
-  /** What all sounds go through; none before they were made ready. */
+  /** Undefined until the sounds are loaded. */
   let outlet: HowlerGlobal | undefined;
-  /** What makes tones; none before something is to be heard of it. */
   let synth: Promise<Synth | undefined> | undefined;
 
   const load = () => {
@@ -68,7 +60,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
       })
       .catch(() => undefined);
   };
-  /** Lets the device be heard again after a call, a lock or another app, of which howler knows nothing. */
+  /** Resumes audio after a call, a lock or another app, which howler does not notice. */
   const wake = () => {
     const { ctx } = outlet ?? {};
     if (muted || document.visibilityState === 'hidden' || ctx === undefined || ctx === null) return;
@@ -84,9 +76,9 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     synth.then((tones) => tones !== undefined && what(tones)).catch(() => undefined);
   };
   const followMusic = () => {
-    // Howler would fall silent half a minute after its own last sound.
+    // Howler would suspend audio half a minute after its own last sound.
     if (outlet !== undefined) outlet.autoSuspend = !hasMusic;
-    // Nothing is fetched for music that nobody has asked for.
+    // Load nothing for music that is off.
     if (!touched || (!hasMusic && synth === undefined)) return;
     withSynth((tones) => tones.music(hasMusic && !muted && document.visibilityState !== 'hidden'));
   };
@@ -96,7 +88,7 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
     wake();
     followMusic();
   };
-  // Some devices let a page be heard only once the finger is lifted.
+  // Some devices allow sound only when the finger is lifted.
   for (const name of ['pointerdown', 'pointerup', 'keydown']) addEventListener(name, touch, true);
   document.addEventListener('visibilitychange', wake);
 
@@ -127,13 +119,12 @@ export function createSound(startsMuted: boolean, keep: (muted: boolean) => void
 
 const player = () => import('howler');
 
-/** What makes tones where the sounds are heard. */
 async function makeSynth(): Promise<Synth> {
   const [{ Howler }, { synthOn }] = await Promise.all([player(), import('./synth.ts')]);
   return synthOn(Howler.ctx, Howler.masterGain);
 }
 
-/** The one file of sounds, and what it is heard through. @throws where the device has none to offer. */
+/** Opens the file of sounds. @throws if the device has no audio */
 async function open(): Promise<{ readonly sounds: Howl; readonly outlet: HowlerGlobal }> {
   const { Howl, Howler } = await player();
   const { audioSession } = navigator as Audible;

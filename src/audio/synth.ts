@@ -1,28 +1,25 @@
 import { BAR_SECONDS, barOf } from './melody.ts';
 import type { Note } from './note.ts';
 
-/** Makes tones as they are heard. */
 export interface Synth {
-  /** Plays tones, now. */
   play(notes: readonly Note[]): void;
-  /** Begins the music, or lets it fade away. */
+  /** Starts the music, or fades it out. */
   music(on: boolean): void;
 }
 
-/** Tones are ordered so long before they are due, and looked after so often, in seconds. */
+/** Notes are scheduled `AHEAD` seconds before they are due, checked every `EVERY` seconds. */
 const AHEAD = 1.6;
 const EVERY = 0.8;
-/** The music comes and goes in so many seconds. */
 const FADE = 1.2;
 const HUSH = 0.0001;
 
-/** @param out what is heard; `context` is its own */
+/** @param out the destination node; `context` is its context */
 export function synthOn(context: AudioContext, out: AudioNode): Synth {
   const loudness = context.createGain();
   loudness.gain.value = HUSH;
   loudness.connect(out);
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** The bar that is ordered next, and when it is due. */
+  /** The next bar to schedule, and its time. */
   let [bar, due] = [0, 0];
 
   const order = (): void => {
@@ -51,7 +48,6 @@ export function synthOn(context: AudioContext, out: AudioNode): Synth {
   };
 }
 
-/** Lets one tone be heard; it is gone by itself. */
 function sound(context: AudioContext, out: AudioNode, note: Note, begins: number): void {
   const { at, seconds, from, to, gain, wave, struck, shake } = note;
   const [start, end] = [begins + at, begins + at + seconds];
@@ -70,7 +66,7 @@ function sound(context: AudioContext, out: AudioNode, note: Note, begins: number
     loud.gain.setValueAtTime(gain, Math.max(start + swell, end - 2 * swell));
     loud.gain.linearRampToValueAtTime(HUSH, end);
   }
-  // Whatever is sharp about a tone is taken away.
+  // Remove harsh overtones.
   const soft = context.createBiquadFilter();
   soft.type = 'lowpass';
   soft.frequency.value = Math.max(900, from * 3.2);

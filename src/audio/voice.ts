@@ -1,19 +1,18 @@
-/** The device's own voice, where it has one for the app's language. Nothing here throws. */
+/** The device's speech for the app's language, if it has any. Nothing here throws. */
 export interface Voice {
   /** Whether a sentence would be heard now. */
   speaks(): boolean;
-  /** Speaks a sentence, and nothing else any more; `after` what is being said, where that is asked for. */
+  /** Speaks a sentence and interrupts the current one, unless `after` is set. */
   say(sentence: string, when?: { readonly after: true }): void;
   hush(): void;
 }
 
-/** A child listens more easily to what is said a little slowly. */
+/** Children understand slightly slow speech better. */
 const RATE = 0.92;
 
 /**
- * The voice for a language, such as `nl`. Only voices that live on the device count: others send what they are to
- * say over the network.
- *
+ * Creates the voice for a language, such as `nl`. Uses only voices on the device, because others send the text over the
+ * network.
  * @param speech the browser's speech, if it has any
  * @param isMuted whether the child has turned the sound off
  */
@@ -34,13 +33,13 @@ export function createVoice(
       return undefined;
     }
   };
-  // Many browsers look for their voices only when they are first asked for them.
+  // Many browsers load their voices on the first request.
   find();
   const hush = (): void => {
     try {
       speech?.cancel();
     } catch {
-      // It says nothing then, which is what was wanted.
+      // Nothing is spoken then, as intended.
     }
   };
   return {
@@ -56,7 +55,7 @@ export function createVoice(
         utterance.rate = RATE;
         speech?.speak(utterance);
       } catch {
-        // A device that cannot speak after all plays on in silence.
+        // The device cannot speak after all; stay silent.
       }
     },
     hush,

@@ -6,11 +6,10 @@ import words from './words/en.json';
 type Value = Failure['data'][string];
 type Sentences = Readonly<Record<string, string>>;
 
-/** What to say of each reason for which a picture is refused. */
 const PICTURES: Readonly<Record<RefusalCode, string>> = words.pictures;
-/** Why no puzzle could be made of any kind, and why what is to be written cannot be. */
+/** Sentences for puzzles of any kind that cannot be made or written. */
 const PUZZLES: Sentences = { ...words.puzzles, ...words.letters };
-/** What each kind says of failures of its own: to an author, or what a child is told. */
+/** Sentences for each kind's own failures. Those for authors replace those for children. */
 const OWN: ReadonlyMap<string, Sentences> = new Map(
   await Promise.all(
     FACES.map(async ({ kind, words, author }) => {
@@ -19,12 +18,10 @@ const OWN: ReadonlyMap<string, Sentences> = new Map(
     }),
   ),
 );
-/** Why a file is no puzzle document that can be read. */
 const DOCUMENTS: Sentences = words.documents;
-/** Why loose pieces are not read, or not laid. */
 const LOOSE: Sentences = words.loose;
 
-/** How values are written, by what stands behind their names in a sentence: `{limit|megabytes}`. */
+/** How values are formatted, by the word behind their name in a sentence: `{limit|megabytes}`. */
 const FORMS: Readonly<Record<string, (value: Value | undefined) => string>> = {
   plain: String,
   number: (value) => Number(value).toLocaleString('en'),
@@ -53,8 +50,8 @@ function filled(sentence: string, data: Failure['data']): string {
 }
 
 /**
- * The English sentence for a failure, without the program's name: `cat.svg: no lines to draw: …`.
- * A code that stands in no catalogue is named itself, so that nothing fails in silence.
+ * The English sentence for a failure, without the program's name: `cat.svg: no lines to draw: …`. An unknown code is
+ * quoted, so that no failure is silent.
  */
 export function failureSentence(failure: Failure): string {
   const { file } = failure.data;
@@ -62,25 +59,25 @@ export function failureSentence(failure: Failure): string {
   return file === undefined ? reason : `${file}: ${reason}`;
 }
 
-/** The same without the picture's name; of a failure of a kind's own, in the words of `kind`. */
+/** The same without the file name. Failures of a kind's own need its id as `kind`. */
 export function failureReason({ code, data }: Failure, kind = ''): string {
   const sentence = isRefusal(code) ? PICTURES[code] : (OWN.get(kind)?.[code] ?? PUZZLES[code]);
   return sentence === undefined ? `could not be made (${code})` : filled(sentence, data);
 }
 
-/** The English sentence for why a file is not read as a puzzle document. */
+/** The English sentence for a document that cannot be read. */
 export function documentReason({ code, data }: Failure): string {
   const sentence = DOCUMENTS[code];
   return sentence === undefined ? `not a puzzle that can be read (${code})` : filled(sentence, data);
 }
 
-/** The English sentence for why loose pieces are not read, or not laid. */
+/** The English sentence for loose pieces that cannot be read or placed. */
 export function looseReason({ code, data }: Failure): string {
   const sentence = LOOSE[code];
   return sentence === undefined ? `cannot be read (${code})` : filled(sentence, data);
 }
 
-/** Whether the code says that a picture is unusable, and not just unfit for the puzzle that was asked for. */
+/** True if the code means that the picture is unusable for all puzzles. */
 export function isRefusal(code: string): code is RefusalCode {
   return Object.hasOwn(PICTURES, code);
 }

@@ -5,13 +5,13 @@ import { good, type Outcome, unusable } from './problem.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** The whole of a file of at most `most` bytes. */
+/** Reads a whole file of at most `most` bytes. */
 export async function readWhole(path: string, most: number): Promise<Outcome<Buffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     if ((await stat(path)).isDirectory()) return unusable(`${path}: is a folder; name a file in it`);
-    // One byte more than allowed tells too large from just fits, and no device or pipe can run on for ever.
+    // One byte more than the limit shows that a file is too large, and stops endless devices and pipes.
     for await (const chunk of createReadStream(path, { end: most })) {
       chunks.push(chunk);
       bytes += chunk.length;
@@ -24,7 +24,7 @@ export async function readWhole(path: string, most: number): Promise<Outcome<Buf
   return good(Buffer.concat(chunks));
 }
 
-/** Writes a file whole or not at all; the folder it is to stand in is made where it is missing. */
+/** Writes a file atomically; creates missing folders. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<Outcome<string>> {
   const unfinished = join(dirname(path), `.${basename(path).slice(0, 100)}.${process.pid}.unfinished`);
   try {
@@ -38,7 +38,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Makes a folder where there is none. */
+/** Creates a folder if missing. */
 export async function ensureFolder(path: string): Promise<Outcome<string>> {
   try {
     await mkdir(path, { recursive: true });
@@ -48,7 +48,6 @@ export async function ensureFolder(path: string): Promise<Outcome<string>> {
   }
 }
 
-/** Whether there is a folder at `path`. */
 export async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
@@ -71,7 +70,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** A system error in words. */
 export function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code === undefined ? undefined : REASONS[code]) ?? message;

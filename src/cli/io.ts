@@ -1,13 +1,12 @@
 import { SingleBar } from 'cli-progress';
 import { type ExitStatus, oneLine, type Problem } from './problem.ts';
 
-/** Where a command writes. The tests give one that remembers. */
 export interface Io {
-  /** The result, and nothing else. */
+  /** The result of the command. */
   readonly out: (text: string) => void;
-  /** One line on stderr. */
+  /** Writes one line to stderr. */
   readonly complain: (line: string) => void;
-  /** Starts a bar over `total` steps. It shows nothing where stderr is not a terminal. */
+  /** Starts a progress bar with `total` steps. Shows nothing if stderr is not a terminal. */
   readonly bar: (total: number) => Bar;
 }
 
@@ -18,20 +17,18 @@ interface Bar {
 
 export const NO_BAR: Bar = { step: () => undefined, stop: () => undefined };
 
-/** Tells of a problem as the design has it: `dotterel: cat.svg: reason`. */
+/** Reports a problem: `dotterel: cat.svg: reason`. */
 export function tell(io: Io, problem: Problem): void {
   io.complain(`dotterel: ${oneLine(problem.line)}`);
 }
 
-/** Tells of the problem and gives its status. */
 export function fail(problem: Problem, io: Io): ExitStatus {
   tell(io, problem);
   return problem.status;
 }
 
-/** The terminal that this process runs in. */
 export function terminal(): Io {
-  // A reader that has seen enough (`dotterel … | head`) is no fault of ours.
+  // A reader that closes the pipe early (`dotterel … | head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -12,15 +12,15 @@ import { fail, type Io, terminal } from './io.ts';
 import type { PackAsked } from './packs/pack.ts';
 import { type Ending, type ExitStatus, oneLine, unusable } from './problem.ts';
 
-// What a command needs is loaded when it is called: reading it all takes longer than most commands.
+// Commands are imported when called: importing everything takes longer than most commands run.
 
-/** Runs one command line, without the program's name, and gives the exit status. Nothing is ever thrown. */
+/** Runs one command line, without the program's name, and returns the exit status. Never throws. */
 export async function main(words: readonly string[], io: Io = terminal()): Promise<ExitStatus> {
   if (words.length === 0) return fail(unusable('name a command; `dotterel --help` lists them').problem, io);
   return perform(words, commands, io);
 }
 
-/** Runs the command that `words` call, of the program that `commands` makes, and gives the exit status. */
+/** Parses `words` with the program made by `commands`, runs the command and returns the exit status. */
 export async function perform(
   words: readonly string[],
   commands: (io: Io, end: (status: ExitStatus) => void) => Command,
@@ -30,7 +30,7 @@ export async function perform(
   const program = commands(io, (ended) => {
     status = ended;
   });
-  // As soon as a word is wrong, the program throws: it neither ends the process nor writes to stderr itself.
+  // Makes commander throw instead of ending the process or writing to stderr.
   program.configureOutput({ writeOut: io.out, writeErr: () => undefined }).exitOverride();
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
@@ -39,7 +39,7 @@ export async function perform(
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return 0;
-      // Help was asked for about what is no command.
+      // `help` was called for an unknown command.
       if (error.code === 'commander.help') return fail(unusable(`unknown command '${words[1]}'`).problem, io);
       return fail(unusable(oneLine(error.message).replace(/^error: /, '')).problem, io);
     }
@@ -71,7 +71,7 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
     .option('--corners <x,y,x,y,x,y,x,y>', 'the corners of the sheet in a photograph, in its pixels')
     .option('--whole', 'the sheet is the whole photograph')
     .action(async (picture: string | undefined, options: Asked & TraceAsked & GenerateAsked) => {
-      // `--set a=1 cat.svg` would take the picture for a setting.
+      // In `--set a=1 cat.svg` the picture would be parsed as a setting.
       const stray = options.set.findIndex((setting) => !setting.includes('='));
       const set = picture === undefined ? options.set.toSpliced(stray, stray < 0 ? 0 : 1) : options.set;
       const named = picture ?? options.set[stray];
@@ -153,7 +153,6 @@ function commands(io: Io, end: (status: ExitStatus) => void): Command {
   return program;
 }
 
-/** Adds the commands that bring puzzles to paper. */
 function printing(program: Command, io: Io, end: (status: ExitStatus) => void): void {
   program
     .command('render')
@@ -213,7 +212,6 @@ function printing(program: Command, io: Io, end: (status: ExitStatus) => void): 
     );
 }
 
-/** Adds the options that ask for puzzles. */
 function asking(command: Command): Command {
   return command
     .requiredOption('--kind <kind>', 'kind of puzzle; a word that is none lists them')
@@ -222,7 +220,6 @@ function asking(command: Command): Command {
     .option('--set <name=value...>', 'parameters of the kind', []);
 }
 
-/** Adds what is said to build packs. */
 export function packing(command: Command): Command {
   return command
     .argument('<list>', 'a list of pictures, a folder of lists, or a folder of drawings')

@@ -5,23 +5,23 @@ import { judge, type PictureCandidate, type PictureVerdict } from './packs/judge
 import { type PuzzleTask, run, type TaskResult } from './pictures/task.ts';
 import type { Problem } from './problem.ts';
 
-/** Does one sort of job, several at a time. */
+/** Runs jobs of one type, several at a time. */
 export interface Pool<Job = PuzzleTask, Result = TaskResult> {
   readonly make: (job: Job) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
-/** A pool over all cores that makes the puzzles of so many tasks. */
+/** A pool that makes puzzles on all cores. */
 const runners = (tasks: number): Pool => spread(run, 'run', tasks);
 
-/** The same for candidates of packs. */
+/** A pool that judges candidates of packs on all cores. */
 export const judges = (candidates: number): Pool<PictureCandidate, PictureVerdict> =>
   spread(judge, 'judge', candidates);
 
-/** A thread takes about as long to begin, with all that it imports, as so many jobs. */
+/** Starting a thread, with all its imports, takes about as long as this many jobs. */
 const JOBS_WORTH_A_THREAD = 7;
 
-/** Threads that all do `make`, which bin/worker.js has by `name`. A few jobs need none of their own. */
+/** Threads that run `make`, which bin/worker.js exports as `name`. Few jobs run on the main thread. */
 function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, jobs: number) {
   const threads = Math.min(availableParallelism(), Math.floor(jobs / JOBS_WORTH_A_THREAD));
   if (threads <= 1) return { make, close: async () => undefined };
@@ -35,8 +35,8 @@ function spread<Job, Result>(make: (job: Job) => Promise<Result>, name: string, 
 }
 
 /**
- * Makes all of `tasks` on a pool, with a bar, and gives the results in the order of the tasks. `each` is awaited as
- * soon as its task is done, in whatever order that happens.
+ * Makes all `tasks` on a pool, with a progress bar, and returns the results in the order of the tasks. `each` is
+ * awaited when its task is done, in any order.
  */
 export async function makeAll(
   tasks: readonly PuzzleTask[],
@@ -57,9 +57,9 @@ export async function makeAll(
 }
 
 /**
- * Does all jobs on a pool, with a bar. `each` is awaited as soon as its job is done, and says what to keep of the
- * result; this comes in the order of the jobs. `broken` is the result of a job that broke down, such as one whose
- * thread ran out of memory: it must not take the others with it.
+ * Runs all jobs on a pool, with a progress bar. `each` is awaited when its job is done, and returns what to keep of the
+ * result. The kept values are returned in the order of the jobs. `broken` makes the result of a job that crashed, for
+ * example because its thread ran out of memory.
  */
 export async function doAll<Job, Result, Kept>(
   jobs: readonly Job[],
@@ -84,7 +84,7 @@ export async function doAll<Job, Result, Kept>(
   }
 }
 
-/** What to tell of a picture whose puzzle broke the program down. */
+/** The problem for a picture whose job crashed. */
 export function faultOf(picture: string, error: unknown): Problem {
   const message = error instanceof Error ? error.message : String(error);
   return { status: 1, line: `${picture}: a fault in Dotterel itself, please report it: ${message}` };

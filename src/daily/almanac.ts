@@ -7,71 +7,70 @@ import type { Suits } from '../puzzle/contract/suits.ts';
 import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf, modulo, weekdayOf } from './calendar.ts';
 
-/** The puzzle of a day, the same on every device: what is needed to make it. */
+/** The puzzle of a day, as plain data from which every device makes the same puzzle. */
 export interface Challenge {
-  /** `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   readonly day: string;
   readonly kind: string;
-  /** A library id such as `openmoji:1F408`, or that of a scene or plate. */
+  /** The id of a library picture such as `openmoji:1F408`, of a scene or of a plate. */
   readonly picture: string;
   readonly level: Level;
   readonly seed: string;
 }
 
-/** What each day's puzzle is. */
+/** Knows the challenge of every day. */
 export interface Almanac {
-  /** The challenge of a day. @throws RangeError for a day before the first. */
+  /** Returns the challenge of a day. @throws RangeError for a day before the first. */
   challengeOf(day: string): Challenge;
 }
 
-/** The kinds in the order in which they come, one a day; as a week has seven days, each comes to every weekday. */
+/** The kinds in turn, one a day. Unless there are seven kinds, each comes on every weekday in time. */
 export const ROTA: readonly string[] = FACES.filter(({ turn }) => turn !== undefined)
   .toSorted((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
   .map(({ kind }) => kind);
 
-/** The levels that days have: the challenge is for those who have played before. */
+/** The levels of challenges. "first" is left out: challenges are for children who have played before. */
 export const DAILY_LEVELS: readonly Level[] = LEVELS.filter((level) => level !== 'first');
 
 /** By weekday, Monday first. */
 const LEVEL_OF: readonly Level[] = ['easy', 'easy', 'medium', 'medium', 'medium', 'hard', 'hard'];
 
-/** Goes up whenever days are chosen in another way, and then changes them all. */
+/** Increase it whenever days are chosen differently; this changes all challenges. */
 const ALMANAC_VERSION = 1;
 
-/** For so many days after its own, no picture comes again; fewer only where too few pictures suit. */
+/** Days before a picture may return, unless too few pictures suit. */
 const REST_DAYS = 60;
 
 /**
- * Pictures that came into the library after the first day, by their ids: the day from which on they have their turn.
- * A picture that is added without a day here may change the challenges of days gone by.
+ * Pictures added to the library after the first day: by id, the first day on which they may be chosen. A picture added
+ * without an entry here may change the challenges of past days.
  */
 const JOINED: Readonly<Record<string, string>> = {};
 /** The same for all plates. */
 const PLATES_JOINED = '2026-12-01';
 
-/** A picture, and how often and when it had its turn so far. */
+/** How often and when a picture was chosen so far. */
 interface Turn {
   readonly id: string;
   readonly hash: number;
-  /** The first day number at which it may be taken. */
+  /** The first day number on which it may be chosen. */
   readonly from: number;
   turns: number;
   last: number;
 }
 
 /**
- * The almanac of a library, from the day and the library alone. Each day takes, of the pictures that suit its kind and
- * level and have rested, one of those that had the fewest turns: so every picture has its turn, over and over. Which
- * of them is decided by rank of a hash of day and picture (rendezvous hashing: Thaler and Ravishankar 1998), so that
- * a picture more or less changes a day now and then, and not all that follow.
+ * Computes the challenges from the calendar and the library alone. Each day chooses a rested picture that suits the
+ * kind and level, among those chosen least often. Ties are broken by the rank of a hash of day and picture (rendezvous
+ * hashing: Thaler and Ravishankar 1998), so one picture more or less changes few days.
  *
- * Days are reckoned one after the other from the first and remembered; a day costs a look at each picture that suits.
+ * Days are computed in order from the first and cached. A day takes time linear in the number of suitable pictures.
  */
 export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): Almanac {
   const first = dayNumber(FIRST_DAY);
   const turns = packs
     .flatMap((pack) => pack.pictures)
-    // A day's picture is for everybody, and a starter for those who begin.
+    // Starter pictures are for beginners only.
     .filter(({ id }) => !isStarterId(id))
     .map(({ id }): Turn => {
       const since = Object.hasOwn(joined, id) ? joined[id] : isPlateId(id) ? PLATES_JOINED : undefined;
@@ -96,7 +95,7 @@ export function almanac(suits: Suits, packs: readonly Pack[], joined = JOINED): 
     const day = dayOf(number);
     const kind = ROTA[modulo(number - first, ROTA.length)] ?? '';
     const wished = LEVEL_OF[weekdayOf(day) - 1] ?? 'easy';
-    // A picture that joins late is as if it had always been among them.
+    // A late picture starts with the turns of the least used ones, so that it does not come every day.
     for (const turn of turns) if (turn.from === number && number > first) turn.turns = fewest(turns, number);
     for (const level of byNearness(wished)) {
       const picked = pick(slots.get(slotOf(kind, level)) ?? [], number);
@@ -122,18 +121,18 @@ function slotOf(kind: string, level: Level): string {
   return `${kind} ${level}`;
 }
 
-/** The levels that days have, the wished one before all, then those next to it, of two as near the easier. */
+/** The levels of challenges, nearest to `wished` first; of two equally near the easier first. */
 export function byNearness(wished: Level): readonly Level[] {
   const off = (level: Level): number => Math.abs(LEVELS.indexOf(level) - LEVELS.indexOf(wished));
   return DAILY_LEVELS.toSorted((a, b) => off(a) - off(b));
 }
 
-/** The fewest turns that a picture had which has been there before this day. */
+/** The fewest turns of all pictures that joined before this day. */
 function fewest(turns: readonly Turn[], number: number): number {
   return turns.reduce((least, turn) => (turn.from < number ? Math.min(least, turn.turns) : least), Infinity);
 }
 
-/** Whose turn it is: rested, then fewest turns, then the lowest rank; where none has rested, the one that rests longest. */
+/** Picks a rested picture with the fewest turns and the lowest rank. If none has rested, the one chosen longest ago. */
 function pick(fitting: readonly Turn[], number: number): Turn | undefined {
   const key = mixed(Math.imul(number, 0x9e3779b1) ^ ALMANAC_VERSION);
   let best: Turn | undefined;
@@ -154,7 +153,7 @@ function comparison(a: Turn, rankA: number, b: Turn, rankB: number, number: numb
   return restB - rest || a.turns - b.turns || rankA - rankB || (a.id < b.id ? -1 : 1);
 }
 
-/** FNV-1a over UTF-16 code units, mixed. */
+/** FNV-1a over UTF-16 code units, followed by `mixed`. */
 function hashOf(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -162,7 +161,7 @@ function hashOf(text: string): number {
   return mixed(state);
 }
 
-/** The finaliser of MurmurHash3: each bit of 32 touches every other. */
+/** The finaliser of MurmurHash3: every bit of the input affects every bit of the output. */
 function mixed(value: number): number {
   let state = value ^ (value >>> 16);
   state = Math.imul(state, 0x85ebca6b);

@@ -1,8 +1,5 @@
-/** The first day that has a challenge: a Monday. */
+/** The first day with a challenge, a Monday. */
 export const FIRST_DAY = '2026-06-01';
 
-/**
- * The seed of a day's puzzle where the day's own gives none: what a picture suits was found out with this one, so there
- * is a puzzle.
- */
+/** The seed used if the day's seed gives no puzzle. The library was tested with this seed, so a puzzle exists. */
 export const RESERVE_SEED = '1';

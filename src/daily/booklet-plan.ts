@@ -6,58 +6,54 @@ import type { Suits } from '../puzzle/contract/suits.ts';
 import { seeded, shuffle } from '../random.ts';
 import type { Challenge } from './almanac.ts';
 
-/** The booklets that can be asked for: of a theme, and those that are ready. */
 export const BOOKLETS = ['theme', 'week', 'rainy', 'party', 'class'] as const;
 export type BookletName = (typeof BOOKLETS)[number];
 
-/** The days of a week of challenges. */
 export const WEEK = 7;
-/** The pack of the library that is for parties. */
+/** The id of the library's party pack. */
 const PARTY = 'party';
-/** Most children that have pages of their own, and most letters of a name. */
+/** Limits on the names in a booklet and on the letters of a name. */
 const MOST_NAMES = 40;
 const MOST_LETTERS = 30;
 
-/** One page that a booklet may have: a puzzle, made by what is said here. */
+/** One possible page of a booklet: the recipe of its puzzle. */
 export interface PlannedPage {
   readonly kind: string;
   readonly picture: string;
   readonly level: Level;
   readonly seed: string;
-  /** Whose page it is, where each has its own. */
+  /** The child whose page it is, if every child has pages. */
   readonly owner?: string;
-  /** The picture is the owner's name, drawn in letters. */
+  /** Set if the picture is the owner's name in letters. */
   readonly isName?: true;
 }
 
-/** The pages that a booklet may have, the best first, and how many of them it is to have. */
+/** The possible pages, best first, and how many of them the booklet needs. */
 export interface BookletPlan {
   readonly planned: readonly PlannedPage[];
   readonly count: number;
 }
 
-/** What a booklet is to have. */
+/** The options of a booklet. */
 export interface PlanWish {
   readonly booklet: BookletName;
-  /** The ids of pictures, in any order. */
   readonly pictures: readonly string[];
-  /** The kinds that take turns. */
+  /** The kinds, used in turn. */
   readonly kinds: readonly string[];
   readonly level: Level;
-  /** How many, where it is neither a week nor for certain children. */
+  /** Number of pages, for booklets other than of a week, party or class. */
   readonly pages: number;
-  /** Whose pages they are, of a party or a class. */
+  /** The children of a party or a class. */
   readonly names: readonly string[];
-  /** The puzzles of the days of a week. */
+  /** The daily challenges of the week. */
   readonly challenges: readonly Challenge[];
   readonly suits: Suits;
-  /** The seed of the puzzles that are offered of a picture. */
+  /** The seed under which puzzles of a picture are offered. */
   seedOf(picture: string): string;
-  /** Any text: the same gives the same pages. */
+  /** The same text gives the same pages. */
   readonly seed: string;
 }
 
-/** What may become pages of the booklet that is wished for, and how many are to. */
 export function bookletPlan(wish: PlanWish): BookletPlan {
   const { booklet, names, level } = wish;
   const pages = plannedPages(wish);
@@ -71,8 +67,8 @@ export function bookletPlan(wish: PlanWish): BookletPlan {
 }
 
 /**
- * What may become pages, the best first: all pictures in turn, each as the kind whose turn it is, where it suits the level;
- * then all of them again as the kind after that, and so on. None comes twice.
+ * Lists the possible pages, best first. The first round uses each picture once, with kinds in turn; the next round
+ * shifts the kinds by one, and so on. A picture that does not suit its kind at this level is skipped. No page repeats.
  */
 export function plannedPages(
   wish: Pick<PlanWish, 'pictures' | 'kinds' | 'level' | 'suits' | 'seedOf' | 'seed'>,
@@ -88,8 +84,8 @@ export function plannedPages(
 }
 
 /**
- * A page for each challenge. One whose kind is not among those that are printed is another kind of the same picture, at the
- * nearest level that this suits; where there is none, one of `others` takes its place.
+ * Returns a page for each challenge. If its kind is not printed, another kind of the same picture takes its place, at
+ * the nearest level that suits. If there is none, one of `others` is used.
  */
 function weekPages(
   { challenges, kinds, suits, seedOf }: PlanWish,
@@ -112,21 +108,19 @@ function weekPages(
   });
 }
 
-/** How far two levels are from each other. */
 const off = (a: Level, b: Level): number => Math.abs(LEVELS.indexOf(a) - LEVELS.indexOf(b));
 
-/** The kind that names are drawn as: what does without lines, and is no scene, is made of figures, and letters are such. */
+/** The kind for names: plates but no scenes, because letters are filled figures without lines. */
 function letteredKind(level: Level): Pick<PlannedPage, 'kind' | 'level'> | undefined {
   const face = FACES.find(({ plates, scenes }) => plates === true && scenes !== true);
   return face && { kind: face.kind, level };
 }
 
-/** Ids of the pictures of these packs. */
 export function picturesOf(packs: readonly Pack[]): readonly string[] {
   return packs.flatMap(({ pictures }) => pictures.map(({ id }) => id));
 }
 
-/** The packs that a ready booklet takes its pictures from. */
+/** The packs that supply the pictures of a booklet. */
 export function packsOf<Named extends Pick<Pack, 'id'>>(
   booklet: BookletName,
   packs: readonly Named[],
@@ -134,7 +128,7 @@ export function packsOf<Named extends Pick<Pack, 'id'>>(
   return booklet === 'party' ? packs.filter(({ id }) => id === PARTY) : packs;
 }
 
-/** The names that are written, one on each line or with commas between. */
+/** Splits a text into names, separated by line breaks or commas. */
 export function namesIn(text: string): readonly string[] {
   return text
     .split(/[\n,;、،]+/)
@@ -143,7 +137,7 @@ export function namesIn(text: string): readonly string[] {
     .slice(0, MOST_NAMES);
 }
 
-/** For each of several children a page with its name in letters, where a kind takes these, and one of the pages that are planned. */
+/** The pages of all children: for each its name in letters, if `letters` is given, and one planned page. */
 export function pagesForAll(
   names: readonly string[],
   pages: readonly PlannedPage[],

@@ -1,12 +1,12 @@
 /**
- * Days and months of the Gregorian calendar, carried on backwards and forwards for ever, without a clock or a time zone.
- * A day is written `2026-11-21`, a month `2026-11`; of both, the order of the texts is that of time.
+ * Days and months of the proleptic Gregorian calendar, without a clock or time zone. A day is written `2026-11-21`, a
+ * month `2026-11`. Both sort as text.
  */
 
-/** How many days lie between 1970-01-01 and a day. (H. Hinnant, chrono-Compatible Low-Level Date Algorithms.) */
+/** The number of days since 1970-01-01 (H. Hinnant, chrono-Compatible Low-Level Date Algorithms). */
 export function dayNumber(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  // Years that begin in March end with the day that comes and goes.
+  // Years start in March, so that the leap day is their last day.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
   const ofEra = y - era * 400;
@@ -14,7 +14,7 @@ export function dayNumber(day: string): number {
   return era * 146_097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719_468;
 }
 
-/** The day that lies `number` days after 1970-01-01. */
+/** The inverse of `dayNumber`. */
 export function dayOf(number: number): string {
   const shifted = number + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -29,36 +29,33 @@ export function dayOf(number: number): string {
   return written(era * 400 + years + (month > 2 ? 0 : 1), month, date);
 }
 
-/** The day with this year, month (1 to 12) and date, as it is written. */
+/** Formats a year, month (1 to 12) and date. */
 export function written(year: number, month: number, date: number): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
 }
 
-/** The weekday of a day: 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return modulo(dayNumber(day) + 3, 7) + 1;
 }
 
-/** The month that a day is in. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month that comes `by` months after one, or before it. */
+/** The month `by` months later, or earlier if negative. */
 export function monthAfter(month: string, by: number): string {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   const months = year * 12 + ofYear - 1 + by;
   return monthOf(written(Math.floor(months / 12), modulo(months, 12) + 1, 1));
 }
 
-/** All days of a month. */
 export function daysOf(month: string): readonly string[] {
   const first = dayNumber(`${month}-01`);
   const next = dayNumber(`${monthAfter(month, 1)}-01`);
   return Array.from({ length: next - first }, (_, at) => dayOf(first + at));
 }
 
-/** Whether a text of the right shape is a day that there is: 2026-02-30 is none. */
+/** True if a text is an existing date; 2026-02-30 is not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(dayNumber(text)) === text;
 }
@@ -67,7 +64,7 @@ function two(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** The remainder that is never negative. */
+/** The remainder, never negative. */
 export function modulo(value: number, by: number): number {
   return value - by * Math.floor(value / by);
 }

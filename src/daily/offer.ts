@@ -5,21 +5,20 @@ import { byNearness, type Challenge, DAILY_LEVELS } from './almanac.ts';
 import { FIRST_DAY } from './beginning.ts';
 import { dayNumber, dayOf } from './calendar.ts';
 
-/** What a child is offered. */
+/** The kinds and levels that a child is offered. */
 export interface Offer {
-  /** The kinds that are not hidden, in the order in which they stand in for one another. */
+  /** The kinds that are not hidden, in the order in which they replace each other. */
   readonly kinds: readonly { readonly kind: string; readonly scenes?: boolean }[];
   readonly levels: readonly Level[];
-  /** The level that a child can do of a kind; without it, that of the day counts. */
+  /** The level that suits the child for a kind. Without it the challenge's own level is used. */
   able?(kind: string): Level;
 }
 
 /**
- * The challenge of a day as it is for a child who is not offered everything, or cannot do everything: the picture stays
- * everybody's; where its kind is not offered, or none of it is easy enough, the next that is and that it suits takes its
- * place; the level is the one that the child can do, or else the nearest easier, or else the nearest. A picture
- * of which nothing that is offered can be made (a scene without jigsaws) leaves the day to the last one before it of which
- * something can.
+ * Adapts the challenge of a day to a child who is not offered everything, or cannot do everything. The picture stays.
+ * If its kind is hidden or too hard, the next offered kind that suits the picture replaces it. The level is the
+ * child's, else the nearest easier one, else the nearest. If nothing offered suits the picture (a scene without
+ * jigsaws), the picture of the last earlier day that has something is used.
  */
 export function offeredTo(
   { kinds, levels, able }: Offer,
@@ -36,7 +35,7 @@ export function offeredTo(
       if (isSceneId(picture) && !scenes) return [];
       const fitting = suits(picture, kind).filter((level) => levels.includes(level));
       const wished = able?.(kind) ?? own.level;
-      // The first of all levels is no day's own: it stands in where nothing else is offered, or can be done.
+      // "first" is never a challenge's own level; it is used only if nothing else is offered or easy enough.
       const near = able === undefined ? [...byNearness(wished), ...LEVELS] : nearest(wished);
       const level = near.find((each) => fitting.includes(each));
       return level === undefined
@@ -49,10 +48,10 @@ export function offeredTo(
   return own;
 }
 
-/** What days are of at the easiest frightens nobody, and keeps a day's own kind for the youngest. */
+/** The easiest level of challenges. It counts as easy enough for every child. */
 const EASIEST = LEVELS.findIndex((level) => DAILY_LEVELS.includes(level));
 
-/** All levels, the one that a child can do first, then the easier ones, the nearest first, and then the harder ones. */
+/** All levels in order of preference: the child's level, then the easier ones, nearest first, then the harder ones. */
 function nearest(able: Level): readonly Level[] {
   const at = rank(able);
   return [...LEVELS.slice(0, at + 1).toReversed(), ...LEVELS.slice(at + 1)];
@@ -62,7 +61,7 @@ function rank(level: Level): number {
   return LEVELS.indexOf(level);
 }
 
-/** Whether a child is offered what a challenge asks for. */
+/** True if a child is offered the kind and level of a challenge. */
 export function isOffered(
   { kinds, levels }: Offer,
   { kind, level }: Pick<Challenge, 'kind' | 'level'>,

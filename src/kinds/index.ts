@@ -6,15 +6,12 @@ import { numbers } from './numbers/engine/kind.ts';
 import { thatDot } from './that-dot/engine/kind.ts';
 import { unitDot } from './unit-dot/engine/kind.ts';
 
-/** Every puzzle kind there is, one line each. */
 const KINDS: readonly AnyKind[] = [numbers, thatDot, closestDot, unitDot, jigsaw, pictureMaze];
 
 const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
 
-/** The kind called `id`, or undefined. */
 export function kindOf(id: string): AnyKind | undefined {
   return byId.get(id);
 }
 
-/** The ids of all kinds. */
 export const KIND_IDS: readonly string[] = KINDS.map((kind) => kind.id);

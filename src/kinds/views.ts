@@ -6,7 +6,6 @@ import { numbersView } from './numbers/view/view.ts';
 import { thatDotView } from './that-dot/view/view.ts';
 import { unitDotView } from './unit-dot/view/view.ts';
 
-/** How each kind looks, one line each. */
 const VIEWS: readonly KindView[] = [
   numbersView,
   thatDotView,
@@ -18,7 +17,6 @@ const VIEWS: readonly KindView[] = [
 
 const byKind = new Map(VIEWS.map((view) => [view.kind, view]));
 
-/** How the kind called `kind` looks, or undefined. */
 export function viewOf(kind: string): KindView | undefined {
   return byKind.get(kind);
 }

@@ -1,27 +1,27 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
-/** Says of a file in the store that it is packed, and how. */
+/** The header that marks a stored response as compressed. */
 const PACKED = 'x-dotterel-packed';
 const WAY = 'gzip';
 
 /**
- * The script that every start waits for is stored as it is, so that browsers keep what they have compiled of it. Of the others that
- * would take as much room again, and a board is there no sooner for it.
+ * The script that every start waits for is stored uncompressed, because browsers cache its compiled code. For other
+ * scripts that cache would cost as much space again without showing a board sooner.
  */
 const AS_IT_IS = /\/main-[^/]*\.js$/;
-/** Pictures, sounds and letters are packed already. */
+/** File types that are compressed already. */
 const SMALL_ALREADY = /\.(?:webp|png|ico|woff2?|mp3)$/;
 
-/** Whether a file of the app is packed on the device. */
+/** True if a file of the app is compressed on the device. */
 export function isPacked(address: string): boolean {
   const { pathname } = new URL(address);
   return !AS_IT_IS.test(pathname) && !SMALL_ALREADY.test(pathname);
 }
 
 /**
- * Keeps the app's files packed on the device: it takes half as much of it then. Browsers unpack what the network brings before
- * anybody sees it, so what is to be small in the store is packed there. Files that are in the store as they are, as where a
- * browser cannot pack, are given out as they are.
+ * Compresses the app's cached files on the device, to about half the size. Responses reach the cache uncompressed,
+ * because browsers decode what the network sends. Files stored uncompressed, in browsers that cannot compress, are
+ * served as they are.
  */
 export const PACKING: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
@@ -37,10 +37,10 @@ export const PACKING: WorkboxPlugin = {
 
 const canPack = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
 
-/** What the page and its workers go by, of what a server says of a file; the rest would only be stored with each of them. */
+/** The headers that the page and its workers need; the others are not stored. */
 const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
-/** A response with its body led through a stream. */
+/** Pipes the body of a response through a stream. */
 function changed(
   { body, status, statusText, headers }: Response,
   through: CompressionStream | DecompressionStream,

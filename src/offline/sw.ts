@@ -10,16 +10,14 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { PACKING } from './packing.ts';
 
 /*
- * What other apps share with this one comes as a form that is posted. The service worker takes it, keeps it in a database
- * of its own, and leads to the app, which fetches it there when it is ready (src/storage/inbox.ts): once, however often the
- * page is loaded. No server hears of it.
+ * Other apps share by posting a form. The service worker stores its contents in a separate database and redirects to
+ * the app, which takes them from there once (src/storage/inbox.ts). Nothing is sent to a server.
  */
 const SHARED_TO = '/share-target';
-/** So much is taken at most, in bytes, and so many things at once. */
+/** Limits on the size of a file in bytes, and on the number of files. */
 const MOST_BYTES = 48_000_000;
 const MOST_THINGS = 10;
 
-/** Takes what is shared from now on. */
 function followShares(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request;
@@ -43,7 +41,7 @@ async function receive(request: Request): Promise<Response> {
     ];
     await keep(things.slice(0, MOST_THINGS));
   } catch {
-    // What cannot be read or kept is left out; the app says that nothing came.
+    // The app reports that nothing was received.
   }
   return Response.redirect('./#/received', 303);
 }
@@ -68,13 +66,13 @@ function keep(things: readonly FormDataEntryValue[]): Promise<void> {
 }
 
 /*
- * Keeps the whole app on the device, so that nothing of it needs a network after the first visit; and takes what other apps
- * share with it. The first visit is served from the store already; later versions wait until they are told to come
+ * Caches the whole app, so that it works offline after the first visit, and receives what other apps share. The first
+ * visit is already served from the cache. Later versions wait until the page activates them
  * (src/shell/device/update.ts).
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
-// Those who have the app from before it was packed have another store, which goes when this one is whole.
+// Apps from before compression use another cache, which is deleted when this one is complete.
 setCacheNameDetails({ prefix: 'dotterel' });
 addPlugins([PACKING]);
 precacheAndRoute([...self.__WB_MANIFEST]);

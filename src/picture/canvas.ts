@@ -13,51 +13,47 @@ import type { Clip, PaintedShape, Scene } from './svg/shapes/painted-shape.ts';
 export const STEPS = 1000;
 /** Longer side of a drawing inside its margins, in puzzle units. */
 export const SPAN = 920;
-/** Farthest that a flattened curve leaves the true one, in puzzle units; rounding and arcs need the rest of a quarter. */
+/** Tolerance of flattened curves, in puzzle units. With rounding and arcs, errors stay below 0.25. */
 const TOLERANCE = 0.2;
 
-/** Dashed lines whose gaps are shorter than this, in puzzle units, are drawn without gaps. */
+/** Dashed lines with gaps shorter than this, in puzzle units, are drawn solid. */
 const GAP = 16;
-/** How far beyond the frame the insides of shapes are known, in puzzle units. */
+/** Fills are known this far outside the frame, in puzzle units, to compare colours beside the outermost lines. */
 const BEYOND = 50;
-/** How close to the rim of the canvas a side of its ground may lie, in puzzle units. */
+/** A background fill may miss the edge of the canvas by this much, in puzzle units. */
 const RIM = 5;
 
-/** The part of the SVG's canvas that becomes the picture, and how much larger it is drawn. */
+/** The part of the SVG's canvas that becomes the picture, and its scale. */
 export interface CanvasFrame {
-  /** In canvas units. */
   readonly box: Bounds;
-  /** Puzzle units for a canvas unit. */
+  /** Puzzle units per canvas unit. */
   readonly scale: number;
 }
 
-/** A figure laid out in grid steps. */
+/** A painted shape, placed on the grid. */
 export interface FigureLayer {
   readonly fill: Paint | undefined;
-  /** The inside, where it is painted. */
   readonly region: Region | undefined;
   readonly stroke: Paint | undefined;
-  /** Half the width of its line, in grid steps. */
+  /** In grid steps. */
   readonly halfWidth: number;
-  /** Where it shows; each of them must hold. */
   readonly clips: readonly ClipRegion[];
 }
 
-/** All layers, and the segments that might be lines. */
+/** A scene on the grid: its layers, and the segments that may be lines. */
 export interface Canvas {
   readonly layers: readonly FigureLayer[];
-  /** ax, ay, bx, by in whole grid steps. */
+  /** ax, ay, bx, by of each segment, in whole grid steps. */
   readonly segments: Float64Array;
-  /** The layer of each segment; -1 for the rim of a clip. */
+  /** The layer of each segment; -1 for the outline of a clip. */
   readonly layerOf: Int32Array;
 }
 
-/** Lays a scene out in a frame. Throws `Refusal` `too-many-segments`. */
+/** Flattens a scene, clips it to a frame and rounds it to the grid. Throws `Refusal` `too-many-segments`. */
 export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
   const { box, scale } = frame;
   const tolerance = TOLERANCE / scale;
   const factor = scale * STEPS;
-  // What is looked at beside the outermost lines lies a little beyond the frame.
   const wider = grown(box, BEYOND / scale);
   const segments: number[] = [];
   const layerOf: number[] = [];
@@ -109,7 +105,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
     return known;
   };
 
-  // A fill that holds the corners of the canvas is a ground; its sides along the rim of the canvas are no lines.
+  // A fill that contains the corners of the canvas is a background, whose sides along the edge are not lines.
   const { canvas } = scene;
   const rim = RIM / scale;
   const corners = canvas
@@ -140,7 +136,7 @@ export function layOut(scene: Scene, frame: CanvasFrame): Canvas {
       filled !== undefined &&
       corners.every(([x, y]) => contains(filled, x, y));
     for (const { points } of lines) {
-      // A fill closes what its path leaves open; a line does not.
+      // A fill closes an open path; a stroke does not.
       const outline = figure.stroke ? points : closedUp(points);
       const parts = figure.dashes ? dashed(outline, figure.dashes, GAP / scale) : [outline];
       for (const part of ground ? offRim(outline) : parts) add(part, index);

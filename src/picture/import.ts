@@ -17,41 +17,38 @@ import { tidied } from './tidying.ts';
 
 /** Longer side of a picture, in puzzle units. */
 const LONGER = 1000;
-/** Least room around a drawing, in puzzle units. */
+/** Smallest margin around a drawing, in puzzle units. */
 const MARGIN = (LONGER - SPAN) / 2;
-/** Least shorter side of a picture, so that a level line has room around it too. */
+/** Smallest shorter side of a picture, in puzzle units, so that a horizontal line has a margin too. */
 const SHORTEST = 160;
-/** Largest share of the lines that may be rims of thin dark bands before a drawing counts as made of such bands. */
+/** A drawing is rejected if more than this share of its lines are outlines of thin dark bands. */
 const MOST_BANDS = 0.5;
-/** Share of the span that the lines must fill, or they are drawn again closer. */
+/** If the lines fill less than this share of the span, they are drawn again with a tighter frame. */
 const FILLED = 0.999;
-/** How often a drawing is drawn anew before its frame is taken as it is. */
+/** Most frames that are tried for a drawing. */
 const MOST_PASSES = 4;
-/** Most pieces that the noded lines may have. */
+/** Most pieces of noded lines. */
 const MOST_PIECES = 250_000;
 
-/** Who and what a picture is, for its document and for messages. */
 interface About {
-  /** The file's name, as messages call it. */
+  /** For messages. */
   readonly name: string;
   readonly title: string;
   readonly source: Source;
-  /** SVG text of the same picture in colours, over the same view box. */
+  /** The coloured version of the picture: SVG text over the same view box. */
   readonly colour?: string | undefined;
 }
 
-/** A picture as it was read from a file of SVG. */
+/** A picture read from an SVG file. */
 export interface ReadPicture extends Picture {
   readonly colourAt: (at: Point) => Paint;
-  /** What the file paints that shapes alone cannot show. */
   readonly beyond: Scene['beyond'];
-  /** Maps a point of the picture to the file's canvas, in its units. */
+  /** Maps a point of the picture to the file's canvas, in canvas units. */
   readonly toCanvas: (at: Point) => Point;
 }
 
 /**
- * Makes a picture of an SVG file's text: the lines a child sees in it, as a plane graph in puzzle units.
- * Never throws; what cannot be used is a failure whose code is one of `REFUSALS`, with the file's name in its data.
+ * Reads an SVG file's text: its visible lines become a plane graph in puzzle units. Fails with a code of `REFUSALS`.
  */
 export function importSvg(text: string, about: About): Result<ReadPicture> {
   try {
@@ -66,7 +63,7 @@ export function importSvg(text: string, about: About): Result<ReadPicture> {
 
 type DrawnPicture = Pick<ReadPicture, 'drawing' | 'size' | 'canvas' | 'colourAt' | 'toCanvas'>;
 
-/** The ground of a drawing: white paper, or dark if nothing shows on white, as with white ink on a transparent ground. */
+/** Draws on white paper, or on dark paper if nothing shows on white, as with white ink. */
 function drawOnGround(from: Scene, colour: string | undefined): DrawnPicture {
   try {
     return draw(from, colour, WHITE);
@@ -91,7 +88,7 @@ function draw(from: Scene, colour: string | undefined, ground: Paint): DrawnPict
     const ends = pieces.ends.filter((_, index) => shows[index >> 1]);
     if (ends.length === 0) throw new Refusal('no-lines');
 
-    // Lines that do not show, and specks, may have set the frame: then draw again, closer to those that do.
+    // Hidden lines and specks may have set the frame: draw again, closer to the lines that show.
     const lines = Float64Array.from([...coordinates({ points: pieces.points, ends }), ...led]);
     const narrower = closer(frame, bounds(lines));
     if (narrower && pass < MOST_PASSES) {
@@ -119,7 +116,6 @@ function draw(from: Scene, colour: string | undefined, ground: Paint): DrawnPict
   }
 }
 
-/** The canvas of an SVG in puzzle units; `shift` is in grid steps. */
 function canvasIn({ box, scale }: CanvasFrame, { width, height }: SvgViewport, [dx, dy]: Point): Bounds {
   const [left, top] = [dx / STEPS - box.left * scale, dy / STEPS - box.top * scale];
   return { left, top, right: left + width * scale, bottom: top + height * scale };
@@ -129,7 +125,7 @@ function toCanvasOf({ box, scale }: CanvasFrame, [dx, dy]: Point): (at: Point) =
   return ([x, y]) => [box.left + (x - dx / STEPS) / scale, box.top + (y - dy / STEPS) / scale];
 }
 
-/** What is seen of the fills of a coloured drawing that is laid out in a frame; undefined where it cannot be read. */
+/** The visible fills of a coloured drawing in a frame; undefined if it cannot be read. */
 function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefined {
   try {
     const canvas = layOut(sceneIn(colour), frame);
@@ -140,7 +136,7 @@ function colouredSight(colour: string, frame: CanvasFrame): ColourSight | undefi
   }
 }
 
-/** Answers what colour fills paint at places in puzzle units. `open` is asked for the sight once, when it is needed. */
+/** Returns a function that samples fills at places in puzzle units. `open` is called once, at first use. */
 function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Paint {
   let opened: ColourSight | undefined;
   return ([px, py]) => {
@@ -149,14 +145,13 @@ function colourAtOf(open: () => ColourSight, [dx, dy]: Point): (at: Point) => Pa
       opened ??= open();
       return { ...opened.colourAt(x, y), cover: opened.coverAbove(-1, x, y) };
     } catch (error) {
-      // What is painted too densely to be looked at tells nothing.
       failureOf(error, MOST_PIECES);
       return { ...WHITE, cover: 0 };
     }
   };
 }
 
-/** The frame around everything that might be a line. */
+/** The frame around all shapes, cut to the canvas. Throws `Refusal`. */
 function firstFrame({ figures, canvas, beyond }: Scene): CanvasFrame {
   if (figures.length === 0) {
     throw new Refusal(beyond.has('image') ? 'only-raster' : beyond.has('text') ? 'only-text' : 'empty');
@@ -176,9 +171,8 @@ function firstFrame({ figures, canvas, beyond }: Scene): CanvasFrame {
 }
 
 /**
- * The frame that fills the picture with `box`, which is given in grid steps of `frame`; undefined where that does
- * already. It reaches one step farther: the box is rounded, and a level line along its rim would else lie outside
- * and be cut off.
+ * The frame that fills the picture with `box`, given in grid steps of `frame`; undefined if `frame` is already tight.
+ * It is one step wider, because `box` is rounded: a horizontal line on its rim would otherwise be clipped away.
  */
 function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   const span = Math.max(box.right - box.left, box.bottom - box.top);
@@ -195,7 +189,7 @@ function closer(frame: CanvasFrame, box: Bounds): CanvasFrame | undefined {
   };
 }
 
-/** Puts the graph, in whole grid steps, into the middle of its picture and gives it in puzzle units; `shift` is in grid steps. */
+/** Centres the graph in its picture and converts it from grid steps to puzzle units. `shift` is in grid steps. */
 function settled({ points, edges }: PlaneGraph): Pick<Picture, 'drawing' | 'size'> & { shift: Point } {
   const box = bounds(points);
   const width = box.right - box.left;

@@ -3,22 +3,22 @@ import type { Markup } from './svg/markup.ts';
 import { referenceIn } from './svg/references.ts';
 import { type Style, styleOf } from './svg/shapes/style.ts';
 
-/** A colour as it meets the eye: red, green, blue from 0 to 255, and how much it covers, 0 to 1. */
+/** A colour: red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Paint = Rgba;
 
 export const WHITE: Paint = { red: 255, green: 255, blue: 255, cover: 1 };
 /** The background of a drawing in white ink. */
 export const DARK: Paint = { red: 40, green: 40, blue: 40, cover: 1 };
-/** A gradient that covers less than this at one end fades away there. */
+/** A gradient whose opacity falls below this at one end fades out there. */
 const FADED = 0.25;
 const BLACK: Paint = { red: 0, green: 0, blue: 0, cover: 1 };
 
-/** Looks up what a reference inside the file points to. */
+/** Finds the element with an id in the same file. */
 export type Lookup = (id: string) => Markup | undefined;
 
 /**
- * What a `fill` or `stroke` paints with; undefined for `none` and for what paints nothing. A gradient is its
- * mean colour, a pattern a middle grey: the import only asks where colours differ.
+ * Resolves a `fill` or `stroke` value; undefined if it paints nothing. A gradient becomes its mean colour, a pattern a
+ * middle grey, because the import only needs to know where colours differ.
  */
 export function paint(text: string, style: Style, opacity: number, lookup: Lookup): Paint | undefined {
   const value = text.trim();
@@ -38,19 +38,19 @@ export function paint(text: string, style: Style, opacity: number, lookup: Looku
   return covering(base, opacity);
 }
 
-/** A number from 0 to 1, as opacities are written; 1 where nothing readable stands. */
+/** Parses an opacity, clamped to 0…1; 1 if it is missing or unreadable. */
 export function opacity(text: string | undefined): number {
   if (text === undefined) return 1;
   const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text);
   return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 1;
 }
 
-/** How different two colours look: the largest difference of a channel, 0 to 255. */
+/** The largest difference of a channel, 0 to 255. */
 export function difference(p: Paint, q: Paint): number {
   return Math.max(Math.abs(p.red - q.red), Math.abs(p.green - q.green), Math.abs(p.blue - q.blue));
 }
 
-/** How light a colour looks, 0 to 255 (weights of ITU-R BT.601). */
+/** The lightness of a colour, 0 to 255 (ITU-R BT.601). */
 export function lightness(p: Paint): number {
   return 0.299 * p.red + 0.587 * p.green + 0.114 * p.blue;
 }
@@ -64,7 +64,7 @@ function colour(value: string, style: Style): Paint | undefined {
   return value.toLowerCase() === 'currentcolor' ? colourOf(style.color ?? 'black') : colourOf(value);
 }
 
-/** The mean colour of a gradient's stops, which may stand in another gradient that it refers to. */
+/** The mean colour of a gradient's stops, which may be inherited from another gradient. Undefined if it fades out. */
 function gradient(target: Markup, lookup: Lookup): Paint | undefined {
   let source = target;
   for (let hop = 0; hop < 8 && !source.children.some((child) => child.name === 'stop'); hop++) {
@@ -86,7 +86,7 @@ function gradient(target: Markup, lookup: Lookup): Paint | undefined {
     most = Math.max(most, weight);
     count += 1;
   }
-  // What fades away into nothing, as shadows and shines do, has no edge to draw.
+  // A gradient that fades out, as in shadows and highlights, has no edge to draw.
   if (least < FADED && most - least > FADED) return undefined;
   return cover > 0
     ? { red: red / cover, green: green / cover, blue: blue / cover, cover: cover / count }

@@ -13,44 +13,44 @@ export interface Source {
   readonly licence?: string;
 }
 
-/** A picture as a kind takes it in: as lines or as pixels. */
+/** The common part of all pictures that kinds take as input. */
 export interface AnyPicture {
   readonly source: Source;
   readonly title: string;
   /** Width and height in puzzle units; the longer is 1000. */
   readonly size: readonly [number, number];
-  /** It is somebody's own and no picture of the library: more of it is shown from the start rather than that it is refused. */
+  /** The user's own picture. To avoid rejecting it, more of it may be pre-drawn. */
   readonly isOwn?: boolean;
-  /** It is made of letters: of these no dot, accent or other detached mark may be left out. */
+  /** Made of letters. Dots, accents and other detached marks must not be left out. */
   readonly isLettering?: boolean;
 }
 
-/** A picture as the dot kinds take it in: a noded line drawing in puzzle units. */
+/** Input of the dot kinds: a noded line drawing in puzzle units. */
 export interface Picture extends AnyPicture {
-  /** Nothing simplified or contracted yet; coordinates rounded to 3 decimals. */
+  /** Not yet simplified or contracted; coordinates are rounded to 3 decimals. */
   readonly drawing: PlaneGraph;
   /**
-   * What its fills paint at a place, in puzzle units: those of its coloured drawing, where there is one, or its own. `cover`
-   * is how much they cover there, 0 where the paper is bare. Left out where nothing is known of colours.
+   * The colour of the fills at a place, in puzzle units. Fills are those of the coloured drawing, if there is one.
+   * `cover` is 0 where the paper is bare. Left out if no colours are known.
    */
   readonly colourAt?: (at: Point) => Paint;
-  /** The drawing's whole canvas in puzzle units. Left out where the drawing says no size. */
+  /** The drawing's whole canvas in puzzle units. Left out if the drawing states no size. */
   readonly canvas?: Bounds;
-  /** Where it is at home, as the library's scenes have it (`sea`, `meadow`); left out of what is no picture of the library. */
+  /** The habitat of a library picture, such as `sea` or `meadow`. */
   readonly ground?: GroundName;
 }
 
-/** A picture as jigsaws and mazes take it in. */
+/** Input of jigsaws and mazes. */
 export interface PixelPicture extends AnyPicture {
   readonly pixels: Pixels;
-  /** Drawings whose silhouettes may become pieces, by the ids that documents have for them. */
+  /** Drawings whose silhouettes may become pieces, by their ids in documents. */
   readonly silhouettes?: ReadonlyMap<string, PlaneGraph>;
-  /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
+  /** The width of its finest essential lines and gaps, as a share of its longer side. */
   readonly finest?: number;
 }
 
 /**
- * As what a kind takes its pictures in: as lines; as opaque pixels, which belong to the puzzle ever after; or for its
- * figure alone, as pixels that may be transparent and that nobody needs any more once there is a puzzle.
+ * The form in which a kind takes pictures. `lines`: a plane graph. `pixels`: opaque pixels that the puzzle keeps.
+ * `figure`: pixels, possibly transparent, that are needed only while the puzzle is made.
  */
 export type Taken = 'lines' | 'pixels' | 'figure';

@@ -1,6 +1,6 @@
 import { TooDense } from '../geometry/graphs/crossings.ts';
 import type { Failure } from './result.ts';
-/** Thrown inside the import to leave it at once; `importSvg` turns it into a failure and lets nothing else out. */
+/** Thrown to leave an import early. `importSvg` and the decoders turn it into a failure. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly data: Readonly<Record<string, number | string>>;
@@ -13,8 +13,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Why a work could not be done that threw this; all but refusals and drawings that are too dense is thrown on.
- * @param most pieces that the lines of a drawing may have
+ * Converts a `Refusal` or `TooDense` error to a failure; rethrows all other errors.
+ * @param most limit on pieces of lines, for the message
  */
 export function failureOf(error: unknown, most = 0): Failure {
   if (error instanceof TooDense) return { code: 'too-many-crossings', data: { limit: most } };
@@ -22,7 +22,7 @@ export function failureOf(error: unknown, most = 0): Failure {
   throw error;
 }
 
-/** Every reason for which a picture is refused. The sentence for each stands in the language catalogue. */
+/** Every reason to reject a picture. The word catalogues have a sentence for each. */
 export const REFUSALS = [
   'too-large',
   'not-xml',

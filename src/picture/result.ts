@@ -1,4 +1,4 @@
-/** Why something could not be made: a code with data. The words for it stand in a language catalogue. */
+/** Why something could not be made. The word catalogues have a sentence for each code. */
 export interface Failure {
   readonly code: string;
   readonly data: Readonly<Record<string, number | string>>;

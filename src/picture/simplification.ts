@@ -15,15 +15,15 @@ import { centreLines } from './tracing/lines/centre-lines.ts';
 import { contoursOf } from './tracing/lines/contours.ts';
 
 /*
- * Simpler pictures of a drawing that is too much for a puzzle. Children scribble over what they paint: lines so near one
- * another that nobody draws them one by one become an area, of which the rim is drawn, as a grown-up would who copies it.
+ * Simplifies a drawing that has too many lines for a puzzle. Children scribble over areas that they paint. Lines that
+ * are too close to be drawn one by one become an area, and only its outline is kept.
  */
 
-/** What a puzzle of lines has room for: the length of all in puzzle units, strokes between meetings and ends, points. */
+/** Limits of a drawing: total length in puzzle units, number of strokes, and number of points. */
 const MOST = { length: 12_000, strokes: 80, points: 4000 };
 /**
- * Ever simpler pictures: gaps narrower than `gap` puzzle units are scribbled over, and of parts that hang together with nothing
- * else the smallest are left out until no more than so many strokes are left.
+ * Increasingly simple pictures. Gaps narrower than `gap` puzzle units are filled. The smallest connected parts are left
+ * out until about `strokes` strokes remain.
  */
 const RUNGS = [
   { gap: 12, strokes: 60 },
@@ -34,37 +34,33 @@ const RUNGS = [
   { gap: 130, strokes: 8 },
   { gap: 200, strokes: 6 },
 ] as const;
-/** How broad a scribbled area is at least, in its gaps: two lines side by side are none. */
+/** Smallest width of a scribbled area, as a multiple of the gap. Two parallel lines are narrower. */
 const BROAD = 1.6;
-/** Spurs and loose parts that are smaller than this share of a gap are left out. */
+/** Spurs and loose parts smaller than this share of a gap are dropped. */
 const SMALL = 0.6;
-/** Puzzle units a pixel, where areas are looked for. */
+/** Puzzle units per pixel of the raster in which areas are found. */
 const CELL = 3;
-/** Pixels that are left bare around the drawing: more than half of the widest gap, so that nothing closes towards the rim. */
+/** Empty pixels around the drawing: more than half the widest gap, so that nothing closes towards the rim. */
 const BORDER = 36;
-/** So many simpler pictures of a drawing are tried at most. */
+/** Most simpler pictures of a drawing. */
 const MOST_TRIED = 3;
-/** A simpler picture reaches as far as the drawing did, but for a quarter. */
+/** A simpler picture must keep at least this share of the drawing's width plus height. */
 const WHOLE = 0.75;
-/** A picture that has more than this share of the lines and strokes of the one before is no simpler. */
+/** A picture with more than this share of the previous length and of the previous strokes is not simpler. */
 const SIMPLER = 0.8;
-/**
- * A drawing of more than so much length is a scribble where the first simpler picture has no more than this share of it: most of its
- * lines run beside each other.
- */
+/** A drawing longer than `length` is a scribble if its first simpler picture has at most `left` of that. */
 const SCRIBBLED = { length: 6500, left: 0.6 };
-/** Gaps that are closed last of all, between lines that are too few to be an area: they become one. */
+/** Gaps in puzzle units for the last attempts, which merge neighbouring lines that are too few to form an area. */
 const MERGED = [20, 40];
-/** Most pieces that lines may have. */
 const MOST_PIECES = 100_000;
 
-/** Whether a drawing has so many lines, strokes or points that no puzzle of them is one, or could be found in bounded time. */
+/** Whether a drawing has too many lines, strokes or points for a puzzle that is found in bounded time. */
 export function isDense(drawing: PlaneGraph): boolean {
   const { length, strokes } = loadOf(drawing);
   return length > MOST.length || strokes > MOST.strokes || drawing.points.length / 2 > MOST.points;
 }
 
-/** Whether most of a drawing's lines are scribbled, as its first simpler picture tells: it is the better one. */
+/** Whether most lines of a drawing are scribbled, so that its first simpler picture is preferred. */
 export function isScribbled(picture: Picture): boolean {
   const known = scribbled.get(picture.drawing);
   if (known !== undefined) return known;
@@ -75,13 +71,13 @@ export function isScribbled(picture: Picture): boolean {
   return is;
 }
 
-/** What is known of drawings, each of which is mostly made as one kind after the other. */
+/** Cached, because the same drawing is usually made as several kinds. */
 const scribbled = new WeakMap<PlaneGraph, boolean>();
 
 /**
- * Ever simpler pictures of one, none of them dense: scribbled areas become their rims, with wider and wider gaps between
- * lines, and what is small beside these is left out; where there is nothing of that, lines that all but touch become one. Nothing
- * where no line would be left, or the drawing is as plain as it goes.
+ * Yields increasingly simple pictures, none of them dense. First, scribbled areas become their outlines, with ever
+ * wider gaps, and small parts are dropped. Then neighbouring lines are merged. Yields nothing if the drawing cannot be
+ * simplified.
  */
 export function* simplerOf(picture: Picture): Generator<Picture> {
   let before = loadOf(picture.drawing);
@@ -97,7 +93,7 @@ export function* simplerOf(picture: Picture): Generator<Picture> {
     if (whole === undefined) continue;
     const drawing = largest(whole, strokes);
     if (drawing.edges.length === 0 || isDense(drawing)) continue;
-    // What would leave most of the drawing's reach bare shows something else.
+    // Without most of the drawing's extent, the picture would show something else.
     if (acrossOf(drawing) < WHOLE * across) continue;
     const load = loadOf(drawing);
     if (load.length > SIMPLER * before.length && load.strokes > SIMPLER * before.strokes) continue;
@@ -107,13 +103,12 @@ export function* simplerOf(picture: Picture): Generator<Picture> {
   }
 }
 
-/** How far a drawing reaches, both ways together. */
+/** The width plus the height of a drawing. */
 function acrossOf({ points }: PlaneGraph): number {
   const { left, top, right, bottom } = bounds(points);
   return right - left + (bottom - top);
 }
 
-/** How much there is to be drawn. */
 interface Load {
   readonly length: number;
   readonly strokes: number;
@@ -132,7 +127,7 @@ function loadOf(drawing: PlaneGraph): Load {
   return { length, strokes: ends / 2 + loopsOf(drawing) };
 }
 
-/** How many closed strokes there are that meet no other. */
+/** The number of closed strokes without a junction. */
 function loopsOf({ points, edges }: PlaneGraph): number {
   const { start, neighbour } = adjacency(points.length / 2, edges);
   const isInner = (point: number) => start[point + 1] - start[point] === 2;
@@ -158,7 +153,7 @@ function loopsOf({ points, edges }: PlaneGraph): number {
   return loops;
 }
 
-/** A drawing's largest connected parts, as many as have hardly more strokes together, and in any case the very largest. */
+/** Keeps the largest connected part, and others in order of size while about `strokes` strokes allow. */
 function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
   if (loadOf(drawing).strokes <= strokes) return drawing;
   const { points, edges } = drawing;
@@ -175,7 +170,7 @@ function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
   parts.sort((a, b) => b.across - a.across || a.own[0] - b.own[0]);
   const [first, ...others] = parts;
   const kept = [...first.own];
-  // An outline with many meetings leaves eyes and mouth some room all the same.
+  // Even if the outline has many junctions, leave some strokes for eyes and mouth.
   let left = Math.max(strokes - first.strokes, strokes / 3);
   for (const part of others) {
     if (part.strokes > left) continue;
@@ -185,7 +180,6 @@ function largest(drawing: PlaneGraph, strokes: number): PlaneGraph {
   return graphOf(kept);
 }
 
-/** How many pixels a picture is across and down, its border included. */
 function gridOf([width, height]: Picture['size']): readonly [number, number] {
   return [Math.ceil(width / CELL) + 2 * BORDER, Math.ceil(height / CELL) + 2 * BORDER];
 }
@@ -196,8 +190,8 @@ function areasAcross(size: Picture['size']): number {
 }
 
 /**
- * The drawing with the rims of what is scribbled for all lines in it; undefined where it has still too many pieces.
- * `areas`: what was found scribbled with narrower gaps, to which is added what is with this one.
+ * Replaces scribbled areas by their outlines; undefined if the result has too many pieces.
+ * @param areas the scribbled pixels found with narrower gaps; those found with this gap are added
  */
 function outlined({ drawing, size }: Picture, areas: Uint8Array, gap: number): PlaneGraph | undefined {
   const ink = inkOf(drawing, size);
@@ -208,7 +202,6 @@ function outlined({ drawing, size }: Picture, areas: Uint8Array, gap: number): P
   return drawnAnew([...linesOutside(drawing, areas, ink.width), ...rimsOf(areas, ink, gap)], gap);
 }
 
-/** The drawing with one line for all that run beside each other within a gap, or cross there again and again. */
 function merged({ drawing, size }: Picture, gap: number): PlaneGraph | undefined {
   const lines = centreLines(closed(inkOf(drawing, size), reachOf(gap)), gap / CELL);
   return drawnAnew(
@@ -217,7 +210,7 @@ function merged({ drawing, size }: Picture, gap: number): PlaneGraph | undefined
   );
 }
 
-/** Straight pieces (ax, ay, bx, by of each) as a drawing, without what is small beside a gap; undefined where they are too many. */
+/** Builds a tidy drawing from segments, without parts that are small beside a gap. Undefined if there are too many. */
 function drawnAnew(segments: readonly number[], gap: number): PlaneGraph | undefined {
   try {
     const small = SMALL * gap * STEPS;
@@ -236,7 +229,7 @@ function drawnAnew(segments: readonly number[], gap: number): PlaneGraph | undef
   }
 }
 
-/** Half of a length in puzzle units, in the unit of distances between pixels. */
+/** Half of a length in puzzle units, in units of `distancesTo`. */
 function reachOf(length: number): number {
   return Math.round((length / CELL / 2) * DISTANCE_UNIT);
 }
@@ -244,7 +237,7 @@ function reachOf(length: number): number {
 const pixelAt = (x: number, y: number, width: number): number =>
   (Math.floor(y / CELL) + BORDER) * width + Math.floor(x / CELL) + BORDER;
 
-/** Calls `each` with the ends of the short pieces of every edge, and the pixel in the middle of each. */
+/** Cuts every edge into short pieces. Calls `each` with the ends of each piece and the pixel at its middle. */
 function eachPiece(
   { points, edges }: PlaneGraph,
   width: number,
@@ -263,7 +256,6 @@ function eachPiece(
   }
 }
 
-/** The pixels that lines go through. */
 function inkOf(drawing: PlaneGraph, size: Picture['size']): Mask {
   const [width, height] = gridOf(size);
   const data = new Uint8Array(width * height);
@@ -273,7 +265,7 @@ function inkOf(drawing: PlaneGraph, size: Picture['size']): Mask {
   return { width, height, data };
 }
 
-/** What of the lines lies outside the areas, as straight pieces: ax, ay, bx, by of each. */
+/** The parts of lines outside the areas, as segments: ax, ay, bx, by each. */
 function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): readonly number[] {
   const lines: number[] = [];
   let last = -1;
@@ -282,7 +274,6 @@ function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): re
       last = -1;
       return;
     }
-    // Pieces of one edge that follow on one another are one.
     if (last === edge) lines.splice(-2, 2, bx, by);
     else lines.push(ax, ay, bx, by);
     last = edge;
@@ -290,24 +281,23 @@ function linesOutside(drawing: PlaneGraph, areas: Uint8Array, width: number): re
   return lines;
 }
 
-/** The rims of areas, of each the one around it, as straight pieces. */
+/** The outer outlines of areas, as segments. */
 function rimsOf(areas: Uint8Array, { width, height }: Mask, gap: number): readonly number[] {
   const { labels } = blobsOf(filled({ width, height, data: areas }, gap), 1, false);
   const rims = [...contoursOf(labels, { width, height }).values()].flat();
   return rims.flatMap((rim) => piecesOf(rim.map((at, k) => [at, rim[(k + 1) % rim.length]] as const)));
 }
 
-/** Steps from pixel to pixel as straight pieces in puzzle units, but for those that lead nowhere. */
+/** Converts steps between pixels to segments in puzzle units, without those of zero length. */
 function piecesOf(steps: readonly (readonly [Point, Point])[]): readonly number[] {
   return steps
     .filter(([[ax, ay], [bx, by]]) => ax !== bx || ay !== by)
     .flatMap((step) => step.flat().map((value) => (value - BORDER) * CELL));
 }
 
-/** Holes of areas that are no broader than so many gaps are filled. */
+/** Holes of areas up to this many gaps across are filled. */
 const HOLE = 3;
 
-/** Areas without their small holes. */
 function filled(areas: Mask, gap: number): Mask {
   const { labels, sizes } = blobsOf(areas, 0, false);
   const most = ((HOLE * gap) / CELL) ** 2;

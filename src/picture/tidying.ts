@@ -7,20 +7,19 @@ import { planeGraph } from '../geometry/graphs/planing.ts';
 import { pruned } from '../geometry/graphs/pruning.ts';
 import { STEPS } from './canvas.ts';
 
-/** Lines that run closer than this are one line that was drawn twice, in puzzle units. */
+/** Lines closer than this, in puzzle units, are one line drawn twice. */
 const DOUBLE = 3;
 /**
- * Loose ends closer than this to another end or line were meant to meet it, and lines that reach farther than a
- * crossing by less than this were meant to end there, in puzzle units. In the Quick, Draw! sketches a pen is 11 wide.
+ * A loose end this close to another end or line was meant to meet it, in puzzle units. A line that overshoots a
+ * crossing by less was meant to end there. In the Quick, Draw! sketches a pen is 11 wide.
  */
 const GAP = 12;
-/** Parts smaller than this across are specks, in puzzle units. */
 const SPECK = 6;
 
 /**
- * Makes of the lines as they were drawn those that were meant: doubled lines folded where they hang together and merged
- * where they do not, junctions beside each other drawn into one, small gaps closed, short overshoots and specks taken
- * off. Takes and gives whole grid steps. Throws `TooDense` beyond `most` pieces.
+ * Cleans up drawn lines. Doubled lines are folded if they are connected and merged if not. Neighbouring junctions
+ * become one, small gaps are closed, and short overshoots and specks are removed.
+ * Input and result are in whole grid steps. Throws `TooDense` beyond `most` pieces.
  */
 export function tidied(segments: Float64Array, most: number): PlaneGraph {
   const double = DOUBLE * STEPS;

@@ -18,37 +18,36 @@ import type { PdfSheet } from './pdf-sheet.ts';
 import { printedPuzzle } from './sheet.ts';
 import { element } from './svg.ts';
 
-/** One page of a booklet. */
 export interface BookletPage extends Pick<SheetExtras, 'face' | 'link' | 'picture' | 'owner'> {
   readonly document: PuzzleDocument;
   readonly played: Played;
-  /** What its picture is called. */
+  /** The name of its picture. */
   readonly title: string;
-  /** What to do, and what the kind of puzzle is called. */
+  /** The instruction, and the name of the kind. */
   readonly rule: string;
   readonly name: string;
 }
 
-/** What is written in a booklet besides. */
+/** Other texts of a booklet. */
 export interface BookletWords {
-  /** On the cover: whose it is, and what is in it. */
+  /** Title and subtitle of the cover. */
   readonly title: string;
   readonly about: string;
-  /** Over the answers. */
+  /** Heading of the answers. */
   readonly answers: string;
-  /** The number of a page, from 1 on. */
+  /** Formats a page number, from 1. */
   readonly number: (page: number) => string;
 }
 
 export interface BookletLook {
   readonly paper: Paper;
-  /** Where answers are: on sheets of their own, small and upside down beside each puzzle, or nowhere. */
+  /** At the end, small and upside down beside each puzzle, or none. */
   readonly answers: 'end' | 'beside' | 'none';
-  /** Whether its language runs from right to left. */
+  /** True for a language written from right to left. */
   readonly isMirrored?: boolean;
 }
 
-/** The sheets of a booklet: its cover, a puzzle a page, and the answers. */
+/** Arranges the sheets of a booklet: cover, one puzzle per page, answers. */
 export function bookletSheets(
   pages: readonly BookletPage[],
   { title, about, answers: over, number }: BookletWords,
@@ -73,21 +72,19 @@ export function bookletSheets(
   ];
 }
 
-/** One answer of a booklet. */
 interface BookletAnswer {
   readonly picture?: string | undefined;
   readonly document: PuzzleDocument;
   readonly played: Played;
-  /** What the picture is called. */
+  /** The name of the picture. */
   readonly title: string;
-  /** Where its puzzle is, as it is written. */
+  /** The formatted page number of its puzzle. */
   readonly page: string;
 }
 
-/** Answers on a sheet of a booklet, beside and below each other. */
 const ANSWERS = { columns: 3, rows: 4 } as const;
 
-/** The answers of a booklet, as many to a sheet as can still be read, each with the number of its puzzle's page. */
+/** Arranges the answers in a grid, each with the page number of its puzzle. */
 function answerSheets(
   answers: readonly BookletAnswer[],
   title: string,
@@ -115,10 +112,10 @@ function answerSheets(
   return sheets;
 }
 
-/** Letters of a cover's name at most, in millimetres, and how broad one is in the mean, as a share of its height. */
+/** Largest letter height of the cover's title in millimetres, and mean letter width as a share of the height. */
 const NAME = { most: 30, breadth: 0.62 } as const;
 
-/** The cover of a booklet: its name in large letters over some of its puzzles, small and unsolved. */
+/** Arranges the cover: the title in large letters, and up to four unsolved puzzles below. */
 function coverSheet(
   name: string,
   about: string,

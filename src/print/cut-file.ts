@@ -6,21 +6,20 @@ import { MM, type PdfSheet } from './pdf-sheet.ts';
 import { decimal, element, pathData, type SvgNode, svgText } from './svg.ts';
 import { tracksOf } from './tracks.ts';
 
-/** How a puzzle is to be cut out of card or wood; lengths in millimetres. */
+/** How to cut a puzzle from card or wood. Lengths are in millimetres. */
 export interface CutOrder {
-  /** `shared`: as it lies, each line once. `pieces`: every piece by itself, apart from the others. */
+  /** `shared` keeps the pieces in place and cuts each line once. `pieces` separates them and cuts each outline. */
   readonly cuts: 'shared' | 'pieces';
-  /** Width of the whole puzzle. */
   readonly width: number;
-  /** How much of the material the beam or blade takes away. */
+  /** Width of material removed by the beam or blade. */
   readonly kerf: number;
-  /** Between pieces that lie apart, and around everything. */
+  /** Space between separate pieces, and around everything. */
   readonly gap: number;
-  /** How broad the lines of the file are: many cutters cut what is a hairline, and engrave what is not. */
+  /** Line width of the file: many cutters cut hairlines and engrave wider lines. */
   readonly line: number;
 }
 
-/** What an order may ask for, from the least to the most, and what it is where nothing is asked. */
+/** Smallest, largest and default values. */
 export const CUT_BOUNDS = {
   width: { least: 20, most: 3000, usual: 300 },
   kerf: { least: 0, most: 3, usual: 0 },
@@ -28,18 +27,18 @@ export const CUT_BOUNDS = {
   line: { least: 0.01, most: 3, usual: 0.1 },
 } as const;
 
-/** The sharpest corner that stays one when a piece is made larger, as a share of how much: beyond, it is cut off. */
+/** Mitre limit when a piece is enlarged; sharper corners are cut off. */
 const MITRE = 3;
-/** Decimals of a millimetre that pieces are made larger by. */
+/** Decimals of a millimetre when a piece is enlarged. */
 const DECIMALS = 4;
 
 type Line = readonly Point[];
 
 /**
- * A puzzle as a file for laser and paper cutters: SVG text in millimetres with lines alone and no picture. Inner lines come
- * before the rim, so that the sheet lies still while they are cut. The kerf is taken from outside what is kept: of pieces
- * that lie apart each outline is half of it larger, so that pieces are as large as drawn and hold fast; of shared lines,
- * which have a piece on both sides, only the rim can be.
+ * Writes a puzzle as a file for laser and paper cutters: SVG text in millimetres with lines only. Inner lines come
+ * before the rim, so that the sheet stays in place while they are cut. Kerf is compensated outside the pieces. Separate
+ * pieces grow by half the kerf, so that they come out as drawn. Shared lines have a piece on both sides, so only the
+ * rim can grow.
  */
 export function cutFile(lines: CutLines, title: string, order: CutOrder): string {
   const laid = laidOut(lines, order);
@@ -58,9 +57,9 @@ export function cutFile(lines: CutLines, title: string, order: CutOrder): string
 }
 
 /**
- * The same as one page of a PDF file, as large as what is cut.
+ * Draws the same as one page of a PDF file.
  *
- * @param picture address of the picture that is cut, to be printed under lines that lie where they belong
+ * @param picture address of the picture to print under shared lines
  */
 export function cutSheet(lines: CutLines, order: CutOrder, picture?: string): PdfSheet {
   const { size, parts } = laidOut(lines, order);
@@ -90,7 +89,7 @@ interface Laid {
   readonly parts: readonly SvgNode[];
 }
 
-/** The lines as they lie: what parts pieces, then the rim. */
+/** The lines in place: those between pieces, then the rim. */
 function sharedLines({ size, shared, rim }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
   const placed = (line: Line): Line => line.map(([x, y]) => [gap + scale * x, gap + scale * y]);
   const path = (line: Line): SvgNode => element('path', { d: dataOf(line) });
@@ -107,7 +106,7 @@ function sharedLines({ size, shared, rim }: CutLines, scale: number, { gap, kerf
   };
 }
 
-/** The pieces in rows, as they lie in the puzzle from its top to its bottom, each clear of the others by the gap. */
+/** Arranges the pieces in rows, roughly as in the puzzle, `gap` apart. */
 function apart({ size, pieces }: CutLines, scale: number, { gap, kerf }: CutOrder): Laid {
   const outlines = pieces.map((outline) => outline.map(([x, y]): Point => [scale * x, scale * y]));
   const grownOutlines = outlines.flatMap((outline) => grown([outline], kerf));
@@ -138,7 +137,7 @@ interface Boxed {
   readonly box: ReturnType<typeof boundsOf>;
 }
 
-/** Pieces from top to bottom, as many to a row as it holds, each row from left to right. */
+/** Fills rows with pieces, from top to bottom; each row is sorted from left to right. */
 function rowsOf(pieces: readonly Boxed[], breadth: number, gap: number): readonly (readonly Boxed[])[] {
   const middle = ({ box }: Boxed): number => box.top + box.bottom;
   const rows: Boxed[][] = [];
@@ -155,7 +154,7 @@ function rowsOf(pieces: readonly Boxed[], breadth: number, gap: number): readonl
   return rows.map((row) => row.toSorted((a, b) => a.box.left - b.box.left));
 }
 
-/** Closed outlines larger by half a kerf on every side, corners kept. */
+/** Offsets closed outlines outwards by half the kerf, with mitred corners. */
 function grown(outlines: readonly Line[], kerf: number): readonly Line[] {
   if (kerf === 0) return outlines;
   const paths = outlines.map((outline) => outline.map(([x, y]) => ({ x, y })));
@@ -167,7 +166,7 @@ function closedPath(outline: Line): SvgNode {
   return element('path', { d: `${pathData([outline])}Z` });
 }
 
-/** A line, closed where it ends as it began. */
+/** Path data of a line, closed if its ends are equal. */
 function dataOf(line: Line): string {
   const [first, last] = [line[0], line[line.length - 1]];
   const isClosed = first[0] === last[0] && first[1] === last[1];

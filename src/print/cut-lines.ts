@@ -1,13 +1,13 @@
 import type { Point } from '../geometry/shapes/point.ts';
 
-/** What a cutter needs to know of a puzzle that lies in pieces, in puzzle units. */
+/** The cut lines of a puzzle made of pieces, in puzzle units. */
 export interface CutLines {
-  /** Width and height of the whole. */
+  /** Width and height of the puzzle. */
   readonly size: Point;
-  /** What parts two pieces, each line once; a closed one ends where it begins. */
+  /** Lines between two pieces, each once. A closed line repeats its first point. */
   readonly shared: readonly (readonly Point[])[];
-  /** What parts a piece from the outside, each line once, in any order. */
+  /** Lines between a piece and the outside, each once, in any order. */
   readonly rim: readonly (readonly Point[])[];
-  /** The pieces, each closed with its first point not repeated. */
+  /** The outlines of the pieces, without a repeated first point. */
   readonly pieces: readonly (readonly Point[])[];
 }

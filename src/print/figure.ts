@@ -5,19 +5,18 @@ import { INK, PAPER, QUIET } from './palette.ts';
 import { page } from './render.ts';
 import { element, pathData } from './svg.ts';
 
-/** The longer side of the figure on paper, in units, and what stays free around it. */
+/** Longer side of the figure, and the margin around it, in units of the SVG. */
 const LONGER = 1000;
 const MARGIN = 30;
-/** Breadth of outlines. */
 const LINE = 1.6;
-/** Hues follow one another by the golden angle, so that neighbours differ, however many there are. */
+/** The golden angle in degrees: hues that differ by it stay distinct for any number of groups. */
 const GOLDEN = 137.508;
-/** Three lightnesses in turn, for those who tell hues apart badly. */
+/** Lightness in percent, alternating for people who cannot distinguish hues. */
 const LIGHTNESS = [72, 58, 84];
 
 /**
- * Parts with their names, and the form they are to fill, as the text of one SVG file. Parts of one group have one colour
- * of their own; what is like no other stays white. Their axes run right and down.
+ * Draws the parts with their names, and the form to fill, as the text of an SVG file. Parts of a group share a colour;
+ * ungrouped parts are white. The axes point right and down.
  */
 export function printedFigure({ form, parts }: ForeignFigure): string {
   const all = [...(form ?? []), ...parts.flatMap(({ outline }) => outline)];

@@ -2,11 +2,11 @@ import type { Face, SvgDrawing } from '../puzzle/contract/face.ts';
 import { INK } from './palette.ts';
 import { element, type SvgNode, type Tag } from './svg.ts';
 
-/** The box that covers are drawn in. */
+/** Width and height of a cover. */
 const BOX = [220, 184] as const;
 const CHALK = '#FFFFFF';
 
-/** What the looks that covers name are on paper; those of screens are in style sheets. */
+/** Paper versions of the style classes used by covers. */
 const LOOKS: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   pen: { fill: 'none', stroke: INK, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
   chalk: { fill: 'none', stroke: CHALK, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   glow: { fill: CHALK, stroke: INK, 'stroke-width': 3.5 },
 };
 
-/** How a kind is played, as one small picture: its gesture half done, on the colour that it has in the app. */
+/** A small picture of the gesture of a kind, on the kind's colour. */
 export function howTo({ cover, accent }: Pick<Face, 'cover' | 'accent'>): Tag {
   const [width, height] = BOX;
   const ground = element('rect', { width, height, rx: 26, fill: accent.day[0] });

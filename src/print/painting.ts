@@ -3,15 +3,14 @@ import type { LibraryDrawing } from '../picture/library/library.ts';
 import { INK } from './palette.ts';
 import { decimal, element, NOTHING, type SvgNode, stroked, svgText } from './svg.ts';
 
-/** What is to be drawn of a picture from the paint box. */
 interface Painted {
   readonly drawing: Pick<LibraryDrawing, 'line' | 'ink'>;
   readonly colouring: Colouring;
-  /** The colour of each area that has been painted, by the area's id. */
+  /** Colours by area id. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
-/** A painting as the text of one SVG file: its colours, and over them the picture's own lines in their inks. */
+/** Renders a painting as SVG text: the colours, and over them the picture's own lines. */
 export function renderPainting({ drawing, colouring, colours }: Painted): string {
   const { left, top, width, height, areas } = colouring;
   const fills = areas.map(({ id, rings }) => {
@@ -34,7 +33,7 @@ export function renderPainting({ drawing, colouring, colours }: Painted): string
   );
 }
 
-/** What lies over the colours: the rims between them, what is ink, and the picture's own lines. */
+/** The lines over the colours: the borders of areas, filled ink, and the picture's own lines. */
 function linesOf({ line, ink: inked = line }: Painted['drawing'], colouring: Colouring): readonly SvgNode[] {
   const { left: x, top: y, width, height, ink } = colouring;
   return [
@@ -44,17 +43,19 @@ function linesOf({ line, ink: inked = line }: Painted['drawing'], colouring: Col
   ];
 }
 
-/** Path data of closed rings. */
 export function outline(rings: readonly (readonly number[])[]): string {
   return rings.map((ring) => `${course(ring)}Z`).join('');
 }
 
-/** Path data of the thin lines of a colouring. */
+/** Path data of the borders between areas. */
 export function rimsOf({ lines }: Colouring): string {
   return lines.map(course).join('');
 }
 
-/** The line drawing with its blacks as our ink, as an address that an image can show; nothing in it can run or fetch. */
+/**
+ * Returns the line drawing as a data URI, with black replaced by the app's ink. An image of it cannot run scripts or
+ * fetch.
+ */
 export function inkAddress(line: string): string {
   const inked = line
     .replace(/((?:stroke|fill)=")(?:#000|#000000|black)"/gi, `$1${INK}"`)

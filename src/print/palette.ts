@@ -1,11 +1,11 @@
-/** The colours of the game on paper. */
+/** The colours on paper. */
 export const PAPER = '#FFFBF1';
 export const INK = '#2A2730';
 /** A quiet brown for words and axes. */
 export const QUIET = '#6B6056';
-/** The solution, held against the board. */
+/** The solution, drawn over the board. */
 export const ACCENT = '#E5532A';
-/** The drawing a puzzle was made from: a light accent that lines and dots stand out from. */
+/** The drawing that a puzzle was made from. Lines and dots stand out from it. */
 export const LIGHT_ACCENT = '#F4B49D';
-/** What is seen last: the ground that a picture stands on. */
+/** The least visible colour, for the ground under a picture. */
 export const SOFT = '#C6B9A6';

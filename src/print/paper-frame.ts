@@ -5,27 +5,27 @@ import { element, type SvgNode, type Tag } from './svg.ts';
 
 export type Paper = 'A4' | 'Letter';
 
-/** Width and height in millimetres, as paper stands. */
+/** Width and height in millimetres, upright. */
 export const SIZES: Readonly<Record<Paper, Point>> = { A4: [210, 297], Letter: [215.9, 279.4] };
 
-/** The room for a figure on A4 that stands, under its line and over its answer, and on A4 that lies, in millimetres. */
+/** Space for a figure on upright and on wide A4, in millimetres. */
 const ROOM = { upright: [186, 186], wide: [228, 142] } as const;
-/** What no printer prints, around a sheet; between its parts. */
+/** Margin that printers cannot use, and space between parts, in millimetres. */
 export const RIM = 12;
 export const GAP = 5;
-/** Sizes of letters, in millimetres: what to do, and what it is. */
+/** Letter sizes of the instruction and of the footer, in millimetres. */
 export const LINE = 4.6;
 export const FOOT = 2.8;
 const INK = '#2A2730';
 export const GREY = '#6B6056';
 
-/** Whether a figure of a shape, its width by its height, is larger on paper that lies than on paper that stands. */
+/** True if a figure of this aspect ratio (width by height) is larger on wide paper than on upright paper. */
 export function liesWide(shape: number): boolean {
   const sideOn = ([width, height]: readonly [number, number]) => Math.min(width, height * shape);
   return sideOn(ROOM.wide) > sideOn(ROOM.upright);
 }
 
-/** A sheet of this size in millimetres, drawn on in these. */
+/** A sheet with size and drawing in millimetres. */
 export function onPaper([width, height]: Point, drawing: SvgDrawing): PdfSheet {
   return { size: [width * MM, height * MM], drawing: [element('g', { transform: `scale(${MM})` }, drawing)] };
 }
@@ -36,7 +36,7 @@ export function boxOf({ attributes }: Tag): readonly number[] {
   return String(attributes.viewBox).split(' ').map(Number);
 }
 
-/** A figure with a view box, in the middle of a room, upright or upside down. */
+/** Centres and scales a figure with a view box to fit into a box, optionally upside down. */
 export function fitted(figure: Tag, [left, top, width, height]: SheetBox, isTurned = false): SvgNode {
   const [x = 0, y = 0, across = 1, down = 1] = boxOf(figure);
   const scale = Math.min(width / across, height / down) * (isTurned ? -1 : 1);
@@ -51,5 +51,5 @@ export function words(text: string, [x, y]: Point, size: number, anchor: string)
   return element('text', { x, y, 'font-size': size, 'text-anchor': anchor, fill }, [text]);
 }
 
-/** To 6 decimals: a scale counts for many units. */
+/** Rounds to 6 decimals: an error in a scale is multiplied by large coordinates. */
 const fine = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -22,48 +22,45 @@ import { printedPuzzle } from './sheet.ts';
 import { codeBreadth, squareCode } from './square-code.ts';
 import { element, NOTHING, type SvgNode, type Tag } from './svg.ts';
 
-/** How large an answer is beside a puzzle at most, with the frame along which it is cut out. */
+/** Largest answer beside a puzzle with its frame, in millimetres. */
 const ANSWER = { upright: [54, 48], wide: [42, 62] } as const;
-/** What to do, in millimetres. */
+/** Letter size of the instruction, in millimetres. */
 const RULE = 5.4;
-/** Between an answer and its frame. */
+/** Space between an answer and its frame. */
 const INNER = 3;
-/** The picture of how it is played, in millimetres. */
+/** Size of the picture of the gesture, in millimetres. */
 const HOW = [22, 18.4] as const;
-/** How broad a letter is in the mean, as a share of its height: most, and those of scripts that fill squares. */
+/** Mean width of a letter as a share of its height: in most scripts, and in scripts with square letters. */
 const BREADTH = { usual: 0.52, square: 1 } as const;
 const SQUARE_LETTERS = /[\u3000-\u9fff\uf900-\uffef]/gu;
 
-/** What is written on a sheet. */
 interface SheetWords {
-  /** What to do. */
   readonly rule: string;
-  /** What the kind of puzzle is called. */
+  /** The name of the kind. */
   readonly name: string;
 }
 
-/** What a sheet has besides the puzzle. */
+/** Optional parts of a sheet. */
 export interface SheetExtras {
   /** Address of the picture that was cut, for kinds that show it. */
   readonly picture?: string | undefined;
-  /** The number of the page in a booklet, as it is written. */
+  /** The formatted page number in a booklet. */
   readonly page?: string;
-  /** The answer stands elsewhere. */
   readonly isAnswerless?: boolean;
-  /** What shows how it is played. */
+  /** The kind's face, for the picture of the gesture. */
   readonly face?: Pick<Face, 'cover' | 'accent'> | undefined;
-  /** The address that opens the puzzle, for a code to scan. */
+  /** The address for the QR code that opens the puzzle. */
   readonly link?: string | undefined;
-  /** Whose sheet it is. */
+  /** The name of the child whose sheet it is. */
   readonly owner?: string;
-  /** Whether its language runs from right to left. */
+  /** True for a language written from right to left. */
   readonly isMirrored?: boolean;
 }
 
 /**
- * A puzzle on one sheet, turned as suits its shape, with the line that says what to do, a picture that shows it, a code
- * that opens the same puzzle on a screen, and, unless it stands elsewhere, its answer small and upside down on the same
- * side, to be cut off and kept.
+ * Arranges a puzzle on one sheet, upright or wide as suits its shape. Above it are the instruction, a picture of the
+ * gesture and a QR code that opens the puzzle on a screen. The answer is small and upside down on the same side, to cut
+ * off.
  */
 export function puzzleSheet(
   document: PuzzleDocument,
@@ -104,7 +101,7 @@ export function puzzleSheet(
   return onPaper(size, drawing);
 }
 
-/** What stands above a puzzle, and how much room it takes. */
+/** The header of a sheet, and its height. */
 function headOf(
   rule: string,
   [width]: Point,
@@ -137,7 +134,7 @@ function headOf(
   };
 }
 
-/** A sentence in one line, or in two where it is too long for the room. */
+/** Breaks a sentence into two lines if it is wider than `room`. */
 function brokenRule(rule: string, room: number): readonly string[] {
   const squares = rule.match(SQUARE_LETTERS)?.length ?? 0;
   const breadth = RULE * (squares * BREADTH.square + ([...rule].length - squares) * BREADTH.usual);
@@ -147,7 +144,7 @@ function brokenRule(rule: string, room: number): readonly string[] {
   return middle === undefined ? [rule] : [rule.slice(0, middle).trim(), rule.slice(middle).trim()];
 }
 
-/** An answer upside down in a frame of dashes, with scissors on it: to be cut off before the sheet is given away. */
+/** An upside-down answer in a dashed frame with scissors, to cut off. */
 function keepsake(answer: Tag, [left, top, width, height]: SheetBox): readonly SvgNode[] {
   const dashes = { fill: 'none', stroke: GREY, 'stroke-width': 0.3, 'stroke-dasharray': '1.6 1.2' };
   const inner: SheetBox = [left + INNER, top + INNER, width - 2 * INNER, height - 2 * INNER];
@@ -158,7 +155,7 @@ function keepsake(answer: Tag, [left, top, width, height]: SheetBox): readonly S
   ];
 }
 
-/** Scissors that cut to the right along the line y = 0, 7 mm long. */
+/** Scissors 7 mm long, cutting to the right along y = 0. */
 const SCISSORS: readonly SvgNode[] = [
   element('rect', { x: -3.4, y: -1.6, width: 7, height: 3.2, fill: '#fff' }),
   element('g', { fill: 'none', stroke: GREY, 'stroke-width': 0.4, 'stroke-linecap': 'round' }, [
@@ -168,7 +165,7 @@ const SCISSORS: readonly SvgNode[] = [
   ]),
 ];
 
-/** A figure alone, as large as the paper lets it be. */
+/** A sheet with one figure, as large as possible. */
 export function figureSheet(figure: Tag, paper: Paper): PdfSheet {
   const [, , across = 1, down = 1] = boxOf(figure);
   const size = liesWide(across / down) ? ([...SIZES[paper]].reverse() as unknown as Point) : SIZES[paper];

@@ -48,16 +48,16 @@ import type { SvgDrawing } from '../puzzle/contract/face.ts';
 import type { PdfSheet } from './pdf-sheet.ts';
 import type { SvgNode, Tag } from './svg.ts';
 
-/** Letters are set in thousandths of the font's size. */
+/** Units of a font per letter size. */
 const EM = 1000;
-/** The room between two words, in the same. */
+/** Width of a space, in the same units. */
 const BLANK = 260;
 
 /**
- * Pages as a PDF file, all lines as lines and all letters as their outlines, so that no font is needed to show them and
- * every script can be printed that `set` can set; letters it has not are left out. The same pages give the same bytes: no
- * date is written. Of SVG it knows what puzzles are printed with: `g`, `path`, `circle`, `rect`, `text`, `image` of PNG and
- * JPEG addresses, `use` and `clipPath`.
+ * Writes pages as a PDF file. Letters are drawn as outlines, so no fonts are needed and every script that `set`
+ * supports can be printed; other letters are left out. The same pages give the same bytes, because no date is written.
+ * The SVG elements used by puzzles are supported: `g`, `path`, `circle`, `rect`, `text`, `image` (PNG and JPEG data
+ * URIs), `use`, `clipPath`.
  */
 export async function pdfOf(
   sheets: readonly PdfSheet[],
@@ -88,14 +88,12 @@ interface Painter {
   readonly document: PDFDocument;
   readonly page: PDFPage;
   readonly set: Typesetter;
-  /** What can be referred to, by id. */
   readonly named: ReadonlyMap<string, Tag>;
   readonly images: Map<string, PDFImage>;
-  /** Names of graphics states by the opacities they stand for. */
+  /** Names of graphics states by opacities. */
   readonly states: Map<string, PDFName>;
 }
 
-/** What elements inherit. */
 interface Style {
   readonly fill: string;
   readonly stroke: string;
@@ -108,7 +106,7 @@ interface Style {
   readonly 'fill-rule': string;
   readonly 'font-size': number;
   readonly 'text-anchor': string;
-  /** Not inherited in SVG but multiplied: what is seen of this and all around it. */
+  /** Multiplied with the opacity of the ancestors, unlike the inherited attributes. */
   readonly opacity: number;
 }
 
@@ -130,7 +128,6 @@ const PLAIN: Style = {
 const CAPS = { butt: LineCapStyle.Butt, round: LineCapStyle.Round, square: LineCapStyle.Projecting } as const;
 const JOINS = { miter: LineJoinStyle.Miter, round: LineJoinStyle.Round, bevel: LineJoinStyle.Bevel } as const;
 
-/** All elements with an id. */
 function named(drawing: SvgDrawing): ReadonlyMap<string, Tag> {
   const found = new Map<string, Tag>();
   const look = (node: SvgNode): void => {
@@ -177,7 +174,7 @@ function styled(around: Style, { attributes }: Tag): Style {
   return style as unknown as Style;
 }
 
-/** The outline of an element that has one; empty for others. */
+/** The outline of a path, rectangle or circle; empty for other elements. */
 function shapeOf({ name, attributes }: Tag): Path {
   const number = (key: string): number => Number(attributes[key] ?? 0);
   if (name === 'path') return parse(String(attributes.d ?? ''));
@@ -191,7 +188,7 @@ function shapeOf({ name, attributes }: Tag): Path {
   return drawn;
 }
 
-/** A rectangle, with round corners where it says so. */
+/** A rectangle, optionally with rounded corners. */
 function rectangleOf(number: (key: string) => number): Path {
   const [left, top] = [number('x'), number('y')];
   const [right, bottom] = [left + number('width'), top + number('height')];
@@ -214,7 +211,7 @@ function rectangleOf(number: (key: string) => number): Path {
   return drawn;
 }
 
-/** A path as operators that draw its outline, moved and made larger. */
+/** The operators that draw a path's outline after a transformation. */
 function outlined({ verbs, numbers }: Path, [a, b, c, d, e, f]: Matrix = [1, 0, 0, 1, 0, 0]): PDFOperator[] {
   let at = 0;
   const next = (): [number, number] => {
@@ -255,10 +252,9 @@ function paintShape(painter: Painter, shape: Path, style: Style): void {
   painter.page.pushOperators(...operators);
 }
 
-/** Letters of scripts that run from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Words as they stand from left to right in a line that runs the other way: in it runs of words of other scripts keep their order. */
+/** Orders the words of a right-to-left line from left to right. Runs of words in other scripts keep their order. */
 function leftward(words: readonly string[]): readonly string[] {
   const runs: string[][] = [];
   for (const word of words) {
@@ -270,7 +266,7 @@ function leftward(words: readonly string[]): readonly string[] {
   return runs.toReversed().flat();
 }
 
-/** Words as outlines. Their font is one for all: what a text asks for is a screen's choice. */
+/** Paints text as outlines in one font; `font-family` is ignored. */
 async function paintText(painter: Painter, { attributes, children }: Tag, style: Style): Promise<void> {
   const text = children.filter((child) => typeof child === 'string').join('');
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -308,14 +304,13 @@ async function paintImage(painter: Painter, { attributes }: Tag): Promise<void> 
   placeImage(page, image, [x, y, width, height]);
 }
 
-/** Paints an image at left, top, width and height. */
 function placeImage(
   page: PDFPage,
   image: PDFImage,
   [x, y, width, height]: readonly [number, number, number, number],
 ): void {
   const name = page.node.newXObject('Picture', image.ref);
-  // An image fills the unit square upwards.
+  // PDF draws an image in the unit square, y up.
   page.pushOperators(concatTransformationMatrix(width, 0, 0, -height, x, y + height), drawObject(name));
 }
 
@@ -331,7 +326,7 @@ function stateOf(
   return name;
 }
 
-/** A colour's three parts from 0 to 1; undefined for what paints nothing. */
+/** Red, green and blue from 0 to 1; undefined if the colour is transparent or unknown. */
 function rgbOf(text: string): [number, number, number] | undefined {
   const colour = colourOf(text);
   return colour && [colour.red / 255, colour.green / 255, colour.blue / 255];

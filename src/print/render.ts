@@ -7,8 +7,8 @@ import { decimal, element, svgText } from './svg.ts';
 import type { View } from './view.ts';
 
 /**
- * A puzzle on paper, as the text of one SVG file: no scripts, nothing from outside, one unit of the viewBox
- * for each puzzle unit. Undefined where nothing is known of how the document's kind looks.
+ * Renders a puzzle as the text of one SVG file, without scripts or external references. One unit of the viewBox is one
+ * puzzle unit. Returns undefined if the document's kind is unknown.
  */
 export async function render(document: PuzzleDocument, view: View): Promise<string | undefined> {
   const parts = await drawnOf(document, view);
@@ -20,18 +20,18 @@ export async function render(document: PuzzleDocument, view: View): Promise<stri
   return page(width, height, [...about, ...parts]);
 }
 
-/** The picture alone, in puzzle units, for a larger sheet to take in. Undefined as with `render`. */
+/** The picture without the page, in puzzle units. Undefined as in `render`. */
 export async function drawnOf(document: PuzzleDocument, view: View): Promise<SvgDrawing | undefined> {
   return (await playedOf(document.kind))?.print(document, view);
 }
 
-/** How much paper a puzzle takes, in puzzle units: its picture, and for an unsolved board what its kind puts beside it. */
+/** Size of the page in puzzle units. An unsolved board may need extra space beside the puzzle. */
 export async function paperOf(document: PuzzleDocument, { layers, solved }: View): Promise<Point> {
   if (solved || !layers.includes('board')) return document.size;
   return (await playedOf(document.kind))?.paper?.(document) ?? document.size;
 }
 
-/** An SVG document on paper of this size, in its own units, as text. */
+/** An SVG document of this size with the paper's colour, as text. */
 export function page(width: number, height: number, parts: SvgDrawing): string {
   const svg = element(
     'svg',

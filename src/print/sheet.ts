@@ -3,23 +3,23 @@ import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Played, SvgDrawing } from '../puzzle/contract/face.ts';
 import { decimal, element, type Tag } from './svg.ts';
 
-/** A puzzle for paper, as two SVGs without a ground: paper has its own. */
+/** A puzzle as two SVG figures without background. */
 interface PrintedPuzzle {
   readonly board: Tag;
   readonly answer: Tag;
-  /** The board's width by its height. */
+  /** Aspect ratio of the board, width by height. */
   readonly shape: number;
 }
 
-/** Height of a sheet as a share of its breadth, as it is on A4 and Letter alike between a line of words and the answer. */
+/** Height by width of the space for a puzzle, about the same on A4 and Letter. */
 const SHEET = 1.08;
-/** Room around a puzzle, in puzzle units, for the dots and walls along its rim. */
+/** Space around a puzzle in puzzle units, for dots and walls on its rim. */
 const MARGIN = 12;
 
 /**
- * A puzzle as it is printed, unsolved and solved.
+ * Draws a puzzle unsolved and solved.
  *
- * @param played how its kind prints
+ * @param played the printing functions of its kind
  * @param picture address of the picture that was cut, for kinds that show it
  */
 export function printedPuzzle(
@@ -29,7 +29,7 @@ export function printedPuzzle(
 ): PrintedPuzzle {
   const shown = picture === undefined ? {} : { picture };
   const { size } = document;
-  // Loose pieces have the whole sheet, whatever the shape of their picture.
+  // Loose pieces may use the whole sheet, for any shape of the picture.
   const room = paper?.(document) ?? size;
   const table: Point = pieces !== undefined ? [size[0], Math.max(size[1], SHEET * size[0])] : room;
   const board = print(document, { layers: ['board'], solved: false, table, ...shown });

@@ -1,18 +1,18 @@
 import encodeQR from 'qr';
 import { element, type Tag } from './svg.ts';
 
-/** Bare modules that a reader needs around a code (ISO/IEC 18004, 5.3.8). */
+/** The quiet zone required around a code, in modules (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4;
-/** The least and most breadth of a code on paper, and how broad a module of it should be, in millimetres. */
+/** Size limits of a code and preferred size of a module on paper, in millimetres. */
 const PRINTED = { least: 20, most: 30, module: 0.42 } as const;
-/** Longest text that is put into a code, in characters: one of more modules than this is read badly by a phone. */
+/** Longest text of a code, in characters. Phones have trouble with more modules. */
 export const LONGEST_CODED = 1000;
-/** Longest text whose code has at most 97 modules across (version 20 of level M): what is packed for paper is held to it. */
+/** Longest text that fits into 97 × 97 modules (version 20, level M). Texts for paper keep to it. */
 export const LONGEST_PACKED = 666;
 
 /**
- * A text as a QR code (ISO/IEC 18004) of level M: an SVG of one unit a module with the bare rim that readers need, ink on
- * white. Undefined where the text is too long for a code that a phone reads from paper.
+ * Encodes a text as a QR code (ISO/IEC 18004) of level M. The SVG has one unit per module and includes the quiet zone.
+ * Returns undefined if the text is too long to be read from paper.
  */
 export function squareCode(text: string): Tag | undefined {
   if (text.length > LONGEST_CODED) return undefined;
@@ -27,13 +27,13 @@ export function squareCode(text: string): Tag | undefined {
   ]);
 }
 
-/** How broad a code is on paper, in millimetres: so that a phone tells its modules apart, and no broader. */
+/** The width of a code on paper, in millimetres: large enough for a phone to separate modules. */
 export function codeBreadth(code: Tag): number {
   const modules = Number(String(code.attributes.viewBox).split(' ')[2]);
   return Math.min(PRINTED.most, Math.max(PRINTED.least, PRINTED.module * modules));
 }
 
-/** Where dark modules follow each other: the first of them, and the one after the last. */
+/** Runs of dark modules, as start and exclusive end. */
 function runsOf(row: readonly boolean[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

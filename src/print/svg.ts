@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/shapes/point.ts';
 import { round } from '../geometry/shapes/rounding.ts';
 
-/** A piece of an SVG as plain data: an element, or words, which are escaped when they are written. */
+/** A part of an SVG as plain data: an element or text. Text is escaped when written. */
 export type SvgNode = Tag | string;
 
 export interface Tag {
@@ -10,17 +10,16 @@ export interface Tag {
   readonly children: readonly SvgNode[];
 }
 
-/** Those that are undefined are left out. */
+/** Undefined attributes are left out. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export const NOTHING: SvgNode = '';
 
-/** One SVG element. */
 export function element(name: string, attributes: Attributes, children: readonly SvgNode[] = []): Tag {
   return { name, attributes, children };
 }
 
-/** The text of an SVG; numbers are rounded to 3 decimals. */
+/** Writes an SVG as text, with numbers rounded to 3 decimals. */
 export function svgText(markup: SvgNode): string {
   if (typeof markup === 'string') return escaped(markup);
   const { name, attributes, children } = markup;
@@ -33,20 +32,20 @@ export function svgText(markup: SvgNode): string {
   return inner === '' ? `${svg}/>` : `${svg}>${inner}</${name}>`;
 }
 
-/** A line along a path, with round ends and joins. */
+/** A path drawn as a line with round ends and joins. */
 export function stroked(d: string, stroke: string, width: number): Tag {
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('path', { d, fill: 'none', stroke, 'stroke-width': width, ...round });
 }
 
-/** Path data of polylines, each open unless its ends are the same point. */
+/** Path data of open polylines. */
 export function pathData(lines: readonly (readonly Point[])[]): string {
   return lines
     .map((line) => line.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${decimal(x)} ${decimal(y)}`).join(''))
     .join('');
 }
 
-/** A number as short text, at most 3 decimals, never `-0` and never in exponent form. */
+/** Formats a number with at most 3 decimals, without `-0` or exponent. */
 export function decimal(value: number): string {
   return String(round(value));
 }
@@ -59,7 +58,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text fit for XML: markup escaped, and characters that XML 1.0 forbids replaced by U+FFFD. */
+/** Escapes markup and replaces characters forbidden in XML 1.0 with U+FFFD. */
 function escaped(words: string): string {
   return words
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

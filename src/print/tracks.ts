@@ -2,17 +2,16 @@ import type { Point } from '../geometry/shapes/point.ts';
 
 type Line = readonly Point[];
 
-/** One end of a line: its number, doubled, and one more for its last point. */
+/** One end of a line: twice the line's index, plus one for its last point. */
 type End = number;
 
-/** How far along a line its heading is taken from, as a share of its points. */
+/** The direction of a line at its end is measured over this share of its points. */
 const HEADING = 0.15;
 
 /**
- * Lines joined to few long ones, each drawn without lifting the tool: where several meet, those go on into each other that
- * do so most straightly, the straightest pair first. A track that comes back to its beginning ends with its first point.
- * Tracks follow each other by the shortest way from the end of one to an end of another, from the first of `lines` on.
- * Ends meet where their points are equal. No line is left out, none drawn twice.
+ * Joins lines into a few long tracks, each drawn without lifting the tool. Where several lines meet, the straightest
+ * pair is joined first. Lines meet where their end points are equal. A closed track ends with its first point. Tracks
+ * are ordered greedily, each time the nearest end next, starting with the first track. Every line is used exactly once.
  */
 export function tracksOf(lines: readonly Line[]): readonly Line[] {
   const tracks = joined(lines, partnersOf(lines));
@@ -35,7 +34,9 @@ export function tracksOf(lines: readonly Line[]): readonly Line[] {
   return ordered;
 }
 
-/** For each end of a line the end of another, or of the same, that it goes on into; -1 where it stops. */
+/**
+ * For each end, the end that continues it, or -1 if the track stops there. The two ends of one line may be partners.
+ */
 function partnersOf(lines: readonly Line[]): Int32Array {
   const partners = new Int32Array(2 * lines.length).fill(-1);
   const meetings = new Map<string, End[]>();
@@ -72,13 +73,13 @@ function joined(lines: readonly Line[], partners: Int32Array): readonly Line[] {
     }
     tracks.push(track);
   };
-  // From the ends first: what is then left goes round.
+  // Open tracks first; the remaining lines form closed tracks.
   for (const [end, partner] of partners.entries()) if (partner < 0 && isUsed[end >> 1] === 0) follow(end);
   for (let line = 0; line < lines.length; line++) if (isUsed[line] === 0) follow(2 * line);
   return tracks;
 }
 
-/** The way that a line goes off from one of its ends. */
+/** The direction in which a line leaves one of its ends. */
 function headingOf(lines: readonly Line[], end: End): Point {
   const line = lines[end >> 1];
   const step = Math.max(1, Math.round(HEADING * (line.length - 1)));
@@ -86,7 +87,7 @@ function headingOf(lines: readonly Line[], end: End): Point {
   return from === undefined || to === undefined ? [0, 0] : [to[0] - from[0], to[1] - from[1]];
 }
 
-/** The cosine of the angle between two ways off: -1 where one goes straight on into the other. */
+/** The cosine of the angle between two directions: -1 if one continues the other straight on. */
 function cosine(a: Point, b: Point): number {
   const lengths = Math.sqrt((a[0] * a[0] + a[1] * a[1]) * (b[0] * b[0] + b[1] * b[1]));
   return lengths === 0 ? 1 : (a[0] * b[0] + a[1] * b[1]) / lengths;

@@ -1,16 +1,16 @@
 export const LAYERS = ['drawing', 'board', 'solution'] as const;
 export type PrintLayer = (typeof LAYERS)[number];
 
-/** What of a puzzle is shown. */
+/** Which parts of a puzzle are drawn. */
 export interface View {
-  /** `board` is what the child sees; `drawing` and `solution` lie under it in colours of their own. */
+  /** `board` is what the child sees; `drawing` and `solution` are drawn under it in other colours. */
   readonly layers: readonly PrintLayer[];
-  /** The board as it looks when the puzzle is done. */
+  /** Draws the board as it looks when solved. */
   readonly solved: boolean;
-  /** The solution of a dot puzzle as its rule draws it, in straight lines, and not as its lines become. */
+  /** Draws the solution of a dot puzzle with straight lines instead of the lines of the drawing. */
   readonly straight?: boolean;
-  /** The address of the picture that was cut, such as a data URI, for kinds that show one. */
+  /** Address of the picture that was cut, such as a data URI, for kinds that show one. */
   readonly picture?: string;
-  /** The size of the table that loose pieces are spread on, in puzzle units; missing: that of the puzzle. */
+  /** Width and height of the table for loose pieces, in puzzle units; by default the size of the puzzle. */
   readonly table?: readonly [number, number];
 }

@@ -3,21 +3,19 @@ import type { Parameters, ParameterValue } from './contract/document.ts';
 import { type Parameter, type ParameterSet, settle } from './contract/parameters.ts';
 import { positionOf, valueAt } from './contract/sliding.ts';
 
-/** So many sets of parameters are tried at most where a puzzle is to be mended. */
 export const MOST_MENDINGS = 16;
 
-/** How far back towards what is usual one goes, or all of it. */
+/** Shares of the distance back to the usual parameters. 1 is all of it. */
 const BACK = [1 / 3, 2 / 3, 1];
-/** How far along its slider a parameter is eased. */
 const EASED = [1 / 16, 1 / 8, 1 / 4];
-/** How much another choice counts beside a way along a slider. */
+/** The distance between two different choices, where 1 is the whole range of a slider. */
 const CHOICE = 0.5;
 
 /**
- * Parameters near those that were asked for and gave no puzzle, the nearest first: each that was changed, and all of them,
- * on their way back to what is usual (the defaults, and a level's preset over them), each that eases, and all of these,
- * further that way. How near they are is the sum of the ways along their sliders. At most `MOST_MENDINGS`, of which those
- * that move all at once are never left out; the last is what is usual itself. Failures: those of `settle`.
+ * Returns parameters to try after `asked` gave no puzzle, nearest first. Candidates move single parameters, or all of
+ * them, towards the usual values (the defaults with the level's preset) or in the direction that eases them. Distances
+ * are sums over the sliders, see `distanceOf`. The list has at most `MOST_MENDINGS` entries. Those that move all
+ * parameters always stay in it, and the last entry is the usual parameters. Failures: those of `settle`.
  */
 export function nearby(
   set: ParameterSet,
@@ -32,7 +30,7 @@ export function nearby(
   const home: Parameters = usual.value;
   const names = Object.keys(set.all).filter((name) => !isSame(start[name], home[name]));
   const found: Parameters[] = [];
-  // All together they go farthest, and are tried however many are nearer.
+  // Candidates that move all parameters are the farthest, so they are kept however many others are nearer.
   const whole = new Set<string>();
   const add = (moved: readonly (readonly [string, ParameterValue | undefined])[], isWhole: boolean): void => {
     const parameters = { ...start, ...Object.fromEntries(moved) } as Parameters;
@@ -48,6 +46,7 @@ export function nearby(
     const moved = some.map((name) => [name, easedBy(set.all[name], start[name], share)] as const);
     add(moved, some.length > 1);
   };
+  // Collect candidates that move back, then those that ease.
   for (const share of BACK) {
     for (const name of names) back([name], share);
     if (names.length > 1) back(names, share);
@@ -56,13 +55,14 @@ export function nearby(
     for (const name of easing) ease([name], share);
     if (easing.length > 1) ease(easing, share);
   }
+  // Drop duplicates and candidates equal to the start.
   const far = new Map<string, { readonly parameters: Parameters; readonly distance: number }>();
   for (const parameters of found) {
     const distance = distanceOf(set, start, parameters);
     const key = JSON.stringify(parameters);
     if (distance > 0 && !far.has(key)) far.set(key, { parameters, distance });
   }
-  // What is usual comes last, and is tried whatever else is.
+  // The usual parameters come last and are always tried.
   const last = JSON.stringify(home);
   const isHome = names.length === 0;
   const others = [...far].filter(([key]) => key !== last).map(([key, each]) => ({ key, ...each }));
@@ -74,7 +74,7 @@ export function nearby(
   return { ok: true, value: isHome ? ordered : [...ordered, home] };
 }
 
-/** How far two sets of parameters are apart: the sum of the ways along all sliders, and another choice for half of one. */
+/** Returns the distance of two parameter sets: the sum of the distances on all sliders. A different choice counts half. */
 export function distanceOf({ all }: ParameterSet, a: Parameters, b: Parameters): number {
   let sum = 0;
   for (const [name, { range }] of Object.entries(all)) {
@@ -89,7 +89,7 @@ export function distanceOf({ all }: ParameterSet, a: Parameters, b: Parameters):
 const isSame = (a: ParameterValue | undefined, b: ParameterValue | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** A value on the way from one to another; a choice is the other at once. */
+/** Returns a value the given share of the way between two values. A choice changes at once. */
 function between(
   parameter: Parameter | undefined,
   from: ParameterValue | undefined,
@@ -102,7 +102,6 @@ function between(
   return valueAt(range, a + (b - a) * share);
 }
 
-/** A value that lets more pictures become puzzles. */
 function easedBy(
   parameter: Parameter | undefined,
   from: ParameterValue | undefined,

@@ -1,24 +1,26 @@
-/** How numbers are counted: in one of the ways of their kind, by its name, and in a language of the app, such as `nl`. */
+/** How numbers are counted: the name of a way of counting, and a language of the app such as `nl`. */
 export interface Counting {
   readonly way: string;
   readonly language: string;
 }
 
-/** How a board looks and behaves: the one statement of it, for the game, the board and the buttons alike. */
+/** How a board looks and behaves; shared by game, board and buttons. */
 export interface BoardSettings {
-  /** Fades instead of movements. */
+  /** Uses fades instead of movement. */
   readonly reducedMotion: boolean;
   readonly leftHanded: boolean;
-  /** Whether the next step shows itself to a child that waits: after 10 s and 20 s, twice as late, or never. */
+  /** When a waiting child is shown the next step: after 10 s and 20 s, twice that, or never. */
   readonly idleHelp: 'on' | 'slow' | 'off';
-  /** Whether colours that mean something have their shapes where others tell them as well, such as on lines. */
+  /**
+   * Whether meaningful colours always have patterns, or only where nothing else distinguishes them, such as lines do.
+   */
   readonly patterns: 'needed' | 'always';
-  /** How far things catch a finger, and pieces snap, as a multiple of what is usual. */
+  /** How far from its target a finger still catches it and a piece snaps, as a multiple of the default. */
   readonly reach: number;
-  /** Where things lie nearer to one another than a finger is wide: the board comes nearer, and a lens shows what is under the finger. */
+  /** Whether boards with details smaller than a finger zoom in and show a lens. */
   readonly nearing: boolean;
-  /** How numbers are written and spoken; a puzzle that cannot be counted so is counted one by one. */
+  /** How numbers are written and spoken. If a puzzle cannot be counted in this way, it is counted one by one. */
   readonly counting: Counting;
-  /** Which renderer to use; without it, WebGL where there is one. */
+  /** The renderer to use; WebGL if missing and available. */
   readonly renderer?: 'webgl' | 'canvas' | undefined;
 }

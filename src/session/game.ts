@@ -2,33 +2,31 @@ import type { Pixels } from '../picture/pixels/pixels.ts';
 import type { BoardSettings } from './board-settings.ts';
 import { countHint, play, redo, restart, type Session, undo } from './session.ts';
 
-/** All that a puzzle on the screen depends on, but for what the hand is doing. */
+/** The state of the puzzle on the screen, without gestures in progress. */
 export interface GameState {
   readonly session: Session;
   readonly settings: BoardSettings;
-  /** The picture that the puzzle was made of, for kinds that take pixels. */
+  /** The picture that the puzzle was made from, for kinds that use pixels. */
   readonly pixels: Pixels | undefined;
 }
 
-/** Told of each change, after it has happened. */
 type GameListener = (after: GameState, before: GameState) => void;
 
 /**
- * The one puzzle on the screen. Board, buttons, storage and announcements look at its state and subscribe to it; nobody
- * else holds a session.
+ * The puzzle on the screen. Board, buttons, storage and announcements read its state and subscribe to it. It is the
+ * only owner of the session.
  */
 export interface Game {
   readonly state: GameState;
-  /** Makes a move; nothing happens where the rules refuse it. */
+  /** Makes a move; does nothing if the rules reject it. */
   play(move: unknown): void;
   undo(): void;
   redo(): void;
-  /** Starts over, which can be undone. */
+  /** Starts over; can be undone. */
   restart(): void;
-  /** Counts that help was shown. */
   countHint(): void;
   set(settings: Partial<BoardSettings>): void;
-  /** Listens from now on, in the order of subscribing; what is returned ends it. */
+  /** Adds a listener, called after those added before. Returns the function that removes it. */
   subscribe(listener: GameListener): () => void;
 }
 

@@ -1,51 +1,49 @@
 import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { AnyRules } from '../puzzle/contract/kind.ts';
 
-/** One line of a save: a move of the kind, or a restart (which can be undone like any move). */
+/** One entry of a save: a move of the kind, or a restart, which can be undone like a move. */
 export type Entry = { readonly move: unknown } | { readonly restart: true };
 
-/** Entries in their order: an array of them will do, and so will what a session has, which is read from its end. */
+/** A list of entries: an array, or the linked list of a session. */
 export type Entries = Pick<readonly Entry[], 'length' | 'at' | 'slice'>;
 
-/** What is saved of a puzzle being played: the document and its moves. Loading replays them. */
+/** The saved form of a puzzle in play. Loading replays its moves. */
 export interface Save {
   readonly document: PuzzleDocument;
   readonly entries: Entries;
-  /** How many of the entries are in force; those after it wait for redo. */
+  /** Number of entries that count. The others can be redone. */
   readonly done: number;
-  /** How often help was shown. */
   readonly hints: number;
 }
 
-/** An entry, and the way that led there: sessions share what they have in common of it. */
+/** A node in a linked list of entries. Sessions share their common steps. */
 interface Step {
   readonly entry: Entry;
-  /** How far the puzzle has come with it. */
+  /** The progress after this entry. */
   readonly progress: unknown;
   readonly before: Step | undefined;
-  /** How many steps there are up to this one. */
+  /** The number of steps up to this one. */
   readonly count: number;
 }
 
 /**
- * A puzzle being played. Immutable: every change gives a new one, and copies nothing that grows with the moves that were
- * made.
+ * A puzzle in play. Immutable: a change returns a new session, and copies nothing that grows with the number of moves.
  */
 export interface Session extends Save {
   readonly rules: AnyRules;
-  /** The last step in force, and the last of all. */
+  /** The last step that counts, and the last step of all. */
   readonly now: Step | undefined;
   readonly last: Step | undefined;
   readonly progress: unknown;
   readonly solved: boolean;
 }
 
-/** A new session of `document`, which must be of the kind that `rules` plays. */
+/** Starts a session. The document must be of the kind that `rules` plays. */
 export function begin(document: PuzzleDocument, rules: AnyRules): Session {
   return standing({ document, rules, hints: 0 }, undefined);
 }
 
-/** The session that a save describes: its moves are played again. A move the rules refuse changes nothing. */
+/** Restores a session by replaying the moves of a save. A move that the rules reject changes nothing. */
 export function resume({ document, entries, done, hints }: Save, rules: AnyRules): Session {
   const before: Session = { ...begin(document, rules), hints };
   let now: Step | undefined;
@@ -62,8 +60,8 @@ export function resume({ document, entries, done, hints }: Save, rules: AnyRules
 }
 
 /**
- * The session after `move`; what waited for redo is dropped. A move that belongs to the one before it becomes one with
- * it. The same session if the rules refuse the move.
+ * Makes a move and drops the moves that could be redone. A move that continues the previous one is merged with it.
+ * Returns the same session if the rules reject the move.
  */
 export function play(session: Session, move: unknown): Session {
   const { rules, document, now } = session;
@@ -79,12 +77,12 @@ export function play(session: Session, move: unknown): Session {
   );
 }
 
-/** Whether anything has been done since the start. */
+/** True if a move counts since the start or the last restart. */
 export function isBegun({ now }: Session): boolean {
   return now !== undefined && !('restart' in now.entry);
 }
 
-/** Starts over; undo brings everything back. The same session if nothing has been done since the start. */
+/** Starts over; can be undone. Returns the same session if nothing was done since the start. */
 export function restart(session: Session): Session {
   if (!isBegun(session)) return session;
   return standing(session, stepAfter(session.now, { restart: true }, session.rules.start(session.document)));
@@ -104,7 +102,6 @@ export function countHint(session: Session): Session {
   return { ...session, hints: session.hints + 1 };
 }
 
-/** What of a session is saved, as plain data. */
 export function save({ document, entries, done, hints }: Session): Save {
   return { document, entries: entries.slice(), done, hints };
 }
@@ -113,14 +110,14 @@ function stepAfter(before: Step | undefined, entry: Entry, progress: unknown): S
   return { entry, progress, before, count: (before?.count ?? 0) + 1 };
 }
 
-/** The step of this count on the way to `last`, in as many looks as it lies before that. */
+/** Finds the step with this count by walking back from `last`. */
 function stepAt(last: Step | undefined, count: number): Step | undefined {
   let step = last;
   while (step !== undefined && step.count > count) step = step.before;
   return step;
 }
 
-/** The entries up to a step: how long it takes to look at some goes with how far before the end they stand. */
+/** The entries up to a step. Access takes time linear in the distance from the end. */
 function entriesTo(last: Step | undefined): Entries {
   const length = last?.count ?? 0;
   return {
@@ -135,7 +132,7 @@ function entriesTo(last: Step | undefined): Entries {
   };
 }
 
-/** The session with `now` as its last step in force. */
+/** The session whose last counting step is `now`. */
 function standing(
   { document, rules, hints }: Pick<Session, 'document' | 'rules' | 'hints'>,
   now: Step | undefined,

@@ -5,24 +5,24 @@ import type { Result } from '../puzzle/contract/kind.ts';
 import { packedText, unpackedText } from './packing.ts';
 import { type PuzzleRecipe, recipeSchema, type SharedPuzzle, sharedDrawingSchema } from './shared-puzzle.ts';
 
-/** What the fragment of a link begins with: `#/p/…`. */
+/** The start of a link's fragment: `#/p/…`. */
 export const LINK_START = '#/p/';
-/** Longest link that is read, and longest that is written, in characters: beyond, messengers cut them off. */
+/** Limits on links read and written, in characters. Messengers cut off longer links. */
 const LONGEST_READ = 100_000;
 export const LONGEST_LINK = 16_000;
-/** Longest text of a document that a link may unpack to, in bytes. */
+/** Limit on the unpacked text of a document, in bytes. */
 const MOST_UNPACKED = 4_000_000;
-/** The forms of links, each with its version. */
+/** The formats of links with their versions. */
 const RECIPE = 'r1';
 const DOCUMENT = 'd1';
 const DRAWN = 'd2';
-/** How links of any version look: a form, what it holds, and a sum over both in four hexadecimal digits. */
+/** A link of any version: a format, its contents, and a checksum of both in four hexadecimal digits. */
 const LINK = /^([a-z]\d{1,3})\/([^\s~]+)~([0-9a-f]{4})/;
 
 /**
- * The fragment of a link that holds a puzzle, so that nothing of it reaches a server: `#/p/r1/KIND/PICTURE/LEVEL/SEED/VERSION/…`
- * for a recipe, `#/p/d1/…` for a packed document, `#/p/d2/…` for one with its drawing. Undefined where it would be too
- * long to be sent.
+ * Writes a puzzle as the fragment of a link, which browsers do not send to servers. A recipe becomes
+ * `#/p/r1/KIND/PICTURE/LEVEL/SEED/VERSION/…`, a packed document `#/p/d1/…`, one with its drawing `#/p/d2/…`. Returns
+ * undefined if the link would be too long to send.
  */
 export function linkOf(shared: SharedPuzzle): string | undefined {
   const body =
@@ -35,14 +35,16 @@ export function linkOf(shared: SharedPuzzle): string | undefined {
   return link.length > LONGEST_LINK ? undefined : link;
 }
 
-/** How many characters of an address are left for the picture of a recipe, where link and `app` take up `longest` at most. */
+/**
+ * The number of characters left for the picture of a recipe, if link and `app` together may have `longest` characters.
+ */
 export function roomForPicture(recipe: Omit<PuzzleRecipe, 'picture'>, app: string, longest: number): number {
   return longest - app.length - (linkOf({ recipe: { ...recipe, picture: '' } })?.length ?? longest);
 }
 
 /**
- * What a link holds; the text may be a whole address, with words around it. Fails with `no-link` where there is none,
- * `damaged-link` where it is not whole or was changed, and `newer-link` where a later version wrote it.
+ * Reads the puzzle of a link, which may be part of a longer text. Fails with `no-link` if there is none, `damaged-link`
+ * if it is incomplete or changed, and `newer-link` if a later version wrote it.
  */
 export function readLink(text: string): Result<SharedPuzzle> {
   const start = text.indexOf(LINK_START);
@@ -82,7 +84,9 @@ function sumOf(body: string): string {
   return checkOf(letters).toString(16).padStart(4, '0');
 }
 
-/** Parts of an address, with as few letters as it takes; what parts them, and what the sum begins with, is written as percent signs. */
+/**
+ * Encodes a part of an address as short as possible. Separators and the `~` before the checksum are percent-encoded.
+ */
 function part(text: string): string {
   return encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/~/g, '%7E');
 }

@@ -1,16 +1,16 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate';
 
-/** How much is unpacked at a time, in packed bytes. */
+/** Packed bytes inflated at a time. */
 const STEP = 2048;
 
-/** A text packed by DEFLATE (RFC 1951). The same text gives the same bytes. */
+/** Compresses a text with DEFLATE (RFC 1951). The same text gives the same bytes. */
 export function packedText(text: string): Uint8Array {
   return deflateSync(strToU8(text), { level: 9 });
 }
 
 /**
- * The text that was packed; undefined where the bytes are none, or where it is longer than `most` bytes: a few packed
- * bytes may stand for a thousand times as many, so that they are unpacked step by step.
+ * Decompresses a text. Returns undefined if the bytes are invalid or the text is longer than `most` bytes. It inflates
+ * in steps, because a few bytes may expand a thousandfold.
  */
 export function unpackedText(packed: Uint8Array, most: number): string | undefined {
   const parts: Uint8Array[] = [];

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { element, svgText } from '../print/svg.ts';
 import { type SharedDrawing, sharedDrawingSchema } from './shared-puzzle.ts';
 
-/** The ids of the elements that hold a document in a picture's file, and the drawing that the puzzle ends as. */
+/** The ids of the metadata elements with the document, and with the drawing that the puzzle was made from. */
 const HOLDER = 'dotterel-puzzle';
 const DRAWING_HOLDER = 'dotterel-drawing';
-/** Longest file that is looked into, in characters. */
 const LONGEST_FILE = 32_000_000;
 
 /**
- * A picture of a puzzle whose file holds the puzzle itself: a picture anywhere, a puzzle here.
+ * Adds a puzzle to the metadata of its picture's SVG file.
  *
- * @param svg the text of an SVG file that this program wrote
+ * @param svg the text of an SVG file written by this program
  * @param document the puzzle's document as text
- * @param drawing the drawing that the puzzle was made of, if no other device has it
+ * @param drawing the drawing that the puzzle was made from, if no other device has it
  */
 export function puzzleFile(svg: string, document: string, drawing?: SharedDrawing): string {
   const end = svg.indexOf('>', svg.indexOf('<svg')) + 1;
@@ -23,8 +22,8 @@ export function puzzleFile(svg: string, document: string, drawing?: SharedDrawin
 }
 
 /**
- * The text of the document that a file holds: of a JSON file all of it, of an SVG file what is kept in its metadata.
- * Undefined where there is none. Nothing of it is checked yet.
+ * Returns the unchecked text of the document in a file. This is all of a JSON file, or the metadata of an SVG file.
+ * Returns undefined if there is none.
  */
 export function documentTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE) return undefined;
@@ -33,7 +32,7 @@ export function documentTextIn(file: string): string | undefined {
   return heldIn(text, HOLDER);
 }
 
-/** The drawing in the file of a puzzle; undefined where there is none. Its SVG is still foreign text. */
+/** Returns the drawing in a puzzle's file, if any. Its SVG is untrusted. */
 export function drawingIn(file: string): SharedDrawing | undefined {
   const text = file.length > LONGEST_FILE ? undefined : heldIn(file.replace(/^\uFEFF/, ''), DRAWING_HOLDER);
   try {
@@ -44,7 +43,7 @@ export function drawingIn(file: string): SharedDrawing | undefined {
   }
 }
 
-/** The JSON text that an SVG file keeps in the metadata of an id. */
+/** Returns the JSON text in the metadata element with this id. */
 function heldIn(text: string, id: string): string | undefined {
   if (!/^\s*</.test(text)) return undefined;
   const named = [`id="${id}"`, `id='${id}'`].map((id) => text.indexOf(id)).find((at) => at >= 0);
@@ -61,12 +60,12 @@ function heldIn(text: string, id: string): string | undefined {
   return held !== undefined && /^\s*\{/.test(held) ? held : undefined;
 }
 
-/** What the address of a picture without loss begins with. */
+/** The start of a lossless picture's address. */
 const EXACT = 'data:image/png;base64,';
 
 /**
- * The bytes, in Base64, of the picture without loss that a puzzle's file shows: what its pieces are cut from. Undefined where
- * there is none. Nothing of it is checked yet.
+ * Returns the unchecked Base64 text of the lossless picture in a puzzle's file, from which its pieces are cut. Returns
+ * undefined if there is none.
  */
 export function pictureTextIn(file: string): string | undefined {
   if (file.length > LONGEST_FILE || !/^\s*\uFEFF?\s*</.test(file)) return undefined;
@@ -86,7 +85,7 @@ function cdata(text: string, start: number): string | undefined {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text as it was before it was written into XML; what stands for nothing stays as it is. */
+/** Reverses XML escaping. Unknown entities stay as they are. */
 function unescaped(text: string): string {
   return text.replace(
     /&(?:(\w{1,8})|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g,

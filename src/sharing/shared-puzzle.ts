@@ -3,7 +3,7 @@ import type { Parameters } from '../puzzle/contract/document.ts';
 import { LEVELS, type Level } from '../puzzle/contract/level.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-/** A picture's id may be a whole drawing of strokes. */
+/** The id of a drawn picture contains all its strokes. */
 const pictureId = v.pipe(v.string(), v.minLength(1), v.maxLength(60_000));
 const value = v.union([
   v.pipe(v.number(), v.finite()),
@@ -12,7 +12,7 @@ const value = v.union([
   v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(100), v.readonly()),
 ]);
 
-/** What a recipe may say; which kinds and parameters there are is found out when it is followed. */
+/** Checks the form of a recipe. Unknown kinds and parameters are only found when it is used. */
 export const recipeSchema = v.pipe(
   v.strictObject({
     kind: text,
@@ -26,10 +26,10 @@ export const recipeSchema = v.pipe(
 );
 
 /**
- * How a puzzle is made again: of a picture that every device has, or that its id itself tells (`drawing:CODE`).
+ * The recipe of a puzzle whose picture every device has, or whose picture's id contains the drawing (`drawing:CODE`).
  *
  * - `picture`: the id, such as `openmoji:1F408`.
- * - `parameters`: what is set over the level's preset, or over the kind's own where no level is named.
+ * - `parameters`: set over the level's preset, or over the kind's defaults if there is no level.
  * - `generator`: the version of the kind's generator that made it.
  */
 export interface PuzzleRecipe {
@@ -45,21 +45,21 @@ const svgText = v.pipe(v.string(), v.startsWith('<'), v.maxLength(1_000_000));
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
-/** The schema of the drawing sent with a puzzle; its SVG is foreign text until it is cleaned. */
+/** The drawing sent with a puzzle. Its SVG is untrusted. */
 export const sharedDrawingSchema = v.pipe(
   v.strictObject({ line: svgText, colour: svgText, word: v.exactOptional(word) }),
   v.readonly(),
 );
 
 /**
- * The drawing that a puzzle was made of, as SVG text of its lines and of its colours over the same view box. `word` is
- * the text of a written one.
+ * The drawing that a puzzle was made from: SVG texts of its lines and of its colours with the same view box. `word` is
+ * the text of a written picture.
  */
 export type SharedDrawing = v.InferOutput<typeof sharedDrawingSchema>;
 
 /**
- * A puzzle sent from one device to another: its recipe, or the unchecked text of its document, with the drawing that it
- * was made of if no other device has it.
+ * A puzzle sent from one device to another: its recipe, or the unchecked text of its document. A document comes with
+ * its drawing if no other device has it.
  */
 export type SharedPuzzle =
   | { readonly recipe: PuzzleRecipe }

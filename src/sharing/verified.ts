@@ -4,11 +4,11 @@ import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { AnyKind, Result } from '../puzzle/contract/kind.ts';
 
 /**
- * The puzzle in a text that came from somewhere else, if it keeps all that is asked of a puzzle: what is of no known form
- * is refused with a failure of `parseDocument`, what breaks a criterion with `unsound` { criterion }.
+ * Parses and verifies a foreign document. Fails as `parseDocument` does, or with `unsound` { criterion } if it breaks a
+ * criterion.
  *
- * @param kindOf the kinds there are, by id
- * @param pixels what it was cut from, where that is at hand
+ * @param kindOf finds a kind by its id
+ * @param pixels the picture that it was cut from, if available
  */
 export function verifiedDocument(
   text: string,

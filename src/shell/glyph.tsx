@@ -40,10 +40,10 @@ export type GlyphName =
   | 'zoom-in'
   | 'zoom-out';
 
-/** An icon by its name, or drawn as a kind has it. */
+/** An icon by name, or a kind's own drawing. */
 export type GlyphLook = GlyphName | SvgDrawing;
 
-/** An icon in the colour of its text; 1em wide and high. Its button says in words what it does. */
+/** An icon in the colour of the text, 1em wide and high. Hidden from screen readers, because its button has a label. */
 export function Glyph({ name }: { readonly name: GlyphLook }) {
   return (
     <svg
@@ -56,7 +56,7 @@ export function Glyph({ name }: { readonly name: GlyphLook }) {
   );
 }
 
-/** Puts the drawings of all glyphs into the page, once, for `Glyph` to point at. */
+/** Adds the drawings of all glyphs to the page, for `Glyph` to refer to. Call once. */
 export function installGlyphs(): void {
   const drawings = parsed(sprite);
   drawings.setAttribute('class', 'glyph-drawings');

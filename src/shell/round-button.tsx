@@ -3,22 +3,20 @@ import { Glyph, type GlyphLook } from './glyph.tsx';
 
 export interface ButtonSetting {
   readonly glyph: GlyphLook;
-  /** Read out, and shown by a pointer that rests. */
+  /** Accessible name and tooltip. */
   readonly label: string;
-  /** Classes beside its own. */
   readonly look?: string;
   readonly disabled?: boolean;
   readonly hidden?: boolean;
-  /** Of a button that stays pressed: whether it is. */
+  /** For toggle buttons: whether it is on. */
   readonly pressed?: boolean;
-  /** Where the button itself is put, for whoever gives it the focus. */
+  /** Receives the button element, for setting the focus. */
   readonly own?: { readonly current: HTMLButtonElement | null };
-  /** What lies on it beside its glyph. */
   readonly children?: ComponentChildren;
   press(): void;
 }
 
-/** A round button with a glyph. Attributes of what it controls, and of its own data, may be given as well. */
+/** A round button with a glyph. Takes further attributes, such as `aria-*` and `data-*`. */
 export function RoundButton({
   glyph,
   label,

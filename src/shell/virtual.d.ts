@@ -1,4 +1,7 @@
-/** The picture library of the build, made by tools/library-plugin.ts. (A module declared here may import no file, but its types may name one.) */
+/**
+ * The picture library of the build, made by tools/library-plugin.ts. (This module may not import files, but its types
+ * may name them.)
+ */
 declare module 'virtual:library' {
   type LibraryDrawing = import('../picture/library/library.ts').LibraryDrawing;
   type Pack = import('../picture/library/library.ts').Pack;
@@ -7,57 +10,57 @@ declare module 'virtual:library' {
   type Lids = import('./library/gallery.ts').Lids;
   type WrittenSuits = import('../puzzle/contract/suits.ts').WrittenSuits;
 
-  /** Every pack with the titles of its pictures, by the packs' names. */
+  /** Every pack with the titles of its pictures, by name. */
   export const packs: readonly Pack[];
 
-  /** The pack of scenes, which no file of drawings goes with. */
+  /** The pack of scenes, which has no file of drawings. */
   export const scenes: Pack;
 
-  /** The pack of paintings and photographs, each a file of its own. */
+  /** The pack of paintings and photographs, each with its own file. */
   export const plates: Pack;
 
-  /** Which levels of which kinds each picture suits, as levels/built has it. */
+  /** The levels of each kind that suit a picture, from levels/built. */
   export const writtenSuits: WrittenSuits;
 
-  /** The drawings of a pack's pictures by their ids. Rejects when they can be neither fetched nor found stored. */
+  /** The drawings of a pack, by id. Rejects if they cannot be reached and are not cached. */
   export function loadPack(id: string): Promise<Readonly<Record<string, LibraryDrawing>>>;
 
-  /** The thumbnails of the puzzles of a pack's pictures, the recipes to them, and where their drawings lie. Rejects like `loadPack`. */
+  /** Thumbnails of a pack's puzzles, their recipes, and places of drawings. Rejects like `loadPack`. */
   export function loadThumbnails(id: string): Promise<PackThumbnails>;
 
-  /** The lids of all packs, and who stands where on them. Rejects like `loadPack`. */
+  /** The lids of all packs, and the places of guests on them. Rejects like `loadPack`. */
   export function loadLids(): Promise<Lids>;
 
-  /** The drawings of the packs' covers by their ids. */
+  /** The drawings of the packs' covers, by id. */
   export function loadCovers(): Promise<Readonly<Record<string, LibraryDrawing>>>;
 
-  /** The coloured drawings that may come into composed scenes, as SVG text, by their ids. */
+  /** SVG texts of the guests of composed scenes, by id. */
   export function loadGuests(): Promise<Readonly<Record<string, string>>>;
 
   /** The file of a plate. Rejects like `loadPack`. */
   export function loadPlate(id: string): Promise<Uint8Array>;
 
-  /** The scenes of Noto Emoji, as SVG text, by their ids. */
+  /** SVG texts of the scenes of Noto Emoji, by id. */
   export function loadNoto(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** The licences of everything in the build, made by tools/licences-plugin.ts. */
 declare module 'virtual:licences' {
-  /** By name. */
+  /** Sorted by name. */
   export const packages: readonly {
     readonly name: string;
     readonly version: string;
-    /** As an SPDX expression, such as `MIT`. */
+    /** SPDX expression, such as `MIT`. */
     readonly licence: string;
-    /** Which of the texts has its terms in full. */
+    /** Index in `texts` of the full licence. */
     readonly text: number;
   }[];
 
   export const texts: readonly string[];
 }
 
-/** The titles of the library's pictures in other languages than English, made by tools/titles-plugin.ts. */
+/** Titles of the library's pictures in languages other than English, made by tools/titles-plugin.ts. */
 declare module 'virtual:titles' {
-  /** By language: where its file is, titles by the ids of pictures, from the base of the app. */
+  /** By language: the address of a file with titles by picture id, relative to the app's base. */
   export const addresses: Readonly<Record<string, string>>;
 }

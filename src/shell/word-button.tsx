@@ -1,7 +1,6 @@
 import { Glyph } from './glyph.tsx';
 import type { ButtonSetting } from './round-button.tsx';
 
-/** A long button with a glyph and its word. */
 export function WordButton({ glyph, label, look = '', press }: ButtonSetting) {
   return (
     <button type="button" class={`pill ${look}`.trim()} aria-label={label} onClick={press}>

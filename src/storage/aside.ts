@@ -3,7 +3,9 @@ import type { Trouble } from './trouble.ts';
 
 const MOST_ASIDE = 20;
 
-/** Keeps what cannot be read for a grown-up to look at, unless there is too much of it already, and tells of it. */
+/**
+ * Stores an unreadable record in `aside`, where a grown-up can look at it, and reports it. Drops it if `aside` is full.
+ */
 export async function putAside(
   t: Transaction<'readwrite'>,
   key: string,

@@ -2,12 +2,11 @@ import type { Database } from './database.ts';
 import { isUnmoved, readPuzzleHead } from './record.ts';
 import { PUZZLE_STORES, remove } from './stored-puzzle.ts';
 
-/** So many puzzles are kept. */
 const MOST_PUZZLES = 200;
-/** Of these, so many may be without a move: as many as are made ahead of a few shelves and home. */
+/** Limit on puzzles without a move: enough for those prepared for home and a few shelves. */
 const MOST_UNMOVED = 24;
 
-/** Drops the puzzles without a move that were opened longest ago, where there are many. */
+/** Removes the least recently opened puzzles without a move, beyond the limit. */
 export async function clearUnmoved(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     let kept = 0;
@@ -25,7 +24,7 @@ export async function clearUnmoved(database: Database): Promise<void> {
   });
 }
 
-/** Drops the oldest of the puzzles when there are many: first solved ones, whose marks stay, and those without a move. */
+/** Removes the oldest puzzles beyond the limit. Solved puzzles, whose marks stay, and those without a move go first. */
 export async function clearOut(database: Database): Promise<void> {
   await database.tx([...PUZZLE_STORES], 'readwrite', async (t) => {
     const store = t.objectStore('puzzles');

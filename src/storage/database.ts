@@ -5,31 +5,31 @@ import type { Trouble } from './trouble.ts';
 
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, StoreName[], Mode>;
 
-/** The database, through one door. */
+/** The only way to read and write the database. */
 export interface Database {
   /**
-   * Does `work` in one transaction over `stores`: wholly or, where anything fails, not at all. Never rejects: a
-   * failure is told as trouble and gives undefined.
+   * Runs `work` in one transaction over `stores`: completely, or not at all if anything fails. Never rejects: a failure
+   * is reported as trouble and returns undefined.
    */
   tx<Mode extends 'readonly' | 'readwrite', Value>(
     stores: StoreName[],
     mode: Mode,
     work: (transaction: Transaction<Mode>) => Promise<Value>,
   ): Promise<Value | undefined>;
-  /** Done when all that was begun to be written by now is. */
+  /** Resolves when all writes begun so far have ended. */
   written(): Promise<void>;
   close(): void;
 }
 
-/** How long opening may take before the game goes on without: some browsers never answer. */
+/** Limit on opening the database: some browsers never answer. */
 const PATIENCE_MILLISECONDS = 2000;
-/** How long bringing records of an earlier version up to date may take: there may be many. */
+/** Limit on migrating old records, of which there may be many. */
 const UPGRADE_MILLISECONDS = 60_000;
 
 /**
- * Opens the database, or one that keeps nothing where there is none to be had. Never rejects.
+ * Opens the database. Never rejects: if it cannot be opened, the result saves nothing.
  *
- * @param renewed told when the database was thrown away while it was open, and there is a new and empty one
+ * @param renewed called when the browser deleted the database while it was open, and a new, empty one was created
  */
 export async function openDatabase(tell: (trouble: Trouble) => void, renewed: () => void): Promise<Database> {
   let live: IDBPDatabase<Schema> | undefined;
@@ -41,15 +41,15 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
         upgrade(database, from, _to, upgrade) {
           answered();
           isNew = from === 0;
-          // Where it is broken off, opening fails, which is heard there.
+          // If the upgrade is aborted, opening fails, and that failure is handled.
           upgrade.done.catch(() => undefined);
           migrate(database, from, upgrade).catch(() => abort(upgrade));
         },
         blocking: (_current, wanted, event) => {
-          // Whoever needs the database would wait for ever: let go.
+          // Close, or the window that needs the database would wait for ever.
           (event.target as IDBDatabase).close();
           live = undefined;
-          // To be thrown away is no reason to keep nothing from now on; a newer program in another window is.
+          // After a deletion the database can be opened again, but not after an upgrade by another window.
           if (wanted === null) return;
           lost = true;
           tell('other-tab');
@@ -82,11 +82,11 @@ export async function openDatabase(tell: (trouble: Trouble) => void, renewed: ()
 
   const attempt: Database['tx'] = async (stores, mode, work) => {
     try {
-      // The browser may have closed the connection under us: once more, with a new one.
+      // The browser may have closed the connection: try once with a new one.
       if (live === undefined && !lost) await open();
       if (live === undefined) return undefined;
       const transaction = live.transaction(stores, mode);
-      // Whatever `work` does not wait for fails here, and nowhere unheard.
+      // Also catches failures of requests that `work` does not await.
       const finished = transaction.done.then(
         () => undefined,
         (error: unknown) => ({ error }),
@@ -132,7 +132,7 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It had ended by itself.
+    // It had already ended.
   }
 }
 
@@ -141,8 +141,9 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * The opened database, or a rejection when it takes too long; a database that opens later is closed again. What opens it
- * is given what it calls when the browser has answered and records are being brought up to date.
+ * Resolves with the opened database, or rejects if it takes too long. A database that opens later is closed again.
+ *
+ * @param opening calls `answered` when the browser has answered and the migration begins
  */
 function inTime(
   opening: (answered: () => void) => Promise<IDBPDatabase<Schema>>,

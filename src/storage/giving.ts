@@ -7,18 +7,15 @@ import { newId } from './players/identity.ts';
 import type { Player } from './players/players.ts';
 
 interface GiftOptions {
-  /** The database of the device, all players' stores in it. */
+  /** The database of the device, with the stores of all players. */
   readonly database: Database;
   readonly to: Player;
   readonly now: () => number;
-  /** What the picture is tuned to, by kind. */
+  /** The tuning of the picture, by kind. */
   readonly tuned?: readonly (readonly [kind: string, draft: unknown])[];
 }
 
-/**
- * Gives a picture to another player: that has one of its own from now on, and whoever gives keeps the first. `gone` where
- * the other is no longer there.
- */
+/** Copies a picture to another player; the giver keeps the original. Returns `gone` if the other player was removed. */
 export async function givePicture(
   picture: OwnRecord,
   { database, to, now, tuned = [] }: GiftOptions,

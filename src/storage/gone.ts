@@ -1,2 +1,2 @@
-/** A player is no longer there: what was to be done for it is not. */
+/** Thrown by a transaction for a player who was removed. */
 export class PlayerGone extends Error {}

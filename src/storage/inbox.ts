@@ -1,10 +1,13 @@
 import { openDB } from 'idb';
 
-/** The service worker writes there what other apps share (src/offline/share-target.ts); the app's own database has other versions. */
+/**
+ * The service worker stores what other apps share here (src/offline/share-target.ts). It is not part of the app's
+ * database.
+ */
 const NAME = 'dotterel-inbox';
 const STORE = 'things';
 
-/** All that was shared with the app and not fetched yet, files and texts, the oldest first. Whoever fetches it takes it away. */
+/** Returns and removes all files and texts shared with the app, oldest first. */
 export async function takeShared(): Promise<readonly (Blob | string)[]> {
   const database = await openDB(NAME, 1, {
     upgrade: (fresh) => void fresh.createObjectStore(STORE, { autoIncrement: true }),

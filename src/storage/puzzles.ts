@@ -15,49 +15,47 @@ import { createSaver, type Saver } from './saver.ts';
 import { PUZZLE_STORES, partsOf, takeOut, type Written, writePuzzle } from './stored-puzzle.ts';
 import type { Trouble } from './trouble.ts';
 
-/** What is kept of one puzzle. It was loaded when the slot was opened, so no write can come before the load. */
+/** The storage of one puzzle. Opening it has loaded the puzzle, so no write can precede the load. */
 export interface Slot {
-  /** As it was kept last; undefined if it never was, or could not be read. */
+  /** The save as loaded; undefined if there was none, or it could not be read. */
   readonly kept: Save | undefined;
   /**
-   * Keeps this, within half a second. What it does not share with what was kept before is written, and no more. A puzzle
-   * without a move is kept only so that opening it again costs no more than reading it: nobody is offered to carry on with
-   * it, newer ones push it out, and it is never written over one that has moves.
+   * Saves a state. Only the difference from the last write is written. A puzzle without a move is saved too, so that it
+   * opens quickly, but it is not offered to continue. It is removed first, and never overwrites a puzzle that has
+   * moves.
    */
   keep(state: Save & { readonly solved: boolean }): void;
-  /** Keeps the picture that it was cut from, known by its digest. */
+  /** Stores the picture that the puzzle was cut from, by its digest. */
   keepPicture(sha256: string, pixels: Pixels): void;
 }
 
 /**
- * Reads what was kept of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
- * `corrupt` when it makes no sense.
+ * Parses what is stored of a puzzle. Returns `newer` if a newer version of the app wrote the document, `corrupt` if it
+ * is invalid.
  */
 type Reader = (save: unknown, kind: string) => Reading | Promise<Reading>;
 type Reading = Save | 'newer' | 'corrupt';
 
-/** The puzzles in play. */
 export interface Puzzles {
   /**
-   * Opens the slot of a puzzle. What is kept there and makes no sense to `read` is moved aside; what a newer program has
-   * written is left alone, and from then on nothing of this puzzle is kept but in memory.
+   * Opens the slot of a puzzle. An invalid record is moved to `aside`. A record of a newer version is left alone, and
+   * from then on this puzzle stays in memory only.
    */
   open(address: Address, read: Reader): Promise<Slot>;
-  /** Whether anything is kept of a puzzle, without reading it. */
+  /** True if anything is stored of a puzzle; does not read it. */
   holds(address: Address): Promise<boolean>;
-  /** What is kept of a puzzle, to be looked at; undefined where there is nothing that makes sense. */
+  /** Returns the save of a puzzle without opening its slot; undefined if there is no valid one. */
   look(address: Address, read: Reader): Promise<Save | undefined>;
-  /** A picture that was kept, of any puzzle; undefined where there is none that is whole. */
+  /** Returns the pixels with this digest; undefined if they are missing or damaged. */
   picture(sha256: string): Promise<Pixels | undefined>;
-  /** The unsolved puzzles that were played last, the newest first: `count` of them at most. */
+  /** The last played unsolved puzzles, newest first, at most `count`. */
   unfinished(count: number): Promise<readonly PuzzleHead[]>;
-  /** The keys, by `puzzleKey`, of all puzzles of which a move was made, solved or not, as far as they are still kept. */
+  /** The keys (`puzzleKey`) of all stored puzzles with a move, solved or not. */
   begun(): Promise<ReadonlySet<string>>;
-  /** Writes all that waits, now; done when everything is written. */
+  /** Writes everything that is waiting; resolves when it is written. */
   flush(): Promise<void>;
 }
 
-/** The puzzles, and what writes those of this visit anew. */
 interface KeptPuzzles {
   readonly puzzles: Puzzles;
   keepAgain(): void;
@@ -69,17 +67,17 @@ interface PuzzlesOptions {
   readonly now: () => number;
 }
 
-/** A puzzle of this visit as it is now. */
+/** The current state of a puzzle of this visit. */
 interface Current {
   readonly head: PuzzleHead;
   readonly save: Save;
 }
 
-/** So many puzzles and pictures of this visit are held in memory when the database has them as well: each may take some 10 MB. */
+/** Limits on saved puzzles and pictures that also stay in memory: each may take some 10 MB. */
 const MOST_RECENT = 8;
 const MOST_PICTURES = 3;
 
-/** Work that is under way. */
+/** A set of running tasks. */
 function createBesides() {
   const under = new Set<Promise<void>>();
   return {
@@ -91,13 +89,13 @@ function createBesides() {
   };
 }
 
-/** Drops what is there too much of. No move waits for that, and where it cannot be done nothing is amiss. */
+/** Removes surplus puzzles. Failure is harmless, and moves do not wait for it. */
 async function clearAside(database: Database): Promise<void> {
   const clearing = import('./clearing.ts').then(({ clearUnmoved }) => clearUnmoved(database));
   await clearing.catch(() => undefined);
 }
 
-/** Calls a function with the storage of pictures, which is loaded when first needed; does nothing if it cannot be loaded. */
+/** Loads the storage of pictures when first needed and calls `work` with it. Does nothing if it cannot be loaded. */
 async function withPictures<Value>(
   work: (door: typeof import('./own/pictures.ts')) => Promise<Value>,
 ): Promise<Value | undefined> {
@@ -106,15 +104,14 @@ async function withPictures<Value>(
 }
 
 export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzzles {
-  /** What this window knows to be in the database. */
+  /** Each puzzle as this window last wrote or read it. */
   const written = new Map<string, Written>();
-  /** Puzzles of this visit: all that the database does not hold, and those that were kept last. */
+  /** Puzzles of this visit: all unsaved ones, and the last of the others. */
   const recent = createRecent<Current>(MOST_RECENT, (key) => written.delete(key));
-  /** Keys whose records a newer program wrote. */
+  /** Keys of records that a newer version of the app wrote. */
   const untouchable = new Set<string>();
-  /** The last pictures of this visit. */
   const pictures = createRecent<Pixels>(MOST_PICTURES);
-  /** What is being written besides moves. */
+  /** Running writes other than those of moves. */
   const besides = createBesides();
   const savers = new Map<string, Saver<Current>>();
 
@@ -137,7 +134,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
     return saver;
   };
 
-  /** What is kept under a key: that of this visit, unless another window has played it since. */
+  /** Finds the save under a key: the one of this visit, unless another window has saved a newer one. */
   const find = async (key: string, kind: string, read: Reader) => {
     await savers.get(key)?.flush();
     const own = recent.get(key);
@@ -172,7 +169,7 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
           const { document, entries, done, hints } = state;
           const head = headOf(address, state, now());
           const before = recent.get(key);
-          // What was made ahead may come when it is played already.
+          // A prepared puzzle may arrive late, when the puzzle is already being played.
           if (isUnmoved(head) && before !== undefined && !isUnmoved(before.head)) return;
           const current = { head, save: { document, entries, done, hints } };
           recent.set(key, current);
@@ -222,7 +219,6 @@ export function createPuzzles({ database, tell, now }: PuzzlesOptions): KeptPuzz
   };
 }
 
-/** The head of a puzzle as it stands at a moment. */
 function headOf(
   { kind, picture, level, seed, pieces }: Address,
   { solved, entries, done, hints }: Parameters<Slot['keep']>[0],
@@ -244,12 +240,14 @@ function headOf(
   };
 }
 
-/** Whether a state is newer than one in the database. What was made ahead gives way to what was played, though that came out of an older back-up. */
+/**
+ * True if a state should replace the stored one. Unplayed puzzles never replace played ones, even if these are older.
+ */
 function outdates(own: PuzzleHead, there: PuzzleHead): boolean {
   return own.touched >= there.touched && (!isUnmoved(own) || isUnmoved(there));
 }
 
-/** Whether a record is of a puzzle that was played; one that cannot be read may have been. */
+/** True if a record is of a played puzzle. Unreadable records count as played. */
 function isBegun(raw: unknown): boolean {
   const head = readPuzzleHead(raw);
   return head !== 'missing' && (typeof head === 'string' || !isUnmoved(head.value));
@@ -259,7 +257,7 @@ function isUnfinished(head: PuzzleHead): boolean {
   return !head.solved && !isUnmoved(head);
 }
 
-/** Moves whatever is kept of a puzzle aside. */
+/** Moves everything stored of a puzzle to `aside`. */
 async function setAside({ database, tell, now }: PuzzlesOptions, key: string): Promise<void> {
   await database.tx([...PUZZLE_STORES, 'aside'], 'readwrite', async (t) => {
     const raw = await takeOut(t, key);
@@ -267,13 +265,11 @@ async function setAside({ database, tell, now }: PuzzlesOptions, key: string): P
   });
 }
 
-/** Whether there is a record under a key. */
 async function isIn(database: Database, key: string): Promise<boolean> {
   const found = await database.tx(['puzzles'], 'readonly', (t) => t.objectStore('puzzles').getKey(key));
   return found !== undefined;
 }
 
-/** The keys of the puzzles in the database of which a move was made. */
 async function begunIn(database: Database): Promise<readonly string[]> {
   const found = await database.tx(['puzzles'], 'readonly', async (t) => {
     const store = t.objectStore('puzzles');
@@ -283,7 +279,7 @@ async function begunIn(database: Database): Promise<readonly string[]> {
   return found ?? [];
 }
 
-/** The puzzles in the database that were played last, as far as they were, and are not solved. */
+/** The last played unsolved puzzles in the database, newest first. */
 async function lastUnfinished(database: Database, count: number): Promise<readonly PuzzleHead[] | undefined> {
   return database.tx(['puzzles'], 'readonly', async (t) => {
     const found: PuzzleHead[] = [];

@@ -1,12 +1,11 @@
-/** Writes values one after the other; of those that come during a write, only the newest. */
+/** Writes values one after the other. Of those that arrive during a write, only the newest is written. */
 export interface Saver<Value> {
-  /** Has the value written: at once, or as soon as the write before it is done. */
+  /** Writes the value now, or when the running write has ended. */
   save(value: Value): void;
-  /** Done when everything is written. */
   flush(): Promise<void>;
 }
 
-/** A saver on top of `write`, which never rejects. */
+/** Creates a saver from `write`, which must not reject. */
 export function createSaver<Value>(write: (value: Value) => Promise<unknown>): Saver<Value> {
   let waiting: { readonly value: Value } | undefined;
   let writing: Promise<void> | undefined;
@@ -19,7 +18,7 @@ export function createSaver<Value>(write: (value: Value) => Promise<unknown>): S
         await write(value);
       }
     } finally {
-      // Were it to reject all the same, what comes later would still be written.
+      // Resets the saver even if `write` rejects.
       writing = undefined;
     }
   };

@@ -3,47 +3,47 @@ import { splitFirstRecord } from './players/first-record.ts';
 import { newId } from './players/identity.ts';
 
 /*
- * !!!  WHAT STANDS HERE IS ON CHILDREN'S DEVICES  !!!
+ * !!!  THIS DATA IS ON CHILDREN'S DEVICES  !!!
  *
- * The database's name never changes: under another name, all that a child has drawn is gone.
- * The version goes up by one with each change of stores or indexes, together with one more migration at the end of
- * the list. A migration that was released is never edited, moved or taken out. The unit tests count them.
- * A record's own shape is versioned by RECORD_VERSION and PUZZLE_VERSION in record.ts, without touching this file.
+ * Never change the name of the database: under another name all that a child has drawn is lost.
+ * Each change of stores or indexes raises the version by one and adds one migration at the end of the list.
+ * Never edit, move or remove a released migration. The unit tests count them.
+ * The shape of a record has its own version, RECORD_VERSION or PUZZLE_VERSION in record.ts.
  */
 export const DATABASE_NAME = 'dotterel';
 export const DATABASE_VERSION = 7;
 
-/** Values are `unknown`: whatever is read back is parsed before it is believed. */
+/** Values are `unknown`: everything read is parsed before use. */
 export interface Schema extends DBSchema {
-  /** The heads of the puzzles in play, by the key of their address. */
+  /** The heads of the puzzles in play, by puzzle key. */
   puzzles: { key: string; value: { readonly key: string }; indexes: { touched: number } };
   /** The documents of these puzzles, by the same key. Each is written once. */
   documents: { key: string; value: unknown };
-  /** Their moves, each by the key of its puzzle and how many came before it. */
+  /** Their moves, by puzzle key and index. */
   moves: { key: [puzzle: string, index: number]; value: unknown };
-  /** One mark for each kind, picture and level solved. */
+  /** One mark for each solved kind, picture and level. */
   solved: { key: string; value: unknown };
-  /** The settings that are the child's own. */
+  /** A child's own settings. */
   settings: { key: string; value: unknown };
-  /** The settings of the device, which are everybody's. */
+  /** The settings of the device, shared by all players. */
   device: { key: string; value: unknown };
-  /** How a child's last puzzles went, by kind. */
+  /** A child's last attempts, by kind. */
   attempts: { key: string; value: { readonly kind: string; readonly attempts: unknown } };
-  /** The children who play here, by the number of the place where their own things are kept. */
+  /** The players, by slot. */
   players: { key: number; value: { readonly slot: number; readonly id: string } };
-  /** What the app notes about itself. */
+  /** The app's notes about itself. */
   meta: { key: string; value: unknown };
-  /** Records that could not be read: kept for a grown-up to look at, never used. */
+  /** Unreadable records, stored for a grown-up to look at and never used. */
   aside: { key: string; value: unknown };
-  /** The pixels that puzzles in play were cut from, by their digest. */
+  /** The pixels that puzzles in play were cut from, by digest. */
   pictures: { key: string; value: { readonly sha256: string }; indexes: { touched: number } };
-  /** The challenges of the days that were looked at or solved, by their day: `2026-11-21`. */
+  /** The daily challenges that were opened or solved, by day such as `2026-11-21`. */
   days: { key: string; value: { readonly day: string } };
-  /** What was coloured in the album, by picture. */
+  /** The paintings of the album, by picture. */
   paintings: { key: string; value: { readonly picture: string }; indexes: { touched: number } };
-  /** The pictures that a child has made itself, by their ids. */
+  /** The pictures made by the child, by id. */
   mine: { key: string; value: { readonly id: string } };
-  /** Drafts of forms, by the name of the form. */
+  /** Drafts of forms, by form. */
   drafts: { key: string; value: { readonly form: string } };
 }
 
@@ -51,7 +51,7 @@ export type StoreName = StoreNames<Schema>;
 type Upgrade = IDBPTransaction<Schema, StoreName[], 'versionchange'>;
 type Migration = (database: IDBPDatabase<Schema>, upgrade: Upgrade) => void | Promise<void>;
 
-/** Migration n brings a database of version n to version n + 1. */
+/** Migration n turns version n into version n + 1. */
 export const MIGRATIONS: readonly Migration[] = [
   (database) => {
     database.createObjectStore('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
@@ -73,7 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
     let cursor = await upgrade.objectStore('puzzles').openCursor();
     for (; cursor !== null; cursor = await cursor.continue()) {
       const parts = splitFirstRecord(cursor.value);
-      // What makes no sense is left as it is: it is set aside when the puzzle is opened.
+      // Invalid records stay; they are moved to `aside` when the puzzle is opened.
       if (typeof parts !== 'object') continue;
       const { head, document, entries } = parts;
       await Promise.all([
@@ -84,12 +84,12 @@ export const MIGRATIONS: readonly Migration[] = [
     }
   },
   async (database, upgrade) => {
-    // All that there was is the first player's, and stays where it is.
+    // All existing data belongs to the first player and stays in place.
     const device = database.createObjectStore('device');
     database.createObjectStore('attempts', { keyPath: 'kind' });
     const players = database.createObjectStore('players', { keyPath: 'slot' });
     for (const slot of [2, 3, 4, 5, 6]) {
-      // The types know the stores by the names that all players have for them.
+      // The types only know the common names of stores.
       const create = <Name extends StoreName>(name: Name, options?: IDBObjectStoreParameters) =>
         database.createObjectStore(`${name}/${slot}` as Name, options);
       create('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
@@ -122,7 +122,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Runs, in their order, the migrations that a database of version `from` lacks. */
+/** Runs the migrations that a database of version `from` lacks, in order. */
 export async function migrate(database: IDBPDatabase<Schema>, from: number, upgrade: Upgrade): Promise<void> {
   for (const step of MIGRATIONS.slice(from)) await step(database, upgrade);
 }

@@ -20,48 +20,43 @@ import { SLOTS, storeOf } from './slots.ts';
 import { type Trouble, tellOnce } from './trouble.ts';
 
 interface StoreOptions {
-  /** Told once of each trouble; the store works on in memory. */
+  /** Called once for each type of trouble; the store goes on in memory. */
   readonly onTrouble: (trouble: Trouble) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks the browser not to throw the data away; called once, when the first puzzle of all is solved. */
+  /** Asks the browser not to delete the data. Called once, when the first puzzle ever is solved. */
   readonly persist?: () => Promise<unknown>;
-  /** The id of the player who plays in this window, where that is known; else it is who played last. */
+  /** The id of the player in this window; if missing, the last player. */
   readonly player?: string | undefined;
-  /** Told where the player of this window was removed in another: nothing is kept for it any more. */
+  /** Called if another window removed the player. Nothing more is saved for it. */
   readonly gone?: () => void;
 }
 
-/** What the device remembers. Nothing here rejects or throws: where keeping fails, memory serves. */
+/** Everything the device remembers. Nothing here rejects or throws: if saving fails, data stays in memory. */
 export interface Store extends Puzzles, Marks {
   readonly settings: () => Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  /** Takes settings and players as they are kept, after some were erased or brought back. */
+  /** Reads settings and players again, after some were erased or restored. */
   reread(): Promise<void>;
-  /** Who plays in this window, whose everything else here is but the settings of the device. */
+  /** The player in this window. Except for the settings of the device, all data here belongs to it. */
   player(): Player;
-  /** All players of the device, in the order in which they came. */
+  /** All players of the device, in the order in which they were added. */
   players(): readonly Player[];
-  /** Has another player play from now on. Whether it is there: it may have been removed. */
+  /** Switches to another player. Returns false if that player was removed. */
   switchTo(id: string): Promise<boolean>;
-  /** The challenges of the days. */
   readonly days: Days;
-  /** What was painted of the pictures. */
   readonly paintings: Paintings;
-  /** How the last puzzles went. */
   readonly attempts: AttemptNotes;
-  /** Drafts of forms. */
   readonly drafts: Drafts;
-  /** The pictures that the child has made. Rejects if what keeps them can not be fetched. */
+  /** The pictures that the child has made. Rejects if their code cannot be loaded. */
   mine(): Promise<OwnPictures>;
-  /** Whether there are any. */
   hasMade(): Promise<boolean>;
-  /** For those who look at all that is kept, of all players, or bring some back. */
+  /** For code that handles the data of all players, such as back-ups. */
   readonly database: Database;
   close(): void;
 }
 
-/** Opens the store and loads settings and marks, before anything can be written. */
+/** Opens the store. Settings and marks are loaded before anything can be written. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { onTrouble, now, persist } = options;
   const tell = tellOnce(onTrouble);
@@ -80,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     void database.tx(['players'], 'readwrite', (t) =>
       Promise.all(players.map((player) => t.objectStore('players').put(player))),
     );
-  // Before anything is written for it.
+  // Must precede all other writes for the new player.
   if (loaded.isNew) keepPlayers();
   let own = begin(loaded.player, loaded.things);
   let device = readSettings(loaded.device);
@@ -101,7 +96,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     settings = joined(device, own);
     return own.player.id === id;
   };
-  // What is known still is kept again.
+  // Writes all data still in memory to the new database.
   renewed = () => {
     keepPlayers();
     for (const name of DEVICE_SETTINGS) if (device[name] !== DEFAULT_SETTINGS[name]) keepDevice(name);
@@ -153,7 +148,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     hasMade: () => own.hasMade(),
     async flush() {
       await own.flush();
-      // Settings and marks are written at once, and a page that begins anew would leave them unwritten.
+      // Settings and marks have no saver; wait for their writes, or a reload would lose them.
       await database.written();
     },
     database,
@@ -167,29 +162,27 @@ function isOfDevice(name: SettingName): boolean {
   return OF_DEVICE.has(name);
 }
 
-/** The settings of the device with those of a child. */
 function joined(device: Settings, own: OwnThings): Settings {
   return { ...own.settings(), ...Object.fromEntries(DEVICE_SETTINGS.map((name) => [name, device[name]])) };
 }
 
-/** What is read before anything is shown. */
+/** The data read before anything is shown. */
 interface Loaded {
   readonly players: readonly Player[];
-  /** Who plays. */
   readonly player: Player;
   readonly things: RawThings;
   readonly device: Readonly<Partial<Record<SettingName, unknown>>>;
-  /** The player is not kept yet. */
+  /** True if the player is not stored yet. */
   readonly isNew: boolean;
 }
 
-/** What is known where nothing is kept. */
+/** The state without any stored data. */
 function nothing(): Loaded {
   const player = lonePlayer();
   return { players: [player], player, things: NO_THINGS, device: {}, isNew: true };
 }
 
-/** Loads the things of the player with an id, or else of who played last, or else of the first. */
+/** Loads the player with this id, else the last player, else the first. */
 function load(database: Database, id: string | undefined): Promise<Loaded | undefined> {
   const ofPlayers = SLOTS.flatMap((slot) =>
     (['settings', 'solved', 'attempts'] as const).map((name) => storeOf(name, slot)),
@@ -207,7 +200,6 @@ function load(database: Database, id: string | undefined): Promise<Loaded | unde
   });
 }
 
-/** The settings of the device as they are kept. */
 async function deviceIn(t: Transaction<'readonly'>): Promise<Loaded['device']> {
   const store = t.objectStore('device');
   const values = await Promise.all(DEVICE_SETTINGS.map((name) => store.get(name)));

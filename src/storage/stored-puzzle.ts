@@ -3,21 +3,20 @@ import type { Transaction } from './database.ts';
 import { type PuzzleHead, type PuzzleParts, readPuzzleHead } from './record.ts';
 import type { StoreName } from './schema.ts';
 
-/** The stores that a puzzle is kept in. */
 export const PUZZLE_STORES = ['puzzles', 'documents', 'moves'] as const satisfies readonly StoreName[];
 
 type Anyhow = Transaction<'readonly'> | Transaction<'readwrite'>;
 
-/** The moves of a puzzle from one on. */
+/** The key range of a puzzle's moves with index `from` or higher. */
 function movesOf(key: string, from = 0): IDBKeyRange {
   return IDBKeyRange.bound([key, from], [key, Number.POSITIVE_INFINITY]);
 }
 
-/** The parts that belong to a head; undefined where they are not whole. */
+/** Reads the document and moves that belong to a head; undefined if any is missing. */
 export async function partsOf(t: Anyhow, head: PuzzleHead): Promise<PuzzleParts | undefined> {
   const [document, entries] = await Promise.all([
     t.objectStore('documents').get(head.key),
-    // To ask for none of them would be to ask for all.
+    // `getAll` with a limit of 0 would return everything.
     head.moves === 0 ? [] : t.objectStore('moves').getAll(movesOf(head.key), head.moves),
   ]);
   return document === undefined || entries.length !== head.moves ? undefined : { head, document, entries };
@@ -25,12 +24,12 @@ export async function partsOf(t: Anyhow, head: PuzzleHead): Promise<PuzzleParts 
 
 type Work = () => Promise<unknown>;
 
-/** Writes a whole puzzle over whatever is kept of it. */
+/** Writes a whole puzzle, replacing a stored one. */
 export async function putParts(t: Transaction<'readwrite'>, parts: PuzzleParts): Promise<void> {
   await all(wholeWrites(t, parts));
 }
 
-/** What writes a whole puzzle. */
+/** The requests that write a whole puzzle. */
 function wholeWrites(
   t: Transaction<'readwrite'>,
   { head, document, entries }: Omit<PuzzleParts, 'entries'> & { readonly entries: Sliced },
@@ -40,7 +39,7 @@ function wholeWrites(
 
 type Sliced = Pick<readonly unknown[], 'length' | 'slice'>;
 
-/** What writes the moves from one on and the head; what was kept beyond them goes, where there is any. */
+/** The requests that write the head and the moves from index `from`, and delete surplus moves if `isCut`. */
 function moveWrites(
   t: Transaction<'readwrite'>,
   head: PuzzleHead,
@@ -57,8 +56,8 @@ function moveWrites(
 }
 
 /**
- * Does all of these at once, and `then` as soon as all are asked for; where one cannot even be asked for, `then` is left
- * out. Where one fails, whatever becomes of the others is no news to anybody.
+ * Starts all requests at once, calls `then` when all have started, and waits for them. `then` is not called if a
+ * request throws on starting. After one failure, the results of the others are ignored.
  */
 async function all(works: readonly Work[], then?: () => void): Promise<void> {
   let isRefused = false;
@@ -74,17 +73,19 @@ async function all(works: readonly Work[], then?: () => void): Promise<void> {
   await Promise.all(doing);
 }
 
-/** What a puzzle was when this window wrote or read it last: the next write says only what has changed since. */
+/** A puzzle as this window last wrote or read it. The next write compares with it. */
 export interface Written {
   readonly document: unknown;
   readonly entries: Entries;
-  /** When it was written. It is never written twice at one moment, so this tells what another window has written. */
+  /**
+   * Time of the write. No two writes have the same time, so a different value shows that another window has written.
+   */
   readonly touched: number;
 }
 
 /**
- * Writes a puzzle: of its moves those alone that are new since `before`, where that is what is kept still. It gives what
- * was written; `newer` where a newer program has written it: then it is left as it is.
+ * Writes a puzzle. If the stored puzzle is still `before`, writes only what has changed since. Returns what was
+ * written, or `newer` if a newer version of the app wrote the stored one, which is then left alone.
  */
 export async function writePuzzle(
   t: Transaction<'readwrite'>,
@@ -101,14 +102,14 @@ export async function writePuzzle(
   const works = isKnown
     ? moveWrites(t, head, entries, sameMoves(before.entries, entries), before.entries.length > entries.length)
     : wholeWrites(t, { head, document, entries });
-  // From here on it comes about although the page be gone before it hears so.
+  // Once committed, the write completes even if the page is closed.
   await all(works, () => t.commit());
   return { document, entries, touched };
 }
 
 /**
- * With how many moves two histories of one puzzle begin alike. A history is only ever cut off and added to at its end, so
- * that what stands before a move that is the same is the same too.
+ * Counts the equal moves at the start of two histories of one puzzle. Histories change only at their end, so if the
+ * moves at one index are the same object, all earlier moves are too.
  */
 function sameMoves(before: Entries, after: Entries): number {
   let same = Math.min(before.length, after.length);
@@ -116,7 +117,7 @@ function sameMoves(before: Entries, after: Entries): number {
   return same;
 }
 
-/** Takes away whatever is kept of a puzzle, and gives it as one record. */
+/** Removes and returns everything stored of a puzzle, as one record. */
 export async function takeOut(t: Transaction<'readwrite'>, key: string): Promise<unknown> {
   const [head, document, entries] = await Promise.all([
     t.objectStore('puzzles').get(key),
@@ -127,7 +128,7 @@ export async function takeOut(t: Transaction<'readwrite'>, key: string): Promise
   return document === undefined && entries.length === 0 ? head : { ...head, document, entries };
 }
 
-/** Takes away whatever is kept of a puzzle. */
+/** Removes everything stored of a puzzle. */
 export async function remove(t: Transaction<'readwrite'>, key: string): Promise<void> {
   await all([
     () => t.objectStore('puzzles').delete(key),

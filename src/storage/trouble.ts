@@ -1,19 +1,19 @@
-/** What can go wrong with saving. The game plays on in memory; each is said once. */
+/** Problems with saving. The game goes on in memory, and reports each problem once. */
 export type Trouble =
-  /** No database here: private mode, blocked, broken, or written by a newer program. */
+  /** No database: private mode, blocked, broken, or of a newer version. */
   | 'not-kept'
   /** The device has no room left. */
   | 'full'
-  /** A record of a newer program was found, and left as it is. */
+  /** A record of a newer version of the app was found and left alone. */
   | 'newer-save'
-  /** A record could not be read, and was set aside. */
+  /** A record could not be read and was moved to `aside`. */
   | 'set-aside'
-  /** What was kept was thrown away while the game was open: by the browser, or by somebody who cleared it. */
+  /** The data was deleted while the game was open, by the browser or the user. */
   | 'thrown-away'
-  /** Another window has taken the database over. */
+  /** Another window has taken over the database. */
   | 'other-tab';
 
-/** Tells each trouble to `listener` once. */
+/** Returns a function that passes each trouble to `listener` only once. */
 export function tellOnce(listener: (trouble: Trouble) => void): (trouble: Trouble) => void {
   const told = new Set<Trouble>();
   return (trouble) => {

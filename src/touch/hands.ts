@@ -1,67 +1,63 @@
 import { distance, type Point } from '../geometry/shapes/point.ts';
 import { isPalm } from './palm.ts';
 
-/** One thing that a finger, a pen or a mouse did. */
+/** One event of a finger, a pen or a mouse. */
 export interface Contact {
   readonly id: number;
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
   /** CSS pixels of the window. */
   readonly at: Point;
-  /** On `move`: the places since the last one, where the browser has joined several events. */
+  /** On `move`: all places since the last event, if the browser has merged several events. */
   readonly way?: readonly Point[];
   /** Larger side of the touched area in CSS pixels; a mouse has 1. */
   readonly breadth: number;
-  /** A finger where it is missing. */
   readonly by?: 'finger' | 'pen' | 'mouse';
-  /** On `down`: it is the other end of a pen, which rubs out. */
+  /** On `down`: true for the eraser end of a pen. */
   readonly rubs?: boolean;
-  /** The event's own clock. */
   readonly milliseconds: number;
 }
 
-/** A finger, pen or mouse that is down. */
 interface Finger {
   readonly id: number;
   readonly start: Point;
   readonly at: Point;
-  /** When it came down, by the events' clock. */
+  /** Time stamp of its `down` event. */
   readonly since: number;
-  /** It has been 8 pixels away from its start. */
+  /** True once it has been 8 CSS pixels away from its start. */
   readonly travelled: boolean;
-  /** It came down on or near something that can be touched. */
+  /** True if it came down on or near something that can be touched. */
   readonly holds: boolean;
   readonly isPen: boolean;
 }
 
-/** What the fingers on an element are doing now. */
+/** The state of all fingers on an element. */
 export interface Hands {
-  /** The finger or pen that plays. */
   readonly player: Finger | undefined;
-  /** Fingers and palms that rest, in the order they came. */
+  /** Resting fingers and palms, oldest first. */
   readonly resting: readonly Finger[];
-  /** Two fingers that move the board; on a sheet to draw on, one or two. */
+  /** Two fingers that move the board; on drawing sheets one or two. */
   readonly movers: readonly Finger[];
-  /** What the playing finger holds has been turned by so many degrees, by a finger that may be lifted again. */
+  /** Rotation in degrees of what the player holds, by a second finger. That finger may be lifted and come again. */
   readonly twister: { readonly finger: Finger | undefined; readonly turned: number } | undefined;
-  /** The last tap, for the double tap. */
+  /** The last tap, to recognise double taps. */
   readonly tap: { readonly at: Point; readonly milliseconds: number } | undefined;
   readonly penSeen: boolean;
 }
 
-/** What is touched, as far as it decides who plays. */
+/** Properties of the touched element that decide who plays. */
 export interface Touched {
   /** Whether something that can be touched is at or near a place. */
   catches(at: Point): boolean;
-  /** A second finger that moves turns what the first holds, instead of moving the board. */
+  /** True if a moving second finger rotates what the first holds, instead of moving the board. */
   readonly twists?: boolean;
   /**
-   * It is a sheet to draw on. A second finger never ends a stroke; once a pen was seen, fingers draw no more but move the
-   * sheet; and a stroke that the system takes away stays.
+   * True for drawing sheets. There a second finger never ends a stroke, and a stroke is kept if the system cancels it.
+   * Once a pen has been seen, fingers move the sheet instead of drawing.
    */
   readonly draws?: boolean;
 }
 
-/** What comes of a contact: strokes for the rules, movements for the camera. */
+/** The results of a contact: strokes for the rules, movements for the camera. */
 export type TouchOutcome =
   | { readonly play: 'down' | 'cancel'; readonly at: Point }
   | { readonly play: 'move'; readonly at: Point; readonly turned?: number }
@@ -79,16 +75,15 @@ interface Step {
   readonly outcomes: readonly TouchOutcome[];
 }
 
-/** A touch that moved less than this is a tap. */
+/** A touch that moved less is a tap. */
 const TAP_CSS_PIXELS = 8;
-/** A second touch that moved less than this is a resting palm. */
+/** A second touch that moved less is a resting palm. */
 const PALM_CSS_PIXELS = 16;
-/** A touch that has not moved for this long gives way to a new one, even if it holds something. */
+/** A touch that has not moved for this long yields to a new one, even if it holds something. */
 const RESTING_MILLISECONDS = 400;
 const DOUBLE_TAP_MILLISECONDS = 320;
 const DOUBLE_TAP_CSS_PIXELS = 28;
 
-/** Nothing is touched. */
 export const NO_HANDS: Hands = {
   player: undefined,
   resting: [],
@@ -99,13 +94,13 @@ export const NO_HANDS: Hands = {
 };
 
 /**
- * The hands after a contact, and what it means. One finger or pen plays:
+ * Returns the state after a contact, and its outcomes. One finger or pen plays:
  *
- * - A new touch on something takes over from one that rests: that holds nothing, or has not moved for a while.
+ * - A new touch on something takes over from one that rests, because it holds nothing or has not moved for a while.
  * - A pen takes over from any finger, and nothing takes over from a pen.
- * - Any other touch rests until it has itself moved 16 CSS pixels; then the stroke is cancelled and the two fingers move
- *   the board, and nothing plays until one of them is lifted.
- * - A palm, as broad as it is, does nothing.
+ * - Any other touch rests until it has moved 16 CSS pixels. Then the stroke is cancelled and both fingers move the
+ *   board. Nothing plays until one of them is lifted.
+ * - A touch as broad as a palm does nothing.
  */
 export function touch(hands: Hands, contact: Contact, touched: Touched): Step {
   switch (contact.phase) {
@@ -118,7 +113,7 @@ export function touch(hands: Hands, contact: Contact, touched: Touched): Step {
   }
 }
 
-/** Everything let go at once, as when the page is hidden. */
+/** Releases all fingers, as when the page is hidden. */
 export function release(hands: Hands, { draws = false }: Touched): Step {
   const { player, penSeen } = hands;
   const free = { ...NO_HANDS, penSeen };
@@ -167,7 +162,7 @@ function down(before: Hands, contact: Contact, touched: Touched): Step {
   return { hands: { ...hands, resting: [...resting, finger] }, outcomes: [] };
 }
 
-/** Whether the finger that plays gives way to another that has just come down. */
+/** Whether the playing finger yields to a new one. */
 function givesWay({ twister }: Hands, player: Finger, next: Finger, { twists = false }: Touched): boolean {
   if (player.isPen) return false;
   if (next.isPen) return true;
@@ -178,7 +173,7 @@ function givesWay({ twister }: Hands, player: Finger, next: Finger, { twists = f
 function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draws = false }: Touched): Step {
   const { player, movers, resting, twister } = hands;
   if (player?.id === id) {
-    // It has grown as broad as a palm: it was one from the start.
+    // It has grown as broad as a palm, so it has been one from the start.
     if (isPalm(breadth))
       return {
         hands: { ...hands, player: undefined, twister: undefined, tap: undefined },
@@ -207,7 +202,7 @@ function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draw
     if (twister?.finger !== undefined) return rests;
     return twist({ ...hands, resting: resting.toSpliced(index, 1) }, player, turner, at);
   }
-  // The second touch means it: the stroke ends, and from here on both move the board.
+  // The second touch is deliberate: end the stroke and let both fingers move the board.
   return {
     hands: {
       ...hands,
@@ -222,17 +217,16 @@ function move(hands: Hands, { id, at, breadth }: Contact, { twists = false, draw
 }
 
 /**
- * The hands after one of two fingers that turn something has moved.
- *
+ * Rotates after one of the two fingers has moved.
  * @param before where the playing finger was
- * @param turner the other one, where it was, and `at` where it is now
+ * @param turner the other finger, as it was; `at` is its present place
  */
 function twist(hands: Hands, before: Finger, turner: Finger | undefined, at: Point): Step {
   const player = hands.player ?? before;
   const angle = (from: Point, to: Point): number => Math.atan2(to[1] - from[1], to[0] - from[0]);
   const by = turner === undefined ? 0 : angle(player.at, at) - angle(before.at, turner.at);
   const degrees = (by * 180) / Math.PI;
-  // The shorter way round.
+  // Take the shorter way round.
   const turned = (hands.twister?.turned ?? 0) + degrees - 360 * Math.round(degrees / 360);
   const finger = turner === undefined ? undefined : moved(turner, at);
   return {
@@ -244,7 +238,7 @@ function twist(hands: Hands, before: Finger, turner: Finger | undefined, at: Poi
 function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = false }: Touched): Step {
   const { player, movers, twister } = hands;
   if (twister?.finger?.id === id) {
-    // What has been turned stays turned; the finger may come again.
+    // The rotation is kept, and the finger may come again.
     return { hands: { ...hands, twister: { ...twister, finger: undefined } }, outcomes: [] };
   }
   if (player?.id === id) {
@@ -267,7 +261,7 @@ function lift(hands: Hands, { id, phase, at, milliseconds }: Contact, { draws = 
   if (movers.some((finger) => finger.id === id)) {
     const left = movers.filter((finger) => finger.id !== id);
     if (draws) return { hands: { ...hands, movers: left }, outcomes: [] };
-    // The finger that stays rests: only a new touch plays.
+    // The remaining finger rests; only a new touch plays.
     return {
       hands: { ...hands, movers: [], resting: [...hands.resting, ...left.map(fromHere)] },
       outcomes: [],
@@ -280,7 +274,7 @@ function forget(hands: Hands, id: number): Hands {
   return { ...hands, resting: hands.resting.filter((finger) => finger.id !== id) };
 }
 
-/** A finger that rests where it is now. */
+/** Restarts a finger at its present place. */
 function fromHere(finger: Finger): Finger {
   return { ...finger, start: finger.at };
 }

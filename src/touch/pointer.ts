@@ -6,22 +6,21 @@ const PHASES = {
   pointermove: 'move',
   pointerup: 'up',
   pointercancel: 'cancel',
-  // Another element has taken the pointer over.
+  // Another element has captured the pointer.
   lostpointercapture: 'cancel',
 } as const;
 type PointerEventName = keyof typeof PHASES;
 
-/** What is heard of an element that is touched. */
 export interface TouchListener {
   contact(contact: Contact): void;
-  /** The page is hidden: nothing more is heard of what is down. */
+  /** The page is hidden: no more events of the pointers that are down. */
   lost(): void;
 }
 
-/** Button of a pen's other end, which rubs out. */
+/** The eraser end of a pen. */
 const RUBBER_BUTTON = 5;
 
-/** Reports what fingers, pens and mice do on an element, and when the page is hidden. Returns what stops it. */
+/** Reports fingers, pens and mice on an element, and when the page is hidden. Returns a function that stops it. */
 export function listen(element: HTMLElement | SVGElement, { contact, lost }: TouchListener): () => void {
   const down = new Set<number>();
   const stop = new AbortController();
@@ -53,9 +52,9 @@ export function listen(element: HTMLElement | SVGElement, { contact, lost }: Tou
   };
   const prevent = (event: Event): void => event.preventDefault();
   for (const name of Object.keys(PHASES)) element.addEventListener(name, onPointer, { signal });
-  // A finger that rests calls up a menu, and would play no more.
+  // A resting finger would open a menu, which ends its touch.
   element.addEventListener('contextmenu', prevent, { signal });
-  // Safari scrolls and zooms by touches unless these are held back, and a quick touch after a flick would only end that.
+  // Otherwise Safari scrolls and zooms by touches, and a quick touch after a flick would only stop the scrolling.
   element.addEventListener('touchstart', prevent, { passive: false, signal });
   const onHidden = (): void => {
     if (document.visibilityState !== 'hidden') return;

@@ -1,12 +1,12 @@
 import { isPalm } from './palm.ts';
 
 const PRESSABLE = 'button, a[href], label, summary, input';
-/** A touch that moved farther than this presses nothing, in CSS pixels. */
+/** A touch that moved farther presses nothing. CSS pixels. */
 const STILL_CSS_PIXELS = 16;
 
 /**
- * Lets a finger press buttons while a palm rests on the glass: browsers click for the first touch alone. A click is made for
- * any other touch that is lifted where it came down.
+ * Lets a finger press buttons while a palm rests on the screen. Browsers click only for the first touch, so this clicks
+ * for other touches that are lifted where they came down.
  */
 export function pressBesideOthers(): void {
   const touches = new Map<number, PointerEvent>();

@@ -1,17 +1,16 @@
 import { BREATH_RESTS, linear, MILLISECONDS } from './motion.ts';
 import type { Stage } from './stage.ts';
 
-/** A gentle breath that shows the way; there is one on a board at most. */
+/** A gentle pulse that shows the next step. A board has at most one. */
 interface Breathing {
-  /** Begins, goes on where it has come to rest, or stops. */
+  /** Starts, resumes or stops the breathing. */
   run(breathes: boolean): void;
-  /** How far the breath is, 0 to 1; in the middle of it where nothing is to move. */
+  /** Progress through one breath, 0 to 1; constant 0.5 with reduced motion. */
   readonly share: number;
-  /** How full it is: 0 empty, 1 full. */
   readonly wave: number;
 }
 
-/** @param changed told of every step of a breath */
+/** @param changed called at every step of a breath */
 export function createBreathing(
   { motions, still }: Pick<Stage, 'motions' | 'still'>,
   changed: () => void,

@@ -17,32 +17,29 @@ interface CloselyOptions {
   readonly motions: Motions;
   readonly playing: Playing;
   readonly travel: Travel;
-  /** The least distance between two things that can be touched, in puzzle units. */
+  /** Smallest distance between two touchable things, in puzzle units. */
   readonly least: number;
-  /** Draws a frame. */
   wake(): void;
 }
 
-/** What helps a finger on a board whose things lie nearer to one another than it is wide: a lens, and the board's coming nearer. */
+/** Helps fingers on crowded boards: a lens under the finger, and automatic zoom. */
 export interface Closely {
-  /** A frame has been drawn, over which more may be drawn just now. */
+  /** Called after each frame, when the lens can still be drawn over it. */
   painted(theatre: Pick<Theatre, 'magnify'>): void;
-  /** Where the finger that plays is, in CSS pixels of the element. */
   finger(at: Point | undefined): void;
-  /** It was lifted at a place, in puzzle units. */
   lifted(at: Point): void;
-  /** Hands have zoomed or moved the board, and are not to be contradicted; or they want to see the whole of it, and are helped again. */
+  /** After the user has moved the board by hand, the automatic zoom stops. Showing the whole board resumes it. */
   moved(by: 'hand' | 'whole'): void;
 }
 
-/** A fingertip is about so broad; CSS pixels. */
+/** Breadth of a fingertip, in CSS pixels. */
 const FINGERTIP = 44;
-/** The board comes nearer only where it is smaller than this, in CSS pixels: on phones. */
+/** Only boards smaller than this zoom automatically: those on phones. CSS pixels. */
 const SMALL = 560;
 /** Cameras that differ by less are the same: a share of the zoom, and puzzle units. */
 const SAME = { zoom: 0.01, centre: 1 } as const;
 
-/** Helps where the grown-ups let it, and the kind has things that may crowd. */
+/** Undefined if the setting is off or the kind's things are never crowded. */
 export function lookClosely(options: CloselyOptions): Closely | undefined {
   const { game, kind, viewport, motions, playing, travel, least, wake } = options;
   const { settings } = game.state;

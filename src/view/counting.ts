@@ -2,30 +2,26 @@ import type { PuzzleDocument } from '../puzzle/contract/document.ts';
 import type { Counting } from '../session/board-settings.ts';
 import type { Seen } from './seen.ts';
 
-/** What a kind has whose dots bear numbers. */
+/** For kinds with numbered dots. */
 export interface Countable {
-  /** The way in which every puzzle can be counted. */
   readonly usual: string;
-  /** The ways in which a puzzle can be counted in a language, the usual one first. To find them out takes a while. */
+  /** The ways of counting a puzzle in a language, the usual one first. Slow. */
   ways(document: PuzzleDocument, language: string): readonly string[];
-  /** What the first numbers are when they are counted so. */
   examples(counting: Counting): readonly string[];
-  /** What the step from `before` to `after` says in words, read by a voice; undefined for nothing. */
+  /** The words that a voice says after the step from `before` to `after`; undefined for none. */
   says(before: Seen, after: Seen): string | undefined;
 }
 
-/** A way in which a puzzle with numbers can be counted, and what its first numbers are then. */
 export interface CountingChoice {
   readonly way: string;
   readonly examples: readonly string[];
 }
 
-/** How the numbers of one puzzle are written and spoken, and could be. */
 interface Counts {
-  /** The counting that is asked for, or, where the puzzle cannot be counted so, the usual one. */
+  /** Returns the requested way, or the usual one if the puzzle cannot be counted so. */
   fitting(counting: Counting): Counting;
   choiceOf(counting: Counting): CountingChoice;
-  /** To find them out takes a while, the first time. */
+  /** Slow when first called. */
   choices(): readonly CountingChoice[];
 }
 

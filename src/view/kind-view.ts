@@ -11,62 +11,57 @@ import type { Stage } from './stage.ts';
 import type { Gathering } from './table/gathering.ts';
 import type { Pieces } from './table/pieces.ts';
 
-/** What can be heard of a difference. */
 export type BoardSound = 'press' | 'pick' | 'line' | 'miss' | 'undo' | 'hint' | 'snap' | 'gather' | 'finish';
 
-/** Draws one puzzle. It holds nothing that `Seen` and the stage do not tell, so it can be thrown away at any time. */
+/** Draws one puzzle. Keeps no state beyond `Seen` and the stage, so it can be discarded at any time. */
 export interface Painter {
-  /** Draws `after`, moving from `before`; from nothing, it is there at once. */
+  /** Draws `after` with motion from `before`, or at once if `before` is undefined. */
   draw(before: Seen | undefined, after: Seen): void;
-  /** Draws the same again where the board lies now. */
+  /** Draws the same state after the camera or the element has changed. */
   place(): void;
 }
 
-/** One move, and the way of the finger that makes it. */
+/** A move, and the finger's path that makes it. */
 export interface Lesson {
   readonly move: unknown;
-  /** From point to point in straight lines. */
+  /** Corners of the path, in puzzle units. */
   readonly stroke: readonly Point[];
-  /** What the finger takes from beside the board; it then begins there, wherever that is, and not at the stroke's start. */
+  /** Index of the thing taken from beside the board. The path then begins there, not at the first point of `stroke`. */
   readonly thing?: number;
-  /** What is written at the dots that it speaks of, in puzzle units. */
+  /** Boxes of the labels at the dots of this move, in puzzle units; the hand must not cover them. */
   readonly written?: readonly Area[];
 }
 
-/** A sound of a step; `step` counts what has been done, for notes that rise. */
+/** A sound of a step; `step` counts finished steps, for notes that rise. */
 export interface Sounding {
   readonly sound: BoardSound;
   readonly step?: number;
 }
 
-/** How one kind looks and sounds: what every kind has, and what some have besides. */
+/** How a kind looks and sounds. Optional members are for some kinds only. */
 export interface KindView {
   readonly kind: string;
-  /** What is shown when nothing is zoomed, of a puzzle that has come so far. */
   area(document: PuzzleDocument, progress: unknown): Area;
   paint(stage: Stage, document: PuzzleDocument): Painter;
-  /** How near to one another things that can be touched lie. */
   spacing(document: PuzzleDocument): Spacing;
-  /** What the step from `before` to `after` sounds like. */
   sounds(before: Seen, after: Seen): readonly Sounding[];
-  /** What of the step from `before` to `after` can be told to those who do not see the board; undefined for nothing. */
+  /** What a screen reader says about the step from `before` to `after`; undefined for nothing. */
   tells(before: Seen, after: Seen): Telling | undefined;
-  /** The lesson of the first time: a right first move, plain to see, and the finger's way in puzzle units that makes it. */
+  /** An easy first move for the lesson; undefined if there is none. */
   lesson(document: PuzzleDocument): Lesson | undefined;
-  /** What becomes of it when it is solved. */
   gather(document: PuzzleDocument): Gathering;
-  /** Draws no dots: it is sharp enough for every zoom, and need not be drawn anew at another. */
+  /** True if the board stays sharp at every zoom, so that zooming needs no redraw. */
   readonly bare?: boolean;
-  /** The colours that a puzzle needs besides those of every board: the inks `own0`, `own1` … */
+  /** Extra colours of a puzzle: the inks `own0`, `own1` … */
   inks?(document: PuzzleDocument): readonly string[];
-  /** Things are taken from beside the board. */
+  /** For kinds with pieces beside the board. */
   readonly pieces?: Pieces;
-  /** The board comes along with what is being done on it. */
+  /** For kinds whose board scrolls along with the play. */
   readonly lead?: Leading;
-  /** CSS pixels that are kept free at the window's sides, where what is touched stands beside its board: a drag from there is the device's own. */
+  /** CSS pixels kept free at the window's sides. Drags from the edge belong to the device. */
   readonly sides?: number;
-  /** Its things may lie nearer to one another than a finger is wide: the board then comes nearer, and shows them magnified. */
+  /** For kinds with things closer together than a finger is wide: automatic zoom and a lens. */
   readonly nearing?: Nearing;
-  /** Its numbers can be counted in other ways. */
+  /** For kinds with numbers that can be counted in several ways. */
   readonly counting?: Countable;
 }

@@ -1,47 +1,47 @@
-/** How near to one another the things lie that are touched on a board, in puzzle units. */
+/** Distances between touchable things on a board, in puzzle units. */
 export interface Spacing {
-  /** The least distance between two of them; infinite where there are fewer than two. */
+  /** The smallest distance; infinite with fewer than two things. */
   readonly least: number;
-  /** What three in five have around them at least. */
+  /** Three in five things are at least this far from the next. */
   readonly usual: number;
 }
 
-/** How large things are drawn, in CSS pixels. */
+/** Sizes in CSS pixels. */
 export interface Measures {
-  /** Radius of a dot that waits, of one being held, and of one with nothing left to draw. */
+  /** Radius of a waiting dot, of one being held, and of one with no lines left to draw. */
   readonly dot: number;
   readonly held: number;
   readonly done: number;
-  /** Breadth of a line, and of the line in the hand. */
+  /** Breadth of a line, and of the line being drawn. */
   readonly line: number;
   readonly live: number;
-  /** Breadth of a link, and of a line that was there from the start. */
+  /** Breadth of a link, and of a pre-drawn line. */
   readonly link: number;
   readonly given: number;
   /** Radius of the ring around the dot that would catch the line. */
   readonly ring: number;
 }
 
-/** A disc's radius as a share of the way to the nearest other dot: what it has, and what it may have at most. */
+/** Radius of a disc as a share of the distance to the nearest other dot: usually, and at most. */
 const SHARE_OF_ROOM = 0.27;
 const MOST_OF_ROOM = 0.4;
-/** The radius below which a disc takes more than its share of the room. */
+/** Smaller discs, in CSS pixels, take more than their usual share. */
 const LEAST = 4.4;
-/** A link covers at most this share of the paper between two discs. */
+/** A link covers at most this share of the gap between two discs. */
 const SHARE_OF_GAP = 0.38;
 
-/** The largest radius of a disc whose nearest neighbour is `room` away; `pixel` is a CSS pixel in the same lengths. */
+/** The largest radius of a disc with its nearest neighbour at `room`; `pixel` is a CSS pixel in the same units. */
 export function discIn(room: number, pixel: number): number {
   return Math.max(SHARE_OF_ROOM * room, Math.min(MOST_OF_ROOM * room, LEAST * pixel));
 }
 
 /**
- * How far a link is seen beyond the rim of its disc: as long as it is, but no farther than lets one guess where it
- * leads, which at crowded places would otherwise be plain.
+ * Visible length of a link beyond the rim of its disc. It is limited so that it does not give away where the link
+ * leads.
  *
  * @param length the link's own length
  * @param radius of the disc
- * @param room the distance to the nearest other dot, in the same lengths
+ * @param room distance to the nearest other dot, in the same units
  */
 export function linkBeyond(length: number, radius: number, room: number): number {
   return Math.min(
@@ -50,16 +50,16 @@ export function linkBeyond(length: number, radius: number, room: number): number
   );
 }
 
-/** CSS pixels for each unit on the sheet for which the measures were drawn. */
+/** CSS pixels per puzzle unit of the design that the sizes come from. */
 const DRAWN_AT = 0.83;
 
 /**
- * The measures at a scale. Dots shrink with the screen, but less than the picture does, and grow with the zoom,
- * but less than it; most of them leave at least as much paper between them as they cover.
+ * Sizes at a scale. Dots shrink with the screen and grow with the zoom, but less than the picture. Most leave at least
+ * as much paper between them as they cover.
  *
- * @param fit CSS pixels for each unit when the whole puzzle fits
+ * @param fit CSS pixels per puzzle unit at zoom 1
  * @param zoom 1 or more
- * @param spacing the distance from a dot to its nearest neighbour that most dots have, in units
+ * @param spacing the usual distance to the nearest dot, in puzzle units
  */
 export function measure(fit: number, zoom: number, spacing: number): Measures {
   const grown = Math.min(1.25, Math.max(0.56, fit / DRAWN_AT)) * zoom ** 0.5;

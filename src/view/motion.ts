@@ -1,6 +1,5 @@
 import { pageTimer, type Timer } from './rendering/timer.ts';
 
-/** Milliseconds that movements of the board take. */
 export const MILLISECONDS = {
   snap: 140,
   spring: 380,
@@ -15,71 +14,65 @@ export const MILLISECONDS = {
 
 type Ease = (share: number) => number;
 
-/** How a motion that starts again comes to rest where nobody does anything: no frame is drawn while it does. */
+/** How a repeating motion rests when the child does nothing. No frames are drawn during a rest. */
 interface Rests {
-  /** It goes on for so many rounds and to this share of one more, where it stands still. */
+  /** The motion stops after this many rounds and this share of another. */
   readonly rounds: number;
   readonly share: number;
-  /** Milliseconds after which it goes on for one round, and rests again. */
+  /** Milliseconds of rest, after which it continues for one round. */
   readonly milliseconds: number;
 }
 
-/** What breathes does so for some seconds, and then stands as full as it gets; once in two minutes it breathes again. */
+/** Breathing stops at its fullest after some seconds, and repeats once every two minutes. */
 export const BREATH_RESTS: Rests = { rounds: 3, share: 0.5, milliseconds: 120_000 };
 
 /** Fast, then settling. */
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeInOut: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
-/** A little too far, and back. */
+/** Overshoots slightly. */
 export const easeSnap: Ease = (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 export const linear: Ease = (t) => t;
 
-/** One thing that moves: `step` is told how far it is, 0 to 1 and eased. */
+/** One movement. `step` is called with the eased progress, 0 to 1. */
 interface Motion {
   readonly milliseconds: number;
   readonly delay?: number;
   readonly ease?: Ease;
-  /** Starts again when it ends, until it is stopped; for ever, or with rests. */
+  /** Repeats until it is stopped: for ever, or with rests. */
   readonly again?: 'forever' | Rests;
   step(share: number): void;
   done?(): void;
 }
 
-/** Everything on the board that moves just now. */
 export interface Motions {
-  /** Starts a motion; a motion under the same name stops, unfinished, for what comes to be drawn next replaces it. */
+  /** Starts a motion. A running motion of the same name is stopped unfinished. */
   start(name: string, motion: Motion): void;
-  /** Stops a motion where it is. */
   stop(name: string): void;
-  /** Somebody has done something: a motion that rests goes on from where it stands. */
+  /** Wakes a resting motion after a touch. */
   stir(name: string): void;
-  /** Brings every motion on to a moment, in milliseconds of any steady clock. */
+  /** Advances all motions to a time, in milliseconds of any steady clock. */
   advance(milliseconds: number): void;
-  /** Forgets all motions. */
   clear(): void;
-  /** Whether there is such a motion, be it at rest. */
+  /** Whether there is such a motion, moving or resting. */
   has(name: string): boolean;
-  /** Whether anything moves, and frames are to be drawn. */
+  /** Whether anything moves, so that frames are needed. */
   readonly busy: boolean;
 }
 
-/** A motion that was started. */
 interface Running {
   readonly motion: Motion;
-  /** When it started, or went on after a rest. */
+  /** Time when it started, or continued after a rest. */
   start: number | undefined;
-  /** Rounds it had gone then, and has gone when it rests. */
+  /** Rounds done at that time, and rounds at which it rests. */
   from: number;
   until: number;
-  /** Ends the wait for the end of a rest, while there is one. */
+  /** Cancels the timer of a rest. */
   rest: (() => void) | undefined;
 }
 
 /**
- * An empty set of motions.
- *
- * @param wake called whenever something starts to move
- * @param timer by which rests end
+ * @param wake called when something starts to move
+ * @param timer ends rests
  */
 export function createMotions(wake: () => void, timer: Timer = pageTimer): Motions {
   const running = new Map<string, Running>();
@@ -87,7 +80,6 @@ export function createMotions(wake: () => void, timer: Timer = pageTimer): Motio
     running.get(name)?.rest?.();
     running.delete(name);
   };
-  /** Lets a motion that rests go on for so many rounds. */
   const goOn = (entry: Running, rounds: number): void => {
     entry.rest = undefined;
     entry.start = undefined;

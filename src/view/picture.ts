@@ -11,7 +11,6 @@ import { type Atlas, drawAtlas, type Ink } from './rendering/atlas.ts';
 import type { Theatre } from './rendering/scene.ts';
 import type { Stage } from './stage.ts';
 
-/** What a picture is made for. */
 export interface Situation {
   readonly theatre: Theatre;
   readonly viewport: Viewport;
@@ -24,20 +23,19 @@ export interface Situation {
   readonly puzzle: PuzzleDocument;
 }
 
-/** One drawing of a board: all that Phaser holds. */
+/** One drawing of a board, with all its Phaser objects. */
 export interface BoardPicture {
   readonly painter: Painter;
-  /** Whether the board has been zoomed so far that its textures no longer fit. */
+  /** Whether the zoom has changed so much that textures must be redrawn. */
   blurred(): boolean;
   destroy(): void;
 }
 
 const BLURRED = 1.12;
 
-/** Textures whose keys begin so stay when a board is drawn anew: their kind replaces them itself when it must. */
+/** Textures with this key prefix survive a redraw; their kind replaces them when necessary. */
 export const LASTING = 'lasting-';
 
-/** Draws everything that a kind draws of a puzzle, at the sizes it has now. */
 export function makePicture(situation: Situation): BoardPicture {
   const { theatre, kind, motions, settings, puzzle, viewport } = situation;
   const { scene } = theatre;
@@ -56,7 +54,7 @@ export function makePicture(situation: Situation): BoardPicture {
   ]);
   for (const key of scene.textures.getTextureKeys()) if (!key.startsWith(LASTING)) scene.textures.remove(key);
   const made = measured(1);
-  // Drawn when a kind first asks for it: some do without.
+  // Drawn on first use, because some kinds need no atlas.
   let atlas: Atlas | undefined;
   const stage: Stage = {
     get atlas() {

@@ -9,39 +9,33 @@ import type { Pressed } from './table/pieces.ts';
 interface PlayingOptions {
   readonly game: Game;
   readonly kind: Pick<KindView, 'pieces' | 'lead'>;
-  /** The measuring tool is out. */
   readonly tool: boolean;
-  /** The counting that is asked for, or one that the puzzle has. */
+  /** Replaces a way of counting that the puzzle does not have. */
   fitting(counting: Counting): Counting;
-  /** Something else is shown just now, which ends with anything that is done. */
+  /** True while a lesson is shown; any input ends it. */
   busy(): boolean;
-  /** The one way anything changes: what is seen, heard and told comes from the difference. */
+  /** Called after every change by the player. Drawing, sounds and announcements come from the difference. */
   changed(after: Seen, before: Seen): void;
-  /** Help has come of itself. */
+  /** Called when help appeared without a request. */
   helped(after: Seen, before: Seen): void;
-  /** There are other aids, of which nothing is heard or told. */
+  /** Called when only the aids changed. */
   aided(after: Seen): void;
 }
 
-/** What a hand does with a game, and what is seen of both. */
 export interface Playing {
   readonly seen: Seen;
-  /** Does what an input means. */
   interpret(input: Input): void;
-  /** Does what a press on a button of the kind's own means. */
   press(button: string): void;
-  /** Shows the next right move, which the game counts. */
+  /** Shows the next right move; the game counts it as a hint. */
   hint(): void;
-  /** Lets help come of itself. */
   help(stage: Help['stage']): void;
   setTool(out: boolean): void;
   setAids(aids: Aids): void;
-  /** Numbers are counted otherwise from now on. */
   count(counting: Counting): void;
   stop(): void;
 }
 
-/** Plays a game by what is done on its board. What is done elsewhere, such as an undo, finds the hand at rest. */
+/** Plays a game by inputs on its board. After changes from elsewhere, such as undo, the gesture is at rest. */
 export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided }: PlayingOptions): Playing {
   const { session: first, settings } = game.state;
   const { document: puzzle, rules } = first;
@@ -60,7 +54,7 @@ export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided
     changed(after, before);
   };
 
-  /** What is to be seen with the session that the game comes to by what the hand does. */
+  /** Computes the next state from the session that results from the current input. */
   let becoming: ((session: Session) => Seen) | undefined;
   const atRest = (session: Session): Seen => ({ ...seen, session, gesture: rules.rest, help: undefined });
   const stop = game.subscribe((after, before) => {
@@ -69,7 +63,7 @@ export function playOn({ game, kind, tool, fitting, busy, changed, helped, aided
     becoming = undefined;
     update(next(after.session));
   });
-  /** Does something with the game; hand and session change at once, the hand alone where the game stays as it is. */
+  /** Changes gesture and session in one update, or the gesture alone if the game does not change. */
   const act = (next: (session: Session) => Seen, make: () => void): void => {
     becoming = next;
     make();

@@ -8,49 +8,42 @@ import type { Motions } from './motion.ts';
 import type { Atlas, Ink } from './rendering/atlas.ts';
 import { Image, Layer, type Scene } from './rendering/phaser.ts';
 
-/** What a kind's painter draws on. Places and lengths of what is drawn are device pixels. */
+/** What a kind's painter draws on. Places and lengths are in device pixels unless noted. */
 export interface Stage {
   readonly scene: Scene;
   readonly atlas: Atlas;
   readonly motions: Motions;
-  /** The accent of the kind. */
   readonly accent: string;
-  /** Fades instead of movements. */
+  /** Reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly leftHanded: boolean;
-  /** Whether colours have their shapes where others tell them as well. */
+  /** Whether colours also have shapes. */
   readonly patterns: BoardSettings['patterns'];
-  /** How numbers are written. */
   readonly counting: Counting;
-  /** How large things are now, in device pixels. */
   readonly measures: Measures;
-  /** Device pixels for each CSS pixel. */
   readonly ratio: number;
-  /** Device pixels for each puzzle unit, as the board lies now. */
+  /** Device pixels per puzzle unit now. */
   readonly scale: number;
-  /** The same when the whole puzzle is shown. */
+  /** Device pixels per puzzle unit at zoom 1. */
   readonly fitted: number;
-  /** Width and height of what is shown when nothing is zoomed, in puzzle units. */
+  /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly shape: Size;
-  /** The board's element. */
   readonly whole: Whole;
-  /** The picture that the puzzle was made of, for kinds that take pixels. */
+  /** The picture of the puzzle, for kinds that take pixels. */
   readonly pixels: Pixels | undefined;
-  /** Where a point of the puzzle lies now. */
+  /** Converts puzzle units to device pixels. */
   at(point: Point): Point;
-  /** Lays another colour under all that is drawn, than that of paper. */
+  /** Sets the background, as a CSS colour. */
   ground(colour: string): void;
 }
 
-/** What shapes are made with: a scene, and the texture that has them. */
 export type Pens = Pick<Stage, 'scene' | 'atlas'>;
 
-/** Adds a layer over those that are there. */
 function addLayer(scene: Scene): Layer {
   return scene.add.existing(new Layer(scene));
 }
 
-/** Adds a layer for each name, from the lowest up. */
+/** Adds a layer for each name, from bottom to top. */
 export function addLayers<const Name extends string>(
   scene: Scene,
   names: readonly Name[],
@@ -58,23 +51,20 @@ export function addLayers<const Name extends string>(
   return Object.fromEntries(names.map((name) => [name, addLayer(scene)])) as Record<Name, Layer>;
 }
 
-/** A round spot of ink. */
 export interface Spot {
   readonly image: Image;
   place(at: Point, radius: number): void;
 }
 
-/** A straight line with round ends. */
 export interface RoundBar {
   place(from: Point, to: Point, breadth: number): void;
-  /** Draws it in another ink from now on. */
   dye(ink: Ink): void;
   show(visible: boolean): void;
   fade(alpha: number): void;
   destroy(): void;
 }
 
-/** Adds a spot to a layer; it is not seen before it is placed. */
+/** Adds a disc to a layer. It becomes visible when it is placed. */
 export function spot(stage: Pens, layer: Layer, ink: Ink): Spot {
   const { scene, atlas } = stage;
   const image = new Image(scene, 0, 0, atlas.key, `disc-${ink}`);
@@ -96,7 +86,7 @@ export function ring(stage: Stage, layer: Layer): Spot {
   return { image, place };
 }
 
-/** Adds a line to a layer. Its ends are round where `caps` says so: an end under a dot needs none. */
+/** Adds a line to a layer. An end under a dot needs no round cap: `far` rounds only the end of the line. */
 export function bar(stage: Pens, layer: Layer, ink: Ink, caps: 'both' | 'far' | 'none'): RoundBar {
   const { scene, atlas } = stage;
   const body = new Image(scene, 0, 0, atlas.key, `line-${ink}`).setOrigin(0, 0.5);

@@ -7,27 +7,24 @@ import { easeInOut, MILLISECONDS, type Motions } from './motion.ts';
 interface TravelOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
-  /** No movement but the finger's own. */
+  /** True with reduced motion: the board moves only with the finger. */
   readonly still: boolean;
   moveTo(camera: Camera): void;
-  /** The board has moved under a finger that stayed where it was. */
+  /** Repeats the last touch after the board has moved under a resting finger. */
   again(): void;
 }
 
-/** Moves a board about in its element. */
 export interface Travel {
-  /** Puts it where hands have it, whatever moved it before. */
+  /** Moves it at once, ending other movements. */
   moveTo(camera: Camera): void;
   glideTo(camera: Camera): void;
-  /** A glide ends where it has come. */
   halt(): void;
   zoom(step: 'in' | 'out' | 'whole'): void;
-  /** It goes along with what is being done on it; undefined: on as before. */
+  /** Follows the play; undefined changes nothing. */
   follow(lead: Lead | undefined): void;
 }
 
 const ZOOM_STEP = 1.6;
-/** The motion by which a board glides. */
 export const GLIDE = 'camera';
 
 export function makeTravel({ viewport, motions, still, moveTo, again }: TravelOptions): Travel {

@@ -13,8 +13,8 @@ export interface TaskOptions {
 }
 
 /**
- * The page's end of the worker: each task of `tasks.ts` as a method. Tasks run one at a time, in order.
- * No call rejects: every error is a failure of the result.
+ * The page's end of the worker: each task of `tasks.ts` as a method. Tasks run one at a time, in order. No call
+ * rejects: every error is a failure of the result.
  */
 export type Maker = {
   readonly [Name in keyof Tasks]: (
@@ -22,7 +22,7 @@ export type Maker = {
     options?: TaskOptions,
   ) => ReturnType<Tasks[Name]>;
 } & {
-  /** Starts the worker if there is none, so that the next task begins at once. */
+  /** Starts the worker if it does not run, so that the next task begins at once. */
   ready(): void;
   /** Stops the worker and frees its memory as soon as no task waits; the next task or `ready` starts another. */
   rest(): void;
@@ -30,10 +30,9 @@ export type Maker = {
   close(): void;
 };
 
-/** How long, in milliseconds, a document from outside may be verified: none of ours takes longer. */
+/** Time limit for verifying a document from outside, in milliseconds. The app's own documents need less. */
 export const VERIFYING_PATIENCE = 30_000;
 
-/** A task that runs or waits. */
 interface Errand extends TaskMessage {
   readonly options: TaskOptions;
   end(result: unknown): void;
@@ -43,7 +42,7 @@ const CANCELLED = { ok: false, failure: { code: 'cancelled', data: {} } } as con
 
 const spawnWorker = () => new Worker(new URL('./entry.ts', import.meta.url), { type: 'module' });
 
-/** Creates a maker, which starts its worker with the first task, and another after a cancelled or broken one. */
+/** Creates a maker. It starts its worker with the first task, and a new one after a task was cancelled or broke it. */
 export function createMaker(spawn: () => Worker = spawnWorker): Maker {
   const waiting: Errand[] = [];
   let running: Errand | undefined;
@@ -133,7 +132,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
     },
     rest() {
       isWanted = false;
-      // A task that is asked for in the same turn still finds this worker.
+      // Wait for tasks that are added in the same turn: they still use this worker.
       queueMicrotask(next);
     },
     close() {
@@ -141,7 +140,7 @@ export function createMaker(spawn: () => Worker = spawnWorker): Maker {
       stop();
       end(CANCELLED);
     },
-    // A maker is no promise, though it has a method of any other name.
+    // Without it, `await` would take the proxy for a promise: any other name is a method.
     // biome-ignore lint/suspicious/noThenProperty: says so to those who ask
     then: undefined,
   };

@@ -7,7 +7,7 @@ import { type Codec, type Decoder, decoder } from '../picture/pixels/decoding.ts
 
 const ADDRESSES: Readonly<Record<Codec, string>> = { png, jpeg, webp, svg };
 
-/** The decoder of the browser: each codec is fetched when a picture first needs it. */
+/** The browser's decoder. Each codec is fetched when a picture first needs it. */
 export const DECODER: Decoder = {
   ...decoder(
     async (codec) => {

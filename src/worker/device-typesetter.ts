@@ -5,22 +5,22 @@ import type { SetWord, Typesetter } from '../picture/letters/lettering.ts';
 import { pathData } from '../print/svg.ts';
 import { missingLetter } from './missing-letter.ts';
 
-/** Units of a font's size. */
+/** Font units per em. */
 const UNITS = 1000;
-/** How large letters are drawn at most, and how broad a word, in pixels: finer than printers print on a cover. */
+/**
+ * Pixels: letters are drawn `least` to `most` high, words at most `BROADEST` wide. Printed covers show no finer detail.
+ */
 const SIZE = { most: 420, least: 64 } as const;
 const BROADEST = 9000;
-/** Room around a word, in shares of its size: marks may stand out far. */
+/** Margins around a word as shares of the letter size. Marks may reach far out. */
 const ROOM = { above: 1.5, below: 0.9, beside: 0.5 } as const;
-/** How many words are cached. */
 const MOST_KEPT = 400;
 
-/** Letters of scripts that run from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * Sets words in whatever fonts the device has, joined and marked as it draws them: each is drawn large on a canvas, and what is
- * half covered is its outline. Fails with `no-letter` { letter } where the device has not got one, cannot draw, or draws nothing.
+ * Sets words in the device's fonts, with its own joining and marks. Each word is drawn large on a canvas, and the
+ * contour of its half-covered pixels is its outline. Fails with `no-letter` { letter } if the device lacks a letter.
  */
 export const DEVICE_TYPESETTER: Typesetter = async (words) => {
   const set: SetWord[] = [];
@@ -38,7 +38,6 @@ export const DEVICE_TYPESETTER: Typesetter = async (words) => {
 const fontOf = (size: number): string =>
   `700 ${size}px "Noto Sans", "Segoe UI", "Hiragino Sans", system-ui, sans-serif`;
 
-/** A word as the device draws it, cached. */
 const setWord = recent(MOST_KEPT, drawnWord);
 
 function drawnWord(word: string): SetWord | undefined {
@@ -53,7 +52,7 @@ function drawnWord(word: string): SetWord | undefined {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   context.font = fontOf(size);
-  // What ends a sentence stands where the script ends, which canvases off the screen do not know of themselves.
+  // Punctuation at the end belongs on the script's side. An offscreen canvas does not find the direction itself.
   context.direction = LEFTWARD.test(word) ? 'rtl' : 'ltr';
   context.textAlign = 'left';
   context.fillText(word, left, base);
@@ -62,7 +61,7 @@ function drawnWord(word: string): SetWord | undefined {
     rim.map(([x, y]) => [(x - left) * unit, (base - y) * unit] as const),
   );
   if (rims.length === 0) return undefined;
-  // In a font's units y runs up.
+  // Fonts have the y axis pointing up.
   const { left: first, right: last, top: low, bottom: high } = boundsOf(rims.flat());
   const path = rims.map((rim) => `${pathData([rim])}Z`).join('');
   const [from, to] = [Math.floor(first), Math.ceil(last)];

@@ -8,9 +8,8 @@ import { sceneOf } from '../picture/scenes/scenes.ts';
 import type { JobPicture } from './job.ts';
 
 /**
- * The pixels of a picture, the longer side 1000. For kinds that take pixels they are opaque: a coloured drawing of the
- * library is set into a scene of its own, and any other picture taken as it is, on white. Kinds that take a figure get
- * what is drawn alone, transparent around it.
+ * The pixels of a picture; the longer side is 1000. Kinds that take pixels get them opaque: a coloured library drawing
+ * in a scene, any other picture on white. Kinds that take a figure get the drawing alone on a transparent ground.
  */
 export async function pixelsOf(
   picture: JobPicture,
@@ -38,7 +37,6 @@ function drawingOf({ colour, scene, svg, source, pack }: JobPicture, takes: Take
   return sceneOf({ id: source.id, colour, ...(pack === undefined ? {} : { pack }) });
 }
 
-/** A drawing like the library's: filled shapes under lines with round ends. */
 const PRACTICE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">
 <g fill="#fcea2b"><path d="M9 40c5-30 40-30 50 2l-8 14q-20 9-30-2z"/><circle cx="30" cy="30" r="9"/></g>
 <g fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">
@@ -46,5 +44,5 @@ const PRACTICE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72">
 <ellipse cx="40" cy="45" rx="9" ry="6" opacity=".8"/></g></svg>`;
 const PRACTICE_SIDE = 300;
 
-/** Draws a small picture, once for each decoder: that loads and compiles all that the first puzzle of pixels needs. */
+/** Draws a small picture once per decoder. It loads and compiles all code for the first pixel puzzle. */
 export const practise = once((decoder: Decoder) => decoder.rasterise(PRACTICE, PRACTICE_SIDE));

@@ -1,13 +1,12 @@
 import type { TaskMessage, TaskReport } from './job.ts';
 import { tasks } from './tasks.ts';
 
-/** Loaded with the first picture of pixels: puzzles of lines need no decoder. */
 const open = async () => (await import('./codecs.ts')).DECODER;
 
-/** The buffers of all pixels and bytes in a result, which are moved to the page instead of copied. */
+/** Returns the buffers of all pixels and bytes in a result. They are moved to the page instead of copied. */
 function buffersIn(value: unknown): readonly ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) return [value.buffer as ArrayBuffer];
-  // Arrays hold the parts of a document, and no pixels.
+  // Arrays are parts of documents and contain no pixels.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.values(value).flatMap(buffersIn);
 }

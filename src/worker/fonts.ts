@@ -12,17 +12,15 @@ const ADDRESSES: Readonly<Record<FontPart, string>> = {
   devanagari,
 };
 
-/** A part of the app's font, fetched. */
 async function partOf(part: FontPart): Promise<Uint8Array> {
   const response = await fetch(ADDRESSES[part]);
   if (!response.ok) throw new Error(`the font's part ${part} cannot be fetched: ${response.status}`);
   return unpackedFont(new Uint8Array(await response.arrayBuffer()), unzipped);
 }
 
-/** The typesetter of the browser: each part of the app's font is fetched when a word first needs it. */
+/** The browser's typesetter. Each part of the app's font is fetched when a word first needs it. */
 export const FETCHED_TYPESETTER = typesetter(partOf);
 
-/** All parts of the app's font, as OpenType files. */
 export const fetchedFont = (): Promise<Uint8Array[]> => Promise.all(FONT_PARTS.map(partOf));
 
 async function unzipped(packed: Uint8Array): Promise<Uint8Array> {

@@ -6,31 +6,30 @@ import type { Parameters, PuzzleDocument } from '../puzzle/contract/document.ts'
 import type { Failure, ForeignFigure, Level } from '../puzzle/contract/kind.ts';
 import type { MeasureLimits } from '../puzzle/contract/level.ts';
 
-/** A picture that is still to be read, in whatever forms there are of it; a kind takes the one it has a use for. */
+/** A picture before it is read, in all the forms that exist of it. A kind takes the form it needs. */
 export interface JobPicture {
-  /** SVG text: of kinds that take lines the line drawing, of others the picture itself. */
+  /** SVG text: the line drawing for kinds that take lines, else the picture itself. */
   readonly svg?: string;
-  /** SVG text of a coloured drawing: kinds of pixels are given it in a scene of its own, others learn from it what is dark. */
+  /** SVG text of a coloured drawing. Pixel kinds place it into a scene; others learn from it which areas are dark. */
   readonly colour?: string;
-  /** SVG text of a whole scene, for kinds of pixels alone. */
+  /** SVG text of a whole scene; only for kinds that take pixels. */
   readonly scene?: string;
-  /** The pack of the library that the picture is in: where it is at home. */
+  /** The library pack that contains the picture. It decides the scene around it. */
   readonly pack?: string;
   /** A PNG, JPEG or WebP file. */
   readonly bytes?: Uint8Array;
-  /** How lines are to be found in it, where it has to be traced; said of files alone. */
+  /** How to trace the picture; for files only. */
   readonly tracing?: JobTracing;
-  /** How broad its finest lines and gaps are that must be seen, as a share of its longer side. */
+  /** Width of the finest lines and gaps that must stay visible, as a share of the longer side. */
   readonly finest?: number;
-  /** It is made of letters: none of their dots and accents may be left out. */
+  /** True for pictures of letters: their dots and accents must not be left out. */
   readonly isLettering?: boolean;
   readonly title: string;
   readonly source: { readonly id: string; readonly credit?: string; readonly licence?: string };
 }
 
-/** How a picture is to be traced. */
 export interface JobTracing extends TracingOrder {
-  /** What becomes lines; found out where nothing is said. */
+  /** What becomes lines; found out if undefined. */
   readonly form?: TracedForm;
 }
 
@@ -38,16 +37,14 @@ export interface JobTracing extends TracingOrder {
 export interface Job extends JobPicture {
   readonly kind: string;
   readonly level?: Level;
-  /** Set over the level's preset. */
+  /** Override the level's preset. */
   readonly parameters?: Parameters;
   readonly seed: string;
-  /** The recorded recipe of this puzzle (`puzzle/search/recipe.ts`), by which it is made without a search. */
+  /** The recorded recipe of this puzzle (`puzzle/search/recipe.ts`), which replaces the search. */
   readonly recipe?: string;
-  /** Drawings whose silhouettes are to become pieces. */
   readonly silhouettes?: readonly JobSilhouette[];
 }
 
-/** A drawing whose silhouette is to become a piece, as SVG text of its lines or as a file of pixels. */
 export type JobSilhouette = { readonly id: string } & (
   | { readonly svg: string }
   | { readonly bytes: Uint8Array }
@@ -57,64 +54,57 @@ export type JobResult =
   | {
       readonly ok: true;
       readonly document: PuzzleDocument;
-      /** Its recipe as text, if it can be recorded. */
+      /** The recipe as text, if it can be recorded. */
       readonly recipe?: string;
-      /** What was cut, of a kind that takes pixels. */
+      /** The picture that was cut, for kinds that take pixels. */
       readonly pixels?: Pixels;
     }
   | { readonly ok: false; readonly failure: Failure };
 
-/** A job whose puzzle is to be mended. */
+/** A job whose puzzle is made with nearby parameters. */
 export interface MendingJob extends Job {
-  /** Where it was made and no more than its measures are odd: between what they should lie. */
+  /** Limits of the measures, for a puzzle that was made but is odd. */
   readonly limits?: MeasureLimits;
 }
 
-/** What is found first in a picture of pixels. */
 export interface TracedLines {
-  /** The lines as SVG text. */
   readonly lines: string;
-  /** Where the sheet lies in the picture, in its pixels; undefined where the whole of it was taken. */
+  /** The sheet's corners in pixels of the picture; undefined if the whole picture was taken. */
   readonly corners?: SheetCorners;
 }
 
-/** All that was found in a picture of pixels: SVG texts over one view box, of what can become lines, and of its colours. */
+/** SVG texts of all forms of lines and of the colours in a picture of pixels, with one view box. */
 export interface TracedForms extends TracedLines, Readonly<Record<TracedForm, string>> {
   readonly colour: string;
-  /** The sheet, straightened. */
   readonly sheet: Pixels;
 }
 
-/** The result of opening an SVG file. */
 export interface OpenedDrawing {
-  /** SVG text of the lines that are seen, and of the drawing in its colours, over one frame. */
+  /** SVG texts of the visible lines and of the coloured drawing, with the same view box. */
   readonly line: string;
   readonly colour: string;
-  /** The drawing as it is painted, where its text is too long to be kept. */
+  /** The painted drawing, if its text is too long to keep. */
   readonly sheet?: Pixels;
 }
 
-/** Receives reports while a picture of pixels is read. */
 export interface TracingWatch {
-  /** Reports progress, 0 to 1. */
   progress(share: number): void;
   /** Reports the lines, which are found before the other forms. */
   lines(found: TracedLines): void;
 }
 
-/** What there is to be seen of things that some kind solves although they are no document; where not all could be laid, why. */
+/** Outlines of foreign pieces. If some could not be placed, `reason` says why. */
 export interface ForeignShown {
   readonly figure: ForeignFigure;
   readonly reason?: Failure;
 }
 
-/** A task on its way to the worker. */
 export interface TaskMessage {
   readonly name: string;
   readonly input: unknown;
 }
 
-/** What the worker reports of its task: progress or lines while it works, and the result at the end. */
+/** A message from the worker: progress or lines during a task, and the result at the end. */
 export interface TaskReport {
   /** From 0 to 1. */
   readonly progress?: number;

@@ -23,17 +23,18 @@ import type { Made } from '../puzzle/search/recipe.ts';
 import type { Job, JobResult, JobSilhouette } from './job.ts';
 import { readLines } from './read-lines.ts';
 
-/** Tells how much is done, from 0 to 1. */
+/** Reports progress, 0 to 1. */
 type Progress = (share: number) => void;
 
-/** The share of a job that reading the picture is taken for, and how much is told at most before there is a puzzle. */
+/** Progress after the picture is read, and the most that is reported before the puzzle exists. */
 const READING = 0.1;
 const ALMOST = 0.97;
 
 /**
- * Makes one puzzle, from a picture's file to a document that has been verified and solved; app and command line both
- * come through here. The same job gives the same document.
- * @param open gets the decoder, which is not needed for lines.
+ * Makes one puzzle, from a picture's file to a verified and solved document. App and command line both use it. The same
+ * job gives the same document.
+ *
+ * @param open gets the decoder, which puzzles of lines do not need
  */
 export async function makeFrom(
   job: Job,
@@ -47,15 +48,15 @@ export async function makeFrom(
   const pixels = await pixelsOf(job, decoder, takes);
   if (!pixels.ok) return pixels;
   const { data } = pixels.value;
-  // Of a figure nobody asks whose it is.
+  // Only kinds that take pixels record a digest of their picture.
   if (takes === 'pixels' && decoder.digest !== undefined) knowDigest(data, await decoder.digest(data));
   const rims = await rimsOf(job.silhouettes ?? [], decoder);
   return rims.ok ? makePuzzle(job, progress, { pixels: pixels.value, rims: rims.value }) : rims;
 }
 
 /**
- * Makes a puzzle of lines. A picture of pixels is traced, and so is a drawing where that is asked for, or whose lines turn
- * out to be drawn as shapes: along its lines, or else around the whole of it.
+ * Makes a puzzle of lines. Traces pictures of pixels, and drawings whose lines are filled shapes or that ask for a
+ * form. If the traced lines give no puzzle, tries the outline of the whole drawing.
  */
 async function makeOfLines(job: Job, open: () => Promise<Decoder>, tell: Progress): Promise<JobResult> {
   const progress = onward(tell);
@@ -67,20 +68,17 @@ async function makeOfLines(job: Job, open: () => Promise<Decoder>, tell: Progres
   const lines = await linesOf(job, decoder);
   const traced = lines.ok ? makePuzzle({ ...job, ...lines.value }, progress) : lines;
   if (traced.ok || !isDrawn) return traced;
-  // Where its lines are too many for a puzzle, there is still the shape of the whole.
   const shape = await linesOf({ ...job, tracing: { ...job.tracing, form: 'shape' } }, decoder);
   const whole = shape.ok ? makePuzzle({ ...job, ...shape.value }, progress) : shape;
   return whole.ok ? whole : traced;
 }
 
-/** What was decoded of a job. */
 interface Decoded {
   readonly pixels: Pixels;
-  /** Of silhouettes that came as pixels, by id. */
+  /** By the id of a silhouette that came as pixels. */
   readonly rims?: ReadonlyMap<string, PlaneGraph>;
 }
 
-/** The rims of silhouettes that come as files of pixels. */
 async function rimsOf(
   silhouettes: readonly JobSilhouette[],
   decoder: Decoder,
@@ -97,7 +95,7 @@ async function rimsOf(
   return { ok: true, value: rims };
 }
 
-/** Makes one puzzle of a picture that is SVG text or, for a kind that takes them, of decoded pixels. */
+/** Makes one puzzle of SVG text or, for kinds that take pixels, of decoded pixels. */
 export function makePuzzle(job: Job, progress: Progress = () => undefined, decoded?: Decoded): JobResult {
   const kind = kindOf(job.kind);
   if (kind === undefined) return failed('unknown-kind', { kind: job.kind });
@@ -108,7 +106,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   if (!picture.ok) return picture;
   progress(READING);
 
-  // Trying again with other parameters or a simpler picture starts no bar anew.
+  // Attempts with other parameters or a simpler picture must not set the progress bar back.
   const told = onward((share) => progress(Math.min(ALMOST, READING + (1 - READING) * share)));
   const made = madeOf(kind, picture.value, job, told);
   if (!made.ok) return made;
@@ -125,7 +123,7 @@ export function makePuzzle(job: Job, progress: Progress = () => undefined, decod
   };
 }
 
-/** Makes the puzzle of a picture, by the recorded recipe where there is one that still leads to it. */
+/** Makes the puzzle by the recorded recipe if that still works, else by a search. */
 function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress): Result<Made> {
   const { level, parameters: asked, seed, recipe } = job;
   const isBrief = isPreview(seed);
@@ -134,7 +132,7 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
       ? undefined
       : recorded(kind, picture, recipe, { level, seed }, { steps: Number.POSITIVE_INFINITY, isBrief });
   if (found !== undefined) return found;
-  // Settings that were asked for are tried to the end, with a level or without.
+  // Never cut the search off if the user set parameters, or set no level.
   const isAsked = level === undefined || Object.keys(asked ?? {}).length > 0;
   const steps = isBrief ? STEPS.preview : isAsked ? Number.POSITIVE_INFINITY : STEPS.level;
   const budgetOf = () => ({ steps, isBrief });
@@ -144,12 +142,15 @@ function madeOf(kind: AnyKind, picture: AnyPicture, job: Job, progress: Progress
   return best(kind, pictures, wish, budgetOf, progress);
 }
 
-/** Edges that may be laid out for each form of a picture. The median drawing has 290 edges, and most puzzles need one or two plans. */
+/**
+ * Search steps (edges) for each form of a picture. The median drawing has 290 edges, and most puzzles need one or two
+ * plans.
+ */
 const STEPS = { preview: 1200, level: 6000 };
 
 /**
- * A user's drawing and ever simpler forms of it: a child's drawing becomes a puzzle however it was scribbled. A drawing that is too
- * dense is never tried as it is. Without a level somebody tries out settings, and is told what comes of them.
+ * Yields a user's drawing, unless it is too dense, and then simpler forms of it. Without a level the user is trying out
+ * settings, so a simpler form would mislead.
  */
 function* simplified(whole: Picture, level: Level | undefined): Generator<Picture> {
   const isAlone = level === undefined || whole.drawing.edges.length === 0;
@@ -162,14 +163,12 @@ function* simplified(whole: Picture, level: Level | undefined): Generator<Pictur
   for (const simpler of simplerOf(whole)) if (partsIn(simpler) >= parts) yield simpler;
 }
 
-/** How many connected parts a drawing has. */
 function partsIn({ drawing: { points, edges } }: Picture): number {
   const { root, join } = disjointSet(points.length / 2);
   for (let end = 0; end < edges.length; end += 2) join(edges[end], edges[end + 1]);
   return new Set(Array.from(edges, root)).size;
 }
 
-/** The job's picture in the form that the kind takes. */
 function pictureFor(kind: AnyKind, job: Job, decoded?: Decoded): Result<AnyPicture> {
   const { svg, colour, pack, title, source, finest } = job;
   const lettering = job.isLettering || isWordId(source.id) ? { isLettering: true } : {};

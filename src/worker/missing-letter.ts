@@ -1,14 +1,14 @@
-/** How large letters are drawn to be compared, in pixels, and the sheet they are drawn on. */
+/** Size of the compared letters and of their canvas, in pixels. */
 const SIZE = 32;
 const SHEET = [96, 64] as const;
-/** No letter, and never one: every device draws for it what it draws for all letters that it does not have. */
+/** Never a character, so every device draws it with its glyph for missing letters. */
 const NONE = '\u{10ffff}';
 
 /**
- * The first letter of a text that the device has in none of its fonts: it would draw a box for it. Undefined where it has them all,
- * or cannot be asked.
+ * Returns the first letter of a text that none of the device's fonts has. Undefined if it has them all, or there is no
+ * offscreen canvas.
  *
- * @param fontOf the font at a size in pixels, as a canvas takes it
+ * @param fontOf the canvas font for a size in pixels
  */
 export function missingLetter(text: string, fontOf: (size: number) => string): string | undefined {
   if (typeof OffscreenCanvas === 'undefined') return undefined;

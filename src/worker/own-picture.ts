@@ -10,11 +10,10 @@ import type { JobPicture, OpenedDrawing, TracedForms, TracingWatch } from './job
 import { type ReadingStage, tracingOf } from './traced-picture.ts';
 import { strokesOf, understood } from './understood.ts';
 
-/** How much of the work is done by then, as measured with drawings on paper. */
+/** Progress after each stage, measured with drawings on paper. */
 const DONE: Readonly<Record<ReadingStage, number>> = { pixels: 0.1, sheet: 0.25, ink: 0.62, lines: 0.77 };
 const DRAWN = 0.88;
 
-/** All that can become lines of a picture of pixels. Fails with a code of `REFUSALS`. */
 export async function formsOf(
   picture: JobPicture,
   decoder: Decoder,
@@ -33,13 +32,14 @@ export async function formsOf(
   return { ok: true, value: forms };
 }
 
-/** Why a drawing has no lines as it is, and yet puzzles can be made of it: its lines are found as those of a photograph. */
+/** Failures of drawings without lines that can still be traced like a photograph. */
 const TRACEABLE: readonly string[] = ['outline-drawing'];
 
 /**
- * Opens an SVG file. Returns its text with nothing but what can be drawn and is the file's own, and the lines that are
- * seen in it. Fails with a code of `REFUSALS` where nothing can be made of it.
- * @param most the limit of each text, in characters; a longer one is replaced by its painting
+ * Opens an SVG file. Returns its text reduced to what can be drawn, and its visible lines. Fails with a code of
+ * `REFUSALS` if no puzzle can be made of it.
+ *
+ * @param most the limit of each text, in characters; a longer drawing is replaced by its painting
  */
 export async function openedOf(
   svg: string,

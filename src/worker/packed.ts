@@ -15,14 +15,14 @@ import {
 import { pixelsOf } from './draw.ts';
 import type { Job } from './job.ts';
 
-/** Outlines of figures are found on pixels of this longer side: no coarser than codes tell places. */
+/** Longer side in pixels on which a figure's outline is found. Codes store places no finer. */
 const FIGURE_SIDE = LONGER_SIDE / 2;
-/** Between the two values of a mask. */
 const HALF = 0.5;
 
 /**
- * A job's picture as it can travel to devices that do not have it: what its kind takes of it, packed into an id of at most
- * `most` characters of an address. Fails with `too-long` where it needs more, or its kind is cut out of it whole, and as making a puzzle does.
+ * Packs a job's picture into an id, so that it can be sent to devices that lack it. The id has at most `most`
+ * characters of an address. Fails with `too-long` if the picture needs more or its kind takes pixels, and like making a
+ * puzzle.
  */
 export async function packedOf(
   job: Job,
@@ -39,7 +39,6 @@ export async function packedOf(
 
 const TOO_LONG = { ok: false, failure: { code: 'too-long', data: {} } } as const;
 
-/** The lines of a picture, traced where it has none as they are. */
 async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
   const { svg = '', colour, title, source } = job;
   const about = { name: source.id, title, source };
@@ -55,7 +54,6 @@ async function linesIn(job: Job, open: () => Promise<Decoder>): Promise<Result<P
   return { ok: true, value: { form: 'lines', lines: passages(read.value.drawing), title } };
 }
 
-/** The rims of a picture's figure. */
 async function figureIn(job: Job, open: () => Promise<Decoder>): Promise<Result<PackedOrder>> {
   const drawn = await pixelsOf(job, await open(), 'figure');
   if (!drawn.ok) return drawn;

@@ -2,17 +2,16 @@ import decodeQR from 'qr/decode.js';
 import type { Pixels } from '../picture/pixels/pixels.ts';
 import { scaled } from '../picture/pixels/scaling.ts';
 
-/** How many milliseconds are spent on pictures in which a code is hard to find; at least one try is made. */
+/** Time limit in milliseconds for retries on difficult pictures; the first try is always finished. */
 const PATIENCE = 400;
-/** How hard it is looked for. */
 const EFFORT = 4;
 /**
- * At which shares of its size a photograph is looked at, one after the other: where a code is dense and grainy its corners are found
- * a little beside, and at another size elsewhere. Of 25 codes of drawings, photographed upside down, the first alone reads 20, the second 25.
+ * Scales at which a photograph is read, in turn. Corners of dense, grainy codes are found at some scales only: of 25
+ * codes photographed upside down, the first scale reads 20, the first two all.
  */
 const SIZES = [1, 0.8, 0.65] as const;
 
-/** The text of the QR code in a photograph; undefined where there is none that can be read. */
+/** Reads the QR code in a photograph. Undefined if none can be read. */
 export function scannedCode(photograph: Pixels): string | undefined {
   const { width, height } = photograph;
   for (const share of SIZES) {
@@ -21,7 +20,7 @@ export function scannedCode(photograph: Pixels): string | undefined {
     try {
       return decodeQR({ ...size, data }, { format: 'RGBA', effort: EFFORT, timeLimit: PATIENCE });
     } catch {
-      // Not at this size.
+      // Try the next scale.
     }
   }
   return undefined;

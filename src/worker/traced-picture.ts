@@ -10,13 +10,13 @@ import { sheetOf, type TracedDrawing, type TracingStage, traced } from '../pictu
 import { colourMarkup, linesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture, JobTracing } from './job.ts';
 
-/** Areas may make up so much of the ink of a drawing of lines; what has more of them is a figure as it is. */
+/** Largest share of filled areas in the ink of a line drawing. With more, the picture itself is the figure. */
 const MOST_AREAS = 0.75;
 
-/** What is there of a picture that is being read. */
+/** What has been found so far in a picture that is being read. */
 export type ReadingStage = 'pixels' | TracingStage;
 
-/** Finds the lines of a picture of pixels, or of a drawing made anew as pixels. Fails with a code of `REFUSALS`. */
+/** Finds the lines of a picture of pixels, or of a drawing painted as pixels. Fails with a code of `REFUSALS`. */
 export async function tracingOf(
   picture: JobPicture,
   decoder: Decoder,
@@ -28,7 +28,6 @@ export async function tracingOf(
   return attempted(picture, () => traced(photograph.value, orderOf(picture), told));
 }
 
-/** The lines of a traced picture, and the picture in its colours, as SVG text over one view box. */
 export async function linesOf(
   picture: JobPicture,
   decoder: Decoder,
@@ -40,9 +39,8 @@ export async function linesOf(
 }
 
 /**
- * The pixels of a picture that was traced: for kinds that take pixels the sheet alone, straightened; for those that take a
- * figure, what is drawn in its colours with nothing around it, or the form that is asked for in black. Undefined where the
- * picture is to be taken as it is.
+ * The pixels of a traced picture; undefined if the picture should be taken as it is. Kinds that take pixels get the
+ * straightened sheet, others the coloured drawing on a transparent ground, or the requested form in black.
  */
 export async function tracedPixels(
   picture: JobPicture,
@@ -59,7 +57,7 @@ export async function tracedPixels(
   }
   const found = attempted(picture, () => traced(photograph.value, orderOf(picture)));
   if (tracing.form === undefined) {
-    // A picture of things is a figure as it is.
+    // A photograph of an object is already a figure.
     if (found.ok && found.value.ofThings && !Array.isArray(tracing.sheet)) return undefined;
     if (!found.ok || !isDrawnInLines(found.value))
       return tracing.sheet === undefined ? undefined : found.ok ? painted(found.value, decoder) : found;
@@ -77,7 +75,6 @@ function painted(found: TracedDrawing, decoder: Decoder): Promise<Result<Pixels>
   return decoder.rasterise(colourMarkup(found), LONGER_SIDE);
 }
 
-/** Whether a picture is a drawing whose lines are to be seen as such, and no silhouette. */
 function isDrawnInLines({ ink, areas, lines, ofThings }: TracedDrawing): boolean {
   if (ofThings) return false;
   const count = (data: Uint8Array): number => data.reduce((sum, value) => sum + value, 0);
@@ -95,7 +92,7 @@ async function photographOf(picture: JobPicture, decoder: Decoder): Promise<Resu
   return { ok: true, value: { pixels: onPaper(seenOnWhite(drawn.value)), scale: 1 } };
 }
 
-/** A drawing that came as SVG has no table around it. */
+/** A drawing that came as SVG fills its picture and has no table around it. */
 function orderOf({ bytes, tracing = {} }: JobPicture): JobTracing {
   return bytes === undefined ? { ...tracing, sheet: 'whole', clean: true } : tracing;
 }

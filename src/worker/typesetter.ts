@@ -1,38 +1,37 @@
 import type { Font } from 'harfbuzzjs';
 import type { GlyphOutline, SetWord, Typesetter } from '../picture/letters/lettering.ts';
 
-/** The parts that the app's font comes in, by the letters in them; each letter is taken from the first that has it. */
+/** The parts of the app's font, by their letters. A letter is taken from the first part that has it. */
 export const FONT_PARTS = ['latin', 'latin-ext', 'vietnamese', 'devanagari'] as const;
 export type FontPart = (typeof FONT_PARTS)[number];
 
-/** Gets a part of the font as an OpenType file. */
 type FontSource = (part: FontPart) => Promise<Uint8Array>;
 
-/** Added between two letters, in font units, so that a wall of a maze has room there; scripts that are joined stay so. */
+/** Space added between letters, in font units, for the walls of mazes. Joined scripts get none. */
 const SPACED = 50;
 const JOINED: ReadonlySet<FontPart> = new Set(['devanagari']);
-/** Letters of scripts that are written joined, or whose marks stand around their letters. */
+/** Scripts whose letters join, or whose marks are placed around their letters. */
 const JOINED_SCRIPTS =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
-/** Units of a font's size, whatever units its file counts in. */
+/** Font units per em, independent of the font file. */
 const UNITS = 1000;
 
 interface Part {
-  /** Whether its letters are joined, so that no room may be added between them. */
+  /** True if letters join, so no space is added. */
   readonly isJoined: boolean;
   readonly font: Font;
   readonly has: ReadonlySet<number>;
 }
 
-/** Letters and the marks that belong to them, all of one part of the font. */
+/** Consecutive letters with their marks, all from one part of the font. */
 interface Run {
   readonly part: Part;
   text: string;
 }
 
 /**
- * A typesetter that shapes words by HarfBuzz, so that conjuncts and vowel signs stand as a reader expects. HarfBuzz and
- * the parts of the font are loaded when a word first needs them; all places are whole numbers or halves.
+ * Creates a typesetter that shapes words with HarfBuzz, so that conjuncts and vowel signs are placed correctly.
+ * HarfBuzz and the parts of the font load when a word first needs them. All coordinates are whole numbers or halves.
  */
 export function typesetter(source: FontSource): Typesetter {
   const known = new Map<FontPart, Promise<Part>>();
@@ -65,7 +64,7 @@ export function typesetter(source: FontSource): Typesetter {
   };
 }
 
-/** A typesetter in one font, an OpenType file of whatever script. */
+/** Creates a typesetter for one OpenType font file of any script. */
 export function fontTypesetter(bytes: Uint8Array): Typesetter {
   const load = async (): Promise<Part> => {
     const { Blob, Face, Font } = await import('harfbuzzjs');
@@ -90,7 +89,7 @@ export function fontTypesetter(bytes: Uint8Array): Typesetter {
   };
 }
 
-/** Sets each word by the first typesetter that has all of its letters. */
+/** Sets each word with the first typesetter, or with the second if the first lacks a letter. */
 export function either(first: Typesetter, second: Typesetter): Typesetter {
   return async (words) => {
     const set: SetWord[] = [];
@@ -104,10 +103,10 @@ export function either(first: Typesetter, second: Typesetter): Typesetter {
   };
 }
 
-/** A letter with the marks on it. */
+/** A letter with its marks. */
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** The part that has all of a cluster: the one in use, if it can be. */
+/** The part in use if it has all letters of a cluster, else the first part that has them. */
 async function partWith(
   cluster: string,
   used: Part | undefined,
@@ -123,7 +122,6 @@ async function partWith(
   return undefined;
 }
 
-/** The glyphs of runs that follow on each other, and the box of their ink. */
 async function shaped(runs: readonly Run[]): Promise<SetWord> {
   const { Buffer, shape } = await import('harfbuzzjs');
   const glyphs: GlyphOutline[] = [];

@@ -20,37 +20,37 @@ import { strokesMarkup } from '../picture/tracing/tracing-markup.ts';
 import type { JobPicture } from './job.ts';
 import { readLines } from './read-lines.ts';
 
-/** The longer side of the painting that lines are compared with, in pixels. */
+/** Longer side of the painting that lines are compared with, in pixels. */
 const SIDE = 512;
-/** Least recall and precision of lines. */
+/** Least recall and precision of accepted lines. */
 const FLOOR = 0.9;
-/** Good enough to try no other reading. For plain shapes `FLOOR` is enough. */
+/** Recall and precision from which no other reading is tried. Plain shapes need only `FLOOR`. */
 const SURE = 0.97;
-/** The shapes themselves are taken even where a tracing agrees better by no more than this. */
+/** The file's own shapes win unless a tracing matches better by more than this. */
 const BETTER = 0.02;
-/** Where edges cover more than this share of a picture, everything is beside one, and no reading can be checked. */
+/** Above this share of edge pixels every line is near an edge, so no reading can be checked. */
 const CROWDED = 0.5;
-/** Largest share of the edges that may be uncertain, such as words in another font. */
+/** Largest share of edges that may be uncertain, such as words in a missing font. */
 const MOST_UNSURE = 0.1;
 
 type DrawnLines = readonly (readonly Point[])[];
 
-/** The lines that were read in a drawing, on the canvas of its file. */
+/** The lines read in a drawing, in canvas units of its file. */
 export interface SeenDrawing {
   readonly lines: DrawnLines;
-  /** The tracing that the lines are from; undefined for lines of shapes. */
+  /** The tracing that gave the lines; undefined if they come from the shapes. */
   readonly tracing?: TracedDrawing;
-  /** Canvas units in a pixel of the tracing. */
+  /** Canvas units per pixel of the tracing. */
   readonly scale: number;
   readonly from: Scene;
-  /** How well the lines match the painting; undefined where nothing was painted. */
+  /** How well the lines match the painting; undefined if nothing was painted. */
   readonly match?: Pick<EdgeMatch, 'recall' | 'precision'>;
 }
 
 /**
- * Reads the lines that are seen in a drawing. Reads its shapes, and where these may not show everything compares their lines
- * with the painting. If they differ, traces the painting; if no reading matches, rejects the drawing.
- * Fails with a code of `REFUSALS`.
+ * Reads the visible lines of a drawing. If its shapes may not show everything, their lines are compared with a painting
+ * of the file. If they differ, the painting is traced. Fails with a code of `REFUSALS` if no reading matches.
+ *
  * @param isAlways whether to compare plain shapes with the painting too
  */
 export async function understood(
@@ -60,7 +60,7 @@ export async function understood(
 ): Promise<Result<SeenDrawing>> {
   const { svg = '', colour, title, source } = picture;
   const shapes = readLines(svg, { name: source.id, title, source, colour });
-  // Painting so many shapes would take longer than anybody waits.
+  // Painting that many shapes would take too long.
   if (!shapes.ok && shapes.failure.code === 'too-many-segments') return shapes;
   try {
     const root = resolved(read(svg));
@@ -80,13 +80,12 @@ interface Painting {
   readonly svg: string;
   readonly from: Scene;
   readonly unsure: ReadonlySet<Unsure>;
-  /** Whether there is a picture of pixels in it, whose edges are soft. */
+  /** True if the drawing contains an image, also in a pattern or a mask: its edges are soft. */
   readonly isSoft: boolean;
   readonly shapes: Result<ReadPicture>;
   readonly decoder: Decoder;
 }
 
-/** Whether there is a picture of pixels in a file, be it in a pattern or a mask. */
 function holdsPicture({ name, children }: Markup): boolean {
   return name === 'image' || children.some(holdsPicture);
 }
@@ -98,11 +97,13 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   if (!painted.ok) return own !== undefined && from.beyond.size === 0 ? { ok: true, value: own } : painted;
   const edges = edgesOf(onGround(painted.value));
   const [kind] = unsure;
+  // Reject drawings that cannot be checked.
   if (kind !== undefined && (await unsureShare(svg, decoder)) > MOST_UNSURE) return refused(UNSURE[kind]);
   const edgePixels = edges.data.reduce((sum, isEdge) => sum + isEdge, 0);
   if (edgePixels === 0) return shapes.ok ? refused('no-lines') : shapes;
   if (edgePixels > CROWDED * edges.data.length) return refused('too-many-crossings');
 
+  // Keep the reading that matches the painting best.
   const box = paintedBox(from);
   const weighed = (value: SeenDrawing, bonus = 0) => {
     const { recall, precision } = edgeMatch(edges, segmentsOf(value.lines, box, edges.width));
@@ -110,7 +111,7 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
     return { value: { ...value, match: { recall, precision } }, agreement, rank: agreement + bonus };
   };
   let best = own === undefined ? undefined : weighed(own, BETTER);
-  // Painted shapes have areas of clear colours; an embedded picture has ink.
+  // Painted shapes have areas of clear colours; an embedded image has ink.
   const ways = isSoft ? [byInk, bySoftRims] : [byRims, bySoftRims, byInk];
   const enough = from.beyond.size === 0 ? FLOOR : SURE;
   for (const way of ways) {
@@ -127,14 +128,15 @@ async function fromPainting(painting: Painting): Promise<Result<SeenDrawing>> {
   return refused('unlike', { seen: hundredths(recall), drawn: hundredths(precision) });
 }
 
-/** The lines of a picture that was read, on the canvas of its file. */
 export function linesOf({ drawing, toCanvas }: ReadPicture): DrawnLines {
   return passages(drawing).map(({ points, isRing }) =>
     (isRing ? [...points, points[0] as Point] : points).map(toCanvas),
   );
 }
 
-/** The pieces of lines, in pixels of a painting of a part of the canvas that is `width` pixels wide. */
+/**
+ * Splits lines into segments `[ax, ay, bx, by]` in one array, in pixels of a painting of the box that is `width` wide.
+ */
 export function segmentsOf(
   lines: DrawnLines,
   { left, top, right }: Bounds,
@@ -149,19 +151,18 @@ export function segmentsOf(
   );
 }
 
-/** Traces the rims of colours; undefined where the drawing cannot be painted. */
 async function byRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, LONGER_SIDE, { isCrisp: true });
   return painted.ok ? colourRims(onGround(painted.value)) : undefined;
 }
 
-/** Traces the rims of colours in a picture of pixels. */
+/** Traces the rims of colours in a soft-edged picture. */
 async function bySoftRims(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, SIDE);
   return painted.ok ? softRims(onGround(painted.value)) : undefined;
 }
 
-/** Traces the ink, as that of a photograph; undefined where there is none. */
+/** Traces the ink as in a photograph. Undefined if there is none. */
 async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | undefined> {
   const painted = await decoder.rasterise(svg, WORKING_SIDE);
   if (!painted.ok) return undefined;
@@ -173,7 +174,7 @@ async function byInk(svg: string, decoder: Decoder): Promise<TracedDrawing | und
   }
 }
 
-/** The share of all edges that belong to parts which cannot be painted as intended. */
+/** Returns the share of edges in parts that cannot be painted as intended. */
 async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
   const all = await decoder.rasterise(svg, SIDE, { painted: 'all' });
   if (!all.ok) return 0;
@@ -190,7 +191,7 @@ async function unsureShare(svg: string, decoder: Decoder): Promise<number> {
   return seen === 0 ? 0 : alone / seen;
 }
 
-/** Stroke width of lines without one, as a share of the longer side. */
+/** Stroke width of lines that have none, as a share of the longer side. */
 const PEN = 0.005;
 
 const UNSURE: Readonly<Record<Unsure, RefusalCode>> = {
@@ -210,14 +211,13 @@ function named(file: string, { code, data }: Failure) {
   return { ok: false, failure: { code, data: { file, ...data } } } as const;
 }
 
-/** The lines of a drawing's shapes as SVG text of strokes in its own frame, without any check. */
+/** The lines of a drawing's shapes as SVG text of strokes, without comparing them with a painting. */
 export function readStrokes({ svg = '', colour, title, source }: JobPicture): Result<string> {
   const shapes = readLines(svg, { name: source.id, title, source, colour });
   if (!shapes.ok) return shapes;
   return { ok: true, value: strokesOf({ lines: linesOf(shapes.value), scale: 1, from: sceneIn(svg) }) };
 }
 
-/** The lines of a drawing as SVG text of strokes, in the frame of its file. */
 export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string {
   const { left, top, right, bottom } = paintedBox(from);
   const [a, , , d, e, f] = from.matrix;
@@ -234,8 +234,7 @@ export function strokesOf({ lines, from, scale, tracing }: SeenDrawing): string 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * A drawing whose lines are the ones seen in it: unchanged where its shapes show them, else traced. Fails like
- * `understood`.
+ * Returns a drawing with its visible lines: unchanged if its shapes show them, else traced. Fails like `understood`.
  */
 export async function withSeenLines(
   picture: JobPicture,
@@ -249,5 +248,4 @@ export async function withSeenLines(
   return { ok: true, value: { ...picture, svg: strokesOf(found.value), colour } };
 }
 
-/** Failures of drawings whose ink or outline can still be traced. */
 const DRAWN_AS_SHAPES: ReadonlySet<string> = new Set(['outline-drawing']);

@@ -2,15 +2,15 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { launchOptions } from '../../tools/chromium.ts';
 
-/** What is measured: boards drawn as on a tablet, though here by software, while the next puzzle is made as for a child. */
+/** Flags of the page. Boards are drawn by WebGL, as on a tablet but in software, and the next puzzle is prepared. */
 export const BY_WEBGL = 'renderer=webgl&ahead';
-/** The same, but that the app draws boards as it does by itself where there is no graphics processor. */
+/** The same, but the app chooses the renderer. Without a GPU it uses the canvas. */
 export const BY_ITSELF = 'ahead';
 
-/** The app as it is now, built once for all sections of a run. */
+/** The build of the app, shared by all sections of a run. */
 let building: Promise<unknown> | undefined;
 
-/** Builds and serves the app, or takes it from `DOTTEREL_PORT` where that is set. */
+/** Builds and serves the app, or uses the one served at `DOTTEREL_PORT`. */
 export async function onServedApp<Result>(use: (address: string) => Promise<Result>): Promise<Result> {
   const port = process.env.DOTTEREL_PORT;
   if (port !== undefined) return use(`http://localhost:${port}/`);
@@ -24,7 +24,6 @@ export async function onServedApp<Result>(use: (address: string) => Promise<Resu
   }
 }
 
-/** Builds and serves the app, and opens a browser for it. */
 export function onBuiltApp<Result>(
   use: (browser: Browser, address: string) => Promise<Result>,
 ): Promise<Result> {
@@ -39,8 +38,7 @@ export function onBuiltApp<Result>(
 }
 
 /**
- * Milliseconds of processor that a page's own thread has taken for scripts, or for all its tasks, however many others
- * it shared the processor with.
+ * Processor time in milliseconds of a page's main thread, for scripts or for all its tasks. Other threads do not count.
  */
 export async function workOn(
   session: CDPSession,
@@ -53,7 +51,7 @@ export async function workOn(
   };
 }
 
-/** Lets a page count its frames, in `framesSeen`. */
+/** A script that counts frames in `framesSeen`. */
 export const COUNTING = `
   globalThis.framesSeen = 0;
   (function count() {

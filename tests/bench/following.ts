@@ -9,21 +9,21 @@ import { BY_WEBGL, COUNTING, onBuiltApp, workOn } from './built.ts';
 import { keep } from './kept.ts';
 import type { Row, Section } from './section.ts';
 
-/** The largest maze there is. */
+/** The largest maze. */
 const CELLS = 121;
-/** Milliseconds of processor that script may take in a frame. */
+/** Limit on processor time of scripts per frame, in milliseconds. */
 const LIMIT = 2;
-/** Cells that the line is led along in each visit, and steps of the finger from one to the next. */
+/** Cells that the line is drawn along in each visit, and steps of the finger per cell. */
 const LED = 24;
 const STEPS = 3;
 const VISITS = 2;
 const PICTURE = 'openmoji:1F408';
 
 /**
- * Script in the frames of following a finger through the largest maze, in the built app: the line's end, the board that
- * comes along, and the tiles that come into sight. It is the processor's time on the page's own thread from before a movement
- * of the finger until after the frame that follows, for each frame that the page came to meanwhile: asking takes a few. The
- * best of several visits counts.
+ * Measures script time per frame while a finger follows the path of the largest maze in the built app. This includes
+ * the end of the line, scrolling of the board, and tiles that become visible. It is the main thread's processor time
+ * from before a move of the finger until after the next frame, divided by the frames in between. The best of several
+ * visits counts.
  */
 export async function followingSection(): Promise<Section> {
   const made = await makeFrom(
@@ -60,7 +60,7 @@ export async function followingSection(): Promise<Section> {
 interface Visit {
   readonly median: number;
   readonly late: number;
-  /** Cells of the way that the line has gone along. */
+  /** Number of cells that the line has passed. */
   readonly led: number;
 }
 
@@ -72,7 +72,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   });
   const page = await context.newPage();
   await inMotion(page);
-  // What compiled this file names functions with a helper that the page does not have.
+  // The compiler of this file wraps named functions in a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript({ content: COUNTING });
   await page.goto(`/?debug&${BY_WEBGL}`);
@@ -87,7 +87,7 @@ async function follow(browser: Browser, baseURL: string, document: PuzzleDocumen
   const worked = await workOn(session, 'ScriptDuration');
   const counted = () => page.evaluate(() => (globalThis as unknown as { framesSeen: number }).framesSeen);
 
-  // The finger goes from cell to cell as the board comes along, and is never lifted.
+  // The finger moves from cell to cell while the board scrolls, and is never lifted.
   let [x, y] = await board.cell(board.way[0] ?? [0, 0]);
   await board.fingers.down(1, [x, y]);
   const frames: number[] = [];

@@ -2,15 +2,17 @@ import { openBoard } from '../browser/board.ts';
 import { onBuiltApp } from './built.ts';
 import type { Section } from './section.ts';
 
-/** A screen of 60 Hz shows a frame every so many milliseconds. */
+/** Time per frame of a 60 Hz screen, in milliseconds. */
 const LIMIT = 16.7;
 const VISITS = 4;
-/** Lines drawn in each visit. */
 const LINES = 8;
-/** More than 120 dots at hard. */
+/** It has more than 120 dots at level "hard". */
 const PICTURE = 'openmoji:1F99A';
 
-/** In a page: milliseconds of script in each frame, what touches led to since the frame before and the frame's own. */
+/**
+ * Runs in a page: records the script time of each frame, including touch handlers since the frame before, in
+ * milliseconds.
+ */
 function measureFrames(): void {
   const frames: number[] = [];
   let [sum, current] = [0, Number.NaN];
@@ -22,7 +24,7 @@ function measureFrames(): void {
   const request = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (work) =>
     request((now) => {
-      // All that is done for one frame has the same time.
+      // All callbacks of one frame get the same time.
       if (now !== current) {
         if (!Number.isNaN(current)) frames.push(sum);
         [sum, current] = [0, now];
@@ -39,8 +41,8 @@ function measureFrames(): void {
 }
 
 /**
- * Script in the frames of drawing on a large board, in the built app: the longest frame of the best of several visits,
- * as whatever else the machine does may interrupt a frame, and the median of all frames.
+ * Measures script time per frame while drawing on a large board in the built app. Reports the median, and the longest
+ * frame of the best of several visits, because other programs may interrupt a frame.
  */
 export async function framesSection(): Promise<Section> {
   return onBuiltApp(async (browser, address) => {
@@ -54,7 +56,7 @@ export async function framesSection(): Promise<Section> {
     let dots = 0;
     for (let visit = 0; visit < VISITS; visit++) {
       const page = await context.newPage();
-      // What compiled this file names functions with a helper that the page does not have.
+      // The compiler of this file wraps named functions in a helper that the page lacks.
       await page.addInitScript({ content: `globalThis.__name = (named) => named; (${measureFrames})();` });
       const board = await openBoard(page, { picture: PICTURE, level: 'hard', renderer: 'webgl' });
       dots = board.puzzle.board.dots.length;

@@ -4,7 +4,7 @@ import type { Pixels } from '../../src/picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { PUZZLE_VERSION } from '../../src/storage/record.ts';
 
-/** Keeps a puzzle, and the picture it was cut from, on the device as if it had been played before; gives its address. */
+/** Stores a puzzle and its picture as if it had been played before. Returns its address. */
 export async function keep(
   page: Page,
   document: PuzzleDocument,
@@ -48,7 +48,7 @@ export async function keep(
   return `#/play/${document.kind}/${id}?seed=${address.seed}&level=${address.level}`;
 }
 
-/** Returns a picture whose colours shade off in both directions. */
+/** Returns a picture with colour gradients in both directions. */
 export function gradient(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++) {

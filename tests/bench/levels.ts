@@ -15,7 +15,7 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { plainScan } from './plain-scan.ts';
 import { processorTime, type Row, type Section } from './section.ts';
 
-/** How the that-dot generator cuts a drawing at the papers' setting. */
+/** The that-dot generator's preparation in the papers' setting. */
 const CUT: Preparation = {
   delta: 20,
   epsilon: 15,
@@ -27,32 +27,33 @@ const CUT: Preparation = {
 };
 /** The papers' setting: epsilon 15, gamma 10 degrees. */
 const TOLERANCE: Tolerance = { epsilon: 15, sector: sectorOf(10, 0) };
-/** Times the plain scan that nearly all pictures may take, and how many those are; and that none may exceed. */
+/** Limits as multiples of the plain scan: one for a share of all pictures, and one for every picture. */
 const NEARLY_ALL = 8;
 const SHARE = 0.95;
 const NONE_ABOVE = 20;
-/** Times the median of its kind that no picture may exceed either, all levels together, and no puzzle on a shelf. */
+/**
+ * Limit as a multiple of the kind's median. It applies to the sum of a picture's levels, and to each puzzle on a shelf.
+ */
 const MEDIANS = 12;
 
-/** One puzzle: how many times the plain scan it took to make, or to find that there is none. */
+/** One puzzle, with its time as a multiple of the plain scan. Failed attempts count too. */
 interface Timed {
   readonly kind: string;
   readonly level: string;
   readonly picture: string;
   readonly title: string;
   readonly ratio: number;
-  /** Of processor time. */
   readonly milliseconds: number;
-  /** The same of what is offered on a shelf, where a recipe of its pack leads to it. */
+  /** The time with the recipe of its pack, if it is offered on a shelf. */
   readonly led?: number | undefined;
 }
 
-/** A picture, and the recipes that its pack has to its puzzles. */
+/** A picture with the recipes of its pack. */
 interface Marked extends JobPicture {
   readonly recipe?: (kind: string, level: Level) => string | undefined;
 }
 
-/** What is timed: one picture in so many of the library, or the SVG files of a folder, of these kinds. */
+/** What to measure: every n-th picture of the library or the SVG files of a folder, for these kinds. */
 export interface Timing {
   readonly every: number;
   readonly folder?: string | undefined;
@@ -60,15 +61,15 @@ export interface Timing {
 }
 
 /**
- * How long a child waits: every kind at every level, from SVG text to verified and solved document, in times the plain
- * scan of the same picture's that-dot shortcuts at the papers' setting. Both in processor time, the scan before and
- * after the puzzles, so that whatever else the machine does counts for neither.
+ * Measures how long a child waits: every kind at every level, from SVG text to verified and solved document. Times are
+ * multiples of the plain scan for that-dot shortcuts of the same picture in the papers' setting. Both are processor
+ * times. The scan runs before and after the puzzles, to balance changes of speed.
  */
 export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing): Promise<Section> {
   const pictures = folder === undefined ? fromLibrary(every) : fromFolder(folder, every);
   const timed: Timed[] = [];
   const faults: string[] = [];
-  // The first picture is done once more at the end, when everything is compiled.
+  // The first picture is repeated at the end, when all code is compiled.
   for (const [turn, { recipe: leading, ...picture }] of [...pictures, ...pictures.slice(0, 1)].entries()) {
     const { title, source, svg = '' } = picture;
     const imported = importSvg(svg, { name: source.id, title, source });
@@ -89,7 +90,7 @@ export async function levelsSection({ every, folder, kinds = KIND_IDS }: Timing)
     for (const kind of kinds) {
       for (const level of LEVELS) {
         const recipe = leading?.(kind, level);
-        // First, as a child's device has it, where nothing is known of the picture.
+        // As on a child's device: first with the recipe, when nothing is cached for the picture.
         const led = recipe === undefined ? undefined : await timeOf({ kind, level, recipe });
         puzzles.push({ kind, level, milliseconds: await timeOf({ kind, level }), led });
       }
@@ -132,7 +133,7 @@ function fromFolder(folder: string, every: number): readonly Marked[] {
     }));
 }
 
-/** A kind's share within 8 times and its most, against their floors; and its middle at each level. */
+/** The rows of a kind: the share within the first limit, the largest multiple, and the median of each level. */
 function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
   const own = timed.filter((each) => each.kind === kind);
   const within = own.filter(({ ratio }) => ratio <= NEARLY_ALL).length / Math.max(1, own.length);
@@ -175,7 +176,7 @@ function rowsOf(kind: string, timed: readonly Timed[]): readonly Row[] {
   ];
 }
 
-/** The time of each picture, all levels together. */
+/** The total time of each picture over all levels. */
 function pictureSums(timed: readonly Timed[]): readonly Timed[] {
   return Array.from(group(timed, ({ picture }) => picture).values()).flatMap((levels) => {
     const milliseconds = sum(levels, (each) => each.milliseconds);
@@ -183,7 +184,7 @@ function pictureSums(timed: readonly Timed[]): readonly Timed[] {
   });
 }
 
-/** How many times the median the slowest of some puzzles takes, and how many of them take more than they may. */
+/** The slowest puzzle as a multiple of the median, and the number beyond the limit. */
 function mostMedians(what: string, timed: readonly Timed[]): Row {
   const middle = median(timed.map(({ milliseconds }) => milliseconds)) ?? 1;
   const [longest] = timed.toSorted((a, b) => b.milliseconds - a.milliseconds);

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Section } from './section.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
-/** Kilobytes of compressed script that the first page may load. */
+/** Limit on compressed script loaded by the first page, in kilobytes. */
 const BUDGET = 70;
 
-/** The scripts that the built page loads before anything is pressed: those it names, and all that these import. */
+/** Measures the scripts loaded before the first press: those in the page, and all their static imports. */
 export function loadSection(): Section {
   const page = join(DIST, 'index.html');
   if (!existsSync(page)) return { rows: [], faults: [] };
@@ -22,7 +22,7 @@ export function loadSection(): Section {
     loaded.add(name);
     const text = readFileSync(join(DIST, name), 'utf8');
     bytes += gzipSync(text).length;
-    // Static imports alone; what is fetched later is written import("…").
+    // Static imports only. Dynamic imports are written import("…").
     for (const [, own = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["']\.?\/?([^"']+\.js)["']/g)) {
       waiting.push(own.includes('/') ? own : join(name, '..', own));
     }

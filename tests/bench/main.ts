@@ -18,8 +18,9 @@ import { turningSection } from './turning.ts';
 
 /*
  * Measures speed, memory and the size of the first load: `npm run bench`. `-- saving` runs one section, `-- tablet` all
- * of a family, `-- levels --every 1` all pictures instead of one in five, `-- levels --pictures FOLDER` SVG files.
- * `-- tablet-opening --kind jigsaw` opens puzzles of one kind; `--page-alone` slows down the page and no worker.
+ * sections of a family. `-- levels --every 1` uses all pictures instead of every fifth, `-- levels --pictures FOLDER`
+ * uses SVG files. `-- tablet-opening --kind jigsaw` opens puzzles of one kind; `--page-alone` does not slow down
+ * workers.
  */
 
 const SECTIONS: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -49,7 +50,7 @@ const { positionals: asked, values } = parseArgs({
   },
 });
 const every = Math.max(1, Math.round(Number(values.every)) || 5);
-/** A section is asked for by its own name, or by that of the family before its dash. */
+/** A section is selected by its name, or by its family, the part before the dash. */
 const isAsked = (name: string, by: string) => name === by || name.startsWith(`${by}-`);
 const stray = asked.find((by) => !Object.keys(SECTIONS).some((name) => isAsked(name, by)));
 if (stray === undefined) {
@@ -57,7 +58,7 @@ if (stray === undefined) {
   for (const [name, section] of Object.entries(SECTIONS)) {
     if (asked.length > 0 && !asked.some((by) => isAsked(name, by))) continue;
     const found = await section();
-    // At once: all sections together take long, and one that breaks must not take the figures of others with it.
+    // Print each section at once: a failing section must not lose the results of others.
     process.stdout.write(table(found.rows));
     for (const fault of found.faults) process.stderr.write(`bench: ${fault}\n`);
     hasFaults ||= found.faults.length > 0;

@@ -13,8 +13,9 @@ import {
 } from '../../src/kinds/dots/engine/shortcuts/shortcut.ts';
 
 /**
- * The shortcuts of `src/kinds/dots/engine/shortcuts/shortcuts.ts` by the definition: every pair of a stroke's positions, every vertex, each
- * test left at its first counter-example. The oracle of the tests, and what the benchmark compares with.
+ * Computes the shortcuts of `src/kinds/dots/engine/shortcuts/shortcuts.ts` by definition. For every pair of positions
+ * it tests every vertex until one violates a condition. It is the oracle of the tests and the baseline of the
+ * benchmark.
  */
 export function plainScan(
   curves: Curves,
@@ -61,7 +62,10 @@ function isNear({ xs, ys, slack }: Curves, { vertices }: Stroke, i: number, step
   return true;
 }
 
-/** Steps from position i on to the vertex, along its stroke; negative behind, on an open stroke; 0 for other strokes. */
+/**
+ * Steps along the stroke from position i to the vertex. Negative if the vertex is before i on an open stroke; 0 if it
+ * is on another stroke.
+ */
 function stepsTo(vertex: number, i: number, { vertices, closed }: Stroke, position: Int32Array): number {
   if (position[vertex] < 0) return 0;
   const steps = position[vertex] - i;
@@ -77,7 +81,7 @@ function isPlane(
 ): boolean {
   const { vertices } = stroke;
   const at = (k: number) => vertices[(i + k) % vertices.length];
-  // Whatever lies outside the region's box need not be held against each of its edges.
+  // Vertices outside the region's bounding box need not be tested against its edges.
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let k = 0; k <= steps; k++) {
     box.left = Math.min(box.left, xs[at(k)]);
@@ -94,7 +98,7 @@ function isPlane(
     for (let k = 0; k <= steps; k++) {
       const a = at(k);
       const b = at(k === steps ? 0 : k + 1);
-      // Even-odd rule along the ray to the right.
+      // Even-odd rule with a ray to the right.
       if (ys[a] > ys[v] === ys[b] > ys[v]) continue;
       const side = orient2d(xs[a], ys[a], xs[b], ys[b], xs[v], ys[v]);
       if (side < 0 === ys[b] > ys[a]) inside = !inside;

@@ -9,16 +9,16 @@ import { gradient } from './kept.ts';
 import type { Row, Section } from './section.ts';
 
 const PIECES = [12, 100, 300, 500];
-/** Moves that are timed together, and how often. */
+/** Moves timed together, and numbers of batches. */
 const MOVES = 50;
 const BATCHES = 30;
 const PLAIN_BATCHES = 5;
-/** By how much the dearest puzzle may cost more than the cheapest. */
+/** Limit on the cost of the most expensive puzzle as a multiple of the cheapest. */
 const SLACK = 1.2;
 
 /**
- * A move of a jigsaw that has as many moves behind it as it has pieces: what is written of it, and the processor time that
- * takes, beside the plain way, which writes the whole puzzle. It must not depend on the puzzle's size.
+ * Measures the bytes and processor time of a move, after as many moves as the jigsaw has pieces. Compares with writing
+ * the whole puzzle. The result must not depend on the puzzle's size.
  */
 export async function savingSection(): Promise<Section> {
   const store = await openStore({ onTrouble: (trouble) => faults.push(trouble), now: Date.now });
@@ -59,7 +59,8 @@ export async function savingSection(): Promise<Section> {
     const kept = (await store.look(address, read))?.entries.length;
     if (kept !== pieces + 1) faults.push(`${kept} moves are kept of ${pieces + 1}`);
   }
-  // In turns, so that whatever slows the machine down slows all; what the plain way leaves behind slows itself alone.
+  // Batches of all puzzles alternate, so that a slow phase of the machine affects all. The plain way goes last because
+  // it leaves garbage.
   for (let batch = 0; batch < BATCHES; batch++) for (const { ours } of players) await ours.time(MOVES);
   for (let batch = 0; batch < PLAIN_BATCHES; batch++) for (const { peer } of players) await peer.time(1);
   const rows: Row[] = [];
@@ -89,15 +90,13 @@ interface Player {
   readonly peer: Playing;
 }
 
-/** A puzzle that is played on and on. */
 interface Playing {
-  /** Makes a move and has it written. */
   play(): Promise<void>;
-  /** Times so many moves together. */
+  /** Times this many moves together. */
   time(moves: number): Promise<void>;
-  /** What a move has written. */
+  /** The bytes written by one move. */
   bytes(): number;
-  /** The processor time that a move took where the machine did least else. */
+  /** The least processor time per move of any batch. */
   milliseconds(): number;
 }
 
@@ -124,12 +123,11 @@ function player(document: PuzzleDocument, begun: number, write: (save: Save) => 
   };
 }
 
-/** A piece is carried somewhere. */
 function moveAt(index: number): Entry {
   return { move: { carry: index % 12, to: [500.125 + (index % 100), 250.375 + (index % 70)] } };
 }
 
-/** As puzzles were kept before: each move has the whole of it written. */
+/** Writes the whole puzzle for each move, as older versions did. */
 async function writeWhole(database: IDBPDatabase, key: string, save: Save): Promise<void> {
   const writing = database.transaction('puzzles', 'readwrite');
   await writing.store.get(key);
@@ -137,7 +135,7 @@ async function writeWhole(database: IDBPDatabase, key: string, save: Save): Prom
   await writing.done;
 }
 
-/** How many bytes the values are that are put into stores while `work` is done. */
+/** Counts the bytes put into stores during `work`. */
 async function bytesPut(work: () => Promise<void>): Promise<number> {
   const { put } = IDBObjectStore.prototype;
   let bytes = 0;

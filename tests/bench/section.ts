@@ -1,7 +1,7 @@
 /** A row of the table of results. */
 export interface Row {
   readonly what: string;
-  /** In the unit that `what` names. */
+  /** In the unit named in `what`. */
   readonly ours: number;
   readonly peer?: number;
   /** How many times better than the peer. */
@@ -17,7 +17,6 @@ export interface Section {
   readonly faults: readonly string[];
 }
 
-/** Returns the milliseconds of processor time that a job takes. */
 export function processorTime(job: () => unknown): number {
   const before = process.cpuUsage();
   job();

@@ -11,7 +11,7 @@ import { traced } from '../../src/picture/tracing/tracing.ts';
 import { circle, photographed } from '../fixtures/photographed.ts';
 import type { Row, Section } from './section.ts';
 
-/** The photograph of a camera with 12 megapixels, which is drawn at this size and made larger. */
+/** A photograph of 12 megapixels, drawn at the smaller size and enlarged. */
 const DRAWN = { width: 1000, height: 750 };
 const LARGE = { width: 4000, height: 3000 };
 const CORNERS: SheetCorners = [
@@ -26,15 +26,14 @@ const STROKES: readonly (readonly Point[])[] = [
   circle([0.6, 0.4], 0.05),
   circle([0.5, 0.55], 0.12, 0.5),
 ];
-/** Milliseconds of processor time that finding the lines may take, decoding included. */
+/** Limit on processor time for finding the lines, in milliseconds, including decoding. */
 const MOST = 1200;
-/** Megabytes that the command line may take for it, TypeScript that is loaded while it runs and all. */
+/** Limit on memory of the command line in megabytes, including the TypeScript loader. */
 const MOST_MEMORY = 250;
 const REPETITIONS = 7;
-/** Runs that count for nothing before. */
 const WARMING = 2;
 
-/** Measures the way from a photograph of 12 megapixels to its lines: time, and memory of the command line. */
+/** Measures tracing a photograph of 12 megapixels: time, and memory of the command line. */
 export async function tracingSection(): Promise<Section> {
   const small = photographed({ ...DRAWN, corners: CORNERS, strokes: STROKES, shadow: 0.4, broad: 3 });
   const raw = { width: small.width, height: small.height, channels: 4 as const };
@@ -70,7 +69,7 @@ export async function tracingSection(): Promise<Section> {
   };
 }
 
-/** Megabytes of memory that the process of `trace` held at most, which had this file to read. */
+/** Peak memory in megabytes of a `trace` process that reads this file. */
 function memoryOf(bytes: Uint8Array): number {
   const folder = mkdtempSync(join(tmpdir(), 'dotterel-'));
   try {
@@ -95,7 +94,7 @@ function memoryOf(bytes: Uint8Array): number {
   }
 }
 
-/** Milliseconds of processor time, the middle one of some runs. */
+/** The median processor time of several runs, in milliseconds. */
 async function middleTime(run: () => Promise<unknown>, repetitions: number): Promise<number> {
   const times: number[] = [];
   for (let repetition = 0; repetition < WARMING + repetitions; repetition++) {

@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { onBuiltApp, workOn } from './built.ts';
 import type { Row, Section } from './section.ts';
 
-/** A page of cards is whole so many milliseconds after it was asked for, by how many times slower the processor is. */
+/** Limits until a page of cards is complete, in milliseconds, by throttling factor. */
 const LIMITS = { 1: 300, 6: 1000 } as const;
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'picture-maze', 'jigsaw'];
 const PACKS = ['farm', 'sea', 'wheels'];
-/** Until all that is made ready while a child chooses has been made ready. */
+/** Time until everything is prepared while a child chooses. */
 const REST_MILLISECONDS = 3000;
 
 /**
- * From the press of a lid, or of the arrow of a page, to the frame in which all that is on the page is drawn, in the built
- * app, at the processor's own speed and six times slower; the slowest of some packs of each kind.
+ * Measures the time from pressing a lid or an arrow to the frame in which the page is complete. Uses the built app with
+ * and without throttling by six. The slowest of several packs of each kind counts.
  */
 export function turningSection(): Promise<Section> {
   return onBuiltApp(async (browser, address) => {
@@ -34,7 +34,6 @@ export function turningSection(): Promise<Section> {
 
 type What = 'lids' | 'pack' | 'page';
 
-/** By the clock, and by what the page's own thread did, however many others it shared the processor with. */
 const TIMES = { waited: 'by the clock', worked: 'of the page at work' } as const;
 type Took = Record<keyof typeof TIMES, number>;
 
@@ -46,7 +45,7 @@ async function turned(
 ): Promise<Record<What, Took>> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1180, height: 820 } });
   const page = await context.newPage();
-  // What the compiler of this program puts around functions with names is not known to a page.
+  // The compiler of this file wraps named functions in a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.goto('/#/album');
   await page.waitForTimeout(REST_MILLISECONDS);
@@ -75,10 +74,10 @@ async function turned(
   return took;
 }
 
-/** Where there is no page to turn to. */
+/** True if there is no next page. */
 const isLast = (page: Page): Promise<boolean> => page.locator('.page-next').isDisabled();
 
-/** Milliseconds until every button of the page that is shown has its picture, after an address or a press. */
+/** Milliseconds from an address or a press until every button of the page has its picture. */
 function until(page: Page, asked: string, button: string): Promise<number> {
   return page.evaluate(
     async ({ asked, button }) => {
@@ -99,7 +98,7 @@ function until(page: Page, asked: string, button: string): Promise<number> {
       };
       const frame = () => new Promise(requestAnimationFrame);
       while (!isWhole() && performance.now() - begun < 20_000) await frame();
-      // What is there is painted by the next frame but one.
+      // Elements are painted by the second frame.
       await frame();
       await frame();
       return performance.now() - begun;

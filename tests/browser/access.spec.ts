@@ -6,10 +6,10 @@ import { openGate } from './rooms.ts';
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 1180, height: 820 };
 
-/** The least side of anything that a child presses, and the least way between two such, in CSS pixels. */
+/** Smallest side of anything that a child presses, and smallest distance of two such, in CSS pixels. */
 const LEAST = 64;
 const APART = 15;
-/** And for what only grown-ups press, and the seven days of a week side by side on a phone. */
+/** The same for what only grown-ups press, and for the seven days of a week on a phone. */
 const LEAST_ELSE = 44;
 const ELSE = '.daily-day';
 const ADULTS = /grown-ups|credits/;
@@ -17,7 +17,7 @@ const ADULTS = /grown-ups|credits/;
 const PAINT_BOX = 'the paint box';
 const JIGSAW = 'the tuning of a jigsaw';
 
-/** Every screen but the board, and what is there when it is ready. */
+/** Every screen except the board, with a selector that shows that it is ready. */
 const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[] = [
   ['home', '#/', 'main button, .screen button'],
   ['the lids', '#/shelf/connect-the-dots', '.lid-scene'],
@@ -40,10 +40,10 @@ const SCREENS: readonly (readonly [name: string, hash: string, ready: string])[]
 /** A puzzle of eight lines. */
 const BOARD = '#/play/connect-the-dots/openmoji:1F41F?level=easy';
 
-/** Opens the app on a phone, in a language. */
+/** Opens the app on a phone in a language. */
 async function open(page: Page, { locale, hash = '#/album' }: { locale?: string; hash?: string } = {}) {
   await page.setViewportSize(PHONE);
-  // A context of its own for each language would fetch and compile the app anew.
+  // A new context for each language would fetch and compile the app again.
   if (locale !== undefined)
     await page.addInitScript((language) => {
       Object.defineProperty(navigator, 'languages', { value: [language] });
@@ -51,7 +51,7 @@ async function open(page: Page, { locale, hash = '#/album' }: { locale?: string;
   await page.goto(`/?debug&renderer=canvas${hash}`);
 }
 
-/** Goes to a screen and waits until it is there. */
+/** Opens a screen and waits until it is ready. */
 async function visit(page: Page, hash: string, ready: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
@@ -59,7 +59,7 @@ async function visit(page: Page, hash: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor({ state: 'visible' });
 }
 
-/** What is too small, or too near to something else, to be pressed by a small hand. */
+/** Elements that are too small, or too near to others, for a small hand. */
 function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
   return page.evaluate(
     ({ where, forAdults, LEAST, LEAST_ELSE, ELSE, APART }) => {
@@ -99,9 +99,9 @@ function sizeFindings(page: Page, where: string): Promise<readonly string[]> {
   );
 }
 
-/** What sticks out of the window at its sides, or of what it is written in. */
+/** Elements that stick out of the window or of their container. */
 async function overflowFindings(page: Page, where: string): Promise<readonly string[]> {
-  // Until the letters are there, others stand in for them.
+  // Wait for the font: a fallback font has other widths.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.evaluate((where) => {
     const scrolls = (each: Element | null): boolean => {
@@ -124,7 +124,7 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
         found.push(
           `${where}: "${text}" (${each.className}) lies from ${Math.round(left)} to ${Math.round(right)}`,
         );
-      // A badge may stick out of its button: it is no words. What is drawn has no box that it could stick out of.
+      // A badge without text may stick out of its button. Inline elements have no box of their own.
       if (
         hasText &&
         each instanceof HTMLElement &&
@@ -149,8 +149,8 @@ async function overflowFindings(page: Page, where: string): Promise<readonly str
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * On a phone the puzzle that is tuned stays while all else is scrolled: nothing of that shows above it, and what is said of a curve that
- * cannot be used is seen whole below it.
+ * On a phone the tuned puzzle stays while everything else scrolls. Nothing may show above it, and the message about an
+ * unusable curve must be visible below it.
  */
 async function standingFindings(page: Page): Promise<readonly string[]> {
   await page.locator('.curve-own').dispatchEvent('click');
@@ -191,7 +191,7 @@ async function standingFindings(page: Page): Promise<readonly string[]> {
   ];
 }
 
-test('axe finds nothing on any screen, nor in what has to be opened or solved first, by day and by night, and small hands hit every button', async ({
+test('axe finds nothing on any screen, dialog or finish, by day and by night, and all buttons are large enough for small hands', async ({
   page,
 }) => {
   test.slow();
@@ -204,7 +204,7 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
       found.push(...(await sizeFindings(page, `${name}, ${size.width}`)));
     }
     await page.setViewportSize(PHONE);
-    // What is laid out by frames has been, then.
+    // Layouts done in frames have ended then.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -215,7 +215,7 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
   };
   for (const [name, hash, ready] of [...SCREENS, ['a board', BOARD, '.board-area canvas'] as const]) {
     await visit(page, hash, ready);
-    // With the pad on which a curve is drawn, which is brought into sight; the rest must not lie under the head of the screen.
+    // Opens the pad for drawing a curve and scrolls to it. The rest must not be under the header.
     if (name === JIGSAW) {
       await page.getByRole('button', { name: 'Draw your own', exact: true }).dispatchEvent('click');
       await page.getByRole('button', { name: 'Draw your own', exact: true }).evaluate((chosen) => {
@@ -243,26 +243,26 @@ test('axe finds nothing on any screen, nor in what has to be opened or solved fi
   expect(found).toEqual([]);
 });
 
-/** The language in which most is said. */
+/** The language with the longest texts. */
 const LONGEST = 'de';
 
 for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
-  test(`every word has room on a phone in ${locale}`, async ({ page }) => {
+  test(`all texts fit on a phone in ${locale}`, async ({ page }) => {
     await open(page, { locale });
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
     const found: string[] = [];
     for (const [name, hash, ready] of SCREENS) {
-      // There are no words there.
+      // It has no text.
       if (name === PAINT_BOX) continue;
-      // What stands there of a puzzle once it is made has its room where dots are tuned.
+      // The texts that appear after a puzzle is made are tested where dots are tuned.
       await visit(page, hash, name === JIGSAW ? '.tune-light' : ready);
       found.push(...(await overflowFindings(page, name)));
       if (name === JIGSAW && locale === LONGEST) found.push(...(await standingFindings(page)));
     }
     expect(found).toEqual([]);
     if (locale !== 'ar') return;
-    // On a board the way back is where lines begin: on the right.
+    // In a right-to-left language, Back is on the right.
     await page.setViewportSize(TABLET);
     await visit(page, BOARD, '.board-area canvas');
     const side = (corner: string) =>
@@ -278,14 +278,14 @@ for (const locale of ['ar', LONGEST, 'fr', 'ja']) {
   });
 }
 
-test('a board is played by Tab and Enter alone, and tells what happens', async ({ page }) => {
+test('a board can be played with Tab and Enter alone, and announces what happens', async ({ page }) => {
   await open(page, { hash: BOARD });
   const board = page.getByRole('application', { name: 'The puzzle' });
   await board.locator('canvas').waitFor();
   await expect(board).toHaveAccessibleDescription(/Arrow keys go from dot to dot/);
   const focused = page.locator(':focus');
   const said = page.locator('[role="status"].unseen');
-  /** Goes on to a button, past all before it, and presses it. */
+  /** Tabs to a button and presses it. */
   const press = async (name: string) => {
     for (let stops = 0; stops < 40; stops++) {
       if ((await focused.count()) === 1 && (await focused.getAttribute('aria-label')) === name) break;
@@ -309,7 +309,7 @@ test('a board is played by Tab and Enter alone, and tells what happens', async (
   await expect(said).toHaveText(/^From 1 to 2\. 1 of \d+\.$/);
 });
 
-test('who goes by keys is led on: from a card to its board, and back to the card', async ({ page }) => {
+test('with keys the focus goes from a card to its board, and back to the card', async ({ page }) => {
   await open(page, { hash: '#/' });
   const numbers = page.getByRole('button', { name: 'Numbers', exact: true });
   await numbers.focus();

@@ -16,23 +16,23 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await solved(page, CASTLE, 'jigsaw');
   await page.reload();
 
-  // The sticker, with the kind it was solved as; another kind is offered, and paints.
+  // The sticker names the kind that was solved. Another kind and painting are offered.
   await page.getByRole('button', { name: /solved: Jigsaw/ }).tap();
   await expect(page.getByRole('button', { name: 'Jigsaw, solved' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Numbers', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).tap();
-  // All that can be printed is seen at once.
+  // All print options are visible at once.
   await expect(page.locator('.print-choice')).toBeInViewport({ ratio: 1 });
   await wayBack(page);
   await expect(page.locator('.print-choice')).toHaveCount(0);
-  // The device's own way back leads to the album, with the sticker at hand.
+  // The device's Back leads to the album, with the focus on the sticker.
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /solved: Jigsaw/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Paint', exact: true }).tap();
 
-  // A tap fills the part under the finger; so does a key.
+  // A tap fills the part under the finger, and so does a key.
   const parts = page.locator('.paint-area');
   await expect(parts.first()).toBeVisible();
   await page.getByRole('radio', { name: 'Purple' }).tap();
@@ -45,7 +45,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(0);
 
-  // A stroke of the brush, however long it takes, paints each part that it crosses, and is undone as one.
+  // A brush stroke of any duration paints each part that it crosses, and is undone as one.
   await page.getByRole('radio', { name: 'Green', exact: true }).tap();
   const sheet = await page.locator('.paint-sheet').boundingBox();
   if (sheet === null) throw new Error('there is no page to paint');
@@ -57,7 +57,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await fingers.up(0);
   const green = page.getByRole('button', { name: /, Green$/ });
   await expect.poll(() => green.count()).toBeGreaterThan(1);
-  // By a key: touches that a test makes up leave no tap after such a drag.
+  // With a key, because simulated touches cause no click after such a drag.
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(green).toHaveCount(0);
   await page.getByRole('radio', { name: 'Red' }).press('Enter');
@@ -65,10 +65,10 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /, Red$/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  // What a page that ends in the midst of writing may lose is its last half second: no child ends one as fast as this test.
+  // A page that ends during a write may lose its last half second. A child would not end it as fast as this test.
   await expect.poll(() => kept(page, CASTLE)).toEqual({ strokes: 2, done: 1 });
 
-  // It is there again after a restart, with what was undone, and the album shows it as it was painted.
+  // After a restart the painting is there, with undone strokes, and the album shows it.
   await page.reload();
   await expect(page.getByRole('button', { name: /Part \d+ of \d+, Purple/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Redo' }).press('Enter');
@@ -78,7 +78,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
     'src',
     /7B51A8/,
   );
-  // As it was drawn it stays in the album as well.
+  // The album can still show the original drawing.
   const large = page.locator('.picture-large img');
   await page.getByRole('button', { name: 'As it was drawn' }).tap();
   await expect(large).not.toHaveAttribute('src', /7B51A8/);
@@ -87,7 +87,7 @@ test('a solved picture is in the album, can be painted by touch, and stays paint
   expect(errors).toEqual([]);
 });
 
-test('a puzzle is printed with its answer on one side of a sheet that lies as suits it, on Letter where that is usual', async ({
+test('a puzzle is printed with its answer on one sheet, upright or wide as suits it, on Letter in some regions', async ({
   page,
 }) => {
   await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F40A?level=easy');
@@ -100,7 +100,7 @@ test('a puzzle is printed with its answer on one side of a sheet that lies as su
   await expect(page.locator('.print-root')).toHaveCount(0);
 });
 
-/** How many strokes the device keeps of a painting, and how many of these count. */
+/** The number of stored strokes of a painting, and how many of them count. */
 async function kept(page: Page, picture: string): Promise<{ strokes: number; done: number } | undefined> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

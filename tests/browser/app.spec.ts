@@ -23,14 +23,14 @@ async function shelfReady(page: Page): Promise<void> {
   await expect(page.locator('.scene-button .lid-ground')).toBeVisible();
 }
 
-/** The service worker controls the page, so everything is on the device. */
+/** Waits until the service worker controls the page, so that everything is cached. */
 async function stored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 40_000,
   });
 }
 
-test('home is seen whole, and leads to today, to a shelf of all packs, to the album and to the grown-ups; sound off stays off', async ({
+test('home leads to today, a shelf of all packs, the album and the grown-ups; sound stays off if turned off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -54,7 +54,7 @@ test('home is seen whole, and leads to today, to a shelf of all packs, to the al
   const levels = page.getByRole('radiogroup', { name: 'How many dots' });
   await expect(levels.getByRole('radio')).toHaveCount(4);
   const lids = page.locator('.lid');
-  // Who has solved nothing yet meets the starters first.
+  // A child that has solved nothing sees the starters first.
   await expect(lids.first()).toHaveAccessibleName(/First puzzles, 0 of \d+ found/);
   await expect(lids.nth(1)).toHaveAccessibleName(/Farm, 0 of \d+ found/);
   await lids.nth(1).tap();
@@ -76,7 +76,7 @@ test('home is seen whole, and leads to today, to a shelf of all packs, to the al
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
 });
 
-test('an address opens its puzzle, the same as everywhere else', async ({ page }) => {
+test('an address opens its puzzle, the same on every device', async ({ page }) => {
   await page.goto(playAddress('openmoji:1F418', 'medium', 'kite'));
   const opened = await boardReady(page);
   const picture = loadLibrary().picture('openmoji:1F418');
@@ -91,7 +91,7 @@ test('an address opens its puzzle, the same as everywhere else', async ({ page }
   expect(opened).toMatchObject({ board, solution });
 });
 
-test('an address that leads nowhere leads home with a kind word', async ({ page }) => {
+test('an unknown address leads home with a kind message', async ({ page }) => {
   for (const hash of [
     '#/nowhere',
     '#/play/no-such-kind/openmoji:1F418',
@@ -107,7 +107,7 @@ test('an address that leads nowhere leads home with a kind word', async ({ page 
   }
 });
 
-test('a killed tab resumes at the same dot, with its undo history; a damaged save is set aside, and the puzzle begins anew', async ({
+test('a killed tab resumes with its undo history; a damaged save is moved aside, and the puzzle starts again', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -142,7 +142,7 @@ test('a killed tab resumes at the same dot, with its undo history; a damaged sav
   await context.close();
 });
 
-/** In the page: makes of every move that was kept what no move can be. */
+/** Runs in a page: replaces every stored move by an invalid one. */
 function damageMoves(): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('dotterel');
@@ -158,7 +158,7 @@ function damageMoves(): Promise<void> {
   });
 }
 
-test('in any folder of any server, after the first visit the game works with the network off; a new version waits while a puzzle is played, and comes when the child is home', async ({
+test('the app works offline from any folder; a new version waits during play, and comes when the child is home', async ({
   browser,
   baseURL,
 }) => {
@@ -194,7 +194,7 @@ test('in any folder of any server, after the first visit the game works with the
   expect(await linesDrawn(page)).toBe(2);
   expect(await page.evaluate(() => 'first' in window)).toBe(true);
 
-  // Home: the new version takes over and the page begins anew with it.
+  // At home the new version takes over, and the page reloads with it.
   await page.evaluate(() => {
     location.hash = '#/';
   });
@@ -206,7 +206,7 @@ test('in any folder of any server, after the first visit the game works with the
   server.close();
 });
 
-test('a chosen puzzle is played to its end and stands in colour on the shelf, and then the browser is asked to keep all; nothing leaves the origin, and no policy is broken', async ({
+test('a puzzle is played to its end and shown solved; the browser is asked for persistent storage; nothing leaves the origin', async ({
   page,
   baseURL,
 }) => {
@@ -244,7 +244,7 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf, an
   await expect.poll(asked).toBe(1);
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
-  // Back on the shelf that the board was opened from, at the picture.
+  // Back on the same shelf, at the picture.
   await expect(page.locator(`.card-solved[data-picture="${picture}"]`)).toBeInViewport();
   expect(new URL(page.url()).hash).toBe(SHELF);
   await page.goto('/#/credits');
@@ -260,7 +260,7 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf, an
     await expect(page.locator('.screen button, .home button').first(), hash).toBeVisible();
   }
   await homeReady(page);
-  // What is shown of the app where it is installed is there, and is as large as the manifest says.
+  // The screenshots of the manifest exist and have the stated sizes.
   for (const { src, sizes } of await shownInManifest(page)) {
     const size = await page.evaluate(async (address) => {
       const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -272,7 +272,6 @@ test('a chosen puzzle is played to its end and stands in colour on the shelf, an
   expect(complaints).toEqual([]);
 });
 
-/** The screenshots that the manifest names. */
 function shownInManifest(page: Page): Promise<readonly { src: string; sizes: string }[]> {
   return page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * What axe finds on the screen, in lines. It is given to a page once, and fetches no styles by itself: that takes a third. The
- * grain of the paper is taken away, for what stands on a picture it says nothing of.
+ * Runs axe and returns its findings as lines. The script is injected once per page and fetches no styles, which would
+ * take a third of the time. The paper's grain is removed, because axe skips text over a background image.
  */
 export async function axeFindings(page: Page, where: string, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
@@ -36,7 +36,7 @@ export async function axeFindings(page: Page, where: string, rules?: string[]): 
   );
 }
 
-/** What does not stand out from its ground by night. Sizes, words and names are the same as by day. */
+/** Contrast findings in dark mode. Sizes, texts and names are the same as by day. */
 export async function darkFindings(page: Page, where: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await axeFindings(page, `${where}, by night`, ['color-contrast']);

@@ -12,9 +12,9 @@ const LANDSCAPE = { width: 1180, height: 820 };
 const PORTRAIT = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
-// By canvas the first puzzles are played this way, and closest dot on a phone.
+// With the canvas, the first puzzles are played in this way elsewhere, and closest dot on a phone.
 test(
-  'a whole puzzle is played by a child whose hand misses, on a phone, by WebGL, up to the celebration, and again',
+  'a whole puzzle is played with an imprecise hand on a phone by WebGL, with the celebration, and again',
   needing('webgl'),
   async ({ page }) => {
     await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: true }, () =>
@@ -24,14 +24,14 @@ test(
   },
 );
 
-// Its lines may be drawn in any order, as those of closest dot; its lengths are its own.
-test('a whole puzzle of unit dot is played by a child whose hand misses, on a phone', async ({ page }) => {
+// Lines can be drawn in any order as in closest dot, but have unit lengths.
+test('a whole unit-dot puzzle is played with an imprecise hand on a phone', async ({ page }) => {
   await playWhole(page, { seed: 'a phone', size: PHONE, moves: true }, () =>
     openBoard<DotDocument>(page, { kind: 'unit-dot', picture: 'openmoji:1F333', level: 'first' }),
   );
 });
 
-/** A picture played again begins anew, and undo brings the finished one back. */
+/** Playing again starts over, and undo restores the finished picture. */
 async function playAgain(board: BoardPage<ThatDotDocument>): Promise<void> {
   await board.button('Once more').tap();
   await expect.poll(board.lines).toBe(0);
@@ -40,7 +40,7 @@ async function playAgain(board: BoardPage<ThatDotDocument>): Promise<void> {
   await expect.poll(board.solved).toBe(true);
 }
 
-test('wrong lines change nothing, the right one still can be drawn, a resting palm disturbs nobody, and two fingers zoom', async ({
+test('wrong lines change nothing, the right one can still be drawn, a resting palm is ignored, and two fingers zoom', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -61,7 +61,7 @@ test('wrong lines change nothing, the right one still can be drawn, a resting pa
   await zoomByTwoFingers(board);
 });
 
-/** Draws the line in the middle while a palm lies on the glass. */
+/** Draws the middle line while a palm rests on the glass. */
 async function drawBesidePalm(board: BoardPage<ThatDotDocument>): Promise<void> {
   const [start, end] = [await board.dot(board.middle()[0]), await board.dot(board.middle()[1])];
   const before = await board.screen([0, 0]);
@@ -79,7 +79,7 @@ async function drawBesidePalm(board: BoardPage<ThatDotDocument>): Promise<void> 
   expect(await board.screen([0, 0])).toEqual(before);
 }
 
-/** Zooms and moves the board by two fingers, which draw nothing; two taps show the whole of it again. */
+/** Zooms and moves the board with two fingers, which draw nothing. A double tap shows all of it again. */
 async function zoomByTwoFingers(board: BoardPage<ThatDotDocument>): Promise<void> {
   const { fingers, screen } = board;
   const scale = async () => (await screen([1000, 0]))[0] - (await screen([0, 0]))[0];
@@ -88,7 +88,7 @@ async function zoomByTwoFingers(board: BoardPage<ThatDotDocument>): Promise<void
   const [x, y] = await board.dot(from);
   const held = await board.dot(to);
 
-  // A stroke is under way when the second finger comes, and is called off.
+  // The second finger cancels the first one's stroke.
   await fingers.down(1, [x, y]);
   await fingers.move({ 1: [(x + held[0]) / 2, (y + held[1]) / 2] });
   await fingers.down(2, [x + 100, y + 60]);
@@ -140,7 +140,7 @@ test('turning the tablet keeps lines, zoom and the chosen dot', async ({ page })
   await expect.poll(board.lines).toBe(2);
 });
 
-test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help shows; undo, redo and starting over bring back what was', async ({
+test('arrows, Enter and Escape draw a line, and so do two taps, and following help; undo, redo and restart work', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -161,7 +161,7 @@ test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help sh
   await board.draw([start, end]);
   await expect.poll(board.lines).toBe(3);
   await page.keyboard.press('Escape');
-  // No numbers, no way to count.
+  // This kind has no numbers to count.
   await expect(page.locator('button.counting')).toBeHidden();
 
   await resize(page, LANDSCAPE);
@@ -181,7 +181,7 @@ test('arrows, Enter and Escape draw a line, and so do tap, tap, and what help sh
   await expect.poll(board.edges).toEqual(three);
 });
 
-test('a child that waits is helped: after 10 s the next dot breathes, after 20 s its line is shown', async ({
+test('a waiting child is helped: after 10 s the next dot pulses, after 20 s its line is shown', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -205,7 +205,7 @@ test('a child that waits is helped: after 10 s the next dot breathes, after 20 s
   await page.clock.runFor(7500);
   expect(await look()).toBe(still);
   await page.clock.runFor(1300);
-  // A breath ends as it began: it is seen in the midst of one.
+  // A pulse ends as it started, so look in the middle of it.
   const breath: string[] = [];
   for (let part = 0; part < 4; part++) {
     await page.clock.runFor(300);
@@ -218,7 +218,7 @@ test('a child that waits is helped: after 10 s the next dot breathes, after 20 s
   expect(await board.lines()).toBe(0);
 });
 
-test('the first puzzle of a kind is shown by a hand and said once; both go with the first move', async ({
+test('the first puzzle of a kind is demonstrated by a hand and explained once; both end with the first move', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -261,7 +261,7 @@ test('the first puzzle of a kind is shown by a hand and said once; both go with 
   expect(await said()).toHaveLength(2);
 });
 
-/** Takes away what the board is drawn by. */
+/** Loses the drawing context of the board. */
 const lose = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.board-area canvas');
@@ -270,7 +270,7 @@ const lose = (page: Page) =>
     context?.getExtension('WEBGL_lose_context')?.loseContext();
   });
 
-test('a lost drawing context is replaced without anybody noticing', needing('webgl'), async ({ page }) => {
+test('a lost drawing context is replaced without a visible change', needing('webgl'), async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard(page, { renderer: 'webgl' });
   await board.draw(board.solution[0] ?? [0, 1]);
@@ -283,7 +283,7 @@ test('a lost drawing context is replaced without anybody noticing', needing('web
 });
 
 test(
-  'one who leaves as a drawing context is lost finds the next board whole',
+  'leaving while a drawing context is lost does not break the next board',
   needing('webgl'),
   async ({ page }) => {
     await openBoard(page, { renderer: 'webgl' });
@@ -302,16 +302,16 @@ test(
   },
 );
 
-test('a board is drawn by the canvas where WebGL is but software', needing('webgl'), async ({ page }) => {
+test('a board uses the canvas if WebGL is only in software', needing('webgl'), async ({ page }) => {
   await page.goto('/?debug#/play/connect-that-dot/openmoji:1F408?seed=1&level=easy');
   const canvas = page.locator('.board-area canvas');
   await expect(canvas).toBeVisible();
   expect(await canvas.evaluate((own: HTMLCanvasElement) => own.getContext('2d') !== null)).toBe(true);
 });
 
-test('a jigsaw of 300 pieces comes nearer by touch', async ({ page }) => {
+test('a jigsaw of 300 pieces zooms in by touch', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
-  // A grid is cut soonest.
+  // A grid is cut fastest.
   const jigsaw = await openJigsaw(page, { level: 'first', pieces: 300 });
   await resize(page, PHONE);
   const breadth = async (): Promise<number> => {

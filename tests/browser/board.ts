@@ -17,12 +17,12 @@ export interface OpenOptions {
   readonly kind?: string;
   readonly picture?: string;
   readonly level?: Level;
-  /** The canvas, which costs least without a graphics processor, if nothing is said. */
+  /** By default the canvas, which is fastest without a GPU. */
   readonly renderer?: Renderer;
   readonly seed?: string;
 }
 
-/** What the documents of all dot kinds have; that-dot's dots have links. */
+/** The common parts of documents of all dot kinds. Dots of that-dot have links. */
 export type DotDocument = PuzzleDocument<
   {
     readonly dots: readonly {
@@ -33,7 +33,7 @@ export type DotDocument = PuzzleDocument<
   { readonly edges: readonly (readonly [number, number])[] }
 >;
 
-/** Opens a puzzle, of that-dot if nothing is said, from its address and waits until it can be played. */
+/** Opens a puzzle, by default of that-dot, and waits until it can be played. */
 export async function openBoard<Document extends DotDocument = ThatDotDocument>(
   page: Page,
   options: OpenOptions = {},
@@ -49,7 +49,7 @@ export async function openBoard<Document extends DotDocument = ThatDotDocument>(
   return boardOn<Document>(page);
 }
 
-/** Waits for the puzzle that a page is about to show, until it can be played. */
+/** Waits until the puzzle that a page will show can be played. */
 export async function boardOn<Document extends DotDocument = ThatDotDocument>(
   page: Page,
 ): Promise<BoardPage<Document>> {
@@ -58,7 +58,7 @@ export async function boardOn<Document extends DotDocument = ThatDotDocument>(
   return boardPage(page, puzzle, await page.context().newCDPSession(page));
 }
 
-/** Gives the window of a board another size, and waits until the board lies in it and no longer moves. */
+/** Resizes the window and waits until the board has stopped moving. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   const look = async () => ({
@@ -77,7 +77,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 export type BoardPage<Document extends DotDocument> = ReturnType<typeof boardPage<Document>>;
 
-/** A puzzle on the screen, played by touches alone. */
+/** A puzzle on the screen, played by touches. */
 function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, session: CDPSession) {
   const fingers = fingersOn(page, session);
 
@@ -92,7 +92,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
     ((await page.evaluate(() => window.dotterel?.progress)) as DotProgress).edges;
   const lines = async (): Promise<number> => (await edges()).length;
 
-  /** Whether a link of `from` points at `to`, where there are links. */
+  /** True if a link of `from` points at `to`, or if dots have no links. */
   const leads = (from: number, to: number): boolean => {
     const [start, end] = [puzzle.board.dots[from], puzzle.board.dots[to]];
     if (start === undefined || end === undefined) return false;
@@ -100,7 +100,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
     const wanted = Math.atan2(end.at[1] - start.at[1], end.at[0] - start.at[0]);
     return start.links.some(({ direction }) => Math.cos(direction - wanted) > 0.9999);
   };
-  /** The solution's lines, each from the dot whose link leads along it. */
+  /** The solution's edges, each from the dot whose link points along it. */
   const solution = puzzle.solution.edges.map(([i, j]) =>
     leads(i, j) ? ([i, j] as const) : ([j, i] as const),
   );
@@ -120,7 +120,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
 
     drag: (from: Place, to: Place, wobble?: number, steps?: number) => drag(fingers, from, to, wobble, steps),
 
-    /** The colour at a place of the screen, as #rrggbb; the board must be drawn by canvas. */
+    /** The colour at a point of the screen as #rrggbb. The board must use the canvas. */
     async colourAt([x, y]: Place): Promise<string> {
       return page.locator('.board-area canvas').evaluate(
         (canvas: HTMLCanvasElement, [left = 0, top = 0]) => {
@@ -138,7 +138,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       );
     },
 
-    /** What `look` gives when the board no longer moves. */
+    /** The result of `look` once the board has stopped moving. */
     async settled<Value>(look: () => Promise<Value>): Promise<Value> {
       for (let frames = 0; frames < 3; frames++) await frame(page);
       let before = JSON.stringify(await look());
@@ -157,14 +157,13 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       await fingers.up(1);
     },
 
-    /** Draws a line of the solution by a drag, and waits until it is there. */
+    /** Drags a line of the solution, and waits until it is drawn. */
     async draw(line: readonly [number, number], wobble = 0): Promise<void> {
       const before = await lines();
       await this.drag(await dot(line[0]), await dot(line[1]), wobble);
       await expect.poll(lines, `the line from dot ${line[0]} to dot ${line[1]}`).toBe(before + 1);
     },
 
-    /** Solves the puzzle from where it stands. */
     async solve(wobble = 0): Promise<void> {
       const drawn = new Set((await edges()).map((pair) => [...pair].sort((a, b) => a - b).join()));
       for (const line of solution) {
@@ -173,7 +172,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       expect(await this.solved()).toBe(true);
     },
 
-    /** A line that nothing asks for: from a dot with a link, far away, and well aside from all that leads from there. */
+    /** A wrong line: from a dot with a link to a distant dot in a clearly different direction. */
     wrong(): readonly [number, number] {
       const { dots } = puzzle.board;
       const towards = (from: number, to: number): Point => {
@@ -210,7 +209,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
       return best;
     },
 
-    /** A place of the board where there is no dot within reach of a finger. */
+    /** A point of the board away from all dots. */
     async empty(): Promise<Place> {
       const places = await Promise.all(puzzle.board.dots.map((_, index) => dot(index)));
       const box = await page.locator('.board-area').boundingBox();
@@ -228,9 +227,7 @@ function boardPage<Document extends DotDocument>(page: Page, puzzle: Document, s
   };
 }
 
-/**
- * How many pixels of the board have a colour, laid on the sheet with this opacity. The board must be drawn by canvas.
- */
+/** Counts the board's pixels of a colour, drawn on the sheet with this opacity. The board must use the canvas. */
 export function inks(page: Page, colour: string, opacity = 1): Promise<number> {
   const sheet = [0xff, 0xfb, 0xf1];
   const wanted = sheet.map((paper, place) => {
@@ -246,10 +243,7 @@ export function inks(page: Page, colour: string, opacity = 1): Promise<number> {
   }, wanted);
 }
 
-/**
- * Kills a page after the half second that saving may take: its renderer dies without a word, as when a tablet runs out
- * of memory.
- */
+/** Crashes a page's renderer after the half second that saving may take, as when a tablet runs out of memory. */
 export async function kill(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   const killer = await page.context().newCDPSession(page);
@@ -257,7 +251,7 @@ export async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-/** The shortest series of keys that draws the first line, found by playing. */
+/** The shortest sequence of keys that draws the first line, found by search. */
 export function keysFor(puzzle: DotDocument): readonly Key['key'][] {
   const rules = kindOf(puzzle.kind)?.rules;
   if (rules === undefined) throw new Error(`nobody knows how ${puzzle.kind} is played`);

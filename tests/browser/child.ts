@@ -8,17 +8,17 @@ import { fingersOn, inMotion, type Place, restPalm } from './fingers.ts';
 import { jigsawOn } from './jigsaw.ts';
 import { mazeOn } from './maze.ts';
 
-/** How far a child's hand is off, in CSS pixels, and how often it does what it did not mean to, of 1. */
+/** The inaccuracy of a child's hand in CSS pixels, and the probabilities of its mistakes. */
 const HAND = {
-  /** Where a stroke begins. */
+  /** Distance of a stroke's start from its target. */
   start: 24,
-  /** To both sides of a stroke on its way. */
+  /** Deviation to both sides of a stroke. */
   wobble: 20,
-  /** A stroke ends before it is there. */
+  /** A stroke ends too early. */
   short: 0.12,
-  /** The finger leaves the glass in the middle of a stroke, and begins it again. */
+  /** The finger is lifted during a stroke, and starts it again. */
   lifted: 0.1,
-  /** A palm comes to rest on the glass while the finger is on its way. */
+  /** A palm touches the glass during a stroke. */
   palm: 0.15,
 } as const;
 
@@ -27,14 +27,13 @@ interface WindowSize {
   readonly height: number;
 }
 
-/** So often a child tries to draw one line, or to bring one piece home, before it gives up. */
+/** Attempts to draw a line or place a piece before giving up. */
 const PATIENCE = 12;
 
 /**
- * Plays the puzzle that a page shows to its end, as a child does whose hand misses: see `HAND`. What is drawn or
- * joined once must stay, whatever the hand does afterwards.
+ * Plays the puzzle on a page to its end with the inaccuracy of `HAND`. Lines drawn and pieces joined must stay.
  *
- * @param seed another one misses elsewhere
+ * @param seed determines the mistakes
  */
 export async function playLikeAChild(page: Page, seed: string): Promise<void> {
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
@@ -47,9 +46,9 @@ export async function playLikeAChild(page: Page, seed: string): Promise<void> {
 }
 
 /**
- * Plays a whole puzzle so, up to the celebration; nothing may fail on the page meanwhile.
+ * Plays a whole puzzle in this way, up to the celebration, without errors on the page.
  *
- * @param open opens the puzzle, in a window of the size; missing: the page shows it
+ * @param open opens the puzzle after the window was resized; if missing, the page shows it already
  */
 export async function playWhole(
   page: Page,
@@ -68,11 +67,11 @@ export async function playWhole(
   expect(errors).toEqual([]);
 }
 
-/** What fails on a page from now on. */
+/** Collects errors on a page from now on. */
 export function errorsOn(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  // A browser tells there as well of what the page's policy forbids.
+  // Violations of the content security policy are reported there too.
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
@@ -144,7 +143,7 @@ async function findTheWay(page: Page, random: Random): Promise<void> {
   }
 }
 
-/** What draws a stroke from one place to another as a child does, or fails to. */
+/** Returns a function that makes a stroke between two points with a child's mistakes. */
 async function hand(page: Page, random: Random): Promise<(from: Place, to: Place) => Promise<void>> {
   const fingers = fingersOn(page, await page.context().newCDPSession(page));
   return async (from, to) => {

@@ -8,7 +8,7 @@ import { expect } from './expect.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 
-/** Opens a puzzle, and picks one of its lines that goes out from a dot of one colour. */
+/** Opens a puzzle, and picks a line that starts at a dot of one colour. */
 async function openLine(page: Page) {
   await page.setViewportSize(LANDSCAPE);
   const board = await openBoard<ClosestDotDocument>(page, {
@@ -24,7 +24,7 @@ async function openLine(page: Page) {
   return { board, line, colour, way };
 }
 
-test('a circle in the colour of the held dot grows with the drag, as long as the tool is out; its line takes that colour', async ({
+test("with the tool on, a circle in the held dot's colour grows with the drag; its line gets that colour", async ({
   page,
 }) => {
   const { board, line, colour, way } = await openLine(page);
@@ -46,7 +46,7 @@ test('a circle in the colour of the held dot grows with the drag, as long as the
   expect(await board.lines()).toBe(0);
 
   await board.tap(await board.empty());
-  // It has become the drawing's own line.
+  // It has become the line of the drawing.
   const [, half] = divided(lineBetween(board.puzzle, ...line) ?? [], 3);
   const middle = await board.screen(half ?? [0, 0]);
   expect(await board.colourAt(middle)).not.toBe(colour.toLowerCase());

@@ -8,13 +8,13 @@ import { wayBack } from './rooms.ts';
 
 declare global {
   interface Window {
-    /** What the device has been asked to say, and how often to be silent. */
+    /** What the device was asked to say, and how often to stop. */
     spoken: string[];
     hushed: number;
   }
 }
 
-/** Gives the page a voice of the device that notes down what it says. */
+/** Gives the page a fake voice that records what it says. */
 async function giveVoice(page: Page, lang: string): Promise<void> {
   await page.addInitScript((language) => {
     window.spoken = [];
@@ -46,7 +46,7 @@ async function open(page: Page, level = 'medium', picture = '1F986'): Promise<Nu
   return (await page.evaluate(() => window.dotterel?.document)) as unknown as NumbersDocument;
 }
 
-/** Where a point of the puzzle is on the screen, once the board has come to rest: it comes nearer to where a finger works. */
+/** The position of a point of the puzzle on the screen, after the board has stopped zooming to the finger. */
 async function placeAtRest(page: Page, point: Point): Promise<Point> {
   const place = () =>
     page.evaluate(
@@ -67,7 +67,7 @@ async function placeAtRest(page: Page, point: Point): Promise<Point> {
   return before;
 }
 
-/** Taps the dots of the numbers from `from` up to and including `to`, of the first sequence, each after the line to the last. */
+/** Taps the dots numbered `from` to `to` of the first sequence, each after the previous line is drawn. */
 async function tapThrough(page: Page, { board }: NumbersDocument, from: number, to: number): Promise<void> {
   const labels = board.dots.flatMap((dot) => dot.labels).filter(({ sequence }) => sequence === 0);
   for (let number = from; number <= to; number++) {
@@ -75,7 +75,7 @@ async function tapThrough(page: Page, { board }: NumbersDocument, from: number, 
       labels.some((label) => label.sequence === 0 && label.number === number),
     );
     await page.touchscreen.tap(...(await placeAtRest(page, dot?.at ?? [0, 0])));
-    // No line goes on from a number with a pause.
+    // No line starts at a number with a pause.
     const lines = labels.filter((label) => label.number < number && !label.pause).length;
     await expect.poll(() => linesDrawn(page), `the lines to ${number}`).toBe(lines);
   }
@@ -85,12 +85,12 @@ const spoken = (page: Page) => page.evaluate(() => window.spoken);
 const picker = (page: Page) => page.locator('button.counting');
 const choice = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('numbers are counted aloud, each as it is reached; another way of counting is chosen, spoken and remembered, and the puzzle stays the same', async ({
+test('numbers are counted aloud when reached; another way of counting can be chosen, is spoken and remembered', async ({
   page,
 }) => {
   await giveVoice(page, 'en-GB');
   const puzzle = await open(page);
-  // The first time, the one sentence of the kind is spoken; no number is.
+  // The first time only the kind's sentence is spoken, and no number.
   expect((await spoken(page)).filter((words) => /\d/.test(words))).toEqual([]);
   await chooseByKeys(page);
 
@@ -104,7 +104,7 @@ test('numbers are counted aloud, each as it is reached; another way of counting 
   await expect(picker(page)).toHaveText(/^123/);
   await tapThrough(page, puzzle, 4, 5);
   await expect.poll(async () => (await spoken(page)).slice(-2)).toEqual(['4', '5']);
-  // Each word silences the one before.
+  // Each word stops the one before.
   expect(await page.evaluate(() => window.hushed)).toBeGreaterThanOrEqual(5);
   expect(await page.evaluate(() => window.dotterel?.document)).toEqual(puzzle);
 
@@ -122,7 +122,7 @@ test('numbers are counted aloud, each as it is reached; another way of counting 
   expect(await linesDrawn(page)).toBe(drawn);
 });
 
-/** The panel is worked by keys, and they move nothing on the board. */
+/** The panel is controlled by keys, which do nothing on the board. */
 async function chooseByKeys(page: Page): Promise<void> {
   await picker(page).focus();
   await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ async function chooseByKeys(page: Page): Promise<void> {
   expect(await linesDrawn(page)).toBe(0);
 }
 
-test('in Arabic the letters are Arabic ones, and the panel reads from the right', async ({ browser }) => {
+test('in Arabic the digits are Arabic, and the panel reads from right to left', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'ar', hasTouch: true })).newPage();
   await giveVoice(page, 'ar-EG');
   const puzzle = await open(page);

@@ -4,19 +4,19 @@ import { FIRST_DAY } from '../../src/daily/beginning.ts';
 import { dayNumber, weekdayOf } from '../../src/daily/calendar.ts';
 import { boardOn } from './board.ts';
 
-/** A Tuesday, easy, on which the rota comes to that-dot. */
+/** A Tuesday with an easy that-dot puzzle. */
 const TODAY = '2026-06-16';
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
-test('the puzzle of today is opened from the page of the month, and its sticker stays on another day in another zone', async ({
+test("the puzzle of today is opened from the month's page, and its sticker stays on another day in another zone", async ({
   page,
 }) => {
   expect(ROTA[(dayNumber(TODAY) - dayNumber(FIRST_DAY)) % ROTA.length]).toBe('connect-that-dot');
   expect(weekdayOf(TODAY)).toBe(2);
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
 
-  // In Auckland it is Tuesday already; in Greenwich it is not.
+  // It is Tuesday already in Auckland, but not in Greenwich.
   const zone = await page.context().newCDPSession(page);
   await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' });
   await page.clock.setFixedTime('2026-06-16T01:00:00+12:00');
@@ -25,7 +25,7 @@ test('the puzzle of today is opened from the page of the month, and its sticker 
   await expect(day('2026-06-15')).toHaveAccessibleName(/^Monday,? 15 June, .*, waiting for you$/);
   await expect(day('2026-06-17')).toHaveAccessibleName(/^Wednesday,? 17 June, still to come$/);
 
-  // Keys go from day to day; those to come are passed by, and open nothing.
+  // Keys move from day to day; future days are skipped and do not open.
   await day(TODAY).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { expect } from './expect.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
 
-/** Lets a test look at what a page's sound goes through. */
+/** Records the page's audio contexts. */
 async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: AudioContext[] = [];
@@ -25,14 +25,14 @@ async function watchSound(page: Page): Promise<void> {
 const context = <Value>(page: Page, look: (context: AudioContext) => Value | Promise<Value>) =>
   page.evaluate(`(${look})(window.made.at(-1))`) as Promise<Value>;
 
-test('sound comes back after a call: with the next touch, and when the page is looked at again', async ({
+test('sound returns after a call, with the next touch or when the page is visible again', async ({
   page,
 }) => {
   await watchSound(page);
   await page.goto('/?debug&renderer=canvas');
   await page.getByRole('button', { name: 'Sound off' }).waitFor();
   const nowhere = () => page.touchscreen.tap(410, 1170);
-  // What the sound is made with is fetched after the first screen: a tap before that makes no context.
+  // The code for sound is loaded after the first screen: an earlier tap creates no context.
   await expect(async () => {
     await nowhere();
     expect(await context(page, (audio) => audio?.state)).toBe('running');
@@ -48,7 +48,7 @@ test('sound comes back after a call: with the next touch, and when the page is l
   }
 });
 
-test('neither a translator nor a browser that darkens pages changes the app', async ({ page }) => {
+test("neither a translator nor a browser's forced dark mode changes the app", async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
   await openBoard(page);
@@ -65,7 +65,7 @@ test('neither a translator nor a browser that darkens pages changes the app', as
   await session.send('Emulation.setAutoDarkModeOverride', {});
 });
 
-test('a file that is dropped on home, a shelf or a board is opened, and never shown in place of the app', async ({
+test('a file dropped on home, a shelf or a board is opened, and never replaces the app', async ({
   page,
 }, info) => {
   const file = info.outputPath('square.json');

@@ -4,14 +4,14 @@ import { openGate, passGate, shareFromSix } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
-/** Loads the page again at its address, as after the tab was killed. */
+/** Loads the page again, as after the end of its tab. */
 async function again(page: Page): Promise<void> {
-  // Whatever is written is written as the page is hidden.
+  // Drafts are written when the page is hidden.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await page.reload();
 }
 
-test('the form of a booklet is as it was left behind another tab, the gate, and a reload, until it is used', async ({
+test('the form of a booklet survives another tab, the gate and a reload, until it is used', async ({
   page,
 }) => {
   await page.clock.install();
@@ -48,7 +48,7 @@ test('the form of a booklet is as it was left behind another tab, the gate, and 
   await expect(page.getByRole('radio', { name: 'A class set' })).not.toBeChecked();
 });
 
-test('a word is there until puzzles are made of it, and a name until it is kept', async ({ page }) => {
+test('a word stays until puzzles are made of it, and a name until it is saved', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/#/make');
   const write = page.getByRole('button', { name: 'Write' });
@@ -74,7 +74,7 @@ test('a word is there until puzzles are made of it, and a name until it is kept'
   await expect(name).toHaveValue('Grandpa');
   await page.getByRole('button', { name: 'Keep the name' }).press('Enter');
   await expect(name).toHaveCount(0);
-  // The page is shown again once the name is kept.
+  // The page is shown again after the name is saved.
   await expect(page.getByRole('img', { name: 'Grandpa' })).toBeVisible();
   await naming.press('Enter');
   await expect(name).toHaveValue('Grandpa');
@@ -127,7 +127,7 @@ test('letters for a jigsaw, the width for a cutter and the sheet of a photograph
   await page
     .locator('[data-field="open"]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(sheet, 'base64') });
-  // Whether the whole photograph is taken, or a sheet in it.
+  // Either the whole photograph is used, or a sheet in it.
   const whole = page.locator('.photo-whole');
   await expect(page.locator('.photo-done button')).toBeVisible();
   const isWhole = await whole.getAttribute('aria-pressed');

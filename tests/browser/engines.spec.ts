@@ -11,17 +11,18 @@ import { openWebKit } from '../engines/webkit.ts';
 import { serveRelease } from './server.ts';
 
 /*
- * What matters most, in engines that Playwright does not drive as they are installed. All else is tried in Chromium alone.
+ * The most important features in engines that Playwright cannot drive as installed. Everything else is tested in
+ * Chromium only.
  */
 
-/** Of each kind its first puzzle is small: engines that are driven from outside are slow. */
+/** The first puzzle of each kind is small, because engines driven from outside are slow. */
 const PICTURE = 'dotterel:fish';
-/** Packing and storing all of the app takes ten seconds, and many times that on a busy machine. */
+/** Compressing and caching the whole app takes ten seconds, and much longer on a busy machine. */
 const STORE_SECONDS = 150;
 const ENGINES = { Firefox: openFirefox, WebKit: openWebKit };
 
 for (const [name, open] of Object.entries(ENGINES)) {
-  test(`in ${name} all kinds open, Back goes back, a puzzle is played, kept and printed, pictures are made, and no network is needed`, async ({
+  test(`in ${name} all kinds open, Back works, a puzzle is played, saved and printed, pictures are made, all offline`, async ({
     baseURL,
   }) => {
     test.slow();
@@ -51,14 +52,14 @@ for (const [name, open] of Object.entries(ENGINES)) {
       await draw(engine, puzzle, 3);
       await drawBesidePalm(engine, puzzle);
       expect(await drawn(engine)).toBe(4);
-      // Paper is made ready by the browser's own way to print.
+      // The browser's own print command prepares the paper.
       await engine.run('dispatchEvent(new Event("beforeprint"))');
       await until('the sheet', () =>
         engine.run<true | null>('return document.querySelector(".print-root svg") ? true : null'),
       );
       await engine.run('dispatchEvent(new Event("afterprint"))');
 
-      // Once all is stored, the server is gone: the app opens all the same, and the puzzle is as it was left.
+      // After caching the server is stopped: the app still opens, and the puzzle is as it was.
       await until(
         'the store',
         () => engine.run<true | null>('return navigator.serviceWorker.controller ? true : null'),
@@ -83,7 +84,7 @@ for (const [name, open] of Object.entries(ENGINES)) {
   });
 }
 
-/** Goes from home to a board and back to home, by the button and by the browser's own way back, which must agree. */
+/** Goes from home to a board and back, by the button and by the browser's Back, which must agree. */
 async function goThereAndBack(engine: Driven): Promise<void> {
   const screens = ['#/', '#/shelf/closest-dot', '#/shelf/closest-dot/starters', '#/play/closest-dot/'];
   const doors = ['.cover[data-kind="closest-dot"]', '.lid[data-pack="starters"]', '.page:not([inert]) .card'];
@@ -107,7 +108,7 @@ async function goThereAndBack(engine: Driven): Promise<void> {
   };
   const start = await entries();
   const pressBack = async (): Promise<void> => {
-    // A press at once after another would be the second of a double tap.
+    // A press right after another would count as a double tap.
     await setTimeout(900);
     await press('[aria-label="Back"]');
   };
@@ -124,7 +125,7 @@ async function goThereAndBack(engine: Driven): Promise<void> {
     }
     expect(await entries()).toBe(start + 3);
   }
-  // The gate is over its page, and leads back as well.
+  // The gate is above its page, and Back works there too.
   await press('[aria-label="For grown-ups"]');
   await until('the gate', () =>
     engine.run<true | null>('return document.querySelector("dialog.gate")?.matches(":modal") ? true : null'),
@@ -144,7 +145,7 @@ async function puzzleOn(engine: Driven, kind: string): Promise<PuzzleDocument> {
   );
 }
 
-/** Leaves what is open, and opens another puzzle. */
+/** Leaves the current puzzle and opens another. */
 async function openPuzzle(engine: Driven, hash: string, kind: string): Promise<PuzzleDocument> {
   await engine.run('location.hash = "#/"');
   await until('home', () =>
@@ -158,7 +159,7 @@ async function drawn(engine: Driven): Promise<number> {
   return (await engine.run<DotProgress>('return window.dotterel.progress')).edges.length;
 }
 
-/** Both ends of the next line to be drawn, in puzzle units. */
+/** Both ends of the next line to draw, in puzzle units. */
 async function nextLine(engine: Driven, { kind, board }: DotDocument): Promise<readonly unknown[]> {
   const rules = kindOf(kind)?.rules;
   if (rules === undefined) throw new Error(`nobody knows how ${kind} is played`);
@@ -169,7 +170,7 @@ async function nextLine(engine: Driven, { kind, board }: DotDocument): Promise<r
   return join.map((dot) => board.dots[dot]?.at);
 }
 
-/** Draws one more line by a finger, though a palm lies on the board since before. */
+/** Draws a line with a finger while a palm rests on the board. */
 async function drawBesidePalm(engine: Driven, puzzle: DotDocument): Promise<void> {
   await engine.run(
     `const area = document.querySelector(".board-area");
@@ -187,7 +188,7 @@ async function drawBesidePalm(engine: Driven, puzzle: DotDocument): Promise<void
   );
 }
 
-/** Draws lines of a puzzle by the pointer, until there are so many. */
+/** Draws lines of a puzzle with the pointer until there are `count`. */
 async function draw(engine: Driven, puzzle: DotDocument, count: number): Promise<void> {
   for (let tries = 0; (await drawn(engine)) < count; tries++) {
     expect(tries, 'lines come about').toBeLessThan(2 * count + 8);

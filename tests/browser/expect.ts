@@ -1,12 +1,12 @@
 import { expect as patient } from '@playwright/test';
 
-/** Milliseconds between two looks at what is waited for; the last of them again and again. Playwright's own come to a second. */
+/** Polling intervals in milliseconds; the last one repeats. Playwright's own grow to a second. */
 const OFTEN = [50, 100, 150, 200];
 
 const poll: typeof patient.poll = (look, options) =>
   patient.poll(look, { intervals: OFTEN, ...(typeof options === 'string' ? { message: options } : options) });
 
-/** Playwright's `expect`, which looks soon again: a board waits for nobody, and hundreds of looks a second too late are minutes. */
+/** Playwright's `expect` with shorter polling intervals, which save minutes over all tests. */
 export const expect: typeof patient = new Proxy(patient, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });

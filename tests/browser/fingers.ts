@@ -1,29 +1,28 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A place on the screen, in CSS pixels. */
+/** A point on the screen, in CSS pixels. */
 export type Place = readonly [x: number, y: number];
 
-/** Fingers on a page, each with a number of its own. */
+/** Fingers on a page, by number. */
 export interface Fingers {
   down(id: number, at: Place): Promise<void>;
-  /** Moves some of them, and waits for the next frame. */
+  /** Moves some fingers, and waits for the next frame. */
   move(places: Readonly<Record<number, Place>>): Promise<void>;
   up(id: number): Promise<void>;
-  /** Two quick taps at one place, as fast as a child's, however slow the page is. */
+  /** Two taps at one point, as fast as a child's even if the page is slow. */
   tapTwice(at: Place): Promise<void>;
 }
 
-/** Lets a page move as it does for most children; unless they are told so, pages of tests move as little as can be. */
+/** Turns on motion, as for most children. By default test pages have reduced motion. */
 export function inMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Waits for the next frame of a page. */
 export function frame(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 
-/** @param session speaks to the browser that shows the page */
+/** @param session a session with the page's browser */
 export function fingersOn(page: Page, session: CDPSession): Fingers {
   const down = new Map<number, Place>();
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Iterable<[number, Place]> = down) =>
@@ -44,25 +43,25 @@ export function fingersOn(page: Page, session: CDPSession): Fingers {
     async up(id) {
       const at = down.get(id) ?? [0, 0];
       down.delete(id);
-      // The end of a touch names the fingers that are lifted, not those that stay.
+      // `touchEnd` lists the lifted fingers, not those that stay.
       await send('touchEnd', [[id, at]]);
     },
     async tapTwice(at) {
-      // Sent without waiting for the page: the time between them is that of the sending.
+      // Sent without waiting for the page, so that the taps are close in time.
       await Promise.all([this.down(1, at), this.up(1), this.down(1, at), this.up(1)]);
     },
   };
 }
 
-/** Lays a palm, as the second finger, on the lower edge of the page. */
+/** Puts a palm on the lower edge of the page, as the second finger. */
 export async function restPalm(page: Page, fingers: Fingers): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await fingers.down(2, [width - 40, height - 40]);
 }
 
 /**
- * Drags a finger from one place to another; halfway it strays up to `wobble` CSS pixels to either side, but no farther
- * than half the way.
+ * Drags a finger from one point to another. Halfway it deviates by up to `wobble` CSS pixels, but at most half the
+ * length.
  */
 export async function drag(fingers: Fingers, from: Place, to: Place, wobble = 0, steps = 4): Promise<void> {
   const length = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2) || 1;

@@ -8,7 +8,7 @@ import { drag, inMotion } from './fingers.ts';
 
 const PORTRAIT = { width: 820, height: 1180 };
 
-/** How much of each kind's first puzzle there is at most: dots, pieces, or cells along a side. */
+/** Limits on the first puzzle of each kind: dots, pieces, or cells along a side. */
 const MOST: Readonly<Record<string, number>> = {
   'connect-the-dots': 10,
   'connect-that-dot': 8,
@@ -18,10 +18,10 @@ const MOST: Readonly<Record<string, number>> = {
   'picture-maze': 8,
 };
 
-/** Kinds of which the first puzzle is played; last, for what was played may change what is offered. */
+/** Kinds whose first puzzle is played. They come last, because playing may change what is offered. */
 const PLAYED: readonly string[] = ['connect-the-dots', 'picture-maze'];
 
-/** Opens the first card of the starters of a kind, as a child who has never played does. */
+/** Opens the first card of a kind's starters, as a child does who has never played. */
 async function openFirst(page: Page, kind: string): Promise<void> {
   await page.evaluate((hash) => Object.assign(location, { hash }), `#/shelf/${kind}`);
   await page.locator('button[data-pack="starters"]').first().tap();
@@ -32,7 +32,6 @@ async function openFirst(page: Page, kind: string): Promise<void> {
   await page.waitForFunction((asked) => window.dotterel?.document?.kind === asked, kind, { timeout: 40_000 });
 }
 
-/** How much there is of the puzzle on the page. */
 function sizeOnPage(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { dots, pieces, columns, rows } = (window.dotterel?.document?.board ?? {}) as {
@@ -45,7 +44,7 @@ function sizeOnPage(page: Page): Promise<number> {
   });
 }
 
-/** The two dots of the first line of a puzzle of numbers. */
+/** The dots of the first line of a numbers puzzle. */
 function firstLine({ board }: DotDocument): readonly [number, number] {
   const dots = board.dots as readonly { readonly labels?: readonly { sequence: number; number: number }[] }[];
   const labelled = dots
@@ -54,7 +53,7 @@ function firstLine({ board }: DotDocument): readonly [number, number] {
   return [labelled[0]?.dot ?? 0, labelled[1]?.dot ?? 1];
 }
 
-/** By how much the sentence that says the rule, where no voice does, reaches down over the puzzle, in pixels. */
+/** How far the caption with the rule reaches over the puzzle, in CSS pixels. */
 function captionOverBoard(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [, top = Number.NaN] = window.dotterel?.toScreen([0, 0]) ?? [];
@@ -62,14 +61,14 @@ function captionOverBoard(page: Page): Promise<number> {
   });
 }
 
-test('once the first line is drawn and the finger is off the board, the board takes the room of the sentence, and nothing else changes', async ({
+test('after the first line the board takes the space of the caption once the finger is lifted, and nothing else changes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await inMotion(page);
   const board = await openBoard<DotDocument>(page, {
     kind: 'connect-the-dots',
-    // As high as the board.
+    // A picture as high as the board.
     picture: 'openmoji:1F992',
   });
   const size = async (): Promise<number> =>
@@ -79,7 +78,7 @@ test('once the first line is drawn and the finger is off the board, the board ta
   const [from, to] = firstLine(board.puzzle);
   const [start, end, nowhere] = [await board.dot(from), await board.dot(to), await board.empty()];
   await drag(board.fingers, start, end, 0, 6);
-  // With a finger on the glass it stays as it is.
+  // Nothing changes while a finger is on the glass.
   await board.fingers.down(1, nowhere);
   await page.waitForTimeout(1200);
   expect(Math.abs((await size()) - before)).toBeLessThan(1);
@@ -88,14 +87,14 @@ test('once the first line is drawn and the finger is off the board, the board ta
   await expect.poll(size).toBeGreaterThan(before * 1.04);
   expect(await board.lines()).toBe(1);
 
-  // It happens once.
+  // It happens only once.
   const grown = await board.settled(size);
   await board.button('Undo').tap();
   await page.waitForTimeout(900);
   expect(Math.abs((await size()) - grown)).toBeLessThan(1);
 });
 
-test('the first card of each kind is a first puzzle for a child who has played none, and a small hand that misses solves it', async ({
+test('a child that has played nothing gets a first puzzle of each kind, and can solve it with an imprecise hand', async ({
   page,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { passGate, shareFromSix } from './rooms.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
-/** What is on top at places of the window. */
+/** True for each point at which the gate is the topmost element. */
 function topmost(page: Page, places: readonly (readonly [number, number])[]): Promise<readonly boolean[]> {
   return page.evaluate(
     (all) => all.map(([x, y]) => document.elementFromPoint(x, y)?.closest('dialog.gate') !== null),
@@ -12,7 +12,7 @@ function topmost(page: Page, places: readonly (readonly [number, number])[]): Pr
   );
 }
 
-/** Expects the gate over the whole page: nothing below it is reached by fingers or keys. */
+/** Expects the gate above the whole page, so that fingers and keys reach nothing below it. */
 async function expectModal(page: Page): Promise<void> {
   const gate = page.getByRole('dialog', { name: 'For grown-ups' });
   await expect(gate).toBeVisible();
@@ -31,7 +31,7 @@ async function expectModal(page: Page): Promise<void> {
   }
 }
 
-test('the gate is a dialog over the page where a puzzle is shared, and afterwards what was asked is done by itself', async ({
+test('the gate is a dialog over the page, and afterwards the requested action runs by itself', async ({
   page,
 }) => {
   test.slow();
@@ -39,12 +39,12 @@ test('the gate is a dialog over the page where a puzzle is shared, and afterward
   await page.goto('/#/make/library/dotterel:fish?level=first');
   await shareFromSix(page, 'jigsaw');
   const panel = page.locator('.sharing-sheet');
-  // A jigsaw is a picture to save only once it is finished.
+  // A jigsaw can be saved as a picture only when it is finished.
   await expect(panel.getByRole('button', { name: 'Save as a picture' })).toHaveCount(0);
   const cut = panel.getByRole('button', { name: 'Cut it out of card or wood' });
   await cut.press('Enter');
   await expectModal(page);
-  // Whoever does not pass is where the gate was opened.
+  // Closing the gate returns to the place where it was opened.
   await page.keyboard.press('Escape');
   await expect(page.locator('.gate')).toHaveCount(0);
   await expect(cut).toBeFocused();

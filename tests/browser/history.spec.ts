@@ -2,7 +2,7 @@ import { test as anyTest, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { solved } from './rooms.ts';
 
-/** Each test has a tab of its own: a browser counts no more than 50 entries of a history, and other tests leave theirs. */
+/** Each test has its own tab: a history has at most 50 entries, and other tests would add theirs. */
 const test = anyTest.extend({
   page: async ({ browser }, use) => {
     const context = await browser.newContext();
@@ -16,19 +16,19 @@ test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: tr
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 const lengthOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** Opens the app as a tab of its own, whose history has nothing of other tests. */
+/** Opens the app in a new tab with an empty history. */
 async function openApp(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`/?debug${hash}`);
   await expect(page.locator('.screen:not(.waiting) button').first()).toBeVisible();
 }
 
-/** Presses the button on the screen; expects it to lead to an address without another entry of the history. */
+/** Presses Back on the screen. Expects it to lead to an address without a new history entry. */
 async function back(page: Page, expected: string | RegExp): Promise<void> {
   const length = await lengthOf(page);
   const button = page.getByRole('button', { name: 'Back', exact: true }).last();
   await expect(button).toBeVisible();
-  // A tap on what has been visible for less than 450 ms may be the second of a double tap, and does nothing.
+  // A tap within 450 ms of appearing may be the second of a double tap, and is ignored.
   await page.waitForTimeout(500);
   await button.tap();
   await expect.poll(() => hashOf(page)).toMatch(expected);
@@ -46,7 +46,7 @@ async function tapDown(page: Page): Promise<void> {
   await expect(page.locator('.board-area canvas')).toBeVisible();
 }
 
-test('from home to a board and back is three entries, by the button and by the device alike, also after a reload', async ({
+test('from home to a board and back takes three entries, by button and by device, also after a reload', async ({
   page,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test('an address opened directly leads back to its parents, and home stays home'
   }
 });
 
-test('Back out of the paint box, of a picture and of the album takes each away, by the button and by the device', async ({
+test('Back out of the paint box, a picture and the album closes each, by button and by device', async ({
   page,
 }) => {
   await openApp(page, '#/');
@@ -107,7 +107,7 @@ test('Back out of the paint box, of a picture and of the album takes each away, 
   await back(page, /#\/$/);
 });
 
-test('what was made takes the place of where it was made: Back does not lead into it again', async ({
+test('a new picture replaces the screen where it was made, so that Back does not return there', async ({
   page,
 }) => {
   await openApp(page, '#/make');

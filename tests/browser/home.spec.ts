@@ -6,7 +6,7 @@ import { boardReady } from './puzzle.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('puzzles to carry on with are seen as they were left: the way in a maze, the picture where pieces lie', async ({
+test('puzzles to continue are shown as they were left: the path in a maze, the picture under placed pieces', async ({
   page,
 }) => {
   test.slow();
@@ -23,7 +23,7 @@ test('puzzles to carry on with are seen as they were left: the way in a maze, th
   await expect(page.locator('.carry .thumbnail-way')).toBeVisible();
   const canvas = page.locator('.carry canvas');
   await expect(canvas).toBeVisible();
-  // Some of the picture is as bright as it is, and some of it faint.
+  // Parts of the picture are bright, others faint.
   const strong = await canvas.evaluate((own: HTMLCanvasElement) => {
     const { data } = own.getContext('2d')?.getImageData(0, 0, own.width, own.height) ?? { data: [] };
     let count = 0;
@@ -35,9 +35,7 @@ test('puzzles to carry on with are seen as they were left: the way in a maze, th
   expect(strong).toBeLessThan(0.9);
 });
 
-test('what is made ready while home is looked at opens though nothing could make it any more', async ({
-  page,
-}) => {
+test('puzzles prepared at home open even if none can be made any more', async ({ page }) => {
   await page.goto('/?debug&ahead');
   const kept = () =>
     page.evaluate(async () => {
@@ -60,7 +58,7 @@ test('what is made ready while home is looked at opens though nothing could make
   await page.goto('about:blank');
   await page.goto(`/?debug#/shelf/${kind}/starters`);
   await expect(page.locator(`.card[data-picture="${picture}"]`)).toBeVisible();
-  // It is not begun, so nobody is told to carry on with it.
+  // It was not begun, so it is not offered to continue.
   await expect(page.locator('.card-begun')).toHaveCount(0);
   await page.locator(`.card[data-picture="${picture}"]`).tap();
   expect((await boardReady(page)).source.id).toBe(picture);

@@ -15,9 +15,9 @@ const PHONE = { width: 360, height: 740 };
 
 test.describe.configure({ mode: 'parallel' });
 
-// By canvas, and on tablets, pieces are moved in all the tests below.
+// With the canvas, and on tablets, the tests below move pieces.
 test(
-  'a whole jigsaw is played by a child whose hand misses, on a phone, by WebGL',
+  'a whole jigsaw is played with an imprecise hand on a phone by WebGL',
   needing('webgl'),
   async ({ page }) => {
     await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: true }, async () => {
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('a piece goes back into the tray; taps and keys lay pieces; a palm is ignored, and two fingers move the table', async ({
+test('a piece goes back into the tray; taps and keys place pieces; a palm is ignored; two fingers move the table', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -38,7 +38,7 @@ test('a piece goes back into the tray; taps and keys lay pieces; a palm is ignor
   await moveTable(board);
 });
 
-/** A piece that is let go over the tray is in it again; undo brings a step back, also after that. */
+/** A piece released over the tray returns to it. Undo still works. */
 async function layBack(board: JigsawPage): Promise<void> {
   const first = await firstOf(board);
   await board.carry(first.piece, [60, 70]);
@@ -58,7 +58,7 @@ async function firstOf(board: JigsawPage): Promise<Takeable> {
   return first;
 }
 
-/** The piece, then its place: so it goes by taps, and by keys. */
+/** With taps and with keys, choose a piece and then its place. */
 async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
   const { keyboard } = board.page;
   const first = await firstOf(board);
@@ -67,7 +67,7 @@ async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
   await board.tap(first.home);
   await expect.poll(async () => (await board.progress()).settled).toEqual([first.piece]);
 
-  // The first key shows where the keys are, Enter takes the piece up and lays it down again.
+  // The first key shows the cursor. Enter picks the piece up and puts it down.
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
   await keyboard.press('ArrowLeft');
@@ -83,7 +83,7 @@ async function playByTapsAndKeys(board: JigsawPage): Promise<void> {
     .toBe(2);
 }
 
-/** A palm at the edge of the table rests while a piece is carried. */
+/** A palm rests at the edge of the table while a piece is carried. */
 async function carryBesidePalm(board: JigsawPage): Promise<void> {
   const { tray, settled } = await board.progress();
   const stowed = new Set(tray.map(({ piece }) => piece));
@@ -101,7 +101,7 @@ async function carryBesidePalm(board: JigsawPage): Promise<void> {
   await expect.poll(async () => (await board.progress()).settled).toEqual([...settled, first.piece]);
 }
 
-/** Two fingers that move put the piece back that one of them had, and move the table. */
+/** Two moving fingers put a held piece back, and move the table. */
 async function moveTable(board: JigsawPage): Promise<void> {
   const { tray } = await board.progress();
   const stowed = new Set(tray.map(({ piece }) => piece));
@@ -118,7 +118,7 @@ async function moveTable(board: JigsawPage): Promise<void> {
   expect((await board.screen([0, 0]))[0]).toBeLessThan(corner[0] - 50);
 }
 
-test('on a phone the tray is pushed along by a drag along it, a drag across it pulls a piece out, and the row of more buttons closes when the game goes on', async ({
+test('on a phone a drag along the tray scrolls it, a drag across it takes a piece out, and the drawer closes during play', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -145,7 +145,7 @@ test('on a phone the tray is pushed along by a drag along it, a drag across it p
   await expect(row).toBeVisible();
   await board.tap(next.grab);
   await expect(row).toHaveCount(0);
-  // The piece is laid down, so that there is nothing else to go back from.
+  // Put the piece down, so that Back has nothing else to close.
   await board.tap(next.home);
   await expect.poll(async () => (await board.progress()).settled).toEqual([shown, next.piece]);
   await more.tap();
@@ -157,7 +157,7 @@ test('on a phone the tray is pushed along by a drag along it, a drag across it p
   await expect(row).toHaveCount(0);
 });
 
-test('pieces snap to one another, move as one, and a killed page brings all back as it lay, also where the picture was lost or damaged', async ({
+test('pieces snap together, move as one, and survive a killed page, even if the picture was lost or damaged', async ({
   browser,
 }) => {
   test.slow();
@@ -168,7 +168,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   const spare = (await board.resting())
     .map(({ piece }) => piece)
     .filter((piece) => piece !== a && piece !== b);
-  // A little below where they belong: there is room for that everywhere on the table.
+  // Slightly below their places, where there is always room on the table.
   await board.carry(a, [0, 70]);
   await board.carry(b, [5, 76]);
   await expect.poll(async () => (await board.progress()).loose).toHaveLength(1);
@@ -182,7 +182,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   expect(before.turning).toBe('quarters');
   await kill(page);
 
-  // No network, and the picture is there all the same.
+  // The picture is there without the network.
   const again = await context.newPage();
   await again.route('**/*.wasm', (route) => route.abort());
   const resumed = await openJigsaw(again);
@@ -201,7 +201,7 @@ test('pieces snap to one another, move as one, and a killed page brings all back
   await context.close();
 });
 
-test('what lies still is drawn as one image while pieces are carried over it, and looks as it does part by part', async ({
+test('resting pieces are drawn as one image while others are carried, and look the same as part by part', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -211,7 +211,7 @@ test('what lies still is drawn as one image while pieces are carried over it, an
   await expect.poll(async () => (await board.progress()).settled).toHaveLength(2);
   const { grab } = await firstOf(board);
   const asOne = async (): Promise<boolean> => {
-    // Whatever is touched has a frame drawn.
+    // Any touch draws a frame.
     await board.tap(grab);
     await board.frame();
     return page.evaluate(() => (globalThis as unknown as Recording).largeOf().length === 1);
@@ -219,7 +219,7 @@ test('what lies still is drawn as one image while pieces are carried over it, an
   await expect.poll(asOne).toBe(true);
   expect(await page.evaluate(differenceOfFrames)).toBeLessThanOrEqual(2);
 
-  // One more piece makes parts of it again, and then one image.
+  // One more piece splits the image into parts; then they are one image again.
   await page.evaluate(() => (globalThis as unknown as Recording).forget());
   await board.carry((await firstOf(board)).piece);
   await expect.poll(async () => (await board.progress()).settled).toHaveLength(3);
@@ -227,7 +227,7 @@ test('what lies still is drawn as one image while pieces are carried over it, an
   expect(await page.evaluate(differenceOfFrames)).toBeLessThanOrEqual(2);
 });
 
-/** An image that a frame of the board was drawn with. */
+/** An image drawn in a frame of the board. */
 interface DrawnImage {
   readonly image: HTMLCanvasElement;
   readonly args: readonly number[];
@@ -236,12 +236,12 @@ interface DrawnImage {
 }
 
 interface Recording {
-  /** The large images of the last frame, or of the last that had so many at least, from the lowest up. */
+  /** The large images of the last frame, from bottom to top. `least` selects the last frame with at least this many. */
   largeOf(least?: number): readonly DrawnImage[];
   forget(): void;
 }
 
-/** In a page: remembers what each frame of its board was drawn with. */
+/** Runs in a page: records the images drawn in each frame of its board. */
 function recordFrames(): void {
   const frames: DrawnImage[][] = [];
   const { drawImage, clearRect } = CanvasRenderingContext2D.prototype;
@@ -271,7 +271,7 @@ function recordFrames(): void {
   Object.assign(globalThis, recording);
 }
 
-/** In a page: how much the one image differs in any part of any pixel from what lay there part by part, of 255. */
+/** Runs in a page: the largest difference of any channel between the one image and the separate parts, of 255. */
 function differenceOfFrames(): number {
   const { largeOf } = globalThis as unknown as Recording;
   const [asOne, byParts] = [largeOf(), largeOf(3)].map((drawn) => {
@@ -294,7 +294,7 @@ function differenceOfFrames(): number {
   return most;
 }
 
-test('turning the tablet keeps every piece on the table, and what is joined joined', async ({ page }) => {
+test('turning the tablet keeps every piece on the table and keeps joined pieces joined', async ({ page }) => {
   await page.setViewportSize(PORTRAIT);
   const board = await openJigsaw(page);
   const [a, b] = await board.neighbours();
@@ -309,7 +309,7 @@ test('turning the tablet keeps every piece on the table, and what is joined join
     await expect
       .poll(async () => (await page.locator('.board-place canvas').first().boundingBox())?.width)
       .toBe(size.width);
-    // All three can still be taken hold of, on the screen as it is now.
+    // All three pieces are still within reach on the screen.
     await expect
       .poll(async () => {
         const now = await board.resting();
@@ -323,7 +323,7 @@ test('turning the tablet keeps every piece on the table, and what is joined join
   await expect.poll(async () => (await board.progress()).settled).toHaveLength(2);
 });
 
-test('the buttons of the table: edge pieces only, tidy, help, the box, and pieces turned by two fingers', async ({
+test('the buttons of the table: edge pieces only, tidy, help, the box, and pieces rotated by two fingers', async ({
   page,
 }) => {
   test.slow();
@@ -357,7 +357,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   await expect(page.getByRole('dialog', { name: 'The picture on the box' })).toBeHidden();
 
   await board.aid('Turned pieces');
-  // In a broad window the buttons stand beside the picture, on a tablet above it.
+  // In a wide window the buttons are beside the picture, on a tablet above it.
   for (const size of [BROAD, LANDSCAPE]) {
     await resize(page, size);
     await expect(async () => expectClearPicture(board)).toPass();
@@ -368,7 +368,7 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   );
   if (found === undefined) throw new Error('there are no pieces');
   const degrees = (await board.progress()).tray.find(({ piece }) => piece === found.piece)?.degrees ?? 0;
-  // The first finger holds the piece, the second goes a quarter round it.
+  // The first finger holds the piece, the second makes a quarter turn around it.
   const [x, y] = [500, 420];
   await board.fingers.down(1, found.grab);
   await board.fingers.move({ 1: [(found.grab[0] + x) / 2, y] });
@@ -385,7 +385,6 @@ test('the buttons of the table: edge pieces only, tidy, help, the box, and piece
   expect(settled ? 0 : group?.placement.degrees).toBe((degrees + 90) % 360);
 });
 
-/** Nothing of the picture lies below a button. */
 async function expectClearPicture({ page, puzzle, screen }: JigsawPage): Promise<void> {
   const [[left, top], [right, bottom]] = [await screen([0, 0]), await screen([...puzzle.size])];
   for (const button of await page.locator('.play .corner button:visible').all()) {
@@ -395,7 +394,7 @@ async function expectClearPicture({ page, puzzle, screen }: JigsawPage): Promise
   }
 }
 
-/** How many colours the board shows, which must be drawn by canvas: a puzzle without its picture has few. */
+/** The number of colours on the board, which is small without the picture. The board must use the canvas. */
 function coloursOf(page: Page): Promise<number> {
   return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -408,7 +407,7 @@ function coloursOf(page: Page): Promise<number> {
   });
 }
 
-/** How many pixels of the table have a colour; the board must be drawn by canvas. */
+/** The number of pixels of the table with a colour. The board must use the canvas. */
 function inksOf(page: Page, colour: string): Promise<number> {
   const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, ink) => {
@@ -420,7 +419,7 @@ function inksOf(page: Page, colour: string): Promise<number> {
   }, wanted);
 }
 
-/** In the page: harms every picture that was kept. */
+/** Runs in a page: damages or removes every stored picture. */
 async function harmPictures(harm: 'damage' | 'lose'): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('dotterel');
@@ -447,7 +446,7 @@ async function harmPictures(harm: 'damage' | 'lose'): Promise<void> {
   });
 }
 
-test('a jigsaw that is opened after another board is seen through where no piece lies, once one is laid', async ({
+test('a jigsaw opened after another board is transparent where no piece is, after one was placed', async ({
   page,
 }) => {
   const open = (hash: string) =>
@@ -455,7 +454,7 @@ test('a jigsaw that is opened after another board is seen through where no piece
       location.hash = next;
     }, hash);
   await page.goto('/?debug&renderer=canvas');
-  // At home what a board is drawn in is built ahead, and what the last one was drawn in is taken down.
+  // Home prepares a board in advance and removes the last one.
   await page.locator('.home').waitFor();
   await page.waitForTimeout(2000);
   await open('#/play/connect-the-dots/dotterel:fish?level=first&seed=1');

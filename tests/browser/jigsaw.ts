@@ -10,13 +10,12 @@ import type { Renderer } from './renderer.ts';
 export interface OpenJigsaw {
   readonly picture?: string;
   readonly level?: Level;
-  /** The canvas, which costs least without a graphics processor, if nothing is said. */
+  /** By default the canvas, which is fastest without a GPU. */
   readonly renderer?: Renderer;
   readonly seed?: string;
   readonly pieces?: number;
 }
 
-/** Opens a jigsaw from its address and waits until it can be played. */
 export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<JigsawPage> {
   const { picture = 'openmoji:1F408', level = 'easy', seed = '1', pieces, renderer = 'canvas' } = options;
   const count = pieces === undefined ? '' : `&pieces=${pieces}`;
@@ -26,7 +25,7 @@ export async function openJigsaw(page: Page, options: OpenJigsaw = {}): Promise<
 
 export type JigsawPage = Awaited<ReturnType<typeof jigsawOn>>;
 
-/** The jigsaw that a page shows, or is about to show. */
+/** The jigsaw that a page shows or will show. */
 export async function jigsawOn(page: Page) {
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
   const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as JigsawDocument;
@@ -35,7 +34,7 @@ export async function jigsawOn(page: Page) {
   const progress = (): Promise<JigsawProgress> =>
     page.evaluate(() => window.dotterel?.progress as JigsawProgress);
 
-  /** The pieces when they no longer move, as when the tray has come to rest. */
+  /** The pieces after they have stopped moving, such as when the tray is at rest. */
   const resting = async (): Promise<readonly Takeable[]> => {
     let before = '';
     for (let round = 0; round < 60; round++) {
@@ -62,7 +61,7 @@ export async function jigsawOn(page: Page) {
     progress,
     frame: () => frame(page),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** Presses one of the table's tools by key, out of the drawer where it lies in one. */
+    /** Presses a tool of the table by key; opens the drawer if needed. */
     async aid(name: string): Promise<void> {
       const button = page.getByRole('button', { name, exact: true });
       if (!(await button.isVisible()))
@@ -75,15 +74,15 @@ export async function jigsawOn(page: Page) {
       await fingers.down(1, at);
       await fingers.up(1);
     },
-    /** Where a point of the picture belongs on the screen. */
+    /** The position of a point of the picture on the screen. */
     screen: (point: Place): Promise<Place> =>
       page.evaluate((at) => window.dotterel?.toScreen(at) ?? [Number.NaN, Number.NaN], point),
-    /** Drags a piece to its place, or so many CSS pixels beside it. */
+    /** Drags a piece to its place, or off it by `aside` CSS pixels. */
     async carry(piece: number, aside: Place = [0, 0], wobble = 0): Promise<void> {
       const { grab, home } = await take(piece);
       await drag(fingers, grab, [home[0] + aside[0], home[1] + aside[1]], wobble);
     },
-    /** Two neighbours that can both be taken hold of now. */
+    /** Two neighbours that can both be picked up now. */
     async neighbours(): Promise<readonly [number, number]> {
       const free = new Set((await resting()).map(({ piece }) => piece));
       const pair = puzzle.solution.neighbours.find(([a, b]) => free.has(a) && free.has(b));

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { lensPlace } from '../../src/view/rendering/lens.ts';
 import type { Place } from './fingers.ts';
 
-/** CSS pixels from the middle of the lens to its ring. */
+/** Radius of the lens's ring, in CSS pixels. */
 const RING = 62;
 
-/** Where the middle of the lens of a finger, which plays a board for right hands, is on the page. */
+/** The centre of the lens for a finger on a right-handed board, in coordinates of the page. */
 export async function lensOf(page: Page, finger: Place): Promise<Place> {
   const area = await page.locator('.board-area').boundingBox();
   if (area === null) throw new Error('there is no board');
@@ -13,7 +13,7 @@ export async function lensOf(page: Page, finger: Place): Promise<Place> {
   return [area.x + x, area.y + y];
 }
 
-/** Where the ring of that lens is on the page: above its middle, beside it and below. */
+/** Points of that lens's ring on the page: above its centre, beside it and below. */
 export async function ringOf(page: Page, finger: Place): Promise<readonly Place[]> {
   const [x, y] = await lensOf(page, finger);
   return [

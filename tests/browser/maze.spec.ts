@@ -8,30 +8,26 @@ import { needing } from './renderer.ts';
 
 const LANDSCAPE = { width: 1180, height: 820 };
 const PHONE = { width: 360, height: 740 };
-/** 7 mm on a tablet. */
+/** About 7 mm on a tablet. */
 const BROAD = 44;
 
 test.describe.configure({ mode: 'parallel' });
 
-// On a tablet held upright, by canvas, a child's first maze is played that way with the first puzzles of all kinds.
-test(
-  'a child whose hand misses finds the way through a maze on a phone, by WebGL',
-  needing('webgl'),
-  async ({ page }) => {
-    await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: false }, () =>
-      openMaze(page, { renderer: 'webgl', level: 'first' }),
-    );
-  },
-);
+// On an upright tablet with the canvas, a first maze is played in first.spec.ts.
+test('a maze is solved with an imprecise hand on a phone by WebGL', needing('webgl'), async ({ page }) => {
+  await playWhole(page, { seed: 'a phone, by WebGL', size: PHONE, moves: false }, () =>
+    openMaze(page, { renderer: 'webgl', level: 'first' }),
+  );
+});
 
-test('on a phone the mark at which a maze begins lies off the side from which a drag goes back', async ({
+test('on a phone the start of a maze is away from the screen edge where a drag means Back', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   const board = await openMaze(page, { picture: 'openmoji:1F41F', level: 'first' });
   const first = await board.cell(board.way[0] ?? [0, 0]);
   expect(first[0]).toBeLessThan(PHONE.width / 3);
-  // From the side on there is paper, and then the mark's rim of ink.
+  // From the edge there is paper, then the mark's rim of ink.
   const rim = await page.locator('.board-area canvas').evaluate((canvas: HTMLCanvasElement, [x, y]) => {
     const { left, top, width } = canvas.getBoundingClientRect();
     const by = canvas.width / width;
@@ -39,11 +35,11 @@ test('on a phone the mark at which a maze begins lies off the side from which a 
     const reds = Array.from({ length: row.length / 4 }, (_, at) => row[4 * at] ?? 0);
     return left + reds.findIndex((red) => red < 80) / by;
   }, first);
-  // A mark reaches at least 12 pixels from its middle, which so is no less than 24 from the side.
+  // A mark has a radius of at least 12 pixels. So its centre is at least 24 pixels from the edge.
   expect(rim).toBeGreaterThan(12);
 });
 
-test('a hard maze comes along with the finger, and a killed page resumes exactly', async ({ browser }) => {
+test('a hard maze scrolls with the finger, and a killed page resumes exactly', async ({ browser }) => {
   test.slow();
   const context = await browser.newContext({ viewport: LANDSCAPE });
   const page = await context.newPage();
@@ -60,7 +56,7 @@ test('a hard maze comes along with the finger, and a killed page resumes exactly
   const resumed = await mazeOn(again);
   expect(await resumed.path()).toEqual(drawn);
   await resumed.lead(42);
-  // A stroke is undone at once, the last of it before the page died as well.
+  // A stroke is undone as one, also the last one before the page was killed.
   await resumed.button('Undo').click();
   await expect.poll(resumed.path).toEqual(drawn);
   await resumed.button('Undo').click();
@@ -68,7 +64,7 @@ test('a hard maze comes along with the finger, and a killed page resumes exactly
   await context.close();
 });
 
-test('taps and keys go to the next junction, as help shows; the line is picked up near its end alone, and two fingers draw nothing', async ({
+test('taps and keys go to the next junction, as help shows; the line can be picked up only near its end; two fingers do not draw', async ({
   page,
 }) => {
   await page.setViewportSize(LANDSCAPE);
@@ -78,7 +74,7 @@ test('taps and keys go to the next junction, as help shows; the line is picked u
   await moveMaze(board);
 });
 
-/** Goes to the first junction by keys, by a tap, and as help shows; how far along the way the line ends. */
+/** Goes to the first junction with keys, a tap, and following help. Returns how far along the path the line ends. */
 async function goByTapsAndKeys(board: MazePage): Promise<number> {
   const { page } = board;
   const corridors = corridorsOf(board.puzzle.board);
@@ -87,14 +83,14 @@ async function goByTapsAndKeys(board: MazePage): Promise<number> {
     return r * corridors.columns + c;
   };
   const junction = board.way.findIndex((_, at) => at > 0 && isJunction(corridors, number(at)));
-  // From the first cell on there is but one way.
+  // From the start there is only one way.
   await page.keyboard.press('Enter');
   await expect.poll(board.head).toEqual(board.way[junction]);
   await page.keyboard.press('Escape');
   await expect.poll(board.head).toEqual(board.way[0]);
 
   await page.waitForTimeout(900);
-  // The junction may lie outside the window: a tap leads to what is in sight on the way there.
+  // The junction may be outside the window; a tap goes to the last visible cell on the way.
   const near = Math.min(3, junction);
   await board.tap(await board.cell(board.way[near] ?? [0, 0]));
   await expect.poll(board.head).toEqual(board.way[near]);
@@ -106,7 +102,7 @@ async function goByTapsAndKeys(board: MazePage): Promise<number> {
   return junction + 3;
 }
 
-/** Draws the line on along the way, and back eight cells from there; a finger far from its end leads it nowhere. */
+/** Draws the line along the path and eight cells back. A finger far from its end does not move it. */
 async function drawBack(board: MazePage, to: number): Promise<void> {
   await board.lead(to);
   const [end, back] = [board.way[to] ?? [0, 0], board.way[to - 8] ?? [0, 0]];
@@ -115,7 +111,7 @@ async function drawBack(board: MazePage, to: number): Promise<void> {
   await board.fingers.move({ 1: await board.cell(far, [40, 40]) });
   await board.fingers.up(1);
   expect(await board.head()).toEqual(end);
-  // Near its end: all the way back.
+  // Near its end the line follows all the way back.
   await board.fingers.down(1, await board.cell(end, [16, 14]));
   for (let at = to - 1; at >= to - 8; at--) {
     await board.fingers.move({ 1: await board.cell(board.way[at] ?? [0, 0]) });
@@ -130,7 +126,7 @@ async function drawBack(board: MazePage, to: number): Promise<void> {
   expect(await board.path()).toEqual(board.way.slice(0, to - 7));
 }
 
-/** Two fingers move the maze and draw nothing; a button brings the whole of it back. */
+/** Two fingers move the maze without drawing. A button shows all of it again. */
 async function moveMaze(board: MazePage): Promise<void> {
   const drawn = await board.path();
   const before = await board.corridor();

@@ -10,12 +10,11 @@ import type { Renderer } from './renderer.ts';
 export interface OpenMaze {
   readonly picture?: string;
   readonly level?: Level;
-  /** The canvas, which costs least without a graphics processor, if nothing is said. */
+  /** By default the canvas, which is fastest without a GPU. */
   readonly renderer?: Renderer;
   readonly seed?: string;
 }
 
-/** Opens a maze from its address and waits until it can be played. */
 export async function openMaze(page: Page, options: OpenMaze = {}): Promise<MazePage> {
   const { picture = 'openmoji:1F408', level = 'easy', seed = '1', renderer = 'canvas' } = options;
   await page.goto(`/?debug&renderer=${renderer}#/play/picture-maze/${picture}?seed=${seed}&level=${level}`);
@@ -24,26 +23,26 @@ export async function openMaze(page: Page, options: OpenMaze = {}): Promise<Maze
 
 export type MazePage = Awaited<ReturnType<typeof mazeOn>>;
 
-/** How a finger goes along a way. */
+/** How a finger moves along a path. */
 export interface Gait {
-  /** It strays up to so many CSS pixels to all sides. */
+  /** Deviation to all sides, in CSS pixels. */
   readonly wobble?: number;
-  /** It makes for every so manieth cell only, straight over the corners between. */
+  /** Aims only at every n-th cell, cutting corners. */
   readonly every?: number;
-  /** It is lifted and put down again after so many cells. */
+  /** Number of cells after which the finger is lifted and put down again. */
   readonly lift?: number;
-  /** It is put down so many CSS pixels beside the line's end. */
+  /** Distance from the line's end at which the finger is put down, in CSS pixels. */
   readonly miss?: number;
-  /** A palm rests on the glass meanwhile. */
+  /** True if a palm rests on the glass. */
   readonly palm?: boolean;
 }
 
-/** The line's end comes to where the finger goes within so many frames. */
+/** Limit on the frames until the line reaches the finger. */
 const FRAMES = 60;
-/** A board that has not moved for so many frames lies still. */
+/** Frames without movement after which a board is at rest. */
 const STILL = 4;
 
-/** The maze that a page shows, or is about to show. */
+/** The maze that a page shows or will show. */
 export async function mazeOn(page: Page) {
   await page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 60_000 });
   const puzzle = (await page.evaluate(() => window.dotterel?.document)) as unknown as MazeDocument;
@@ -66,11 +65,10 @@ export async function mazeOn(page: Page) {
   const indexOf = ([c, r]: Cell): number => way.findIndex(([x, y]) => x === c && y === r);
 
   /**
-   * Moves the finger to the way's cell `to`, again and again while the board comes along under it, until the line is
-   * there or farther on, as where a finger strays over a corner. A finger that does not stray waits for the board to
-   * lie still, so that it can be lifted without the line going on under it.
+   * Moves the finger to the path's cell `to` until the line is there or beyond. The board scrolls under it. A finger
+   * without deviation waits for the board to stop, so that lifting it does not move the line.
    *
-   * @returns how far along the way the line ends; undefined: it stays behind
+   * @returns how far along the path the line ends; undefined if it does not arrive
    */
   const goTo = async (to: number, [x, y]: Place): Promise<number | undefined> => {
     const [c, r] = way[to] ?? [0, 0];
@@ -106,7 +104,7 @@ export async function mazeOn(page: Page) {
     frame: () => frame(page),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     solved: () => page.evaluate(() => window.dotterel?.solved ?? false),
-    /** Breadth of a corridor as the board lies now, in CSS pixels. */
+    /** Current width of a corridor, in CSS pixels. */
     async corridor(): Promise<number> {
       const [[x], [u]] = [await cell([0, 0]), await cell([1, 0])];
       return u - x;
@@ -115,7 +113,7 @@ export async function mazeOn(page: Page) {
       await fingers.down(1, at);
       await fingers.up(1);
     },
-    /** Leads the line from where it ends along the way, as far as the way's cell `to`, in one stroke or in several. */
+    /** Draws the line from its end along the path to the cell `to`, in one or several strokes. */
     async lead(
       to: number,
       { wobble = 0, every = 1, lift = Number.POSITIVE_INFINITY, miss = 0, palm = false }: Gait = {},
@@ -139,7 +137,7 @@ export async function mazeOn(page: Page) {
           next === to ? [0, 0] : [wobble * Math.sin(next * 2.3), wobble * Math.cos(next * 1.7)];
         let index = await goTo(next, stray);
         if (index === undefined) {
-          // A child whose line stays behind lifts the finger, and draws it back to the way.
+          // A child whose line stays behind lifts the finger and draws back to the path.
           await putDownAgain();
           for (const back of [...(await path())].reverse()) {
             await fingers.move({ 1: await cell(back) });
@@ -151,7 +149,7 @@ export async function mazeOn(page: Page) {
           throw new Error(`the line does not come to ${way[next]}, but to ${await head()}`);
         at = index;
       }
-      // A straying finger may have led the line too far, and the board may still be coming along.
+      // The line may have gone too far, and the board may still be scrolling.
       await goTo(to, [0, 0]);
       await fingers.up(1);
       if (palm) await fingers.up(2);

@@ -5,9 +5,7 @@ import { errorsOn } from './child.ts';
 import { expect } from './expect.ts';
 import type { Place } from './fingers.ts';
 
-test('a whole numbers puzzle is drawn by touch in strokes that go on from number to number', async ({
-  page,
-}) => {
+test('a whole numbers puzzle is drawn by touch in strokes from number to number', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1180, height: 820 });
   const errors = errorsOn(page);
@@ -16,13 +14,13 @@ test('a whole numbers puzzle is drawn by touch in strokes that go on from number
     picture: 'openmoji:1F986',
     level: 'easy',
   });
-  // The dots in the order of their numbers; the finger comes up after each "+".
+  // The dots in the order of their numbers. The finger is lifted after each "+".
   const stops = board.puzzle.board.dots
     .flatMap(({ labels }, dot) => labels.map((label) => ({ dot, ...label })))
     .sort((a, b) => a.sequence - b.sequence || a.number - b.number);
   expect(stops.length).toBeGreaterThan(board.puzzle.board.dots.length - 1);
 
-  // Any other than the next number takes no line.
+  // Only the next number accepts a line.
   const [first = 0, , third = 0] = stops.map(({ dot }) => dot);
   await board.drag(await board.dot(first), await board.dot(third));
   expect(await board.lines()).toBe(0);

@@ -18,7 +18,7 @@ const ring = (x: number, y: number, radius: number) =>
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
   });
 
-/** A face in black, with eyes in blue and a nose in red. */
+/** A face in black, with blue eyes and a red nose. */
 const FACE: PenDrawing = {
   format: 'dotterel/drawing',
   version: 1,
@@ -31,7 +31,7 @@ const FACE: PenDrawing = {
   ],
 };
 
-/** How many pixels of the finish have the colour of an ink, once it stands. */
+/** The number of pixels of the finish in the colour of an ink, after its animation. */
 async function inked(page: Page, [red, green, blue]: readonly [number, number, number]): Promise<number> {
   return page.locator('.finish-canvas').evaluate(
     (canvas: HTMLCanvasElement, ink) => {
@@ -48,10 +48,10 @@ async function inked(page: Page, [red, green, blue]: readonly [number, number, n
 }
 const BLUE = [0x2e, 0x6f, 0xc7] as const;
 const RED = [0xe0, 0x40, 0x2f] as const;
-/** The accent of mazes, which the figure is filled with before its own colours flow in. */
+/** The accent colour of mazes, which fills the figure before its own colours appear. */
 const PURPLE = [0xb8, 0x70, 0x8f] as const;
 
-test('an own drawing ends in its own lines and inks, also in the paint box', async ({ page }) => {
+test("a user's drawing ends in its own lines and inks, also in the paint box", async ({ page }) => {
   const generator = kindOf('picture-maze')?.generatorVersion ?? 0;
   const about = { kind: 'picture-maze', level: 'first', seed: '1', parameters: {}, generator } as const;
   await page.goto(
@@ -70,7 +70,7 @@ test('an own drawing ends in its own lines and inks, also in the paint box', asy
   await expect(lines).not.toHaveAttribute('href', /fill-rule/);
 });
 
-test('a puzzle that comes with its drawing ends as that, and its picture is in the album', async ({
+test('a puzzle sent with its drawing ends as the drawing, and its picture is in the album', async ({
   page,
 }) => {
   const { svg, colour } = penMarkup(FACE);
@@ -85,21 +85,21 @@ test('a puzzle that comes with its drawing ends as that, and its picture is in t
   await expect(page.locator('.album-sticker img').first()).toHaveAttribute('src', /%232e6fc7/);
 });
 
-test('each dot of a written word is there, in curves', async ({ page }) => {
+test('a written word keeps every dot, and its curves', async ({ page }) => {
   await page.goto('/#/make/write');
   await page.getByRole('textbox').fill('Ëïöü ğżåñ');
   await page.getByRole('textbox').press('Enter');
   await expect(page).toHaveURL(/#\/mine\/\w+/);
   const address = (await page.locator('.six-picture img').getAttribute('src')) ?? '';
   const ways = [...decodeURIComponent(address).matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d);
-  // Eight letters, four rings in three of them, and eleven dots, accents and rings upon them.
+  // Eight letters with holes, and eleven dots, accents and rings above them.
   const rims = ways.flatMap((d) => d.split('Z')).filter((rim) => rim !== '');
   expect(rims.length).toBeGreaterThanOrEqual(8 + 11);
-  // The bends of a letter are many short lines.
+  // Curves of a letter consist of many short lines.
   expect(Math.max(...rims.map((rim) => rim.split('L').length))).toBeGreaterThan(60);
 });
 
-test('a photograph of a thing says first what can be made of it', async ({ page }) => {
+test('after a photograph of an object, the app first reports what can be made of it', async ({ page }) => {
   await page.goto('/#/make');
   const buffer = readFileSync('assets/museum/photo-cat.webp');
   await page

@@ -8,7 +8,7 @@ import { drag, fingersOn } from './fingers.ts';
 
 test.use({ viewport: { width: 820, height: 1180 }, locale: 'en-GB', hasTouch: true });
 
-/** Draws a line through places of the sheet, of which each is a share of its sides, with a finger. */
+/** Draws a line on the sheet with a finger, through points given in shares of its sides. */
 async function draw(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
   const sheet = await page.locator('.draw-ink').boundingBox();
   if (sheet === null) throw new Error('there is no sheet to draw on');
@@ -20,7 +20,7 @@ async function draw(page: Page, places: readonly (readonly [number, number])[]):
   await fingers.down(0, first);
   let before = first;
   for (const place of others) {
-    // A finger is seen many times on its way.
+    // A finger is reported several times along the way.
     for (const share of [0.25, 0.5, 0.75, 1])
       await fingers.move({
         0: [before[0] + share * (place[0] - before[0]), before[1] + share * (place[1] - before[1])],
@@ -39,22 +39,22 @@ const HOUSE = [
   [0.2, 0.9],
 ] as const;
 
-test('a name is written into a jigsaw, and each of its letters is a piece', async ({ page }) => {
+test('a name written into a jigsaw becomes pieces, one for each letter', async ({ page }) => {
   await page.goto('/?debug&renderer=canvas#/make/tune/openmoji:1F41F/jigsaw');
   await expect(page.locator('.tune-light-made')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Or write: each letter becomes a piece' });
-  // Nothing comes of what has no letter in it.
+  // A text without letters is rejected.
   await field.fill('?!');
   await field.press('Enter');
   await expect(field).toHaveValue('?!');
-  // What is no letter, as a comma in a list of pieces, is none here either.
+  // Characters that are not letters or digits, such as a comma, are left out.
   await field.fill('Jo, 5');
   await field.press('Enter');
   await expect(field).toHaveValue('');
   for (const letter of ['J', 'o', '5'])
     await expect(page.getByRole('button', { name: `Take it out: ${letter}`, exact: true })).toBeVisible();
   await expect(page.locator('.tune-light-made')).toBeVisible();
-  // They stay when more pieces are asked for.
+  // They stay when more pieces are chosen.
   await page.getByRole('radio', { name: 'Medium', exact: true }).press('Enter');
   await expect(page.getByRole('radio', { name: 'Medium', exact: true })).toBeChecked();
   await expect(page.getByRole('button', { name: /^Take it out: / })).toHaveCount(3);
@@ -64,7 +64,7 @@ test('a name is written into a jigsaw, and each of its letters is a piece', asyn
   await expect(page.locator('.board-area canvas')).toBeVisible();
 });
 
-test('on a phone a finger drags a dot, puts one in and takes it out, parts and joins lines, frees one, and all of it is undone', async ({
+test('on a phone a finger moves, inserts and removes dots, splits and joins lines, releases one, and all is undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -73,13 +73,13 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
   await page.getByRole('tab', { name: 'By hand' }).tap();
   const fingers = fingersOn(page, await page.context().newCDPSession(page));
   const dots = page.locator('.tune-board .tune-gliding circle');
-  /** Where a place of the puzzle is on the screen. */
+  /** The position of a point of the puzzle on the screen. */
   const on = (place: readonly [number, number]): Promise<readonly [number, number]> =>
     page.locator('.tune-board .tune-sheets').evaluate((svg, [x, y]) => {
       const at = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM() ?? undefined);
       return [at.x, at.y] as const;
     }, place);
-  /** Uses a tool from one place to another, or at one; then there are so many dots. */
+  /** Uses a tool at one point or between two, and expects this number of dots. */
   const use = async (tool: string, count: number, ...[from, to = from]: (readonly [number, number])[]) => {
     const choice = page.getByRole('button', { name: tool, exact: true });
     if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.tap();
@@ -92,11 +92,11 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
   await use('Put a dot in', 11, wall);
   await use('Take a dot out', 10, wall);
   await use('Part lines', 11, [803, 960]);
-  // They end beside each other, and a line is shown between them.
+  // The ends become neighbours, with a line between them.
   await use('Join lines', 10, [803, 893], [736, 960]);
-  // The door, which was shown, is to be drawn.
+  // The door was pre-drawn; now the child draws it.
   await use('Show a line, or not', 12, [175, 780]);
-  /** The numbers, and where they stand. */
+  /** The numbers and their places. */
   const numbers = (): Promise<string> =>
     page
       .locator('.tune-board .tune-sheets')
@@ -104,7 +104,7 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
   const before = await numbers();
   await use('Begin at the other end', 12, wall);
   await expect.poll(numbers).not.toBe(before);
-  // What is still being worked out is called off by a touch on Undo, and never comes.
+  // Pressing Undo cancels the change in progress.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.evaluate((button) => {
     const touch = (): void => void setTimeout(() => (button as HTMLElement).click());
@@ -116,9 +116,7 @@ test('on a phone a finger drags a dot, puts one in and takes it out, parts and j
   await expect(page.locator('.notice')).toHaveCount(0);
 });
 
-test('a drawing is there again after its tab was killed, and two touches later it is played', async ({
-  page,
-}) => {
+test('a drawing survives the end of its tab, and is played two touches later', async ({ page }) => {
   await page.goto('/?debug&renderer=canvas');
   await page.getByRole('button', { name: 'Make your own' }).tap();
   await page.getByRole('button', { name: 'Draw' }).tap();
@@ -132,7 +130,7 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await expect(page).toHaveURL(/#\/make\/draw\/\w+/);
   const address = page.url();
 
-  // In the middle of a third.
+  // The tab is killed during a third line.
   const touches = await page.context().newCDPSession(page);
   for (const [step, type] of (['touchStart', 'touchMove', 'touchMove'] as const).entries())
     await touches.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 560 + 20 * step, y: 420 }] });
@@ -140,7 +138,7 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await page.close();
   await other.goto(address);
   const undo = other.getByRole('button', { name: 'Undo' });
-  // Both lines are there, and can be taken back.
+  // Both lines are there and can be undone.
   await undo.press('Enter');
   await undo.press('Enter');
   await expect(undo).toBeDisabled();
@@ -151,7 +149,7 @@ test('a drawing is there again after its tab was killed, and two touches later i
 
   const made = other.locator('[data-is="made"]');
   await expect.poll(() => made.count(), { timeout: 45_000 }).toBeGreaterThanOrEqual(5);
-  // What a mouse slides to is chosen only where it is let go of there.
+  // Sliding with a mouse chooses a level only if released on it.
   const chosen = other.locator('.level[aria-checked="true"]');
   const before = await chosen.getAttribute('title');
   const last = await other.locator('.level').last().boundingBox();
@@ -165,14 +163,14 @@ test('a drawing is there again after its tab was killed, and two touches later i
   await other.getByRole('button', { name: 'Numbers: play' }).press('Enter');
   await other.waitForFunction(() => window.dotterel?.document?.source.id.startsWith('mine:'));
   await other.goto('/#/');
-  // It looks out of its shelf on home, before all other shelves.
+  // The shelf of own pictures is on home, before all others.
   const mine = other.getByRole('button', { name: 'My pictures' });
   await expect(mine).toBeVisible();
   const numbers = other.getByRole('button', { name: 'Numbers', exact: true });
   expect((await mine.boundingBox())?.y).toBeLessThan((await numbers.boundingBox())?.y ?? 0);
 });
 
-test('a picture opens as puzzles, and what is none is refused in a sentence', async ({ page }) => {
+test('a picture opens as puzzles, and other files are rejected with a sentence', async ({ page }) => {
   await page.goto('/#/make');
   const field = page.locator('[data-field="open"]');
   await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -183,7 +181,7 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/#\/mine\/\w+/);
 
-  // What a mask leaves of a square is a circle, and its line is shown until the puzzles are there.
+  // A mask turns a square into a circle, whose line is shown until the puzzles are ready.
   await page.goto('/#/make');
   const masked =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask><rect width="90" height="90" fill="#c33" mask="url(#m)"/></svg>';
@@ -196,14 +194,14 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   expect(places.length).toBeGreaterThan(10);
   for (const [x, y] of places) expect(Math.abs(Math.hypot(x - 45, y - 45) - 30)).toBeLessThan(1);
 
-  // A PDF holds pages, and HEIC is a format that not every browser has a decoder for.
+  // A PDF has pages, and not every browser can decode HEIC.
   await page.goto('/#/make');
   await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByRole('status').filter({ hasText: 'This is a PDF.' })).toBeVisible();
   const heic = Buffer.from(TINY_HEIC, 'base64').subarray(0, 300);
   await field.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic });
   await expect(page.getByRole('status').filter({ hasText: 'Save it as PNG or JPEG' })).toBeVisible();
-  // A packed drawing is the drawing in it, and a GIF is shown by the browser.
+  // A compressed drawing is unpacked, and a GIF is decoded by the browser.
   await field.setInputFiles({ name: 'a.svgz', mimeType: 'image/svg+xml', buffer: gzipSync(svg) });
   await expect(page.getByRole('button', { name: /: play$/ }).first()).toBeVisible({ timeout: 30_000 });
   await page.goto('/#/make');
@@ -211,7 +209,7 @@ test('a picture opens as puzzles, and what is none is refused in a sentence', as
   await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: gif });
   await expect(page).toHaveURL(/#\/make\/photo/);
 
-  // Nor does a letter that the device has in no font become a puzzle of a box.
+  // A letter that no font has does not become a puzzle of a box.
   await page.goto('/#/make/write');
   await page.getByRole('textbox').fill('A\u{1e6c0}');
   await page.getByRole('textbox').press('Enter');

@@ -7,15 +7,15 @@ import { openMaze } from './maze.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
-/** The finger that drags has 1. */
+/** The dragging finger is number 1. */
 const PALM = 2;
 
-test('a palm that touches first silences neither finger nor button', async ({ page }) => {
+test('a palm that touches first blocks neither a finger nor a button', async ({ page }) => {
   const board = await openBoard(page);
   const { fingers } = board;
   await fingers.down(PALM, await board.empty());
   await board.draw(board.middle());
-  // A press on a button beside it is heard, too.
+  // A button beside the palm can be pressed too.
   const undo = await board.button('Undo').boundingBox();
   await board.tap([(undo?.x ?? 0) + 30, (undo?.y ?? 0) + 30]);
   await expect.poll(board.lines).toBe(0);
@@ -25,7 +25,7 @@ test('a palm that touches first silences neither finger nor button', async ({ pa
   await board.button('Undo').tap();
   await expect.poll(board.lines).toBe(0);
 
-  // It rests on the very dot, for a while.
+  // The palm rests exactly on the dot for a while.
   const [from, to] = board.middle();
   await fingers.down(PALM, await board.dot(to));
   await page.waitForTimeout(500);
@@ -34,7 +34,7 @@ test('a palm that touches first silences neither finger nor button', async ({ pa
   expect(await board.lines()).toBe(1);
 });
 
-test('a piece is carried, and a maze gone through, beside a palm that lay there first', async ({ page }) => {
+test('a piece is carried and a maze drawn beside a palm that touched first', async ({ page }) => {
   const jigsaw = await openJigsaw(page);
   const [first] = await jigsaw.resting();
   if (first === undefined) throw new Error('there are no pieces');
@@ -43,7 +43,7 @@ test('a piece is carried, and a maze gone through, beside a palm that lay there 
   await expect.poll(async () => (await jigsaw.progress()).settled).toEqual([first.piece]);
   await jigsaw.fingers.up(PALM);
 
-  // On another piece, it gives way once it has rested.
+  // A palm on another piece is ignored after a while.
   const [second, third] = await jigsaw.resting();
   if (second === undefined || third === undefined) throw new Error('there are no pieces left');
   await jigsaw.fingers.down(PALM, second.grab);
@@ -61,7 +61,7 @@ test('a piece is carried, and a maze gone through, beside a palm that lay there 
   await expect.poll(async () => (await maze.path()).length).toBeGreaterThan(1);
 });
 
-/** A pen's events on an element, as its other end sends them where `button` is 5. */
+/** Sends a pen's events to an element. `button` 5 is the eraser end. */
 async function penOn(page: Page, selector: string, button: number, way: readonly Place[]): Promise<void> {
   await page.locator(selector).evaluate(
     (element, { button, way }) => {
@@ -78,7 +78,7 @@ async function penOn(page: Page, selector: string, button: number, way: readonly
   );
 }
 
-test('a finger draws beside a palm that lay on the sheet first; a pen rubs out with its other end, and draws on with its tip', async ({
+test('a finger draws beside a palm on the sheet; a pen erases with its other end, and draws with its tip', async ({
   page,
 }) => {
   await page.goto('/?debug&renderer=canvas#/make/draw');
@@ -88,7 +88,7 @@ test('a finger draws beside a palm that lay on the sheet first; a pen rubs out w
   if (box === null) throw new Error('there is no sheet');
   const at = (x: number, y: number): Place => [box.x + x * box.width, box.y + y * box.height];
   const fingers = fingersOn(page, await page.context().newCDPSession(page));
-  /** How many pixels of the sheet have ink on them. */
+  /** The number of pixels with ink on the sheet. */
   const inked = () =>
     ink.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
@@ -106,7 +106,7 @@ test('a finger draws beside a palm that lay on the sheet first; a pen rubs out w
   await expect(undo).toBeEnabled();
   const drawn = await inked();
   expect(drawn).toBeGreaterThan(100);
-  // The palm has left nothing.
+  // The palm has drawn nothing.
   await undo.tap();
   await expect(undo).toBeDisabled();
   expect(await inked()).toBe(0);

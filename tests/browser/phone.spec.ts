@@ -8,12 +8,12 @@ import { errorsOn } from './child.ts';
 import { expect } from './expect.ts';
 import { ringOf } from './lens.ts';
 
-/** How many lines are drawn at least; a whole puzzle is drawn by such a hand without a browser. */
+/** Least number of lines to draw. Whole puzzles are drawn in this way without a browser. */
 const LINES = 14;
-/** How many times nearer than at first the board comes. */
+/** Least zoom factor of the board. */
 const NEARER = 1.3;
 
-test('a child whose hand wobbles draws most lines at once on a phone, by a lens and a board that comes nearer', async ({
+test('on a phone, a wobbling hand draws most lines at the first attempt, with the lens and the zoom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -35,13 +35,13 @@ test('a child whose hand wobbles draws most lines at once on a phone, by a lens 
     all++;
     for (let tries = 0; !(await isDrawn(next.join)); tries++) {
       expect(tries, `${from}–${to} comes about`).toBeLessThan(8);
-      // A child aims at a board that lies still: it may just have come nearer.
+      // A child aims at a board at rest, which may just have zoomed in.
       const [start, goal] = await board.settled(async () => [await board.dot(from), await board.dot(to)]);
       const path = stroke(start, goal, AIMS[all % AIMS.length] ?? 'sure');
       await board.fingers.down(1, path[0] ?? [0, 0]);
       for (const at of path.slice(1)) await board.fingers.move({ 1: at });
       const end = path.at(-1) ?? [0, 0];
-      // Looking takes longer than drawing.
+      // Checking the lens takes longer than drawing.
       const isLookedAt = all % 4 === 1;
       if (isLookedAt) await expect.poll(() => isSeenClosely(end), 'the lens is there').toBe(true);
       await board.fingers.up(1);

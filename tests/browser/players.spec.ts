@@ -14,17 +14,14 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** How many pictures the album of the player has who plays. */
+/** The number of pictures in the current player's album. */
 async function stickers(page: Page): Promise<number> {
   await goTo(page, '#/album');
   await expect(page.locator('.album-page, .album-empty')).toBeVisible();
   return page.locator('.album-sticker').count();
 }
 
-test('two players keep their own: each bird has its album, in each window whoever plays there', async ({
-  context,
-  page,
-}) => {
+test('two players have separate albums, and each window keeps its player', async ({ context, page }) => {
   await page.goto('/');
   await expect(page.locator('.cover').first()).toBeVisible();
   await expect(page.locator('.home .bird')).toBeVisible();
@@ -34,7 +31,7 @@ test('two players keep their own: each bird has its album, in each window whoeve
   await expect(page.locator('.player-row')).toHaveCount(2);
   await goTo(page, '#/');
 
-  // The one who plays is larger, and nobody is too small for a finger.
+  // The current player is larger, and both are large enough for a finger.
   const birds = page.locator('.player');
   await expect(birds).toHaveCount(2);
   const [first, second] = [birds.nth(0), birds.nth(1)];
@@ -56,31 +53,29 @@ test('two players keep their own: each bird has its album, in each window whoeve
   await other.locator('.player').nth(0).press('Enter');
   await expect(other.locator('.player').nth(0)).toBeChecked();
   await expect.poll(() => stickers(other)).toBe(1);
-  // This window goes on as it was, also after a restart.
+  // This window keeps its player, also after a restart.
   await page.goto('about:blank');
   await page.goto('/');
   await expect(second).toBeChecked();
   await expect.poll(() => stickers(page)).toBe(0);
 });
 
-test('the finish shows the bird of the child who plays', async ({ page }) => {
+test('the finish shows the bird of the current player', async ({ page }) => {
   await openGate(page, 'Players');
   await page.getByRole('button', { name: 'Add a player' }).tap();
   await expect(page.locator('.player-row')).toHaveCount(2);
   await goTo(page, '#/');
   await page.locator('.player').nth(1).press('Enter');
   await expect(page.locator('.player').nth(1)).toBeChecked();
-  // Who plays is written to the database beside all else; another page opened at once would not know it.
+  // The current player is written to the database asynchronously; a page opened at once would not know it.
   await page.waitForTimeout(500);
   await (await openBoard(page, { level: 'first' })).solve();
   await expect(page.locator('.finish-bird .bird')).toHaveAttribute('data-bird', 'robin');
-  // Its hat is drawn, and not the title's bird.
+  // The bird with its own hat, not the dotterel of the title.
   await expect(page.locator('.finish-bird .bird [fill="#2F6DA8"]').first()).toBeAttached();
 });
 
-test('a player who is removed is gone from home once that was said twice, and can be brought back', async ({
-  page,
-}) => {
+test('a player is removed after two confirmations, and can be restored', async ({ page }) => {
   await openGate(page, 'Players');
   await page.getByRole('button', { name: 'Add a player' }).tap();
   await page.getByRole('button', { name: 'Remove: Red robin' }).tap();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { expect } from './expect.ts';
 
-/** The board of a dot document, as far as playing it needs. */
+/** The parts of a dot board that playing needs. */
 interface DotBoard {
   readonly dots: readonly {
     readonly at: readonly [number, number];
-    /** Numbers have these. */
+    /** In numbers puzzles only. */
     readonly labels?: readonly {
       readonly sequence: number;
       readonly number: number;
@@ -25,7 +25,6 @@ export function playAddress(
   return `/?debug&renderer=canvas#/play/${kind}/${encodeURIComponent(picture)}?seed=${seed}&level=${level}`;
 }
 
-/** Waits until a puzzle is on the board and gives its document. */
 export async function boardReady(
   page: Page,
 ): Promise<PuzzleDocument<DotBoard, { edges: [number, number][] }>> {
@@ -34,14 +33,13 @@ export async function boardReady(
   return page.evaluate(() => window.dotterel?.document as never);
 }
 
-/** How many lines are drawn. */
 export function linesDrawn(page: Page): Promise<number> {
   return page.evaluate(
     () => (window.dotterel?.progress as { edges: unknown[] } | undefined)?.edges.length ?? -1,
   );
 }
 
-/** The solution's lines in an order in which they can be drawn: numbers have theirs. */
+/** The solution's lines in an order in which they can be drawn, which numbers require. */
 function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]) {
   const stops = dots
     .flatMap(({ labels = [] }, dot) => labels.map((label) => ({ dot, ...label })))
@@ -53,7 +51,7 @@ function lines({ dots }: DotBoard, edges: readonly (readonly [number, number])[]
   });
 }
 
-/** Where a place of a puzzle is on the page, once the board has come to rest. */
+/** The position of a point of a puzzle on the page, after the board has stopped moving. */
 function restingPlace(page: Page, at: readonly [number, number]): Promise<readonly [number, number]> {
   return page.evaluate(async ([x, y]) => {
     const look = () => window.dotterel?.toScreen([x, y]) ?? [0, 0];
@@ -66,13 +64,13 @@ function restingPlace(page: Page, at: readonly [number, number]): Promise<readon
   }, at);
 }
 
-/** Draws the solution's lines from `from` up to, but not including, `to`, by tapping both ends. */
+/** Draws the solution's lines with indices from `from` to `to` (exclusive) by tapping both ends. */
 export async function drawLines(page: Page, from = 0, to = Number.POSITIVE_INFINITY): Promise<void> {
   const { board, solution } = await boardReady(page);
   const screen = (dot: number) => restingPlace(page, board.dots[dot]?.at ?? [0, 0]);
   for (const [index, [a, b]] of lines(board, solution.edges).entries()) {
     if (index < from || index >= to) continue;
-    // The dot that a line ends at may stay in the hand: let go of it.
+    // The last dot of a line may stay held: release it.
     await page.keyboard.press('Escape');
     for (const dot of [a, b]) {
       const [x, y] = await screen(dot);

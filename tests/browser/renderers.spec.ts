@@ -6,21 +6,21 @@ import { fingersOn, frame } from './fingers.ts';
 import { lensOf } from './lens.ts';
 import { needing, type Renderer } from './renderer.ts';
 
-/** Colours of two pixels that differ by more in any part, of 255, are told apart by the eye. */
+/** Pixels whose colours differ by more in any channel, of 255, look different. */
 const PLAIN = 40;
-/** Of all pixels so many may: the rims of lines and letters, which each renderer smooths in its own way. */
+/** Share of pixels that may differ: edges of lines and letters, which each renderer smooths differently. */
 const RIMS = 0.002;
-/** The parts of all pixels' colours differ by so much in the mean. */
+/** Limit on the mean difference of all channels. */
 const MEAN = 0.3;
 
-/** The radius of the lens, in CSS pixels. */
+/** Radius of the lens, in CSS pixels. */
 const LENS = 64;
 
-/** A puzzle whose dots lie so near to one another that they are seen through the lens. */
+/** A puzzle whose dots are so close that the lens appears. */
 const CROWDED = { kind: 'connect-that-dot', puzzle: 'openmoji:1F408?level=hard&seed=1' };
 
 test(
-  'the canvas and WebGL draw the same board of each kind, and the same through the lens',
+  'canvas and WebGL draw the same board of each kind, and the same through the lens',
   needing('webgl'),
   async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 440 });
@@ -43,13 +43,13 @@ test(
       const share = plain / (canvas.length / 3);
       expect(share, `${kind}: pixels that differ to the eye`).toBeLessThan(RIMS);
       expect(sum / canvas.length, `${kind}: how much all differ`).toBeLessThan(MEAN);
-      // A board that is not there would be the same in both.
+      // A missing board would be equal in both.
       expect(coloursOf(canvas), `${kind}: colours`).toBeGreaterThan(20);
     }
   },
 );
 
-/** Lets the device know that these kinds were played before, so that no hand shows how. */
+/** Marks kinds as played before, so that no hand demonstrates them. */
 async function learn(page: Page, kinds: readonly string[]): Promise<void> {
   await page.evaluate(async (learnt) => {
     const opening = indexedDB.open('dotterel');
@@ -65,7 +65,7 @@ async function learn(page: Page, kinds: readonly string[]): Promise<void> {
   }, kinds);
 }
 
-/** The board of each kind, drawn by one page, which shows one after the other. */
+/** The boards of all kinds, drawn by one page in turn. */
 async function allDrawn(
   page: Page,
   session: CDPSession,
@@ -104,7 +104,7 @@ async function seenThroughLens(page: Page, session: CDPSession): Promise<Uint8Ar
   await fingers.up(1);
   const pixel = (column: number, row: number): number => 3 * (row * 2 * LENS + column);
   expect(seen[pixel(LENS, 1)], 'the ring of the lens is of ink').toBeLessThan(80);
-  // What is beside the glass is another matter: a ring, and a shadow that each renderer makes soft in its own way.
+  // Ignore the surroundings of the glass: a ring and a shadow, which each renderer blurs differently.
   for (let row = 0; row < 2 * LENS; row++)
     for (let column = 0; column < 2 * LENS; column++)
       if ((row - LENS) ** 2 + (column - LENS) ** 2 > (LENS - 4) ** 2)

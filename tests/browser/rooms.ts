@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the device remember that a picture was solved. */
 export async function solved(page: Page, picture: string, kind: string): Promise<void> {
   await page.evaluate(
     async ([id, as]) => {
@@ -21,18 +20,18 @@ export async function solved(page: Page, picture: string, kind: string): Promise
   );
 }
 
-/** Passes the gate by its sum. */
+/** Passes the gate by answering its sum. */
 export async function passGate(page: Page): Promise<void> {
   const gate = page.locator('.gate');
   const sum = (await gate.locator('.gate-asked span').textContent()) ?? '';
   const [a = 0, b = 0] = (sum.match(/\d+/g) ?? []).map(Number);
   await gate.locator('.field').fill(String(a + b));
   await gate.locator('.field').press('Enter');
-  // Closing, it gives the focus back: a key pressed sooner would go there.
+  // Closing returns the focus: a key pressed earlier would go there.
   await gate.waitFor({ state: 'detached' });
 }
 
-/** Opens what is for grown-ups, by the sum. */
+/** Opens the pages for grown-ups by answering the sum. */
 export async function openGate(page: Page, tab?: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto('/#/grown-ups');
@@ -40,13 +39,13 @@ export async function openGate(page: Page, tab?: string): Promise<void> {
   if (tab !== undefined) await page.getByRole('tab', { name: tab }).tap();
 }
 
-/** The device's own way back out of what lies over a page: on a desk it is Escape, whatever has the focus. */
+/** The device's way back out of a dialog. On a desktop it is Escape, independent of the focus. */
 export async function wayBack(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');
 }
 
-/** Opens what a puzzle can be sent and saved as, on the page of a picture as every kind. */
+/** Opens the sharing options of a puzzle, on the page of a picture as every kind. */
 export async function shareFromSix(page: Page, kind: string): Promise<void> {
   const share = page.locator(`li:has([data-kind="${kind}"]) button[aria-label^="Save and share"]`);
   const tools = page.getByRole('button', { name: 'Tools for each puzzle' });

@@ -10,13 +10,13 @@ import { SVG_FEATURES } from '../fixtures/svg-features.ts';
 import { expect } from './expect.ts';
 
 /*
- * The browser is the judge of what a drawing shows: each of the small drawings is painted in it, and the lines that are read
- * are compared with the edges that it shows.
+ * The browser decides what a drawing shows. Each small drawing is rendered, and the lines read from it are compared
+ * with the edges of the rendering.
  */
 const SIDE = 500;
 const RIGHT = 0.95;
 
-test('the lines that are read of a drawing are those that the browser shows', async ({ page }) => {
+test('the lines read from a drawing are those that the browser shows', async ({ page }) => {
   for (const { name, svg } of [...SVG_FEATURES, WORDS]) {
     const edges = await edgesShown(page, svg);
     const found = await understood({ svg, title: name, source: { id: name } }, async () => DECODER, true);
@@ -28,7 +28,7 @@ test('the lines that are read of a drawing are those that the browser shows', as
   }
 });
 
-/** The edges of a drawing as the browser paints it on white paper. */
+/** The edges of a drawing as the browser renders it on white. */
 async function edgesShown(page: Page, svg: string) {
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   await page.setContent(
@@ -45,7 +45,7 @@ const font = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff'),
 );
 
-/** Words in the app's font, which the browser is given with them. The space avoids kerning across a span, which resvg leaves out. */
+/** A text in the app's font, which is embedded. The space avoids kerning across a span, which resvg leaves out. */
 const WORDS = {
   name: 'words in the font of the app',
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><style>@font-face{font-family:'Baloo 2';src:url(data:font/woff;base64,${font.toString('base64')})}</style><text x="100" y="120" text-anchor="middle" font-family="'Baloo 2', sans-serif" font-weight="800" font-size="60" fill="#eb5757">CAT <tspan fill="#222">s</tspan></text></svg>`,

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that gives what another gives, in a folder, until it is told that a newer version of the app is out. */
+/** A proxy that serves the app from a folder, and later a newer version. */
 export interface Release {
-  /** The folder's, with a slash at its end. */
+  /** The address of the folder, ending with a slash. */
   readonly address: string;
-  /** What was asked of the server outside the folder. */
+  /** Requests outside the folder. */
   readonly strays: readonly string[];
-  /** From now on the service worker differs by a few bytes, as a new version's does. */
+  /** Changes the service worker by a few bytes from now on, like a new version. */
   release(): void;
   close(): void;
 }
 
-/** @param folder where the app lies, as '/games/dotterel/' */
+/** @param folder the folder of the app, such as '/games/dotterel/' */
 export async function serveRelease(origin: string, folder = '/'): Promise<Release> {
   let released = false;
   const strays: string[] = [];

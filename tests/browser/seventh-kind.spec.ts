@@ -10,13 +10,12 @@ import { expect } from './expect.ts';
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
-/** A build of the app with one kind more. */
 const outDir = mkdtempSync(join(tmpdir(), 'dotterel-seventh-'));
 let server: PreviewServer | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // The worker is a build of its own.
+  // The worker has its own build.
   const worker = { format: 'es', plugins: () => [registered()] } as const;
   await build({ mode: 'test', plugins: [registered()], worker, logLevel: 'error', build: { outDir } });
   server = await preview({ build: { outDir }, preview: { port: 0 } });
@@ -27,7 +26,7 @@ test.afterAll(async () => {
   rmSync(outDir, { recursive: true });
 });
 
-test('a seventh kind is found at home, played from its shelf, kept and printed', async ({ page }) => {
+test('an additional kind is shown at home, played from its shelf, saved and printed', async ({ page }) => {
   await page.goto(`${server?.resolvedUrls?.local[0]}?debug&renderer=canvas`);
   await page.getByRole('button', { name: 'Equal signs' }).tap();
   await expect(page.getByRole('radiogroup', { name: 'How many dots' })).toBeVisible();
@@ -41,7 +40,7 @@ test('a seventh kind is found at home, played from its shelf, kept and printed',
   await board.tap(await board.dot(to));
   await expect.poll(board.lines).toBe(1);
 
-  // What was drawn is there again when the page is.
+  // The drawn line is there after a reload.
   await page.waitForTimeout(500);
   await page.reload();
   const again = await boardOn<SignDocument>(page);
@@ -49,7 +48,7 @@ test('a seventh kind is found at home, played from its shelf, kept and printed',
   await again.solve();
   await expect(page.getByText('Well done!')).toBeVisible();
 
-  // The puzzle and its answer on one sheet.
+  // The puzzle and its answer are on one sheet.
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

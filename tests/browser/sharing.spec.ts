@@ -18,11 +18,11 @@ const PIXEL =
 
 const documentOn = (page: Page) => page.evaluate(() => JSON.stringify(window.dotterel?.document));
 
-test('a puzzle is saved and shared behind the gate; its link and its picture open the same on another device', async ({
+test('a puzzle is saved and shared behind the gate; its link and its picture open the same puzzle on another device', async ({
   page,
   browser,
 }) => {
-  // What hands files on, which no browser without a screen has: it takes files, and these alone.
+  // Fakes the share function, which headless browsers lack. It accepts files only.
   await page.addInitScript(() => {
     const taken: string[][] = [];
     Object.assign(window, { taken });
@@ -35,7 +35,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
     });
   });
   await page.goto(`/?debug&renderer=canvas${PUZZLE}`);
-  // Nothing but the puzzle is there while it is played.
+  // No sharing buttons are shown during play.
   await expect(page.getByRole('button', { name: 'Help me' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print$|^Save and share$/ })).toHaveCount(0);
   await drawLines(page);
@@ -66,7 +66,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   await other.goto(address.replace('#', '?debug#'));
   await expect.poll(() => documentOn(other)).toBe(puzzle);
   await other.goto('about:blank');
-  // The installed app is started with the file.
+  // The installed app is launched with the file.
   const svg = readFileSync(picture, 'utf8');
   await other.addInitScript((text) => {
     const file = new File([text], 'cat.svg', { type: 'image/svg+xml' });
@@ -80,7 +80,7 @@ test('a puzzle is saved and shared behind the gate; its link and its picture ope
   await other.context().close();
 });
 
-test('a jigsaw of a photograph has no link, its file holds the photograph, and it is saved as a picture; a link of letters opens anywhere', async ({
+test('a jigsaw of a photograph has no link, its file contains the photograph, and it is saved as a picture', async ({
   page,
   browser,
 }) => {
@@ -110,7 +110,7 @@ test('a jigsaw of a photograph has no link, its file holds the photograph, and i
   ]);
   const file = readFileSync(await saved.path(), 'utf8');
   await panel.getByRole('button', { name: 'Cut it out of card or wood' }).press('Enter');
-  // What it leads to takes the keys first.
+  // The panel gets the focus first.
   await expect(panel).toBeFocused();
   const [cuts] = await Promise.all([
     page.waitForEvent('download'),
@@ -127,7 +127,7 @@ test('a jigsaw of a photograph has no link, its file holds the photograph, and i
   expect(shown.suggestedFilename()).toMatch(/\.png$/);
   const png = readFileSync(await shown.path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // As broad and as high as what was cut.
+  // The same size as the picture that was cut.
   const { picture } = jigsaw.puzzle;
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([picture.width, picture.height]);
 
@@ -138,7 +138,7 @@ test('a jigsaw of a photograph has no link, its file holds the photograph, and i
     const svg = { name: 'cat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) };
     await other.locator('[data-field="open"]').setInputFiles(svg);
   };
-  // Another picture is not what the pieces are cut from.
+  // A different picture is rejected.
   await open(file.replace(/data:image\/png;base64,[^"]*/, `data:image/png;base64,${PIXEL}`));
   await expect(other.getByRole('status').filter({ hasText: 'cannot be played here' })).toBeVisible();
   await open(file);
@@ -151,7 +151,7 @@ test('a jigsaw of a photograph has no link, its file holds the photograph, and i
   await other.context().close();
 });
 
-test('a booklet is made for grown-ups, and one that nobody waits for is given up', async ({ page }) => {
+test('a booklet is made for grown-ups, and making it can be cancelled', async ({ page }) => {
   await openGate(page, 'Booklet');
   await page.getByRole('radio', { name: 'A rainy day' }).check();
   await page.getByRole('button', { name: 'Make the booklet' }).press('Enter');
@@ -168,7 +168,7 @@ test('a booklet is made for grown-ups, and one that nobody waits for is given up
     page.getByRole('button', { name: 'Make the booklet' }).press('Enter'),
   ]);
   const booklet = await PDFDocument.load(readFileSync(await saved.path()));
-  // A cover, the page and its answer: all lines and outlines, whatever script names are written in.
+  // A cover, the page and its answer, all as outlines for names in any script.
   expect(booklet.getPageCount()).toBe(3);
   const images = booklet.context
     .enumerateIndirectObjects()
@@ -177,7 +177,10 @@ test('a booklet is made for grown-ups, and one that nobody waits for is given up
   await expect(page.getByText('The booklet is saved. Its pages: 3')).toBeVisible();
 });
 
-test('a code is read from a photograph, and what is none says so', async ({ page, browserName }) => {
+test('a code is read from a photograph, and a picture without a code is reported', async ({
+  page,
+  browserName,
+}) => {
   await page.goto('/?debug&renderer=canvas#/make');
   await page.getByRole('button', { name: 'Scan a code' }).press('Enter');
   const scanner = page.getByRole('dialog', { name: 'Scan a code' });
@@ -201,10 +204,10 @@ test('a code is read from a photograph, and what is none says so', async ({ page
   await expect(page).toHaveURL(/#\/play\/connect-the-dots\/openmoji(%3A|:)1F41F/);
 });
 
-test.describe('what another app shares', () => {
+test.describe('content shared by another app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('comes in by the service worker, once, without the network', async ({ page, context }) => {
+  test('is received by the service worker, once, without the network', async ({ page, context }) => {
     await page.goto('/#/make');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -223,7 +226,7 @@ test.describe('what another app shares', () => {
       location.hash = '#/received';
     });
     await expect(page).toHaveURL(/#\/mine\/[0-9a-z]+$/);
-    // Loaded again, it does not come a second time.
+    // Loading the page again does not receive it again.
     await page.goto('about:blank');
     await page.goto('/#/received');
     await expect(page).toHaveURL(/#\/$/);

@@ -14,7 +14,7 @@ const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const { packs } = loadLibrary();
 const FARM = packs.find(({ id }) => id === 'farm');
 
-/** Kinds, and what is on the small pictures of each. */
+/** Kinds, with elements that their thumbnails have and lack. */
 const KINDS = [
   { kind: 'connect-the-dots', has: 'circle', lacks: '.coin' },
   { kind: 'connect-that-dot', has: 'g > .thumbnail-lines', lacks: '.coin' },
@@ -31,7 +31,6 @@ async function openShelf(page: Page, address: string): Promise<void> {
   await expect(page.locator(`${shown} button`).first()).toBeVisible();
 }
 
-/** What a page shows: each card's picture and level. */
 function cards(page: Page) {
   return page
     .locator(`${shown} .card`)
@@ -40,17 +39,16 @@ function cards(page: Page) {
     );
 }
 
-/** A title as it is shown. */
 const capitalised = (title = ''): string => title.slice(0, 1).toUpperCase() + title.slice(1);
 
-/** What a pack should show to a child that has solved nothing. */
+/** The expected cards of a pack for a child that has solved nothing. */
 function expected(kind: string, level: Level): readonly string[] {
   return shelfOf(FARM?.pictures ?? [], { kind, level, suits, isSolved: () => false }).map(
     (placed) => `${placed.picture.id} ${placed.level}`,
   );
 }
 
-test('a pack shows what suits the kind and the chosen level, six cards a page, each over its own colours', async ({
+test('a pack shows pictures that suit the kind and level, six cards a page, each over its own colours', async ({
   page,
 }) => {
   for (const { kind, has, lacks } of KINDS) {
@@ -73,7 +71,7 @@ test('a pack shows what suits the kind and the chosen level, six cards a page, e
   }
 });
 
-test('pages are turned by arrows and by keys; the address, the way back and a turned tablet keep the page', async ({
+test('pages are turned by arrows and keys; the address, Back and a turned tablet keep the page', async ({
   page,
 }) => {
   await openShelf(page, 'connect-the-dots/farm');
@@ -113,7 +111,7 @@ test('in Arabic the next page comes from the left', async ({ browser }) => {
   await page.close();
 });
 
-test('who was found by any kind stands in the scene of the pack, on its lid and large, and says its name', async ({
+test("a picture solved as any kind is in the pack's scene, on its lid and enlarged, and its name is spoken", async ({
   page,
 }) => {
   const [goose, donkey] = FARM?.pictures ?? [];
@@ -155,7 +153,7 @@ test('who was found by any kind stands in the scene of the pack, on its lid and 
   await expect(scene).toHaveCount(0);
 });
 
-test('a finger that is held on a card is told its name, and opens nothing', async ({ page }) => {
+test('holding a finger on a card speaks its name, and opens nothing', async ({ page }) => {
   await openShelf(page, 'connect-that-dot/farm');
   const card = page.locator(`${shown} .card`).first();
   const { x, y } = (await card.boundingBox()) ?? { x: 0, y: 0 };
@@ -176,7 +174,7 @@ test('a surprise is a picture that suits the kind and the level', async ({ page 
   expect(suits(decodeURIComponent(picture), kind)).toContain(level);
 });
 
-test('a jigsaw is a scene of as many pieces as are chosen, and the choice is kept', async ({ page }) => {
+test('a jigsaw has the chosen number of pieces, and the choice is remembered', async ({ page }) => {
   await openShelf(page, 'jigsaw/scenes?page=3');
   await page.getByRole('button', { name: 'The exact number of pieces' }).tap();
   const counts = page.getByRole('radiogroup', { name: 'The exact number of pieces' });
@@ -190,16 +188,16 @@ test('a jigsaw is a scene of as many pieces as are chosen, and the choice is kep
   await expect(page.getByRole('button', { name: 'The exact number of pieces' })).toHaveText('6');
 });
 
-test('the second of two taps on a lid opens nothing of what came beneath it', async ({ page }) => {
+test('the second tap of a double tap on a lid opens nothing on the next screen', async ({ page }) => {
   await openShelf(page, 'connect-the-dots');
   const lid = page.locator('.lid[data-pack="farm"]');
   const box = await lid.boundingBox();
   if (box === null) throw new Error('there is no lid');
-  // As on a slow tablet, on which the pack is long in coming.
+  // Simulates a slow tablet, on which the pack appears late.
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // The page taps by itself: whoever drives it from outside may come too late.
+  // The page taps by itself, because taps from outside may come too late.
   await page.evaluate(
     async ([clientX, clientY, cards]) => {
       const tap = (): void => {
@@ -219,7 +217,7 @@ test('the second of two taps on a lid opens nothing of what came beneath it', as
   await expect(page.locator(`${shown} .card`).first()).toBeVisible();
   await page.waitForTimeout(600);
   expect(new URL(page.url()).hash).toBe('#/shelf/connect-the-dots/farm');
-  // A tap that is meant opens what it touches.
+  // A later tap works.
   await page.touchscreen.tap(x, y);
   await expect.poll(() => new URL(page.url()).hash).toContain('#/play/');
 });

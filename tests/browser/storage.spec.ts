@@ -25,10 +25,7 @@ function solvedSession(): Session {
   return session;
 }
 
-/**
- * A puzzle in which so many moves are in force, as it was written until version 3; the others wait for redo, each a change
- * by one key.
- */
+/** A puzzle as written until version 3, with `done` moves that count. The others can be redone, one per key press. */
 function record(done: number, seed = '1', touched = 1) {
   const address = { kind: KIND, picture: PICTURE, level: 'easy', seed } as const;
   const preview = { size: [1000, 1000] as [number, number], dots: [], lines: [] };
@@ -38,7 +35,7 @@ function record(done: number, seed = '1', touched = 1) {
 
 type Records = readonly (readonly [store: string, value: unknown, key?: string])[];
 
-/** Makes the database as it was of a version, with records in it, before the app is ever opened. */
+/** Creates the database of an earlier version with records, before the app is opened. */
 async function seed(page: Page, records: Records, version = 3): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(
@@ -70,7 +67,7 @@ async function seed(page: Page, records: Records, version = 3): Promise<void> {
   );
 }
 
-/** What is kept in a store now. */
+/** The current records of a store. */
 function kept(page: Page, store: string): Promise<readonly unknown[]> {
   return page.evaluate(
     (name) =>
@@ -94,7 +91,6 @@ const keptMoves = async (page: Page) =>
 const address = (seed = '1') =>
   `/?debug&renderer=canvas#/play/${KIND}/${encodeURIComponent(PICTURE)}?seed=${seed}&level=easy`;
 
-/** Opens a puzzle that is kept. */
 async function openBoard(page: Page, seed = '1'): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address(seed));
@@ -104,14 +100,14 @@ async function openBoard(page: Page, seed = '1'): Promise<void> {
 const moves = (page: Page) =>
   page.evaluate(() => (window.dotterel?.progress as { edges: unknown[] } | undefined)?.edges.length);
 
-/** Makes one move, by one key: what is said of a trouble may lie over the button for a while. */
+/** Makes one move by a key, because a message may cover the button. */
 async function change(page: Page): Promise<void> {
   const before = await moves(page);
   await page.getByRole('button', { name: 'Redo' }).press('Enter');
   await expect.poll(() => moves(page)).toBe((before ?? 0) + 1);
 }
 
-/** Notes whatever the page says to the child or the grown-up, for it goes away again by itself. */
+/** Records all messages of the page, because they disappear. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -124,7 +120,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has said something; it says it once. */
+/** Waits until the page has shown a message exactly once. */
 async function hears(page: Page, words: string): Promise<void> {
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(async () => (await said()).filter((each) => each.includes(words)).length, words).toBe(1);
@@ -132,20 +128,20 @@ async function hears(page: Page, words: string): Promise<void> {
 
 const row = (page: Page, part: string) => page.locator(`[data-part="${part}"]`);
 
-/** Erases a part: asked, and asked again. */
+/** Erases a category, with both confirmations. */
 async function erase(page: Page, part: string): Promise<void> {
   await row(page, part).getByRole('button').first().tap();
   for (let times = 0; times < 2; times++)
     await row(page, part).getByRole('button', { name: 'Erase', exact: true }).tap();
 }
 
-test.describe('the game goes on, and says so once', () => {
-  test('where there is no database', async ({ page }) => {
+test.describe('the game goes on, and reports it once', () => {
+  test('without a database', async ({ page }) => {
     await listen(page);
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
     await page.goto('/');
     await hears(page, 'does not let Dotterel keep anything');
-    // What is chosen holds as long as the page is there.
+    // Settings apply while the page is open.
     await page.getByRole('button', { name: 'Sound off' }).tap();
     await page.evaluate(() => Object.assign(location, { hash: '#/credits' }));
     await expect(page.locator('.credit').first()).toBeVisible();
@@ -155,13 +151,13 @@ test.describe('the game goes on, and says so once', () => {
     await expect(page.getByText('lets Dotterel keep nothing')).toBeVisible();
   });
 
-  test('where another window holds on to an old database', async ({ context, page }) => {
+  test('if another window keeps an old database open', async ({ context, page }) => {
     await page.goto('/icon.svg');
     await page.evaluate(
       () =>
         new Promise<void>((done) => {
           const opening = indexedDB.open('dotterel', 1);
-          // Never closed, whoever asks for it.
+          // It is never closed.
           opening.onsuccess = () => done(void Object.assign(window, { held: opening.result }));
         }),
     );
@@ -173,7 +169,7 @@ test.describe('the game goes on, and says so once', () => {
   });
 });
 
-test('of two windows nothing is lost: the newer state of a puzzle stays, and every other puzzle', async ({
+test('two windows lose nothing: the newer state of a puzzle wins, and all other puzzles stay', async ({
   context,
   page,
 }) => {
@@ -187,20 +183,20 @@ test('of two windows nothing is lost: the newer state of a puzzle stays, and eve
   await change(page);
   await change(page);
   await change(other);
-  // A window that is closed within half a second of a move may lose that.
+  // A window closed within half a second of a move may lose it.
   await expect.poll(() => keptMoves(page)).toEqual([1, 0]);
   await openBoard(other, '2');
   await change(other);
   await expect.poll(() => keptMoves(page)).toEqual([1, 1]);
   await change(page);
   await expect.poll(() => keptMoves(page)).toEqual([3, 1]);
-  // Whoever comes to the puzzle again finds what was played last, wherever that was.
+  // Opening the puzzle again shows the last state, from either window.
   await other.evaluate((hash) => Object.assign(location, { hash }), new URL(address(), 'http://x').hash);
   await expect.poll(() => moves(other)).toBe(3);
 });
 
-// What lies between the first version and this one is tried without a browser.
-test('a database of the first version is found whole, and played on', async ({ page }) => {
+// Versions in between are tested without a browser.
+test('a database of the first version is complete, and play continues', async ({ page }) => {
   await seed(
     page,
     [
@@ -220,7 +216,7 @@ test('a database of the first version is found whole, and played on', async ({ p
   expect(await keptMoves(page)).toEqual([2]);
   expect(await kept(page, 'solved')).toHaveLength(1);
   expect(await kept(page, 'paintings')).toEqual([]);
-  // All of it is the first player's, who plays alone and sees nothing of others.
+  // All data belongs to the first player, who sees nothing of other players.
   expect(await kept(page, 'players')).toHaveLength(1);
   await expect(page.locator('.players')).toHaveCount(0);
   expect(await kept(page, 'documents')).toHaveLength(1);
@@ -231,7 +227,7 @@ test('a database of the first version is found whole, and played on', async ({ p
   await expect.poll(() => keptMoves(page)).toEqual([3]);
 });
 
-test('a back-up brings everything back that was erased; erasing is asked twice, and can be undone', async ({
+test('a back-up restores everything that was erased; erasing needs two confirmations, and can be undone', async ({
   page,
 }) => {
   await seed(page, [
@@ -248,7 +244,7 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
   expect(file.suggestedFilename()).toMatch(/^dotterel-backup-\d{4}-\d\d-\d\d\.json$/);
   const path = await file.path();
 
-  // What asks has the focus, on what erases nothing, and gives it back.
+  // The question takes the focus, on the safe button, and returns it.
   const bin = row(page, 'puzzles').getByRole('button').first();
   await bin.press('Enter');
   await expect(row(page, 'puzzles').getByRole('button', { name: 'Keep' })).toBeFocused();
@@ -279,7 +275,7 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
     await expect(count).toHaveText('0');
   }
   await bring.setInputFiles(path);
-  // The page that began again shows what it says, wherever that stands.
+  // The reloaded page shows its message.
   await expect(said.filter({ hasText: 'The back-up is here. New puzzles: 1.' })).toBeInViewport({ ratio: 1 });
   await expect(count).toHaveText('1');
   expect(await keptMoves(page)).toEqual([2]);
@@ -287,7 +283,7 @@ test('a back-up brings everything back that was erased; erasing is asked twice, 
   await expect(page.getByRole('switch', { name: 'Board for left hands' })).toBeChecked();
 });
 
-test('the gate opens to two held corners, and closes again after a minute; what is chosen is obeyed', async ({
+test('the gate opens by holding two corners, closes again after a minute, and settings apply', async ({
   page,
 }) => {
   await page.clock.install();

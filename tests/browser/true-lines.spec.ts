@@ -5,11 +5,10 @@ import { type BoardPage, boardOn, type DotDocument } from './board.ts';
 import { expect } from './expect.ts';
 import { inMotion } from './fingers.ts';
 
-/** A place of the first edge of a wave that no dot and no sign of a colour covers, and how far the line is from it, in puzzle units. */
+/** An uncovered point of the first edge, and the distance of the line from it in puzzle units. */
 const BARE = [400, 600] as const;
 const SIDE = BEND * Math.sin((60 / 160) * Math.PI);
 
-/** Opens a puzzle from its file. */
 async function open(page: Page, puzzle: PuzzleDocument): Promise<BoardPage<DotDocument>> {
   await page.goto('/?debug&renderer=canvas#/make');
   const buffer = Buffer.from(JSON.stringify(puzzle));
@@ -20,8 +19,8 @@ async function open(page: Page, puzzle: PuzzleDocument): Promise<BoardPage<DotDo
 }
 
 /**
- * Notes in each frame from now on how far the ink is from the row of dots at a bare
- * place of the first edge, in puzzle units.
+ * Records in each frame the distance of the ink from the row of dots, in puzzle units. It is measured at the bare
+ * point.
  */
 async function film(page: Page): Promise<() => Promise<readonly number[]>> {
   const record = (bare: readonly [number, number]): void => {
@@ -62,7 +61,7 @@ async function film(page: Page): Promise<() => Promise<readonly number[]>> {
     });
 }
 
-/** Joins two dots by a tap at each. */
+/** Connects two dots by two taps. */
 async function join(
   page: Page,
   board: BoardPage<DotDocument>,
@@ -74,7 +73,7 @@ async function join(
   await expect.poll(board.lines).toBe(before + 1);
 }
 
-/** Opens a puzzle on which a line was drawn and undone: its board has come to lie as it does in play. */
+/** Opens a puzzle, draws a line and undoes it, so that the board has its layout during play. */
 async function openInPlay(page: Page, puzzle: PuzzleDocument): Promise<BoardPage<DotDocument>> {
   const board = await open(page, puzzle);
   await join(page, board, [0, 1]);
@@ -88,14 +87,14 @@ async function openInPlay(page: Page, puzzle: PuzzleDocument): Promise<BoardPage
 
 const isBetween = (away: number): boolean => away > 0.12 * SIDE && Math.abs(away - SIDE) > 0.03 * SIDE;
 
-// That each kind has true lines, what undo, reduced motion and version 1 do, and decoys, is tried without a browser.
+// True lines of each kind, undo, reduced motion, version 1 and decoys are tested without a browser.
 test('a right line springs from straight into its true line, and back with undo', async ({ page }) => {
   await inMotion(page);
   const board = await openInPlay(page, wave('connect-that-dot'));
   const frames = await film(page);
   await join(page, board, [0, 1]);
   const sprung = await frames();
-  // Straight first, then on its way, and true in the end.
+  // First straight, then in between, and true at the end.
   expect(sprung.length).toBeGreaterThan(4);
   expect(Math.abs(sprung[0] ?? SIDE)).toBeLessThan(0.1 * SIDE);
   expect(sprung.filter(isBetween).length).toBeGreaterThan(0);

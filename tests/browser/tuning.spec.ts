@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: tr
 const KIND = 'connect-the-dots';
 const TUNE = `/?debug&renderer=canvas#/make/tune/openmoji:2B50/${KIND}`;
 
-/** All that can be set: sliders, and what is chosen from a few. */
+/** The values of all settings: sliders and choices. */
 function settings(page: Page) {
   return page
     .locator('.tune-parameters input')
@@ -19,7 +19,7 @@ function settings(page: Page) {
 
 const documentOn = (page: Page) => page.evaluate(() => JSON.stringify(window.dotterel?.document));
 
-/** Moves three sliders; gives all settings. */
+/** Moves three sliders and returns all settings. */
 async function tune(page: Page) {
   await expect(page.locator('.tune-light-made')).toBeVisible();
   const before = await settings(page);
@@ -33,7 +33,7 @@ async function tune(page: Page) {
     await sliders.nth(index).press(key);
     await expect(page.locator('.tune-light-made')).toBeVisible();
   }
-  // The dots have come from where dots were before.
+  // The dots move from their previous places.
   await expect(page.locator('.tune-gliding circle').first()).toBeAttached();
   const after = await settings(page);
   expect(after).not.toEqual(before);
@@ -46,14 +46,14 @@ async function play(page: Page): Promise<string> {
   return documentOn(page);
 }
 
-/** Presses Back by a key, once the screen before is gone. */
+/** Presses Back by a key, after the previous screen is gone. */
 async function back(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Back', exact: true });
   await expect(button).toHaveCount(1);
   await button.press('Enter');
 }
 
-test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays with the picture, and goes along with its address and a link', async ({
+test('Tune, Play and Back restore the tuning, also after a reload; the puzzle is saved with the picture and in links', async ({
   page,
   browser,
 }) => {
@@ -69,13 +69,13 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   await page.reload();
   await expect(page.locator('.tune-light-made')).toBeVisible();
   expect(await settings(page)).toEqual(tuned);
-  // The device's own way back is the same.
+  // The device's Back does the same.
   expect(await play(page)).toBe(puzzle);
   await page.goBack();
   await expect(page.locator('.tune-light-made')).toBeVisible();
   expect(await settings(page)).toEqual(tuned);
 
-  // On the page of six it is the card of its kind.
+  // On the page with six kinds it is the card of its kind.
   await back(page);
   const card = page.locator(`.six-card[data-kind="${KIND}"]`);
   await expect(card).toHaveAttribute('data-is', 'made');
@@ -92,7 +92,7 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   const link = (await page.locator('.sharing-code').getAttribute('data-address')) ?? '';
   expect(link).toContain('#/p/r1/');
 
-  // Elsewhere as well, where nothing is known but the address, or a link that was sent.
+  // It also opens on another device, from the address or a link.
   for (const known of [address, link.replace('#', '?debug&renderer=canvas#')]) {
     const other = await (await browser.newContext({ hasTouch: true, locale: 'en-GB' })).newPage();
     await other.goto(known);
@@ -105,7 +105,7 @@ test('Tune, Play, Back is Tune as it was, also after a reload; the puzzle stays 
   }
 });
 
-test('the sheets are pulled apart; what was done by hand stays too, and is undone after coming back', async ({
+test('the sheets are pulled apart; changes by hand stay too, and can be undone after coming back', async ({
   page,
 }) => {
   await page.goto('about:blank');
@@ -116,11 +116,11 @@ test('the sheets are pulled apart; what was done by hand stays too, and is undon
   await expect(page.locator('.tune-tracing')).toHaveCount(3);
   await page.getByRole('button', { name: 'Lay the sheets together', exact: true }).press('Enter');
   await expect(page.locator('.tune-tracing')).toHaveCount(0);
-  // As many as there are numbers.
+  // Dots are counted by their numbers.
   const dots = page.locator('.tune-board .tune-sheets text');
   const before = await dots.count();
   await page.getByRole('tab', { name: 'By hand' }).press('Enter');
-  // Where nothing is, nothing is done, and that is said.
+  // Where there is nothing, nothing is done, and a message says so.
   await page.locator('.tune-by-hand').press('Enter');
   await expect(page.getByText('There is no dot here.')).toBeVisible();
   await page.getByRole('button', { name: 'Put a dot in' }).press('Enter');
@@ -137,7 +137,7 @@ test('the sheets are pulled apart; what was done by hand stays too, and is undon
   const puzzle = await play(page);
   await back(page);
   await expect(page.locator('.tune-light-made')).toBeVisible();
-  // The page that was shown beside the puzzle is shown again.
+  // The previously selected tab is shown again.
   await expect(undo).toBeEnabled();
   await expect(dots).toHaveCount(count);
   expect(await play(page)).toBe(puzzle);
@@ -147,7 +147,7 @@ test('the sheets are pulled apart; what was done by hand stays too, and is undon
   await expect(dots).toHaveCount(before);
 });
 
-test('the page of six keeps the level that was chosen, after play and after a reload', async ({ page }) => {
+test('the page of six kinds keeps the chosen level, after play and after a reload', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('/?debug&renderer=canvas#/make/library/dotterel:fish');
   const hard = page.getByRole('radio', { name: 'Hard', exact: true });

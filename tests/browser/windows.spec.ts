@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 import { drawLines, linesDrawn } from './puzzle.ts';
 import { openGate } from './rooms.ts';
 
-/** The two smallest that are promised, a small phone held broad, and a tablet both ways. */
+/** The two smallest supported windows, a wide small phone, and a tablet both ways. */
 const WINDOWS = [
   [320, 480],
   [568, 276],
@@ -14,10 +14,10 @@ const WINDOWS = [
   [1180, 820],
 ] as const;
 
-/** Those in which words and mirrored places matter most. */
+/** Windows in which texts and mirroring matter most. */
 const NARROW = WINDOWS.filter(([width]) => [320, 568, 820].includes(width));
 
-/** Every screen but boards, and what is there when it is ready. */
+/** Every screen except boards, with a selector that shows that it is ready. */
 const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/', '.cover'],
   ['#/shelf/jigsaw', '.lid-scene'],
@@ -38,7 +38,7 @@ const SCREENS: readonly (readonly [hash: string, ready: string])[] = [
   ['#/credits', '.screen button'],
 ];
 
-/** A board of each kind with as many buttons as it may have, and jigsaws of few and of many pieces. */
+/** A board of each kind with as many buttons as possible, and jigsaws of few and of many pieces. */
 const BOARDS = [
   '#/play/connect-the-dots/openmoji:1F41F?level=hard',
   '#/play/connect-that-dot/openmoji:1F41F?level=hard',
@@ -49,7 +49,7 @@ const BOARDS = [
   '#/play/jigsaw/openmoji:1F418?level=first&pieces=300',
 ];
 
-/** Boards whose buttons differ: enough where they stand the other way around. */
+/** Boards with different buttons, which are enough for mirrored layouts. */
 const UNLIKE_BOARDS = BOARDS.filter((hash) => /connect-the-dots|picture-maze|pieces/.test(hash));
 
 interface Child {
@@ -69,7 +69,7 @@ const CHILDREN: readonly (readonly [name: string, child: Child])[] = [
   ],
 ];
 
-/** Opens the app as it is for a child. */
+/** Opens the app with the settings of a child. */
 async function openFor(
   page: Page,
   { locale, isLeftHanded }: Omit<Child, 'windows' | 'boards'>,
@@ -104,8 +104,8 @@ async function openBoard(page: Page, hash: string): Promise<void> {
 }
 
 /**
- * Buttons on a page that lie on one another, stick out of the window, or are covered at their middle by something else; around
- * a board also those that are too small, or too near to another or to an edge.
+ * Buttons that overlap, stick out of the window, or are covered at their centre. Around a board also those that are too
+ * small, or too near to others or to an edge.
  */
 function findings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -124,7 +124,7 @@ function findings(page: Page): Promise<readonly string[]> {
       }
       return found;
     };
-    /** What of an element is seen, as far as lists that are pushed along show it. */
+    /** The visible part of an element within its scrolling ancestors. */
     const seenOf = (each: Element) => {
       const box = each.getBoundingClientRect();
       const seen = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
@@ -171,7 +171,7 @@ function findings(page: Page): Promise<readonly string[]> {
       const under = document.elementFromPoint((whole.left + whole.right) / 2, (whole.top + whole.bottom) / 2);
       if (isLoose && isWhole && under !== null && !each.contains(under) && !under.contains(each))
         found.push(`${name} is covered by ${under.className}`);
-      // In the narrowest window the choices of a panel may be smaller.
+      // In the narrowest window the buttons of a dialog may be smaller.
       if (!isBoard || (dialog.length > 0 && innerWidth < 360)) continue;
       const least = Math.min(innerWidth, innerHeight) >= 600 && each.closest('.corner') !== null ? 72 : 64;
       if (Math.min(whole.width, whole.height) < least - rounding) found.push(`${name} is too small`);
@@ -186,7 +186,7 @@ function findings(page: Page): Promise<readonly string[]> {
     for (const [index, a] of buttons.entries())
       for (const b of buttons.slice(index + 1)) {
         if (a.each.contains(b.each) || b.each.contains(a.each)) continue;
-        // A card may have a button of its own in its corner.
+        // A card may have a button in its corner.
         if (a.each.closest('li') !== null && a.each.closest('li') === b.each.closest('li')) continue;
         const across = Math.max(a.seen.left, b.seen.left) - Math.min(a.seen.right, b.seen.right);
         const down = Math.max(a.seen.top, b.seen.top) - Math.min(a.seen.bottom, b.seen.bottom);
@@ -199,7 +199,7 @@ function findings(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** In a page: waits until its window has a size, and no button has moved for six frames. */
+/** Runs in a page: waits until its window has a size, and no button has moved for six frames. */
 async function atRest([width, height]: readonly [number, number]): Promise<void> {
   const places = (): string =>
     [innerWidth, ...[...document.querySelectorAll('button')].map((each) => each.getBoundingClientRect())]
@@ -214,7 +214,7 @@ async function atRest([width, height]: readonly [number, number]): Promise<void>
   }
 }
 
-/** The findings in each window, once nothing moves any more in it. */
+/** The findings in each window, after everything has stopped moving. */
 async function walkWindows(
   page: Page,
   where: string,
@@ -232,7 +232,7 @@ async function walkWindows(
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, child] of CHILDREN) {
-  test(`no two buttons lie on each other in any window, on every screen, ${name}`, async ({ page }) => {
+  test(`no two buttons overlap in any window, on every screen, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
     const found: string[] = [];
@@ -243,7 +243,7 @@ for (const [name, child] of CHILDREN) {
     expect(found).toEqual([]);
   });
 
-  test(`no two buttons lie on each other in any window, around every board, ${name}`, async ({ page }) => {
+  test(`no two buttons overlap in any window, around every board, ${name}`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFor(page, child);
     const found: string[] = [];
@@ -258,7 +258,7 @@ for (const [name, child] of CHILDREN) {
         await page.keyboard.press('Escape');
       }
     }
-    // The last has a button more once its pieces are turned, and all of them in a row that opens.
+    // The last board has another button after pieces can be rotated, and all of them in a drawer.
     await page.setViewportSize({ width: 1180, height: 820 });
     await page.locator('.more').press('Enter');
     await page.locator('[data-aid="turning"]').press('Enter');
@@ -268,9 +268,7 @@ for (const [name, child] of CHILDREN) {
     expect(found).toEqual([]);
   });
 
-  test(`no two buttons lie on each other in any window, once a puzzle is solved, ${name}`, async ({
-    page,
-  }) => {
+  test(`no two buttons overlap in any window, after a puzzle is solved, ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await openFor(page, child);
     await openBoard(page, '#/play/connect-the-dots/openmoji:1F41F?level=first');
@@ -293,7 +291,7 @@ for (const [name, child] of CHILDREN) {
   });
 }
 
-test('no two buttons lie on each other in any window, for grown-ups, and where a photograph becomes a picture', async ({
+test('no two buttons overlap in any window, for grown-ups, and when tracing a photograph', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -321,9 +319,7 @@ test('no two buttons lie on each other in any window, for grown-ups, and where a
   expect(found).toEqual([]);
 });
 
-test('on a small phone held broad, Back leads away from a board and keeps what was drawn', async ({
-  page,
-}) => {
+test('on a wide small phone, Back leaves a board and keeps what was drawn', async ({ page }) => {
   await openFor(page, { locale: 'en-GB', isLeftHanded: false });
   await openBoard(page, '#/play/connect-the-dots/openmoji:1F41F?level=first');
   await drawLines(page, 0, 2);
@@ -337,7 +333,7 @@ test('on a small phone held broad, Back leads away from a board and keeps what w
   expect(await linesDrawn(page)).toBe(2);
 });
 
-test('on a small phone held broad, no button lies on the finished picture', async ({ page }) => {
+test('on a wide small phone, no button covers the finished picture', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 276 });
   await page.goto('/?debug&renderer=canvas#/play/connect-the-dots/openmoji:1F404?level=first');
   await drawLines(page);
@@ -348,7 +344,7 @@ test('on a small phone held broad, no button lies on the finished picture', asyn
     const { data, width, height } = canvas
       ?.getContext('2d')
       ?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [], width: 1, height: 1 };
-    // The brown of the cow, which nothing else has.
+    // The brown of the cow is unique.
     const seen = [Infinity, Infinity, 0, 0];
     for (let at = 0; at < data.length; at += 4) {
       const isCow = [0xa5, 0x79, 0x39].every(

@@ -5,7 +5,6 @@ import { axeFindings, darkFindings } from './axe.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, locale: 'en-GB', hasTouch: true });
 
-/** A file that comes to the page as if it were dropped on it, or pasted into it. */
 async function bring(page: Page, how: 'drop' | 'paste', name: string, type: string, text: string) {
   await page.evaluate(
     ([event, ...file]) => {
@@ -21,14 +20,14 @@ async function bring(page: Page, how: 'drop' | 'paste', name: string, type: stri
 const said = (page: Page, sentence: string) =>
   expect(page.locator('.notice').filter({ hasText: sentence })).toBeVisible();
 
-/** Nothing is found by axe on a screen that is reached by files and permissions alone, by day and by night. */
+/** Expects no axe findings, by day and by night, on a screen that only files and permissions lead to. */
 async function expectAccess(page: Page, where: string): Promise<void> {
   expect([...(await axeFindings(page, where)), ...(await darkFindings(page, where))]).toEqual([]);
 }
 
 const corners = (...points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => ({ coord: { x, y } }));
-/** Two halves of a square, one of them turned upside down. */
+/** Two halves of a square, one of them upside down. */
 const PIECES = {
   puzzle: { form: corners([0, 0], [0, 2], [2, 2], [2, 0]) },
   pieces: [
@@ -37,7 +36,7 @@ const PIECES = {
   ],
 };
 
-test('what is dropped or pasted is played: a puzzle of ours, and pieces, which are dragged to where they fit', async ({
+test('dropped or pasted files are played: a puzzle, and loose pieces, which are dragged into place', async ({
   page,
 }) => {
   await page.goto('/?debug&renderer=canvas#/make');
@@ -55,7 +54,7 @@ test('what is dropped or pasted is played: a puzzle of ours, and pieces, which a
   const table = page.getByRole('group', { name: 'The table with its pieces' });
   await expect(table.getByRole('button', { name: 'Piece 0, one of 2 alike' })).toBeVisible();
   await expectAccess(page, 'the table');
-  // One piece is dragged nearly to the left of the form; it snaps, and the other is laid by help.
+  // One piece is dragged near its place and snaps; the other is placed by help.
   const piece = await table.locator('[data-piece="0"]').boundingBox();
   const form = await table.locator('.loose-form').boundingBox();
   if (piece === null || form === null) throw new Error('there are no pieces to drag');
@@ -70,7 +69,7 @@ test('what is dropped or pasted is played: a puzzle of ours, and pieces, which a
   await expect(page.getByText('All pieces fit!')).toBeVisible();
 });
 
-/** Two squares that are alike, and no form. */
+/** Two equal squares, and no form. */
 const WITHOUT_FORM = {
   piecelist: {},
   pieces: [
@@ -99,11 +98,11 @@ test('loose pieces without a form are done when all are joined, stay joined, and
     await page.mouse.move(...to, { steps: 6 });
     await page.mouse.up();
   };
-  // Nearly beside the other one, it snaps to it: all are joined.
+  // Near the other one it snaps, so all are joined.
   const other = await placeOf(1);
   await drag(0, [other.middle[0] - other.width - 8, other.middle[1] + 7]);
   await expect(page.getByText('All pieces fit!')).toBeVisible();
-  // They are dragged together, and one is taken off by its button.
+  // They are dragged together, and one is separated by its button.
   const [one, two] = [await placeOf(0), await placeOf(1)];
   await drag(0, [one.middle[0] + 30, one.middle[1] + 20]);
   const [after, beside] = [await placeOf(0), await placeOf(1)];
@@ -117,17 +116,17 @@ test('loose pieces without a form are done when all are joined, stay joined, and
   await expectAccess(page, 'the choice of a picture');
   await choice.getByRole('button', { name: 'Tabby cat' }).press('Enter');
   await expect(table.locator('image')).toHaveCount(2);
-  // What was done is there again, the picture too.
+  // After a reload everything is there, including the picture.
   await page.reload();
   await expect(table.locator('image')).toHaveCount(2);
 });
 
-test('of pieces that do not all fit as many have a place as the command line says, and all stay in sight', async ({
+test('of pieces that do not all fit, as many are placed as by the command line, and all stay visible', async ({
   page,
 }) => {
   await page.goto('/?debug&renderer=canvas#/make');
   await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
-  // A form of 3 × 1, and pieces for a third of it: the last one is as broad as it is high.
+  // A form of 3 × 1, and pieces that fill only a third of it; the last one is a square.
   const pieces = [
     [1, 1],
     [1, 1],
@@ -151,12 +150,12 @@ test('of pieces that do not all fit as many have a place as the command line say
   }
 });
 
-test('whatever cannot be opened, seen or kept ends in a sentence, and nothing that was drawn is lost', async ({
+test('problems with opening, camera or storage are reported in a sentence, and no drawing is lost', async ({
   page,
 }) => {
   await page.goto('/?debug&renderer=canvas#/make');
   await expect(page.getByRole('button', { name: 'Our pictures' })).toBeVisible();
-  // Puzzles that are damaged, of a newer program, or of a picture that is elsewhere; pieces that are none.
+  // Damaged puzzles, those of a newer version or without their picture, and invalid pieces.
   const document = documentFrom(square);
   const wrong = [
     [{ ...document, version: 99 }, 'This puzzle was made with a newer Dotterel.'],
@@ -168,13 +167,13 @@ test('whatever cannot be opened, seen or kept ends in a sentence, and nothing th
     await bring(page, 'drop', 'a.json', 'application/json', JSON.stringify(value));
     await said(page, sentence);
   }
-  // The camera is refused: nobody has allowed it.
+  // The camera is not permitted.
   await page.getByRole('button', { name: 'Photo' }).press('Enter');
   await expect(page.getByRole('alert')).toContainText('The camera may not be used here.');
   await expectAccess(page, 'the camera');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
 
-  // A sheet with nothing on it: as a photograph, and on the screen.
+  // An empty sheet: as a photograph, and on the screen.
   const blank = await page.evaluate(async () => {
     const canvas = Object.assign(window.document.createElement('canvas'), { width: 600, height: 450 });
     const ink = canvas.getContext('2d');
@@ -192,7 +191,7 @@ test('whatever cannot be opened, seen or kept ends in a sentence, and nothing th
   });
   await expect(page.getByRole('button', { name: 'Done' })).toBeDisabled();
 
-  // The device is full: it is said, and the drawing is there as long as the app is open.
+  // A full device is reported, and the drawing stays while the app is open.
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {

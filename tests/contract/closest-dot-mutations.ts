@@ -12,7 +12,7 @@ const alter = alterations<Sketch, ClosestDotDocument>(closestDot);
 const { asked, documentFrom, dotAt, linesOf, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
-/** A good document with the colours of some dots changed, and the palette if need be. */
+/** Returns a good document with the colours of some dots changed, and the palette if necessary. */
 const recoloured = (
   sketch: Sketch,
   colours: Readonly<Record<number, readonly number[]>>,
@@ -23,7 +23,7 @@ const recoloured = (
     colours: colours[index] ?? dot.colours,
   }));
 
-/** A sketch with more dots and lines between them, in colours of their own. */
+/** Adds dots and lines in new colours to a sketch. */
 function moreColoured(
   sketch: Sketch,
   dots: readonly Point[],
@@ -37,11 +37,9 @@ function moreColoured(
   );
 }
 
-/** A sketch with its lines in other colours. */
 const inColours = (sketch: Sketch, ...colours: readonly number[]): Sketch =>
   changed(sketch, { lines: sketch.lines.map(([i, j, colour], k) => [i, j, colours[k] ?? colour]) });
 
-/** A document whose solution lacks or has an edge. */
 function solved(
   sketch: Sketch,
   edges: readonly (readonly [number, number])[],
@@ -55,7 +53,7 @@ function solved(
   });
 }
 
-/** A sketch without one of its lines in drawing and solution, whose dots keep their colours. */
+/** Removes a line from the drawing and the solution of a sketch, but keeps the colours of its dots. */
 function unasked(sketch: Sketch, line: number): ClosestDotDocument {
   return solved(
     sketch,
@@ -64,19 +62,19 @@ function unasked(sketch: Sketch, line: number): ClosestDotDocument {
   );
 }
 
-/** A sketch with one more line in drawing and solution, that no colour asks for. */
+/** Adds a line to the drawing and the solution of a sketch that no colour requires. */
 function overasked(sketch: Sketch, i: number, j: number): ClosestDotDocument {
   const { solution, drawing } = documentFrom(changed(sketch, { lines: [...sketch.lines, [i, j, 0]] }));
   return remade({ ...documentFrom(sketch), solution, drawing });
 }
 
-/** A square whose top is straight and level, for lines that end just on it. */
+/** A square with a straight, horizontal top, for lines that end exactly on it. */
 const level = changed(square, {
   bend: 0,
   dots: [at(200, 200), at(480, 200), at(830, 200), at(800, 720)],
 });
 
-/** For each criterion of closest-dot: documents that break it alone. */
+/** By criterion of closest-dot: documents that break it alone. */
 export const CLOSEST_DOT: Mutations = {
   parameters: [
     ...common.parameters(square, house, 'maxColours'),

@@ -5,24 +5,24 @@ import { at, drawingOf, ring } from '../fixtures/lines.ts';
 import type { DotDocument, Outline } from '../fixtures/sketch.ts';
 import { type Alterations, type Mutation, mutation } from './alterations.ts';
 
-/** Good sketches of a kind by what is to be seen on them. */
+/** Good sketches of a kind, by subject. */
 interface Sketches<Sketch> {
   readonly square: Sketch;
   readonly house: Sketch;
   readonly tree: Sketch;
 }
 
-/** A sketch, how much it is asked for, and what else of it. */
+/** A sketch, the value of the parameter, and other parameters. */
 type Crowded<Sketch> = readonly [sketch: Sketch, value: number, others?: Parameters];
 
-/** Mutations that break criteria in the same way in all dot kinds, or in those whose sketches look alike. */
+/** Mutations that break criteria in the same way in all dot kinds, or in those with similar sketches. */
 export function commonMutations<Sketch extends Outline, Document extends DotDocument>(
   alter: Alterations<Sketch, Document>,
 ) {
   const { asked, documentFrom, predrawn, remade, sketched, withParameters, without } = alter;
   type Made = readonly Mutation<Document>[];
 
-  /** Of `parameters`: names and values that no dot kind takes, and one of its own that is `missing`. */
+  /** For `parameters`: names and values that no dot kind accepts, and a `missing` parameter of the kind. */
   const parameters = (sketch: Sketch, other: Sketch, missing: string): Made => [
     mutation(`${missing} is missing`, without(sketch, missing)),
     mutation('epsilon is missing', without(sketch, 'epsilon')),
@@ -33,7 +33,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     mutation('clearance is a list', withParameters(other, { clearance: [10] })),
   ];
 
-  /** Of `on-board`: `other` leaves the board when it is put aside by `dx`. */
+  /** For `on-board`: `other` leaves the board when it is moved by `dx`. */
   const onBoard = (sketch: Sketch, other: Sketch, dx: number): Made => [
     alter.resized('the board ends above the lowest dots', sketch, [1000, 300]),
     alter.resized('the longer side is 900', sketch, [900, 800]),
@@ -47,19 +47,19 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     decorated('grass grows out of the board', sketch, line('place', at(30, 30), at(30, -10))),
   ];
 
-  /** Of `separation` and `clearance`: sketches that are asked for more room than they have. */
+  /** For `separation` and `clearance`: sketches that record more room than they have. */
   const crowded = (name: 'delta' | 'clearance', ...most: readonly Crowded<Sketch>[]): Made =>
     most.map(([sketch, value, others = {}]) =>
       asked(`${name} is more than the ${sketch.name} allows`, sketch, { ...others, [name]: value }),
     );
 
-  /** Of `clearance`: the roof of the house, past which a line goes for `reach` to either side, and the dot above (x, y) on the tree. */
+  /** For `clearance`: a line past the roof of the house, and a ring near the tree's top dot. */
   const grazed = (house: Sketch, reach: number, tree: Sketch, [x, y]: Point): Made => [
     sketched('a pre-drawn line passes a dot', predrawn(house, [at(400 - reach, 143), at(400 + reach, 143)])),
     sketched('a pre-drawn eye nearly touches a dot', predrawn(tree, ring(x, y, 14, 12))),
   ];
 
-  /** Of `edge-each-dot`: dots that stand alone, and where. */
+  /** For `edge-each-dot`: dots without lines, with their places. */
   const alone = (dots: Readonly<Record<string, readonly [Sketch, ...Sketch['dots'][number][]]>>): Made =>
     Object.entries(dots).map(([where, [sketch, ...lonely]]) =>
       sketched(
@@ -68,7 +68,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       ),
     );
 
-  /** Of `true-lines`: each sentence of the criterion. `edge` joins dots that are at least 200 apart; `decoy` is what a kind says of one. */
+  /** For `true-lines`: each sentence of the criterion. `edge` joins dots at least 200 apart; `decoy` is data of the kind. */
   function trueLines(
     sketch: Sketch,
     edge: number,
@@ -80,7 +80,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     const [line = [], [i = 0, j = 0] = []] = [lines[edge], edges[edge]];
     const [from, to] = [good.board.dots[i]?.at ?? [0, 0], good.board.dots[j]?.at ?? [0, 0]];
     const long = Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
-    /** The place so far along the edge from its first dot, and so far aside. */
+    /** Returns the place at distances along and beside the edge, from its first dot. */
     const place = (along: number, aside: number): Point => {
       const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
       return at(from[0] + along * dx - aside * dy, from[1] + along * dy + aside * dx);
@@ -123,7 +123,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ].map(({ how, document }) => mutation(how, remade(document)));
   }
 
-  /** A good document in which a line at a dot goes across the line of another edge there. */
+  /** Returns a good document in which two lines at a dot cross. */
   function crossed(good: Document): Document {
     const { edges, lines = [] } = good.solution;
     const [first = [0, 0]] = edges;
@@ -138,7 +138,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     );
   }
 
-  /** Of `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
+  /** For `predrawn-share`: a ring in the square about (x, 450), and a line beside `broad`. */
   const predrawnShare = (square: Sketch, x: number, house: Sketch, broad: Sketch): Made => [
     asked('lambda is nothing', house, { lambda: 0 }),
     mutation(
@@ -148,7 +148,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     sketched('a long line is pre-drawn', predrawn(broad, [at(30, 30), at(30, 500)])),
   ];
 
-  /** Of `rounding`: `seen` has something pre-drawn. */
   function rounding(sketch: Sketch, seen: Sketch): Made {
     const finer = (line: Polyline): Polyline =>
       line.map(([x, y], k): Point => (k === 3 ? [x, y + 0.0002] : [x, y]));
@@ -173,7 +172,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ];
   }
 
-  /** Of `edges-listed`. */
   function edgesListed(sketch: Sketch): Made {
     const document = alter.straight(documentFrom(sketch));
     type Edges = readonly (readonly [number, number])[];
@@ -195,7 +193,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ];
   }
 
-  /** Of `resemblance`: `dented` is the house's line that gets a dent; nothing is near (x, y) in the square and the house. */
+  /** For `resemblance`: the house's line `dented` gets a dent. Nothing is near (x, y) in the square and the house. */
   const resemblance = ({ square, house, tree }: Sketches<Sketch>, dented: number, [x, y]: Point): Made => [
     mutation('the drawing has a bump of 25', alter.bumped(square, 0, [0, 25], 9)),
     mutation('the drawing has a dent of 40', alter.bumped(house, dented, [0, -40], 12)),
@@ -211,7 +209,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     mutation('a line is torn by 14', alter.tornLine(house, [x, y - 50], [x - 5, y + 50], 14)),
   ];
 
-  /** Of `structure`. */
   const structure = ({ square, house, tree }: Sketches<Sketch>): Made => [
     mutation('the drawing has a gap', alter.gapped(tree, 1, 10)),
     mutation('the drawing has a gap elsewhere', alter.gapped(house, 1, 20)),
@@ -221,7 +218,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     mutation('a slanting leg stops 17 short', alter.legged(square, 0, 14, [0.28, 0.96], 17)),
   ];
 
-  /** Of `planarity`: pre-drawn lines near x, where the top of the square, and of `level`, has no dot. */
+  /** For `planarity`: pre-drawn lines near x, where the top of the square, and of `level`, has no dot. */
   const planarity = (square: Sketch, level: Sketch, tree: Sketch, x: number): Made => [
     sketched('a pre-drawn line crosses an edge', predrawn(square, [at(x - 20, 150), at(x - 10, 240)])),
     sketched('a pre-drawn line ends on an edge', predrawn(level, [at(x, 200), at(x, 260)])),
@@ -236,12 +233,12 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ),
   ];
 
-  /** A good document on whose board this is shown besides. */
+  /** Returns a good document with a decoration. */
   const decorated = (how: string, sketch: Sketch, ...decoration: readonly Ornament[]) =>
     mutation(how, alter.boarded(sketch, { decoration } as Partial<Document['board']>));
   const line = (part: Ornament['part'], ...places: readonly Point[]): Ornament => ({ part, line: places });
 
-  /** Of `decoration-small`: what is shown in 300 by 110 units right of and below (x, y), where nothing is. */
+  /** For `decoration-small`: decoration in an empty area of 300 by 110 units right of and below (x, y). */
   function decorationSmall(sketch: Sketch, [x, y]: Point): Made {
     const place = (dx: number, dy: number) => at(x + dx, y + dy);
     const rings = [50, 150, 250].map((dx) => ring(x + dx, y + 50, 40, 16));
@@ -272,7 +269,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     ];
   }
 
-  /** Of `decoration-clear`: what is shown beside a level edge at (x, y), and above the dot at its end. */
+  /** For `decoration-clear`: decoration beside a horizontal edge at (x, y), and above the dot at its end. */
   const decorationClear = (sketch: Sketch, [x, y]: Point, [dotX, dotY]: Point): Made =>
     [
       decorated('an eye lies near an edge', sketch, line('face', ...ring(x, y + 38, 14, 12))),
@@ -292,7 +289,7 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
       return mutation(how, { ...document, generator: { ...document.generator, parameters } });
     });
 
-  /** Of `decoration-tells-nothing`: what is shown beside a level edge at (x, y), and lines all along the figure. */
+  /** For `decoration-tells-nothing`: decoration beside a horizontal edge at (x, y), and lines all along the figure. */
   const decorationTellsNothing = (
     sketch: Sketch,
     [x, y]: Point,
@@ -309,7 +306,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
     decorated('the place goes along the figure', sketch, ...along.map((places) => line('place', ...places))),
   ];
 
-  /** Of `quality-recorded`: each measure of one of the sketches. */
   const qualityRecorded = (sketches: readonly Sketch[]): Made =>
     (Object.entries(OFF) as [string, number][]).flatMap(([measure, by], k) => {
       const sketch = sketches[k % sketches.length];
@@ -336,7 +332,6 @@ export function commonMutations<Sketch extends Outline, Document extends DotDocu
   };
 }
 
-/** The points of a narrow spike between two places. */
 function spike([ax, ay]: Point, [bx, by]: Point, height: number): readonly Point[] {
   const long = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
   const along = (share: number, aside: number): Point =>
@@ -350,7 +345,7 @@ function spike([ax, ay]: Point, [bx, by]: Point, height: number): readonly Point
 const isSame = (one: Polyline, other: Polyline): boolean =>
   [String(other), String([...other].reverse())].includes(String(one));
 
-/** By how much a measure is recorded wrongly. */
+/** The recorded error of each measure. */
 const OFF: Required<DotQuality> = {
   dots: 1,
   predrawnShare: 0.01,

@@ -21,7 +21,7 @@ const HOUSE = '<path d="M20 45 H80 V90 H20 Z M20 45 L50 12 L80 45 M62 90 V65 H80
 const FLOWER =
   '<path d="M50 96 V60 M50 86 Q66 70 78 74 Q70 90 50 86"/><circle cx="50" cy="40" r="10"/><path d="M44 22 Q30 2 50 4 Q70 2 56 22 Z M66 36 Q92 30 90 46 Q88 60 66 46 Z M34 36 Q8 30 10 46 Q12 60 34 46 Z"/>';
 
-/** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
+/** Pictures with corners, curves, junctions, loose ends, rings and separate parts. */
 const PICTURES: readonly (readonly [string, string])[] = [
   ['a fish', SVG(FISH)],
   ['a house', SVG(HOUSE)],
@@ -34,25 +34,24 @@ const PICTURES: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The same drawings as figures: in lines on paper, cut out with holes, and light on a dark ground. */
+/** The same drawings as figures: in lines on paper, cut out with holes, and light on a dark background. */
 const FIGURES: readonly (readonly [string, string])[] = [
   ['a fish in lines', SVG(`${ground('#fff')}${FISH}`, 'fill="none" stroke="#000" stroke-width="4"')],
   ['a house cut out', SVG(HOUSE, 'fill="#357" fill-rule="evenodd"')],
   ['a flower in the dark', SVG(`${ground('#224')}${FLOWER}`, 'fill="#ffd" stroke="#ffd" stroke-width="10"')],
 ];
 
-/** Two drawings of one thing, which take turns from level to level. */
+/** Two drawings of one subject, which alternate from level to level. */
 const FLOWERS = ['a flower', 'a flower whose petals graze it'];
 
 const SEEDS = ['one', '2026-11-20/cat'] as const;
 
-/** Pictures made of pixels, one wide and one high. */
+/** Pictures made of pixels, one wide and one tall. */
 const PAINTED: readonly (readonly [string, () => AnyPicture])[] = [
   ['a landscape', () => landscapePicture(160, 112)],
   ['a tall landscape', () => landscapePicture(105, 140)],
 ];
 
-/** The pictures that a kind is tried with, as it takes them. */
 function picturesFor({
   takes,
 }: AnyKind): readonly (readonly [string, () => AnyPicture | Promise<AnyPicture>])[] {
@@ -87,7 +86,7 @@ function generate(kind: AnyKind, from: AnyPicture, level: Level, seed: string): 
   return made.value;
 }
 
-/** The puzzle that a document's own parameters and seed make. */
+/** Makes the puzzle of a document's own parameters and seed. */
 function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): PuzzleDocument {
   const { seed, parameters: asked } = generator;
   const made = best(kind, [from], { asked, seed }, unbounded);
@@ -95,7 +94,7 @@ function again(kind: AnyKind, from: AnyPicture, { generator }: PuzzleDocument): 
   return made.value.document;
 }
 
-/** Plays hints until the puzzle is solved, as a child that always does the right thing. */
+/** Plays hints until the puzzle is solved. */
 function replay(kind: AnyKind, document: PuzzleDocument) {
   let session = begin(document, kind.rules);
   for (let moves = 0; !session.solved && moves < 10_000; moves++) {
@@ -107,7 +106,7 @@ function replay(kind: AnyKind, document: PuzzleDocument) {
   return session;
 }
 
-/** Expects that a finger has something to touch wherever a tap would do something, and nothing far from the board. */
+/** Expects that every tap with an effect is on something to touch. Far from the board there is nothing. */
 function expectCatching({ rules }: AnyKind, { board, size }: PuzzleDocument, progress: unknown): void {
   const touchAt = (x: number, y: number, rest: Partial<Touch> = {}): Touch => ({
     ...{ phase: 'down', at: [x, y], unitsPerCssPixel: 1, tap: false },
@@ -129,9 +128,8 @@ function expectCatching({ rules }: AnyKind, { board, size }: PuzzleDocument, pro
 }
 
 /**
- * Tries a kind at every level with two pictures, which take turns, so that over the levels each picture is tried more than
- * once. So do the seeds: each is tried at each level. Each kind has a file of its own for this: files are tried on all cores,
- * tests of one are not.
+ * Tests a kind at every level with two pictures. Over the levels, each picture appears more than once, at each level
+ * each seed. Each kind has its own file, because only files run in parallel.
  */
 export function tryKind(id: string): void {
   const kind = kindOf(id) as AnyKind;
@@ -142,15 +140,15 @@ export function tryKind(id: string): void {
       .filter((_, index, { length }) => length < 3 || index !== turn % length)
       .map(([name, seed, drawn], index, { length }) => [name, seed, drawn, index === turn % length] as const);
     test.each(tried)(
-      '%s, seed %s, is made, read back, verified, solved and played alike',
+      '%s, seed %s, is made, read back, verified, solved and played',
       async (_, seed, drawn, remade) => {
         const { document, recipe } = generate(kind, await drawn(), level, seed);
 
-        // Made again with what it says that it was made with, the bytes are the same: of each level one, of each picture one.
+        // The recorded parameters and seed give the same bytes. Checked once for each level and picture.
         const text = JSON.stringify(document);
         if (remade) {
           expect(JSON.stringify(again(kind, await drawn(), document))).toBe(text);
-          // So they are by the recipe alone.
+          // The recipe alone gives them too.
           const search = { seed, budget: unbounded(), progress: () => undefined };
           const alone = kind.make(await drawn(), recipe, search);
           const bare = alone.ok ? alone.value.document : undefined;
@@ -158,7 +156,7 @@ export function tryKind(id: string): void {
           expect(JSON.stringify(whole)).toBe(text);
         }
 
-        // Written and read, nothing is lost and nothing refused.
+        // Writing and reading loses nothing.
         const read = parseDocument(text, kindOf);
         expect(read).toEqual({ ok: true, value: JSON.parse(text) });
         if (!read.ok) return;
@@ -166,14 +164,14 @@ export function tryKind(id: string): void {
 
         // It breaks no criterion, and the board alone gives the solution.
         expect(kind.verify(read.value)).toEqual([]);
-        // Pieces of a jigsaw may go together in another way too; then it says so.
+        // A jigsaw may have several solutions, which it must record.
         const { unique } = read.value.quality as { readonly unique?: boolean };
         if (unique !== false)
           expect(isSolution(kind.solve(read.value.board), read.value.solution)).toBe(true);
 
         expectCatching(kind, read.value, begin(read.value, kind.rules).progress);
 
-        // Played to the end; what is saved resumes to the same state.
+        // It can be played to the end, and a save resumes to the same state.
         const session = replay(kind, read.value);
         expect(session.solved).toBe(true);
         expect(kind.rules.status(read.value.board, session.progress)).toEqual({ solved: true, share: 1 });

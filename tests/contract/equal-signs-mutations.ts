@@ -7,7 +7,7 @@ import { type Mutations, mutation } from './alterations.ts';
 
 type Dot = SignDocument['board']['dots'][number];
 
-/** A good document with other dots, solved anew; its drawing stays. */
+/** Returns a good document with other dots, solved again. Its drawing stays. */
 function dotted(sketch: Sketch, change: (dots: readonly Dot[]) => readonly Dot[]): SignDocument {
   const document = documentFrom(sketch);
   const dots = change(document.board.dots);
@@ -26,7 +26,7 @@ const withLines = (sketch: Sketch, ...lines: Sketch['lines']): SignDocument =>
 const shown = (sketch: Sketch, ...lines: Sketch['predrawn']): SignDocument =>
   documentFrom({ ...sketch, predrawn: [...sketch.predrawn, ...lines] });
 
-/** A good document with the drawing of another sketch. */
+/** Returns a good document with the drawing of another sketch. */
 const redrawn = (sketch: Sketch, other: Sketch): SignDocument => ({
   ...documentFrom(sketch),
   drawing: documentFrom(other).drawing,
@@ -43,7 +43,7 @@ const solved = (sketch: Sketch, edges: SignDocument['solution']['edges']): SignD
   solution: { edges },
 });
 
-/** For each criterion of the kind of equal signs: documents that break it alone. */
+/** By criterion of equal signs: documents that break it alone. */
 export const EQUAL_SIGNS: Mutations = {
   parameters: [
     mutation('delta is missing', without(house, 'delta')),

@@ -22,7 +22,7 @@ import { type Mutation, type Mutations, mutation } from './alterations.ts';
 type Place = readonly [number, number];
 type Board = JigsawDocument['board'];
 
-/** A good jigsaw with other parameters, whatever they are, measured anew. */
+/** Returns a good jigsaw with other parameters, valid or not. */
 function withParameters(sketch: Sketch, parameters: Readonly<Record<string, unknown>>): JigsawDocument {
   const document = documentFrom(sketch);
   const all = { ...document.generator.parameters, ...parameters } as Parameters;
@@ -35,12 +35,11 @@ function without(sketch: Sketch, name: string): JigsawDocument {
   return { ...document, generator: { ...document.generator, parameters } };
 }
 
-/** A jigsaw with another board, measured anew. */
 function boarded(document: JigsawDocument, change: (board: Board) => Partial<Board>): JigsawDocument {
   return remade({ ...document, board: { ...document.board, ...change(document.board) } });
 }
 
-/** Every place of a jigsaw put elsewhere, the size of the board as well where that is asked. */
+/** Moves every point of a jigsaw, and optionally changes the size of the board. */
 function moved(sketch: Sketch, move: (place: Place) => Place, size: Place = sketch.size): JigsawDocument {
   const document = documentFrom(sketch);
   return remade({
@@ -54,7 +53,6 @@ function moved(sketch: Sketch, move: (place: Place) => Place, size: Place = sket
   });
 }
 
-/** A sketch with one of its lines changed. */
 function lined(sketch: Sketch, index: number, change: Partial<SketchLine>): Sketch {
   const lines = sketch.lines.map((line, k) => (k === index ? { ...line, ...change } : line));
   return { ...sketch, lines };
@@ -64,13 +62,13 @@ const sketched = (how: string, sketch: Sketch): Mutation => mutation(how, docume
 const asked = (how: string, sketch: Sketch, parameters: Parameters): Mutation =>
   sketched(how, { ...sketch, parameters: { ...sketch.parameters, ...parameters } });
 
-/** A good jigsaw of which other pixels are at hand than those that were cut. */
+/** Returns a good jigsaw with other pixels than those that were cut. */
 const shown = (how: string, sketch: Sketch, change: (pixels: Pixels) => Pixels): Mutation => ({
   ...mutation(how, documentFrom(sketch)),
   pixels: change(pixelsOf(sketch)),
 });
 
-/** The pixels with one byte changed by a little. */
+/** Changes one bit of one byte of the pixels. */
 const touched =
   (byte: number) =>
   ({ width, height, data }: Pixels): Pixels => ({
@@ -79,7 +77,7 @@ const touched =
     data: data.map((value, k) => (k === byte ? value ^ 1 : value)),
   });
 
-/** A jigsaw that says its picture is so many times as large as it is. */
+/** Returns a jigsaw that records a picture several times its real size. */
 function enlarged(sketch: Sketch, times: number): Mutation {
   const document = documentFrom(sketch);
   const { width, height, sha256 } = document.picture;
@@ -90,20 +88,17 @@ function enlarged(sketch: Sketch, times: number): Mutation {
   };
 }
 
-/** A jigsaw that says it was cut out of a picture of another shape. */
 function reshaped(sketch: Sketch, width: number, height: number): Mutation {
   const document = documentFrom(sketch);
   const picture = { ...document.picture, width, height };
   return mutation(`the picture has ${width} by ${height} pixels`, { ...document, picture });
 }
 
-/** Neighbours listed in another way. */
 const listed = (how: string, sketch: Sketch, neighbours: readonly Place[]): Mutation => {
   const document = documentFrom(sketch);
   return mutation(how, { ...document, solution: { neighbours } });
 };
 
-/** One measure of a jigsaw that is off. */
 function measured(sketch: Sketch, measure: keyof JigsawDocument['quality'], by: number): Mutation {
   const document = documentFrom(sketch);
   const value = document.quality[measure];
@@ -114,7 +109,7 @@ function measured(sketch: Sketch, measure: keyof JigsawDocument['quality'], by: 
   });
 }
 
-/** A point in the middle of the first stretch of a cut, put into some of the lists that hold that stretch. */
+/** Adds a point in the middle of the first segment of a cut, to its path or to the outlines. */
 function split(sketch: Sketch, cut: number, into: 'path' | 'outlines'): JigsawDocument {
   return boarded(documentFrom(sketch), ({ cuts, pieces }) => {
     const [[ax, ay], [bx, by]] = (cuts[cut] as Board['cuts'][number]).path as [Place, Place];
@@ -135,11 +130,11 @@ function split(sketch: Sketch, cut: number, into: 'path' | 'outlines'): JigsawDo
   });
 }
 
-/** Two pieces whose common line goes out and comes back, or crosses itself. */
+/** Returns two pieces whose common line goes out and comes back, or crosses itself. */
 const bow = (how: string, inner: readonly Place[]): Mutation =>
   sketched(how, lined(pair, 6, { inner, interlocking: false }));
 
-/** A row in which each piece has a line of its own towards the next, with a gap or an overlap between. */
+/** Gives two neighbouring pieces different lines, with a gap or an overlap between them. */
 function torn(sketch: Sketch, line: number, by: Place): Mutation {
   const { ends, pieces, inner = [] } = sketch.lines[line] as SketchLine;
   const aside = ([x, y]: Place): Place => at(x + by[0], y + by[1]);
@@ -157,7 +152,7 @@ function torn(sketch: Sketch, line: number, by: Place): Mutation {
   return sketched(`piece ${pieces[0]} and ${pieces[1]} part by ${by}`, { ...sketch, lines });
 }
 
-/** Three pieces in a row, of which the middle one is narrow where its two lines come near to each other. */
+/** Three pieces in a row. The middle one is narrow where its two lines come close to each other. */
 function waisted(left: number, right: number, y: number, reach = 120): Sketch {
   const vertices: Place[] = pairs('0 0, 340 0, 660 0, 1000 0, 1000 800, 660 800, 340 800, 0 800');
   return {
@@ -195,13 +190,13 @@ function waisted(left: number, right: number, y: number, reach = 120): Sketch {
   };
 }
 
-/** Two pieces with a thin spike, and a tab, on their common line. */
+/** Two pieces with a thin spike and a tab on their common line. */
 function spiked(tip: Place, from: number, to: number): Sketch {
   const [line] = pair.lines.slice(6) as [SketchLine];
   return lined(pair, 6, { inner: [...(line.inner ?? []), [510, from], tip, [512, to]] });
 }
 
-/** Pieces of the same outline: upright strips, or squares. */
+/** Pieces with equal outlines: vertical strips, or squares. */
 function tiles(columns: number, rows: number, cut = 'polygons'): Sketch {
   const vertex = (c: number, r: number) => r * (columns + 1) + c;
   const size: Place = columns >= rows ? [1000, (1000 * rows) / columns] : [(1000 * columns) / rows, 1000];
@@ -230,7 +225,7 @@ function tiles(columns: number, rows: number, cut = 'polygons'): Sketch {
 
 const good = documentFrom(quarters);
 
-/** For each criterion of the jigsaw: documents that break it alone. */
+/** By criterion of the jigsaw: documents that break it alone. */
 export const JIGSAW: Mutations = {
   parameters: [
     mutation('minDegree is missing', without(quarters, 'minDegree')),

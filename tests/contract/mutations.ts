@@ -7,7 +7,6 @@ import { PICTURE_MAZE } from './picture-maze-mutations.ts';
 import { THAT_DOT } from './that-dot-mutations.ts';
 import { UNIT_DOT } from './unit-dot-mutations.ts';
 
-/** For each kind, for each of its criteria, documents that break that criterion alone. */
 export const MUTATIONS: Readonly<Record<string, Mutations>> = {
   'connect-the-dots': NUMBERS,
   'connect-that-dot': THAT_DOT,

@@ -13,7 +13,7 @@ const { asked, documentFrom, predrawn, resized, sketched, withParameters } = alt
 const common = commonMutations(alter);
 const level = changed(square, LEVEL);
 
-/** A sketch with a line of its own besides, that goes from `from` to `to` after the others of the first sequence. */
+/** Adds a separate line from `from` to `to` to a sketch, after the others of the first sequence. */
 function beside(sketch: Sketch, from: Point, to: Point): Sketch {
   const first = sketch.dots.length;
   const [only = [], ...others] = sketch.sequences;
@@ -24,26 +24,22 @@ function beside(sketch: Sketch, from: Point, to: Point): Sketch {
   };
 }
 
-/** A good document with one label of a dot changed. */
 const relabel = (sketch: Sketch, dot: number, change: (label: Label) => Label, which = 0): NumbersDocument =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({
     ...old,
     labels: old.labels.map((label, place) => (place === which ? change(label) : label)),
   }));
 
-/** A good document with one label put at a place. */
 const put = (sketch: Sketch, dot: number, place: Point, which = 0): NumbersDocument =>
   relabel(sketch, dot, (label) => ({ ...label, at: place }), which);
 
-/** A good document with its labels changed. */
 const relabelled = (sketch: Sketch, change: (label: Label) => Label): NumbersDocument =>
   alter.dotted(documentFrom(sketch), (dot) => ({ ...dot, labels: dot.labels.map(change) }));
 
-/** A good document with its numbers changed. */
 const renumbered = (sketch: Sketch, change: (number: number) => number): NumbersDocument =>
   relabelled(sketch, (label) => ({ ...label, number: change(label.number) }));
 
-/** A place beside the first label of a dot, so many units of paper between them, for a label of one digit. */
+/** Returns a place for a label of one digit beside the first label of a dot, `gap` units away. */
 function besideFirst(sketch: Sketch, dot: number, gap: number, lower = 0): Point {
   const [first] = documentFrom(sketch).board.dots[dot]?.labels ?? [];
   const [x, y] = first?.at ?? [0, 0];
@@ -55,7 +51,7 @@ function besideFirst(sketch: Sketch, dot: number, gap: number, lower = 0): Point
 
 const swapped = (a: number, b: number) => (number: number) => (number === a ? b : number === b ? a : number);
 
-/** Squares that stand on a corner, the first dot, which is near a side of the board. */
+/** Squares standing on a corner. The first dot is near a side of the board. */
 const onEdge = {
   above: changed(square, { dots: [at(500, 40), at(800, 450), at(500, 700), at(200, 450)] }),
   left: changed(square, { dots: [at(30, 450), at(500, 200), at(800, 450), at(500, 700)] }),
@@ -63,7 +59,7 @@ const onEdge = {
   below: changed(square, { dots: [at(500, 870), at(200, 450), at(500, 200), at(800, 450)] }),
 };
 
-/** For each criterion of connect-the-dots: documents that break it alone. */
+/** By criterion of connect-the-dots: documents that break it alone. */
 export const NUMBERS: Mutations = {
   parameters: [
     ...common.parameters(square, face, 'maxStrokes'),
@@ -271,7 +267,6 @@ function besideDot({ dots }: Sketch, dot: number, dx: number, dy: number): Point
   return at(x + dx, y + dy);
 }
 
-/** A place on the way from one dot to another. */
 function midway({ dots }: Sketch, from: number, to: number, share: number): Point {
   const [[ax, ay], [bx, by]] = [dots[from] ?? [0, 0], dots[to] ?? [0, 0]];
   return at(ax + (bx - ax) * share, ay + (by - ay) * share);

@@ -14,14 +14,13 @@ const [square, ring, bar, pair] = SKETCHES as readonly [MazeSketch, MazeSketch, 
 const changed = (how: string, sketch: MazeSketch, changes: Changes) =>
   mutation(how, documentFrom(sketch, changes));
 
-/** The rows with other marks at some cells. */
+/** Replaces the marks of some cells. */
 function marked(rows: readonly string[], cells: readonly Cell[], mark: string): readonly string[] {
   return rows.map((row, r) =>
     [...row].map((own, c) => (cells.some(([x, y]) => x === c && y === r) ? mark : own)).join(''),
   );
 }
 
-/** A figure of these cells alone. */
 function only(sketch: MazeSketch, cells: readonly Cell[]): readonly string[] {
   return marked(
     sketch.figure.map((row) => row.replaceAll('1', '0')),
@@ -30,7 +29,7 @@ function only(sketch: MazeSketch, cells: readonly Cell[]): readonly string[] {
   );
 }
 
-/** The sketch with the passage at a place in its drawing opened or closed. */
+/** Opens or closes the passage at a place in the sketch's drawing. */
 function redrawn(sketch: MazeSketch, line: number, place: number, mark: string): MazeSketch {
   const drawing = sketch.drawing.map((own, i) =>
     i === line ? own.slice(0, place) + mark + own.slice(place + 1) : own,
@@ -49,7 +48,7 @@ const apart = (style: string, cells: number) => ({
   parameters: { ...parametersOf(style, cells), ends: 'apart' },
 });
 
-/** A way through nearly all of a small board. */
+/** A path through nearly all of a small board. */
 const CRAMMED: MazeSketch = {
   name: 'crammed',
   style: 'filled',
@@ -64,7 +63,7 @@ const crammed = (how: string, ...lines: readonly string[]) =>
 const recorded = (how: string, quality: Partial<MazeDocument['quality']>) =>
   changed(how, square, { quality });
 
-/** A square that says how its picture came, with other measures than follow from it. */
+/** A square that records how its picture was drawn, with wrong measures. */
 const drawn = (how: string, quality: Partial<MazeDocument['quality']>) => {
   const document = documentFrom(square, { drawn: square.figure.map((row) => row.replaceAll('1', '8')) });
   return mutation(how, { ...document, quality: { ...document.quality, ...quality } });
@@ -72,7 +71,7 @@ const drawn = (how: string, quality: Partial<MazeDocument['quality']>) => {
 
 const reversed = <Item>(items: readonly Item[]): readonly Item[] => [...items].reverse();
 
-/** For each criterion of picture mazes, documents that break that criterion alone. */
+/** By criterion of picture mazes: documents that break it alone. */
 export const PICTURE_MAZE: Mutations = {
   parameters: [
     changed('the threshold is no lightness', square, parameters({ threshold: 300 })),

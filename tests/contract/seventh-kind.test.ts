@@ -31,12 +31,12 @@ test('the command line makes, checks, solves and draws its puzzles', async () =>
   expect(readFileSync(drawn, 'utf8')).toMatch(/^<svg/);
 });
 
-test('the command line says why there is none, in the words of the kind', async () => {
+test('the command line says why there is no puzzle, in the words of the kind', async () => {
   const made = await run('generate', 'openmoji:1F535', '--kind', ID, '--set', 'minLength=500');
   expect(made).toMatchObject({ status: 1, lines: [expect.stringContaining('too few straight lines')] });
 });
 
-test('it speaks every language', async () => {
+test('it has words in every language', async () => {
   for (const language of LANGUAGES) {
     const words = await loadWords(language);
     expect(words.kinds[ID]?.rule, language).toBeTruthy();

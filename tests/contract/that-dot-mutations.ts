@@ -12,25 +12,22 @@ const alter = alterations<Sketch, ThatDotDocument>(thatDot);
 const { asked, documentFrom, dotAt, predrawn, remade, sketched, withParameters } = alter;
 const common = commonMutations(alter);
 
-/** A document with one link of a dot changed. */
 const relinked = (document: ThatDotDocument, dot: number, link: number, change: (link: Link) => Link) =>
   alter.oneDot(document, dot, (old) => ({
     ...old,
     links: old.links.map((one, place) => (place === link ? change(one) : one)),
   }));
 
-/** A document with links added to or taken from a dot. */
 const linksOf = (sketch: Sketch, dot: number, change: (links: readonly Link[]) => readonly Link[]) =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, links: change(old.links) }));
 
-/** A document with a colour for the first link of the first dot, from `dot` on, that has any. */
+/** Gives a colour to the first link at or after the dot `dot`. */
 function tinted(sketch: Sketch, dot: number, colour: number): ThatDotDocument {
   const document = documentFrom(sketch);
   const first = document.board.dots.findIndex(({ links }, index) => index >= dot && links.length > 0);
   return relinked(document, first, 0, (link) => ({ ...link, colour }));
 }
 
-/** A document of which coloured links were asked. */
 const coloured = (document: ThatDotDocument): ThatDotDocument => ({
   ...document,
   generator: { ...document.generator, parameters: { ...document.generator.parameters, linkColours: 'page' } },
@@ -38,7 +35,7 @@ const coloured = (document: ThatDotDocument): ThatDotDocument => ({
 
 const turned = (by: number) => (link: Link) => ({ ...link, direction: round(link.direction + by) });
 
-/** A fan with two of its links turned towards each other by as much as the player's eye allows. */
+/** Turns two links of a fan towards each other by as much as the player's eye allows. */
 const squeezed = (sketch: Sketch): ThatDotDocument =>
   alter.oneDot(documentFrom(sketch), 0, (dot) => ({
     ...dot,
@@ -47,7 +44,7 @@ const squeezed = (sketch: Sketch): ThatDotDocument =>
 
 const level = changed(square, LEVEL);
 
-/** For each criterion of connect-that-dot: documents that break it alone. */
+/** By criterion of connect-that-dot: documents that break it alone. */
 export const THAT_DOT: Mutations = {
   parameters: [
     ...common.parameters(square, tree, 'linkStyle'),

@@ -5,7 +5,7 @@ import { pairs } from '../fixtures/pairs.ts';
 import { changed } from '../fixtures/sketch.ts';
 import { type Sketch, square } from '../fixtures/that-dot.ts';
 
-/** A dot with arms at the given angles, in degrees, each of its length; links at the middle. */
+/** Returns a dot with arms at angles in degrees, with their lengths, and links at the middle. */
 export function fan(gamma: number, ...arms: readonly (readonly [degrees: number, length: number])[]): Sketch {
   const tips = arms.map(([degrees, length]) => {
     const angle = (degrees * Math.PI) / 180;
@@ -20,7 +20,7 @@ export function fan(gamma: number, ...arms: readonly (readonly [degrees: number,
   });
 }
 
-/** Two edges whose beginnings run side by side, `gap` apart, on a board that allows dots that close. */
+/** Returns two edges that start side by side, `gap` apart, on a board that allows dots that close. */
 export function beside(gap: number, ahead: number, parameters: Parameters = {}): Sketch {
   return changed(square, {
     name: 'beside',
@@ -31,7 +31,7 @@ export function beside(gap: number, ahead: number, parameters: Parameters = {}):
   });
 }
 
-/** A link from one dot of a sketch to another. */
+/** Returns a link from one dot of a sketch to another. */
 export function linkOn(sketch: Sketch, from: number, to: number): Link {
   const [ax, ay] = sketch.dots[from] ?? [0, 0];
   const [bx, by] = sketch.dots[to] ?? [0, 0];

@@ -21,11 +21,10 @@ const level = changed(frame, {
   lines: Array.from({ length: 22 }, (_, k) => [k, (k + 1) % 22] as const),
 });
 
-/** A good document with the colours of one dot changed. */
 const recoloured = (sketch: Sketch, dot: number, colours: readonly number[]): UnitDotDocument =>
   alter.oneDot(documentFrom(sketch), dot, (old) => ({ ...old, colours }));
 
-/** Two short lines far from the rest whose nearest ends are `apart`. */
+/** Adds two short lines far from the rest, whose nearest ends are `apart`. */
 const pair = (sketch: Sketch, apart: number): Sketch =>
   more(
     sketch,
@@ -38,7 +37,7 @@ const pair = (sketch: Sketch, apart: number): Sketch =>
     pairs('0 1, 2 3'),
   );
 
-/** A line of each unit of the hut whose ends nearly meet, in different colours. */
+/** Adds a line of each unit of the hut, whose ends nearly meet, in different colours. */
 const nearly = (dx: number, dy: number): Sketch =>
   more(
     hut,
@@ -51,7 +50,7 @@ const nearly = (dx: number, dy: number): Sketch =>
     pairs('0 1, 2 3'),
   );
 
-/** Bars of one unit that turn by these angles to the right, in degrees, from one to the next, the first along a line. */
+/** Returns a row of bars of one unit, with their directions in degrees to the right of the x axis. */
 const turningBars = (name: string, unit: number, tilts: readonly number[]): Sketch => {
   let [x, y] = [150, 400];
   const dots: [number, number, number][] = [[x, y, 0]];
@@ -70,14 +69,14 @@ const turningBars = (name: string, unit: number, tilts: readonly number[]): Sket
   };
 };
 
-/** Such bars over a straight line, `low` below the first dot; `tilts` are their angles to it. */
+/** Returns such bars above a straight line, which is `low` below the first dot. */
 const overLine = (unit: number, low: number, tilts: readonly number[]): UnitDotDocument => {
   const sketch = turningBars('saw', unit, tilts);
   const last = sketch.dots[sketch.dots.length - 1]?.[0] ?? 0;
   return alter.redrawn(sketch, [[at(150, 400 + low), at(last, 400 + low)]]);
 };
 
-/** Four dots in a ring whose edges are long. */
+/** Four dots in a ring with long edges. */
 const large = changed(frame, {
   name: 'large',
   dots: [
@@ -91,7 +90,7 @@ const large = changed(frame, {
   parameters: { units: [300] },
 });
 
-/** For each criterion of unit-dot: documents that break it alone. */
+/** By criterion of unit-dot: documents that break it alone. */
 export const UNIT_DOT: Mutations = {
   parameters: [
     ...common.parameters(frame, mask, 'units'),

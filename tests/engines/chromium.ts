@@ -2,7 +2,6 @@ import { chromium } from '@playwright/test';
 import { findChromium, launchOptions } from '../../tools/chromium.ts';
 import { answered, type Driven, type Missing, script } from './driver.ts';
 
-/** Opens the Chromium that is found. */
 export async function openChromium(): Promise<Driven | Missing> {
   if (findChromium() === undefined) return { missing: 'no Chromium is installed: apt-get install chromium' };
   const browser = await chromium.launch(launchOptions('none'));

@@ -11,10 +11,10 @@ const PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** What a command of WebDriver BiDi gives. */
+/** The result of a WebDriver BiDi command. */
 type Result = Readonly<Record<string, unknown>>;
 
-/** Opens the Firefox that is installed, driven by WebDriver BiDi. */
+/** Launches the installed Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driven | Missing> {
   const binary = process.env.DOTTEREL_FIREFOX ?? PLACES.find((path) => existsSync(path));
   if (binary === undefined) return { missing: 'no Firefox is installed: apt-get install firefox-esr' };
@@ -83,7 +83,7 @@ export async function openFirefox(): Promise<Driven | Missing> {
   };
 }
 
-/** The address that a browser says it listens at. */
+/** Reads the address at which the browser listens from its output. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

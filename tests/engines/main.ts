@@ -19,29 +19,33 @@ import type { WrittenJob } from './page/page.ts';
 import { openWebKit } from './webkit.ts';
 
 /*
- * Makes the same 600 puzzles and more (24 drawings as each kind at each level, and 6 paintings and photographs as jigsaws, cut with curves that people drew as well) in Chromium, Firefox, WebKit and Node, and fails where one of them
- * differs by a byte: `npm run engines`, or with fewer pictures, `npm run engines -- --pictures 3`.
+ * Makes the same puzzles, more than 600, in Chromium, Firefox, WebKit and Node, and fails if any byte differs. They are
+ * 24 drawings as each kind at each level, and 6 paintings and photographs as jigsaws, also with hand-drawn curves. Run
+ * `npm run engines`, or with fewer pictures `npm run engines -- --pictures 3`.
  */
 
 const { values } = parseArgs({ options: { pictures: { type: 'string', default: '24' } } });
 const count = Math.max(1, Math.round(Number(values.pictures)) || 24);
 
-/** Of plates, which are pixels alone, one for four drawings. */
+/** Drawings per painting or photograph. */
 const DRAWINGS_FOR_PLATE = 4;
 
-/** How long an engine may work at one puzzle, on a busy machine. */
+/** Limit on one puzzle, for busy machines. */
 const PATIENCE_SECONDS = 300;
 
-/** After how many puzzles a line says how far it has come: 600 take half an hour. */
+/** Puzzles between two progress messages: 600 take half an hour. */
 const JOBS_FOR_LINE = 50;
 
-/** Curves as people draw them, which are stretched and turned by sines before they are laid: with corners, and one in its very middle. */
+/**
+ * Hand-drawn curves with corners, one of them in the exact middle. They are stretched and rotated with sines when
+ * placed.
+ */
 const DRAWN: readonly (readonly number[])[] = [
   [0, 0, 0.4, 0, 0.4, 0.15, 0.25, 0.15, 0.5, 0.4, 0.75, 0.15, 0.6, 0.15, 0.6, 0, 1, 0],
   ...['box', 'pointed hill', 'S'].map((name) => KEPT[name].drawn),
 ];
 
-/** The jobs, of pictures from all over the library, drawings and paintings. */
+/** The jobs: pictures from all over the library, drawings and paintings. */
 async function jobsOf(): Promise<readonly Job[]> {
   const ids = [...new Set(loadBuiltPacks().flatMap(({ pictures }) => pictures.map(({ id }) => id)))];
   const spread = (all: readonly string[], wanted: number) =>
@@ -75,7 +79,7 @@ const isPlate = (id: string): boolean => /^(photo|painting):/.test(id);
 
 const MAKE = 'return await window.made(given)';
 
-/** What an engine answers, which has to come within `PATIENCE_SECONDS`: a worker that is never heard of again is a fault too. */
+/** Waits for an engine's answer at most `PATIENCE_SECONDS`. A worker that never answers counts as a failure. */
 async function within<Answer>(answer: Promise<Answer>, engine: string, job: Job): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -127,7 +131,7 @@ try {
   await Promise.all(engines.map((engine) => engine.open(address)));
   const jobs = await jobsOf();
   for (const job of jobs) {
-    // Browsers work while Node does.
+    // Browsers work in parallel with Node.
     const others = engines.map((engine) => within(engine.run<string>(MAKE, written(job)), engine.name, job));
     const [own, ...theirs] = await Promise.all([inNode(job), ...others]);
     if ('format' in JSON.parse(own)) whole++;

@@ -6,7 +6,7 @@ import { answered, type Driven, type Missing, pointerActions, script, until } fr
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/xvfb-run';
 
-/** Opens WebKitGTK's own small browser, driven by WebDriver, on a screen that nobody sees. */
+/** Launches WebKitGTK's MiniBrowser, driven by WebDriver, on a virtual screen. */
 export async function openWebKit(): Promise<Driven | Missing> {
   const binary = miniBrowser();
   if (!existsSync(DRIVER) || !existsSync(SCREEN) || binary === undefined)
@@ -14,7 +14,7 @@ export async function openWebKit(): Promise<Driven | Missing> {
   const port = await freePort();
   const child = spawn(SCREEN, ['-a', '-s', '-screen 0 1280x1024x24', DRIVER, `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own, so that the screen ends with what is shown on it.
+    // A process group, so that ending it ends screen and browser.
     detached: true,
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
@@ -69,7 +69,7 @@ export async function openWebKit(): Promise<Driven | Missing> {
   };
 }
 
-/** WebKitGTK's small browser, which lies in a folder of its machine and version. */
+/** The path of the MiniBrowser, whose folder depends on machine and version. */
 function miniBrowser(): string | undefined {
   const within = (folder: string): readonly string[] =>
     existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
@@ -80,7 +80,6 @@ function miniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** A port of this machine that nobody listens at. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -20,8 +20,8 @@ const ALPHAS = [2.5, 5, 10, 15, 20, 22.5, 25, 30, 35];
 const BETAS = [0, 85, 90, 95, 100, 105, 110];
 
 /**
- * Appendix D as printed (Klappe 2014): points, length and greatest degree of the drawing; of the puzzle its points, points of
- * what is pre-drawn, most links, length and pre-drawn length.
+ * Appendix D as printed (Klappe 2014). The columns for the drawing are points, length and greatest degree. Those for
+ * the puzzle are points, pre-drawn points, most links, length and pre-drawn length.
  */
 const PRINTED: readonly (readonly number[])[] = [
   [1798, 10507.3, 3, 65, 0, 2, 10331.4, 0],
@@ -111,7 +111,7 @@ export const SECTION: Section = {
   },
 };
 
-/** What the text says of the curves. */
+/** The statements of the text about the curves. */
 function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
   const rise = (swept: Swept, from: number, to: number, name: string): number =>
     meanAt(swept, to, name) - meanAt(swept, from, name);
@@ -185,7 +185,7 @@ function curveClaims(byEpsilon: Swept, byAlpha: Swept): readonly Claim[] {
   ];
 }
 
-/** The table of the appendix, and how its means stand. */
+/** The table of the appendix, with claims about its means. */
 async function appendixOf(
   bench: Workbench,
 ): Promise<{ readonly text: string; readonly claims: readonly Claim[] }> {

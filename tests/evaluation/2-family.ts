@@ -29,7 +29,7 @@ const THAT = 'connect-that-dot';
 const CLOSEST = 'closest-dot';
 const NUMBERS = 'connect-the-dots';
 const UNIT = 'unit-dot';
-/** The picture of the grids, and the ranges that the paper's curves cover. */
+/** The picture of the grids, and the ranges of the paper's curves. */
 const SHOWN = 'openmoji:1F418';
 const EPSILONS = [10, 15, 20, 30];
 const DEGREES = [5, 10, 15, 20, 25];
@@ -180,7 +180,7 @@ function claimsOf({ thatEpsilon, thatGamma, closestEpsilon, closestGamma }: Swee
   ];
 }
 
-/** One row of a grid: a kind, and what varies along it. */
+/** One row of a grid: a kind and its varied parameter. */
 interface Row {
   readonly kind: string;
   readonly parameter: string;
@@ -198,7 +198,7 @@ const BY_GAMMA: readonly Row[] = [
   { kind: THAT, parameter: 'gamma', values: DEGREES.slice(0, 3) },
 ];
 
-/** Puzzles with their solutions, what is pre-drawn in ink. */
+/** Draws puzzles with their solutions; pre-drawn lines are in ink. */
 async function gridOf(bench: Workbench, title: string, rows: readonly Row[]): Promise<string> {
   const fields = await Promise.all(
     rows.map(async ({ kind, parameter, values }): Promise<readonly Field[]> => {

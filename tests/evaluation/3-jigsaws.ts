@@ -21,7 +21,7 @@ const PIECES = 30;
 const SHOWN = 'photo:cat';
 const CURVES = ['classic', 'wave', 'hook', 'zigzag'];
 const DEGREES = [1, 2, 4, 6];
-/** How many plates are cut along their colour lines. */
+/** Number of plates that are cut along colour lines. */
 const CUT = 6;
 
 export const SECTION: Section = {
@@ -157,7 +157,7 @@ function one(made: TaskResult | undefined, name: string): number {
   return made === undefined ? Number.NaN : (measured([made], name)[0] ?? Number.NaN);
 }
 
-/** How many cuts part two pieces. */
+/** The number of cuts between two pieces. */
 function inner(made: TaskResult | undefined): number {
   if (made?.ok !== true) return Number.NaN;
   return (made.document as JigsawDocument).board.cuts.filter(({ pieces }) => !pieces.includes(-1)).length;

@@ -104,14 +104,14 @@ export const SECTION: Section = {
   },
 };
 
-/** What paths may be told by at most at each level: by one look, on average or at most, and by what other mazes teach. */
+/** Limits on finding the path at each level, by one feature and by a classifier trained on other mazes. */
 const LEVELS: readonly { readonly level: Level; readonly look: string; readonly learned: number }[] = [
   { level: 'easy', look: '0.60 at most', learned: 0.7 },
   { level: 'medium', look: '0.55 on average', learned: 0.75 },
   { level: 'hard', look: '0.55 on average', learned: 0.75 },
 ];
 
-/** A table of how plain the paths of mazes are to see at each level. */
+/** A table of how easy the paths of mazes are to see at each level. */
 async function plainness(bench: Workbench): Promise<string> {
   const rows: string[] = [];
   for (const { level, look, learned: most } of LEVELS) {

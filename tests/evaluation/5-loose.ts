@@ -6,7 +6,7 @@ import { type Section, taskOf } from '../../tools/evaluation/section.ts';
 const KIND = 'jigsaw';
 const PICTURE = 'openmoji:1F408';
 const COUNTS = [40, 80, 160, 320];
-/** The best of so many runs counts, for whatever else the machine does. */
+/** The best of this many runs counts, because other programs may interfere. */
 const RUNS = 5;
 
 export const SECTION: Section = {
@@ -21,7 +21,7 @@ export const SECTION: Section = {
       if (!each.ok || kind === undefined) return Number.NaN;
       const { board } = each.document;
       const runs = Array.from({ length: RUNS }, () => {
-        // What is known of a board is remembered: each run has one of its own.
+        // Results are cached by board, so each run needs a copy.
         const fresh = structuredClone(board);
         const start = process.cpuUsage();
         kind.solve(fresh);

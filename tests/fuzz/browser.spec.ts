@@ -5,8 +5,8 @@ import type {} from '../../src/shell/device/debug.ts';
 import { fingersOn, type Place } from '../browser/fingers.ts';
 
 /*
- * Hands that do anything, on the board of each kind in the browser: the last part of `npm run fuzz`. FUZZ_COUNT says how many
- * inputs, FUZZ_SEED which.
+ * Random gestures on the board of each kind in the browser: the last part of `npm run fuzz`. FUZZ_COUNT sets the number
+ * of inputs, FUZZ_SEED the seed.
  */
 
 const INPUTS = Number(process.env.FUZZ_COUNT ?? 500);
@@ -21,12 +21,12 @@ const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Escap
 const isThere = (page: Page) =>
   page.waitForFunction(() => window.dotterel?.document !== undefined, undefined, { timeout: 40_000 });
 
-/** One thing that a hand, or whoever holds the tablet, does. */
+/** One random action by a hand or by the holder of the tablet. */
 function clumsyHand(page: Page, random: Random, fingers: ReturnType<typeof fingersOn>) {
   let down: number[] = [];
   const anywhere = (): Place => {
     const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
-    // Rather on the board than on what stands around it, which leads elsewhere.
+    // Mostly on the board, because the controls around it lead elsewhere.
     return [width * (0.2 + random.below(600) / 1000), height * (0.2 + random.below(600) / 1000)];
   };
   const lift = async () => {
@@ -51,9 +51,7 @@ function clumsyHand(page: Page, random: Random, fingers: ReturnType<typeof finge
 }
 
 for (const kind of KIND_IDS) {
-  test(`${INPUTS} inputs by chance leave a puzzle of ${kind} whole, and it is found again`, async ({
-    page,
-  }) => {
+  test(`${INPUTS} random inputs leave a puzzle of ${kind} intact, and it is restored`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const address = `/?debug&renderer=canvas#/play/${kind}/openmoji:1F408?seed=1&level=easy`;
@@ -69,7 +67,7 @@ for (const kind of KIND_IDS) {
     }
     expect(errors).toEqual([]);
     const before = await page.evaluate(() => JSON.stringify(window.dotterel?.progress));
-    // What was done is written within half a second.
+    // Moves are saved within half a second.
     await expect(async () => {
       await page.goto(address);
       await page.reload();

@@ -6,13 +6,13 @@ const KEPT_BY: { readonly quick: readonly string[]; readonly long: readonly stri
   readFileSync(new URL('cases.json', import.meta.url), 'utf8'),
 );
 
-/** The names of the cases that have failed once and take no more time than others: these are tried with all tests. */
+/** The names of cases that have failed before and are fast. They run with the unit tests. */
 export const QUICK: readonly string[] = KEPT_BY.quick;
 
-/** The names of all cases that have failed once. */
+/** The names of all cases that have failed before. */
 export const KEPT: readonly string[] = [...KEPT_BY.quick, ...KEPT_BY.long];
 
-/** What comes of the case of a name; what is thrown is wrong too. */
+/** Runs the case with this name. Exceptions count as failures. */
 export async function attempted(name: string): Promise<Verdict> {
   const { part, turn, seed } = readCase(name);
   try {

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { attempted } from './cases.ts';
 import type { Verdict } from './part.ts';
 
-/** What a child says of a case. */
+/** The result of a case from a child process. */
 export interface Answer extends Verdict {
-  /** Of the processor, user and system. */
+  /** Processor time, user and system. */
   readonly seconds: number;
-  /** The most that the process has ever held. */
+  /** Peak memory of the process. */
   readonly megabytes: number;
 }
 
 /*
- * Tries cases one after the other, in a process of its own, which ends where a case takes more seconds than it is told at its
- * start: whoever started it starts another, and goes on.
+ * Runs cases one after the other in a process of its own. The process ends if a case takes more seconds than given at
+ * the start. Its parent then starts another one and goes on.
  */
 const watch = new Worker(new URL('watch.js', import.meta.url), {
   workerData: { seconds: Number(process.argv[2]) },

@@ -6,7 +6,7 @@ import { main } from '../../src/cli/main.ts';
 import { prototypeProperties } from './damage.ts';
 import type { Verdict } from './part.ts';
 
-/** What a command is run with: the bytes of a file called `name`, and the words before and after its path. */
+/** The file of a command and its arguments before and after the path. */
 interface Command {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -14,8 +14,8 @@ interface Command {
 }
 
 /**
- * Runs a command line with a file that is damaged. It has to end with one of its three statuses; with 2, in a sentence of one
- * line that is no fault of the program's own; and file, folder and prototypes are as they were.
+ * Runs a command line with a damaged file. It must exit with one of the three statuses. With status 2 it must print one
+ * line that reports no fault of the program. File, folder and prototypes must not change.
  */
 export async function commanded({ name, content, words }: Command): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'dotterel-fuzz-'));

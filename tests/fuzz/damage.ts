@@ -2,7 +2,7 @@ import { type Random, shuffle } from '../../src/random.ts';
 import { LINK_START } from '../../src/sharing/link.ts';
 
 const NUMBERS = [0, -1, 1, 0.5, 1e-9, 999.999, 1000, 99_999, 1e15, 1e308, -1e308, 2 ** 31, 37];
-/** What stands where something else is looked for. */
+/** Values to put in place of others. */
 const STRANGERS: readonly unknown[] = [
   null,
   true,
@@ -16,12 +16,12 @@ const STRANGERS: readonly unknown[] = [
   [null],
   { length: 9 },
 ];
-/** What stands where `buried` puts lists within lists within lists, deeper than any stack. */
+/** A placeholder that `buried` replaces by lists nested deeper than any stack. */
 const DEEP = '@deep@';
-/** Names that every object has: to set them must reach no prototype. */
+/** Property names that every object inherits. Setting them must not change a prototype. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-/** Any JSON that is a list or an object. */
+/** A JSON array or object. */
 type Node = Record<string, unknown> | unknown[];
 
 function nodesIn(value: unknown, found: Node[] = []): Node[] {
@@ -32,8 +32,8 @@ function nodesIn(value: unknown, found: Node[] = []): Node[] {
 }
 
 /**
- * Spoils JSON in one place: numbers, lists in another order, longer or shorter, entries in place of others, entries of
- * another type, keys that nobody knows.
+ * Damages JSON in one place: changes numbers, reorders, extends or shortens lists, swaps entries, changes types, or
+ * adds unknown keys.
  */
 export function spoil(whole: Record<string, unknown>, random: Random): void {
   const parts = Object.keys(whole);
@@ -71,12 +71,12 @@ export function spoil(whole: Record<string, unknown>, random: Random): void {
         : (node[key] as number) + (random.below(2001) - 1000) / 10 ** random.below(5);
 }
 
-/** Spoilt JSON as text. */
+/** The text of damaged JSON. */
 export function buried(whole: unknown): string {
   return JSON.stringify(whole).replaceAll(`"${DEEP}"`, () => '['.repeat(20_000) + ']'.repeat(20_000));
 }
 
-/** Letters changed, taken away, put in, doubled or cut off. */
+/** Changes, removes, inserts, doubles or cuts off characters. */
 export function damaged(text: string, random: Random): string {
   let now = text;
   for (let times = 1 + random.below(3); times > 0; times--) {
@@ -94,7 +94,7 @@ export function damaged(text: string, random: Random): string {
   return now;
 }
 
-/** The same with a sum that fits what it has become, as somebody who means harm would write it. */
+/** Corrects the checksum of a damaged link, as an attacker would. */
 export function sealed(link: string): string {
   const body = link.slice(LINK_START.length).replace(/~[^~]*$/, '');
   let [low, high] = [1, 0];
@@ -105,11 +105,11 @@ export function sealed(link: string): string {
   return `${LINK_START}${body}~${((high << 8) | low).toString(16).padStart(4, '0')}`;
 }
 
-/** Bytes changed, taken away, put in from elsewhere, or cut off. */
+/** Changes, removes, copies or cuts off bytes. */
 export function damagedBytes(bytes: Uint8Array, random: Random): Uint8Array {
   let now = bytes.slice();
   for (let times = 1 + random.below(3); times > 0 && now.length > 1; times--) {
-    // Most of what a file says of itself stands near its beginning; all goes by that.
+    // Most of a file's structure is near its beginning.
     const at = random.below(random.below(4) > 0 ? now.length : Math.min(now.length, 200));
     const length = Math.min(now.length - at, 1 + random.below(random.below(2) === 0 ? 2 : 32));
     const way = random.below(6);
@@ -125,7 +125,7 @@ export function damagedBytes(bytes: Uint8Array, random: Random): Uint8Array {
 
 const PROTOTYPES = [Object.prototype, Array.prototype, String.prototype, Function.prototype];
 
-/** How many properties the prototypes have together: any that is new was put there. */
+/** The number of properties of the built-in prototypes. It grows if one is polluted. */
 export function prototypeProperties(): number {
   return PROTOTYPES.reduce<number>((sum, prototype) => sum + Reflect.ownKeys(prototype).length, 0);
 }

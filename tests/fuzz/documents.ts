@@ -11,14 +11,14 @@ import { buried, damaged, prototypeProperties, sealed, spoil } from './damage.ts
 import type { FuzzPart, Verdict } from './part.ts';
 import { puzzleOf } from './puzzles.ts';
 
-/** A document that was spoilt in up to four places, as text. */
+/** A document damaged in up to four places, as text. */
 function spoilt(text: string, random: Random): string {
   const document = JSON.parse(text);
   for (let times = 1 + random.below(4); times > 0; times--) spoil(document, random);
   return random.below(20) === 0 ? damaged(buried(document), random) : buried(document);
 }
 
-/** What the command line says of a document. */
+/** Runs a command with a damaged document. */
 const asked =
   (command: string) =>
   async (id: string, random: Random): Promise<Verdict> =>
@@ -28,14 +28,14 @@ const asked =
       words: (path) => [command, path],
     });
 
-/** What is done with a document. */
+/** The operations on a damaged document. */
 const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verdict>>> = {
   verify: asked('verify'),
   solve: asked('solve'),
   render: asked('render'),
   link: asked('link'),
 
-  /** A board that is no good one can be played all the same: hints are moves, and a save of it is found again. */
+  /** A bad board can still be played: hints are moves, and a save can be resumed. */
   async play(id, random) {
     const parsed = parseDocument(spoilt((await puzzleOf(id)).text, random), kindOf);
     const rules = kindOf(id)?.rules;
@@ -51,7 +51,7 @@ const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verd
     return { came: 'played', ...(isSame ? {} : { fault: 'its save resumes to something else' }) };
   },
 
-  /** In a link and in a picture's file a document comes from strangers: it is sound, or not shown. */
+  /** A document from a link or a picture's file is foreign: it must be valid or be rejected. */
   async open(id, random) {
     const { text } = await puzzleOf(id);
     const before = prototypeProperties();
@@ -72,7 +72,6 @@ const WAYS: Readonly<Record<string, (id: string, random: Random) => Promise<Verd
 
 type Outline = readonly (readonly [number, number])[];
 
-/** Pieces that were cut elsewhere, damaged. */
 function looseText(random: Random): string {
   const { form, outlines } = grid(2 + random.below(2), 2 + random.below(3), random);
   const corners = (outline: Outline) => outline.map(([x, y]) => ({ coord: { x, y } }));
@@ -81,10 +80,10 @@ function looseText(random: Random): string {
   return spoilt(JSON.stringify(whole), random);
 }
 
-/** What is done with loose pieces. */
+/** The operations on loose pieces. */
 const LOOSE = ['solve', 'render'];
 
-/** Damaged documents are refused in a sentence, or looked through to the end; nothing else happens. */
+/** Damaged documents are rejected with a sentence or processed to the end, and nothing else happens. */
 export const documents: FuzzPart = {
   turns: [
     ...KIND_IDS.flatMap((kind) => Object.keys(WAYS).map((way) => `${way}/${kind}`)),

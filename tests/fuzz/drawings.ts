@@ -13,21 +13,20 @@ import { makeFrom } from '../../src/worker/make.ts';
 import { FAMILIES } from './hostile-drawings.ts';
 import type { FuzzPart, Verdict } from './part.ts';
 
-/** Without a level somebody tries out settings, and it is the papers' own that hold. */
+/** Without a level the papers' settings apply. */
 const ANY: readonly string[] = [...LEVELS, 'none'];
 
-/** The bytes of the drawing that a case is about. */
 function drawingOf(turn: string, seed: string): string | Uint8Array {
   const [family = ''] = turn.split('/').slice(2);
   const hostile = FAMILIES[family];
   if (hostile === undefined) throw new Error(`there is no family of drawings called ${family}`);
-  // All kinds and levels are tried with the same drawings.
+  // All kinds and levels get the same drawings.
   return hostile(seeded(`${family} ${seed}`));
 }
 
-/** Any drawing is refused in a sentence, or becomes a document that keeps all criteria and that its own board alone solves. */
+/** Any drawing is rejected with a sentence, or becomes a verified document that its board alone solves. */
 export const drawings: FuzzPart = {
-  // All kinds and families at one level or another first, and so on until each has been tried at all of them.
+  // Every kind and family appears with one level before the next level, until all levels are tried.
   turns: ANY.flatMap((_, shift) =>
     Object.keys(FAMILIES).flatMap((family, at) =>
       KIND_IDS.map((kind, k) => `${kind}/${ANY[(at + k + shift) % ANY.length]}/${family}`),

@@ -12,7 +12,9 @@ import {
   zigzag,
 } from '../unit/picture/dense-drawings.ts';
 
-/** A drawing that somebody's program, a child or an enemy might hand in: the bytes of an SVG file, more or less. */
+/**
+ * Makes a drawing as a program, a child or an attacker might. The result has the bytes of something like an SVG file.
+ */
 type Hostile = (random: Random) => string | Uint8Array;
 
 const ODD_NUMBERS = [
@@ -31,7 +33,7 @@ const ODD_NUMBERS = [
 ];
 const UNITS = ['', 'px', 'mm', 'em', '%', 'vw', 'furlong'];
 
-/** A place within a sheet of 100 by 100, now and then beside it. */
+/** A coordinate on a sheet of 100 by 100, sometimes outside. */
 const across = (random: Random): number =>
   random.below(20) === 0 ? random.below(400) - 150 : random.below(1001) / 10;
 const place = (random: Random): readonly [number, number] => [across(random), across(random)];
@@ -39,7 +41,7 @@ const times = <Item>(count: number, make: (k: number) => Item): Item[] =>
   Array.from({ length: count }, (_, k) => make(k));
 const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[random.below(items.length)] as Item;
-/** How many there are of something, as often in the ones as in the tens or thousands: most are small, and some huge. */
+/** A random number with logarithmic distribution: mostly small, sometimes huge. */
 const some = (random: Random, most: number, least = 1): number =>
   Math.round(least * (most / least) ** (random.below(1001) / 1000));
 const odd = (random: Random): string =>
@@ -55,7 +57,7 @@ const wrapped = (
 const pathOf = (line: Places) =>
   `M${line.map(([x, y]) => `${+(x as number).toFixed(3)} ${+(y as number).toFixed(3)}`).join('L')}`;
 
-/** A shape of one's own, plain enough that a puzzle comes of it. */
+/** A simple random shape from which puzzles can be made. */
 function blob(random: Random): string {
   const corners = 3 + random.below(14);
   const [x, y] = [20 + random.below(60), 20 + random.below(60)];
@@ -89,7 +91,7 @@ export const FAMILIES: Readonly<Record<string, Hostile>> = {
   spiral: (random) => polylines(times(some(random, 3), () => spiral(some(random, 40)))),
   zigzag: (random) => polylines(times(some(random, 3), () => zigzag(some(random, 600, 3)))),
   teeth: (random) => {
-    // Zigzags with room between their lines, so that they stay what they are: a comb, a saw, a spring.
+    // Zigzags with space between their lines, so that they are not welded: a comb, a saw, a spring.
     const count = some(random, 44, 4);
     const high = 4 + random.below(90);
     const line: Places = times(count, (k) => [

@@ -8,13 +8,13 @@ import { PARTS } from './parts.ts';
 import { trier } from './trier.ts';
 
 /*
- * Tries what nobody would think of: `npm run fuzz`, or `npm run fuzz -- drawings documents` for some parts, `--count` for so
- * many cases of each (of `browser`: inputs) from number `--from` on, `--seed` for others, `--only` for the cases whose names
- * hold a word, `--case` for one by its name. Cases that have failed once stand in cases.json and are tried each time. Prints what came of
- * it, and fails where anything is wrong.
+ * Tests with random input: `npm run fuzz`, or `npm run fuzz -- drawings documents` for some parts. `--count` sets the
+ * cases of each part (of `browser`: inputs), `--from` the first number, `--seed` the seed. `--only` selects cases whose
+ * names contain a word, `--case` one case. Cases that have failed before are in cases.json and always run. Prints the
+ * results, and fails if any case fails.
  */
 
-/** The part that needs a browser: it is a test of Playwright's own. */
+/** The part that needs a browser, a Playwright test. */
 const BROWSER = 'browser';
 
 const { positionals: asked, values } = parseArgs({

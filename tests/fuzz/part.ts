@@ -1,26 +1,25 @@
-/** One part of what is tried with random input. */
+/** A part of the tests with random input. */
 export interface FuzzPart {
-  /** Words for the kinds of cases that take turns, such as `closest-dot/easy/zigzag`: what a case is, its number aside. */
+  /** Types of cases that take turns, such as `closest-dot/easy/zigzag`: the name of a case without its number. */
   readonly turns: readonly string[];
-  /** How many cases a whole run has. */
+  /** Number of cases in a full run. */
   readonly whole: number;
-  /** Tries the case that `turn` and `seed` stand for, always in the same way; gives what is wrong, in a sentence. */
+  /** Runs the case of `turn` and `seed`, deterministically. */
   attempt(turn: string, seed: string): Promise<Verdict>;
 }
 
 export interface Verdict {
-  /** What is wrong, in a sentence; undefined where nothing is. */
+  /** What is wrong, in a sentence; undefined if nothing is. */
   readonly fault?: string | undefined;
-  /** What came of it, in a word: cases are counted by it. */
+  /** The result in one word, by which cases are counted. */
   readonly came: string;
 }
 
-/** The `number`th case of a run: its name, by which it is found again, is all that decides what it is. */
+/** The name of a run's case with this number. The name alone determines the case. */
 export function caseOf(part: string, { turns }: FuzzPart, seed: string, number: number): string {
   return [part, turns[number % turns.length], `${seed}-${number}`].join('/');
 }
 
-/** What the name of a case is made of. */
 export function readCase(name: string): {
   readonly part: string;
   readonly turn: string;

@@ -5,5 +5,4 @@ import { pictures } from './pictures.ts';
 import { play } from './play.ts';
 import { storage } from './storage.ts';
 
-/** All that is tried with random input, by name. */
 export const PARTS: Readonly<Record<string, FuzzPart>> = { drawings, pictures, documents, play, storage };

@@ -6,7 +6,7 @@ import { commanded } from './commands.ts';
 import { damagedBytes } from './damage.ts';
 import type { FuzzPart } from './part.ts';
 
-/** A leaf on paper, small: what is damaged has little beside what says how it is to be read. */
+/** A small leaf on paper: little data, so that damage often hits the structure of the file. */
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><path fill="#fff" d="M0 0H120V90H0Z"/>
 <path fill="#3a7" stroke="#000" stroke-width="4" d="M20 70Q10 15 100 12Q95 75 20 70Q40 50 70 36"/></svg>`;
 
@@ -35,10 +35,10 @@ function fileOf(format: string): Promise<Uint8Array> {
   return known;
 }
 
-/** Of so many damaged pictures one goes through the command line, to the end of a puzzle. */
+/** One in this many damaged pictures goes through the command line, up to a puzzle. */
 const COMMANDED = 20;
 
-/** Damaged pictures are read as far as they go, or refused in a sentence. */
+/** Damaged pictures are read as far as possible or rejected with a sentence. */
 export const pictures: FuzzPart = {
   turns: Object.keys(WAYS),
   whole: 2000,

@@ -8,9 +8,9 @@ import { begin, isBegun, resume, save } from '../../src/session/session.ts';
 import type { FuzzPart } from './part.ts';
 import { puzzleOf } from './puzzles.ts';
 
-/** How many things a hand does in one case. */
+/** Number of inputs per case. */
 const INPUTS = 200;
-/** Puzzle units a CSS pixel: a phone, tablets, a board that lies near. */
+/** Puzzle units per CSS pixel: a phone, tablets, a zoomed board. */
 const ZOOMS = [2.2, 1.2, 0.8, 0.3];
 const KEYS: readonly Key['key'][] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 'Escape'];
 
@@ -19,7 +19,7 @@ const SETTINGS: BoardSettings = {
   counting: { way: 'ones', language: 'en' },
 };
 
-/** All places that a board names: where something is, so that a hand hits it now and then. */
+/** All points in a board, so that gestures sometimes hit something. */
 function placesIn(value: unknown, found: Point[] = []): readonly Point[] {
   if (!Array.isArray(value)) {
     if (value !== null && typeof value === 'object')
@@ -32,7 +32,7 @@ function placesIn(value: unknown, found: Point[] = []): readonly Point[] {
   return found;
 }
 
-/** A hand that does anything, in any order: fingers that go down twice, lift what is not down, boards that turn under them. */
+/** Random gestures in any order: repeated touches, lifting of raised fingers, boards turned under a finger. */
 function clumsy(board: unknown, random: Random) {
   const places = placesIn(board);
   let zoom = ZOOMS[0] as number;
@@ -63,7 +63,7 @@ function clumsy(board: unknown, random: Random) {
       ...more,
     };
   };
-  /** What a finger that has set out does next: from one thing to another that lies near. */
+  /** The next inputs of a gesture that has begun: a drag to something nearby. */
   let going: Input[] = [];
   const setOut = (): void => {
     const from = places[random.below(places.length)] as Point;
@@ -79,17 +79,17 @@ function clumsy(board: unknown, random: Random) {
   };
   return (): Input => {
     if (going.length === 0 && places.length > 0 && random.below(6) === 0) setOut();
-    // Others come in between, now and then.
+    // Other inputs sometimes come in between.
     const gone = random.below(30) > 0 ? going.shift() : undefined;
     if (gone !== undefined) return gone;
     const way = random.below(20);
     if (way < 5) return touch('down');
     if (way < 12) return touch('move');
     if (way < 16) return touch('up');
-    // A blur, or a call that comes in.
+    // A blur, or an incoming call.
     if (way === 16) return touch('cancel');
     if (way === 17) {
-      // The board is turned, or looked at more closely.
+      // The board is turned or zoomed.
       zoom = ZOOMS[random.below(ZOOMS.length)] as number;
       return touch('move', { rests: true });
     }
@@ -97,7 +97,7 @@ function clumsy(board: unknown, random: Random) {
   };
 }
 
-/** Nobody writes to what a game holds. */
+/** Freezes a value deeply, because no code may change a game's data. */
 function frozen<Value>(value: Value): Value {
   if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -106,7 +106,7 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** What is wrong with a game as it stands: its save has to resume to it, and its progress is plain data. */
+/** Describes a fault of a game. Its save must resume to the same state, and its progress must be plain data. */
 function faultOf({ state: { session } }: Game, rules: AnyRules): string | undefined {
   const text = JSON.stringify(session.progress);
   if (text.includes('null,null')) return 'its progress has places that are none';
@@ -118,7 +118,7 @@ function faultOf({ state: { session } }: Game, rules: AnyRules): string | undefi
   return undefined;
 }
 
-/** Everything that was done is undone step by step, and done again. */
+/** Undoes all moves step by step and redoes them. Returns a fault if a state differs. */
 function unwound(game: Game): string | undefined {
   const after = JSON.stringify(game.state.session.progress);
   const { done } = game.state.session;
@@ -138,7 +138,7 @@ function unwound(game: Game): string | undefined {
   return game.state.session.done === done ? undefined : 'done again, it is not as far';
 }
 
-/** Whatever a hand does, play goes by the rules: moves count, nothing breaks, and undo and saves come back to the same. */
+/** Any gestures keep to the rules: moves count, nothing breaks, and undo and saves restore the same states. */
 export const play: FuzzPart = {
   turns: KIND_IDS,
   whole: (6 * 10_000) / INPUTS,

@@ -4,7 +4,7 @@ import type { Pixels } from '../../src/picture/pixels/pixels.ts';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import { makeFrom } from '../../src/worker/make.ts';
 
-/** A good puzzle, and what a jigsaw was cut from. */
+/** A good puzzle, and the picture of a jigsaw. */
 export interface MadePuzzle {
   readonly document: PuzzleDocument;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface MadePuzzle {
 
 const made = new Map<string, Promise<MadePuzzle>>();
 
-/** An easy puzzle of a kind, of a drawing of the starters; made once. */
+/** An easy puzzle of a starter drawing, made once. */
 export function puzzleOf(kind: string, starter = 'house'): Promise<MadePuzzle> {
   const name = `${kind} ${starter}`;
   const known = made.get(name) ?? make(kind, starter);

@@ -24,7 +24,7 @@ import type { FuzzPart, Verdict } from './part.ts';
 
 const ADDRESS: Address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' };
 const DOCUMENT = { board: {}, title: 'a cat' } as PuzzleDocument;
-/** A puzzle in which any number is a move, and even ones that follow on even ones are one with them, as strokes are. */
+/** Rules in which any number is a move. Consecutive even numbers merge like strokes. */
 const RULES = {
   ...{ id: 'sum', rest: null, start: () => 0 },
   apply: (_: unknown, sum: number, move: number) => sum + move,
@@ -33,28 +33,28 @@ const RULES = {
 } as unknown as AnyRules;
 
 /**
- * What was done may be lost for half a second at most. It is counted in turns of the event loop, each well under a millisecond
- * where nobody else needs the processor, since a busy machine would tell nothing by its clock.
+ * At most half a second of play may be lost. It is counted in turns of the event loop, each well under a millisecond on
+ * an idle machine, because the clock says little on a busy one.
  */
 const MOST_LOST = 500;
-/** Steps of a session, and of how many one waits until all is quiet. */
+/** Steps of a session, and one pause until writes have ended in this many steps. */
 const STEPS = 12;
 const PAUSES = 4;
 
-/** The first thing after which a page is gone: it writes no more, and what it had begun to write is not there. */
+/** Thrown after the page was killed: it writes no more, and unfinished writes are lost. */
 class Killed extends Error {}
 
-/** What a test knows of the database that no page does: each write as it is asked for, and what is still being written. */
+/** Observes a database: writes as they are requested, and running transactions. */
 interface Watch {
-  /** Called before each write; what it throws is thrown where the write was asked for. */
+  /** Called before each write. Its exceptions are thrown where the write was requested. */
   onWrite: () => void;
   readonly live: Set<IDBTransaction>;
   isDead: boolean;
-  /** How many turns of the event loop there were. */
+  /** Turns of the event loop so far. */
   turns: number;
 }
 
-/** Watches all writes while `work` runs, in a database of its own. Everything global is as it was afterwards. */
+/** Observes all writes during `work` in a new database. Restores all globals afterwards. */
 async function watched<Value>(work: (watch: Watch) => Promise<Value>): Promise<Value> {
   const watch: Watch = { onWrite: () => undefined, live: new Set(), isDead: false, turns: 0 };
   const before = globalThis.indexedDB;
@@ -89,7 +89,7 @@ async function watched<Value>(work: (watch: Watch) => Promise<Value>): Promise<V
   }
 }
 
-/** The page is gone, as when the system needs its memory: whatever it had not committed never was. */
+/** Kills the page, as when the system needs its memory. Uncommitted transactions are lost. */
 function kill(watch: Watch): void {
   watch.isDead = true;
   watch.onWrite = () => {
@@ -99,14 +99,14 @@ function kill(watch: Watch): void {
     try {
       transaction.abort();
     } catch {
-      // It is being committed: then it comes about.
+      // It is being committed, and will complete.
     }
   }
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Waits until nothing is being written any more; what took too long, if so. */
+/** Waits until all writes have ended. Returns a fault if that takes too long. */
 async function quiet(watch: Watch): Promise<string | undefined> {
   const begun = watch.turns;
   for (let still = 0; still < 8; still = watch.live.size === 0 ? still + 1 : 0) {
@@ -144,7 +144,7 @@ async function pageOf(known: History): Promise<Page> {
   return page;
 }
 
-/** All states that were to be kept, in their order, and when. */
+/** All states to be saved, in order, with their times. */
 function historyOf(watch: Watch) {
   const texts: string[] = [];
   const times: number[] = [];
@@ -154,15 +154,15 @@ function historyOf(watch: Watch) {
       times.push(watch.turns);
     },
     last: () => texts.length - 1,
-    /** The last state that is like this one, -1 where there was none. */
+    /** The index of the last equal state, or -1. */
     find: (kept: unknown) => texts.lastIndexOf(JSON.stringify(kept)),
-    /** How many turns ago what came after a state was to be kept. */
+    /** The age, in turns, of the first state after the one with index `from`. */
     lost: (from: number) => (from + 1 < times.length ? watch.turns - (times[from + 1] as number) : 0),
   };
 }
 type History = ReturnType<typeof historyOf>;
 
-/** One thing that a child does. */
+/** One random action of a child. */
 function step(page: Page, random: Random): void {
   const way = random.below(12);
   const { session } = page;
@@ -174,7 +174,7 @@ function step(page: Page, random: Random): void {
   page.keep();
 }
 
-/** What a page that is opened now finds of the puzzle. */
+/** The save that a newly opened page finds. */
 async function found(): Promise<unknown> {
   const store = await storeOf([]);
   const { kept } = await store.open(ADDRESS, (save) => save as never);
@@ -182,7 +182,7 @@ async function found(): Promise<unknown> {
   return kept;
 }
 
-/** The same as the place of the state in a history: what is no state that there ever was is a fault. */
+/** The index of that save in a history; a fault if it was never played. */
 async function placeOf(known: History): Promise<number | string> {
   const kept = await found();
   if (kept === undefined) return -1;
@@ -190,7 +190,10 @@ async function placeOf(known: History): Promise<number | string> {
   return place < 0 ? `what is found was never played: ${JSON.stringify(kept).slice(0, 200)}` : place;
 }
 
-/** Plays a session, killed at a write, or to its end where there are not as many. What is wrong with what is found. */
+/**
+ * Plays a session that is killed at a write, or to its end if there are fewer writes. Returns a fault of the save found
+ * later.
+ */
 function killedAt(
   write: number,
   seed: string,
@@ -233,7 +236,7 @@ function killedAt(
   });
 }
 
-/** What a way in which something happens to what is stored begins with. */
+/** The start of a scenario. */
 interface Begun {
   readonly watch: Watch;
   readonly random: Random;
@@ -241,14 +244,14 @@ interface Begun {
   readonly page: Page;
 }
 
-/** A way that begins with one page, in which nothing was played yet. */
+/** A scenario that starts with one page on which nothing was played. */
 const inPage = (work: (begun: Begun) => Promise<Verdict>) => (seed: string) =>
   watched(async (watch) => {
     const known = historyOf(watch);
     return work({ watch, random: seeded(seed), known, page: await pageOf(known) });
   });
 
-/** A way that begins when a child has played for a while. */
+/** A scenario that starts after some play. */
 const afterPlay = (work: (begun: Begun) => Promise<Verdict>) =>
   inPage((begun) => {
     playOn(begun);
@@ -259,14 +262,14 @@ function playOn({ page, random }: Begun): void {
   for (let k = 0; k < STEPS; k++) step(page, random);
 }
 
-/** Something came of it; what is wrong with that, where it does not hold. */
+/** A result, with a fault if the condition does not hold. */
 const holds = (came: string, isSo: boolean, fault: string): Verdict => ({
   came,
   ...(isSo ? {} : { fault }),
 });
 
 const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
-  /** Killed after each of its writes, a page leaves behind what was played up to then. */
+  /** A page killed at any of its writes leaves what was played before. */
   async kill(seed) {
     for (let write = 1; ; write++) {
       const { fault, isOver } = await killedAt(write, seed);
@@ -275,7 +278,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     }
   },
 
-  /** Where there is no room, that is said once, what was kept before stays, and all is kept again as soon as there is room. */
+  /** A full device is reported once. Earlier data stays, and saving resumes as soon as there is room. */
   quota: afterPlay(async ({ watch, random, known, page }) => {
     await quiet(watch);
     const sure = known.last();
@@ -299,7 +302,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     return holds('full', (await placeOf(known)) === known.last(), 'with room again, it is not kept');
   }),
 
-  /** A database that is thrown away in the middle is made anew, with what is known still. */
+  /** A database deleted during play is created again with all data in memory. */
   eviction: afterPlay(async ({ watch, random, known, page }) => {
     if (random.below(2) === 0) await quiet(watch);
     await deleteDB(DATABASE_NAME);
@@ -308,7 +311,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     return holds('thrown away', (await placeOf(known)) === known.last(), 'it is not kept again');
   }),
 
-  /** Of two windows the one that was played last is found, whole. */
+  /** Of two windows, the state of the one played last is found, complete. */
   windows: inPage(async ({ watch, random, known, page }) => {
     const pages = [page, await pageOf(known)] as const;
     for (let k = 0; k < 2 * STEPS; k++) {
@@ -326,7 +329,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     return holds('found', place === known.last(), `found is ${place} of ${known.last()}`);
   }),
 
-  /** A back-up that was damaged is brought back whole, or refused and nothing changed. */
+  /** A damaged back-up is restored completely, or rejected without any change. */
   'back-up': afterPlay(async ({ watch, random, page }) => {
     page.store.markSolved(ADDRESS);
     await quiet(watch);
@@ -335,7 +338,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     const copy = JSON.parse(text);
     for (let times = random.below(4); times > 0; times--) spoil(copy.records, random);
     if (random.below(3) === 0) spoil(copy, random);
-    // As somebody who means harm would write it.
+    // As an attacker would write it.
     const records = buried(copy.records);
     const whole = { ...copy, sha256: checksum(records), records: '@records@' };
     const broken = buried(whole).replace('"@records@"', () => records);
@@ -350,7 +353,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
     return holds('brought', typeof again === 'object', `what it left behind is ${again}`);
   }),
 
-  /** What a newer program has brought up to date is left as it is by this one, which plays on all the same. */
+  /** A database upgraded by a newer version is left alone, and this version goes on in memory. */
   newer: afterPlay(async (begun) => {
     const { watch, known } = begun;
     await quiet(watch);
@@ -373,7 +376,7 @@ const WAYS: Readonly<Record<string, (seed: string) => Promise<Verdict>>> = {
   }),
 };
 
-/** What a child has played is found again, whatever becomes of the page. */
+/** What a child has played is found again after anything that happens to the page. */
 export const storage: FuzzPart = {
   turns: Object.keys(WAYS),
   whole: 1000,

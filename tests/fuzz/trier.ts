@@ -1,17 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Answer } from './child.ts';
 
-/** Seconds of the processor that a case may take, and megabytes of memory. */
+/** Limits on a case: seconds of processor time, and megabytes. */
 const MOST_SECONDS = 20;
 const MOST_MEGABYTES = 500;
-/** A case that has not ended after so many times these seconds is ended, to say of others which took a little too long how long. */
+/** A case is stopped after this multiple of the seconds. Cases below it report their exact time. */
 const PATIENCE = 3;
-/** Minutes by the clock after which a case waits for something that does not come; the machine may be busy. */
+/** Limit by the clock in minutes, for a case that waits for ever. Generous, because the machine may be busy. */
 const MOST_MINUTES = 15;
 
-/** Tries cases, one at a time, in a process of its own. */
 export interface Trier {
-  /** What comes of a case; what takes too long, or too much memory, is wrong as well. */
+  /** Runs a case. Exceeding the limits on time or memory is a fault. */
   attempt(name: string): Promise<Answer>;
   end(): void;
 }
@@ -30,7 +29,7 @@ export function trier(): Trier {
       const isEnded = answer.came === 'ended' || answer.came === 'endless';
       const isLarge = answer.megabytes > MOST_MEGABYTES;
       if (isEnded || isLarge) end();
-      // What other cases before this one have left behind counts as well.
+      // The memory may be from earlier cases, so run it again in a fresh process.
       if (isLarge && !isFresh) return this.attempt(name);
       return judged(answer);
     },

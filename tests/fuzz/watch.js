@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * A thread beside the one in which cases are tried. It ends the whole process where a case has had so many seconds of the
- * processor: by the clock a busy machine would make any case too long.
+ * A thread beside the one that runs cases. It ends the process if a case exceeds its seconds of processor time. Clock
+ * time would make cases fail on a busy machine.
  */
 let begun = process.cpuUsage();
 parentPort?.on('message', () => {

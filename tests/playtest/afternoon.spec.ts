@@ -4,21 +4,21 @@ import { KIND_IDS } from '../../src/kinds/index.ts';
 import { errorsOn, playLikeAChild } from '../browser/child.ts';
 
 /*
- * A whole afternoon in one page: every kind is played to its end, one after the other, twice, and home in between. What one puzzle leaves
- * behind, the next is drawn with.
+ * A whole afternoon in one page: every kind is played to its end, in turn, twice, with visits to home. The rest of one
+ * puzzle must not disturb the next.
  */
 
 const PICTURES = ['openmoji:1F42E', 'dotterel:fish', 'openmoji:1F438'];
-/** Of a board, so much may be black at the end: lines are. */
+/** Limit on the share of black in the final board, which lines need. */
 const MOST_BLACK = 0.2;
-/** Somebody looks at home, and the page gets ready for what may come next. */
+/** Time at home, in which the page prepares the next puzzles. */
 const AT_HOME = 1500;
 
 for (const [name, size] of [
   ['landscape', { width: 1180, height: 820 }],
   ['phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`all kinds are played one after the other, in ${name}`, async ({ page }, info) => {
+  test(`all kinds can be played one after the other, in ${name}`, async ({ page }, info) => {
     await page.setViewportSize(size);
     const errors = errorsOn(page);
     await page.goto('/?debug&renderer=canvas');

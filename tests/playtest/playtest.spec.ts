@@ -6,9 +6,8 @@ import { suitsOf } from '../../src/puzzle/contract/suits.ts';
 import { playLikeAChild } from '../browser/child.ts';
 
 /*
- * Plays every easy puzzle of three packs on a tablet held both ways and on a phone, with the hand of a child that misses:
- * `npm run playtest`. PLAYTEST_PACKS names other packs, PLAYTEST_KINDS fewer kinds and PLAYTEST_SIZES fewer screens, all with commas
- * between.
+ * Plays every easy puzzle of three packs with a child's imprecise hand, on tablets and a phone. Run `npm run playtest`.
+ * PLAYTEST_PACKS, PLAYTEST_KINDS and PLAYTEST_SIZES select packs, kinds and screens, separated by commas.
  */
 
 const PACKS = (process.env.PLAYTEST_PACKS ?? 'farm,sea,wheels').split(',');

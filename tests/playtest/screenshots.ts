@@ -10,8 +10,8 @@ import { jigsawOn } from '../browser/jigsaw.ts';
 import { mazeOn } from '../browser/maze.ts';
 
 /*
- * Takes the screenshots that the manifest shows of a game that is being served:
- * `npx tsx tests/playtest/screenshots.ts http://localhost:4173` writes them to assets/screenshots.
+ * Takes the screenshots of the manifest from a served game: `npx tsx tests/playtest/screenshots.ts
+ * http://localhost:4173` writes them to assets/screenshots.
  */
 
 const target = fileURLToPath(new URL('../../assets/screenshots/', import.meta.url));
@@ -19,7 +19,7 @@ const [address = 'http://localhost:4173'] = process.argv.slice(2);
 const WIDE = { width: 1180, height: 820 };
 const NARROW = { width: 820, height: 1180 };
 
-/** By file: the size, the address, and what is done before. */
+/** By file: size, address, and preparation. */
 const SHOTS: Readonly<Record<string, readonly [typeof WIDE, string, (page: Page) => Promise<unknown>]>> = {
   'home-wide': [WIDE, '#/', home],
   'home-narrow': [NARROW, '#/', home],

@@ -7,12 +7,12 @@ import type { DotDocument } from '../../src/kinds/dots/engine/document.ts';
 import { restOf } from '../../src/kinds/dots/engine/shown/decoration.ts';
 import { line, type OwnRows, plain, share1, share2, two } from '../../tools/quality/measurement.ts';
 
-/** The papers' own setting; all others differ from it in what they name. */
+/** The papers' setting. All other settings are differences from it. */
 export const PAPERS = { epsilon: 15, delta: 20 } as const;
 
 /**
- * How true a puzzle is to its drawing: strokes that are torn, structural vertices without their meeting, and lines that stop
- * beside what they belong to.
+ * Measures of fidelity to the drawing. They count torn strokes, structural vertices whose lines do not meet, and lines
+ * that stop short of their neighbours.
  */
 export function more({ drawing: whole, board, solution, generator }: DotDocument): PuzzleMeasures {
   const drawing = restOf(whole, board.decoration);
@@ -27,7 +27,7 @@ export function more({ drawing: whole, board, solution, generator }: DotDocument
   return { torn: torn.length, apart: apart.length, rims: rimsOf(asked, segments, epsilon).length };
 }
 
-/** What is measured of all kinds of dots: how much is pre-drawn, and what the dots tell. */
+/** Rows for all dot kinds: how much is pre-drawn, and how much the dots give away. */
 export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
   const predrawn = of('predrawnShare');
   const { refusedAs } = floors;
@@ -70,7 +70,7 @@ export const rows: OwnRows = ({ made, all, codes, floors, of }) => {
   ];
 };
 
-/** The values that a tenth, half and nine tenths of all do not exceed. */
+/** The 10th, 50th and 90th percentiles. */
 function spread(values: readonly number[]): string {
   return [0.1, 0.5, 0.9].map((share) => Math.round(quantile(values, share) ?? 0)).join(' ');
 }

@@ -3,7 +3,7 @@ import { ID } from '../../src/kinds/jigsaw/engine/document.ts';
 import { line, type OwnRows, plain, share1, two } from '../../tools/quality/measurement.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
 
-/** How well cuts keep to what the picture shows, and how the pieces hold together. */
+/** Rows for how well cuts follow the picture, and how pieces hold together. */
 const rows: OwnRows = ({ of, floors }) => [
   plain('pieces, mean', two(mean(of('pieces')) ?? 0)),
   line('colour lines, mean gain', mean(of('colourLineGain')) ?? 0, two, floors.gain, 'at least'),

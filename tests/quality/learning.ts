@@ -5,24 +5,24 @@ import { areaUnderCurve } from '../../src/kinds/maze/engine/hiding/visibility.ts
 import { type Random, seeded } from '../../src/random.ts';
 import type { Learned } from '../../tools/quality/measurement.ts';
 
-/** How far a window reaches, in cells to all sides: 7 × 7 cells. */
+/** Half width of a window in cells: 7 × 7 cells. */
 const REACH = 3;
-/** Fewer mazes than this teach nothing about others. */
+/** Fewer mazes are too few to train on. */
 const LEAST = 10;
-/** Cells of each maze that are learned from, and that are told, drawn by lot: all of them would say the same within 0.003. */
+/** Random cells of each maze for training and for testing. Using all of them changes the result by at most 0.003. */
 const SAMPLED = 150;
 const TOLD = 1500;
-/** The steps of learning: few, which keeps weights small. */
+/** Few steps keep the weights small. */
 const STEPS = 300;
 const RATE = 2e-4;
-/** Scores from 0 to 1 are told apart in so many steps. */
+/** Number of steps into which scores from 0 to 1 are rounded. */
 const SCORES = 1 << 24;
 
 /**
- * How well path cells are told from others by someone who has seen other mazes with their paths: logistic regression, stopped
- * early, on the passages in windows of 7 × 7 cells and on which cells lie on the board, learned from some cells of one half of
- * the mazes and tried on some of the other half, the same in every run. The mean of the areas under the curve, with what it rests
- * on; undefined where there are too few mazes to learn from.
+ * Measures how well a classifier trained on other mazes separates path cells from the others. It is a logistic
+ * regression, stopped early, on the passages in windows of 7 × 7 cells and on which cells are on the board. It is
+ * trained on cells of one half of the mazes and tested on the other half, deterministically. Returns the mean area
+ * under the curve and the sample sizes; undefined if there are too few mazes.
  */
 export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | undefined {
   if (mazes.length < LEAST) return undefined;
@@ -42,7 +42,7 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | und
   const areas = order.slice(half).map(({ maze }) => {
     const told = sampled(maze, TOLD, lot);
     const scores = judge?.testScores(new Matrix(told.map(({ window }) => window))) ?? [];
-    // The second classifier says how much a cell is no path cell.
+    // The score of the second class is the probability that a cell is not on the path.
     const steps = Uint32Array.from(scores, (score) => Math.round(SCORES * score));
     const isPath = Uint8Array.from(told, (cell) => cell.isPath);
     return 1 - areaUnderCurve(steps, isPath);
@@ -51,7 +51,7 @@ export function learnedVisibility(mazes: readonly MazeDocument[]): Learned | und
   return { area, of: `${half} × ${SAMPLED}, ${areas.length} × ${TOLD}` };
 }
 
-/** So many cells of a maze drawn by lot, one perhaps more than once. */
+/** Draws `count` random cells of a maze, with repetition. */
 function sampled(maze: MazeDocument, count: number, random: Random) {
   const onPath = pathOf(maze);
   return Array.from({ length: count }, () => {
@@ -66,7 +66,7 @@ function pathOf({ board, solution }: MazeDocument): Uint8Array {
   return onPath;
 }
 
-/** What is to be seen around a cell: 1 for a passage, and for a cell of the board on the rows and columns through it. */
+/** The features around a cell: 1 for each passage, and 1 for each board cell in its row and column. */
 function windowOf({ board: { columns, rows, right, down } }: MazeDocument, cell: number): number[] {
   const [c, r] = [cell % columns, Math.floor(cell / columns)];
   const window = [1];

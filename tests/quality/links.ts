@@ -1,11 +1,10 @@
 import type { ThatDotDocument } from '../../src/kinds/that-dot/engine/document.ts';
 
 /**
- * The least possible number of links on the dot that has most, if each solution edge has its link at either end but
- * where another dot stands in the way: within `gamma` of the link's direction and no farther than its target.
- * Written for measuring, without the generator's means: edges are matched to dots that each take up to k, for the
- * first k that has room for all. 0 for a puzzle without edges; Infinity where an edge can have a link at neither end, and
- * where edges have links at both.
+ * The smallest possible number of links on the busiest dot. Each solution edge has its link at either end, unless
+ * another dot blocks it: within `gamma` of the link's direction and no further than its target. This code shares
+ * nothing with the generator. It matches edges to dots of capacity k, for the smallest possible k. Returns 0 without
+ * edges, and Infinity if an edge cannot have a link at either end, or if edges have links at both ends.
  */
 export function leastLinks({ board, solution, generator }: ThatDotDocument): number {
   if (generator.parameters.links === 'two-sided') return Number.POSITIVE_INFINITY;
@@ -22,7 +21,7 @@ export function leastLinks({ board, solution, generator }: ThatDotDocument): num
 
 type Position = readonly [number, number];
 
-/** Whether no other dot lies in the sector at dot `p` towards dot `q`. Dots on its very rim count as in it. */
+/** True if no other dot is in the sector at dot `p` towards dot `q`. Dots on its border count as inside. */
 function clear(dots: readonly Position[], p: number, q: number, gamma: number): boolean {
   const SLACK = 1e-3;
   const [px, py] = dots[p] ?? [0, 0];
@@ -36,7 +35,7 @@ function clear(dots: readonly Position[], p: number, q: number, gamma: number): 
   });
 }
 
-/** Whether every edge can have one of its `ends` with at most `most` edges on each dot: matching by augmenting paths. */
+/** True if every edge can be assigned to one of its `ends` with at most `most` edges per dot. Uses augmenting paths. */
 function fits(ends: readonly (readonly number[])[], dots: number, most: number): boolean {
   const held: number[][] = Array.from({ length: dots }, () => []);
   const place = (edge: number, seen: Set<number>): boolean => {

@@ -15,15 +15,15 @@ import type { Trial, Tried } from '../../tools/quality/trials.ts';
 import { learnedVisibility } from './learning.ts';
 import { overlapWith } from './overlap.ts';
 
-/** One picture in so many is made into mazes of most sizes, and into those of so many cells or more. */
+/** Most sizes of mazes use every third picture; those of `LARGE` cells or more use every ninth. */
 const SAMPLED = 3;
 const LARGE = 120;
 const SAMPLED_LARGE = 9;
 
-/** The sizes at which all figures are held against their pictures. */
+/** The sizes whose overlap with the picture is measured. */
 const KNOWN_AGAIN: readonly number[] = [44, 45];
 
-/** Mazes of one style and size. @param learned how well at most a path may be told by what other mazes teach. */
+/** A trial of mazes of one style and size. @param learned limit on the visibility to a trained classifier */
 function maze(style: 'contour' | 'filled', cells: number, learned: number): Trial {
   const isHeld = KNOWN_AGAIN.includes(cells);
   return {
@@ -42,7 +42,7 @@ function maze(style: 'contour' | 'filled', cells: number, learned: number): Tria
   };
 }
 
-/** Mazes as they come at a level. At easy they are filled, and rather seen when they are solved than hidden before. */
+/** A trial of mazes of a level. Easy mazes are filled: the solved picture matters more than hiding the path. */
 function levelMaze(level: Level, floors: Floors): Trial {
   return { name: `maze, ${level}`, level, parameters: {}, floors, of: 'library', every: SAMPLED };
 }
@@ -61,7 +61,7 @@ const LEVEL_TRIALS: readonly Trial[] = [
   ),
 ];
 
-/** How plain the path is to see, and how much it shows. */
+/** Rows for how visible the path is, and how much of the picture it shows. */
 const rows: OwnRows = ({ of, floors, together: { learned, overlap } }) => [
   plain('cells, mean', two(mean(of('cells')) ?? 0)),
   plain('length of the path, mean', two(mean(of('pathLength')) ?? 0)),

@@ -1,9 +1,9 @@
-/** What we use of it; the package has no types of its own. */
+/** The parts of the package in use; it has no types. */
 declare module 'ml-logistic-regression' {
   import type { Matrix } from 'ml-matrix';
 
   interface TwoClasses {
-    /** For each row how likely it is that it is not of the classifier's class. */
+    /** For each row, the probability that it does not belong to the classifier's class. */
     testScores(rows: Matrix): number[];
   }
   // biome-ignore lint/style/noDefaultExport: the package's own

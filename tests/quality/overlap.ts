@@ -9,7 +9,7 @@ import { divide, type Mask } from '../../src/picture/pixels/threshold.ts';
 import { recordedIn } from '../../src/puzzle/contract/parameters.ts';
 import { pixelsOf } from '../../src/worker/draw.ts';
 
-/** How far cells are moved over the picture, in cells, and resized, in parts of them, for each unit of a step. */
+/** Changes of a placement per step: shift in cells, and growth as a share. */
 const SHIFTS = [
   [1, 0, 0],
   [-1, 0, 0],
@@ -20,17 +20,17 @@ const SHIFTS = [
 ] as const;
 const FIRST_STEP = 0.5;
 const LAST_STEP = 0.02;
-/** Where cells are laid at first, in cells off the middle of the picture's figure. */
+/** Starting shifts, in cells from the centre of the picture's figure. */
 const STARTS = [0, 0.5, -0.5] as const;
 
-/** Where the upper left corner of the first cell lies on a picture, in pixels, and how large cells are. */
+/** The upper left corner of the first cell on the picture, and the size of a cell, in pixels. */
 interface Placement {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** What `overlapOf` says of a maze and a picture of the library or a file; undefined where this cannot be read. */
+/** `overlapOf` for a picture of the library or a file; undefined if it cannot be read. */
 export async function overlapWith(picture: string, document: MazeDocument): Promise<number | undefined> {
   const drawing = await readDrawing(picture, 'figure');
   if (!drawing.ok) return undefined;
@@ -39,9 +39,8 @@ export async function overlapWith(picture: string, document: MazeDocument): Prom
 }
 
 /**
- * What the figure that a maze hides and the one in its picture have in common, as a share of what either covers, with the
- * cells laid over the picture where they fit best. As the document does not say where that is, it is searched for, from
- * the middle of both, by ever smaller steps.
+ * The overlap of the figures of a maze and its picture, as intersection over union for the best placement. The document
+ * does not record the placement. It is searched by ever smaller steps, starting from the centres of both.
  */
 export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels: Pixels): number {
   const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
@@ -53,7 +52,7 @@ export function overlapOf({ picture: { rows }, generator }: MazeDocument, pixels
   const shareAt = sharing(mask, cells);
   const [middle, own] = [centreOf(drawn), centreOf(hidden)];
   const moved = ({ x, y, side }: Placement, across: number, down: number, more: number): Placement => {
-    // Cells are resized about the middle of their figure.
+    // Resize about the centre of the figure.
     const grown = side * (1 + more);
     return {
       x: x + (side - grown) * own[0] + across * side,
@@ -85,9 +84,9 @@ function areaOf({ left, top, right, bottom }: Bounds): number {
   return (right - left) * (bottom - top);
 }
 
-/** Says of a placement of cells over a mask what the figures of both share. */
+/** Returns a function that computes the overlap for a placement of cells over a mask. */
 function sharing({ width, height, data }: Mask, cells: Mask): (placement: Placement) => number {
-  // How much figure lies above and to the left of every corner of the mask's pixels.
+  // A summed-area table of the mask.
   const sums = new Int32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     for (let x = 0, row = 0; x < width; x++) {
@@ -105,7 +104,7 @@ function sharing({ width, height, data }: Mask, cells: Mask): (placement: Placem
     return above + (inY - top) * (c + (inX - left) * (d - c) - above);
   };
   const all = upTo(width, height);
-  // Runs of the cells' figure along rows, as row, first cell and the one behind the last.
+  // Horizontal runs of the cells' figure: row, first cell, and exclusive end.
   const runs: (readonly [number, number, number])[] = [];
   for (let r = 0; r < cells.height; r++) {
     for (let c = 0; c < cells.width; c++) {

@@ -2,7 +2,7 @@ import { ID } from '../../src/kinds/unit-dot/engine/document.ts';
 import type { Tried } from '../../tools/quality/trials.ts';
 import { more, PAPERS, rows } from './dots.ts';
 
-/** What a picture counts that no puzzle can be made of: the most that may be pre-drawn. */
+/** The value of a picture without a puzzle: the largest pre-drawn share allowed. */
 const REFUSED = 0.25;
 
 export const TRIED: Tried = {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.clearAllTimers();
 });
 
-test('work waits for an idle page, but not for ever, and can be called off', () => {
+test('work waits for an idle page, but not for ever, and can be cancelled', () => {
   const asked: { readonly work: () => void; readonly latest: number | undefined }[] = [];
   const calledOff = vi.fn();
   vi.stubGlobal('requestIdleCallback', (work: () => void, { timeout }: IdleRequestOptions) =>
@@ -21,7 +21,7 @@ test('work waits for an idle page, but not for ever, and can be called off', () 
   expect(calledOff).toHaveBeenCalledWith(1);
 });
 
-test('where a browser cannot tell that it is idle, work is done after as long', () => {
+test('without idle callbacks, work is done after the same delay', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const [work, other] = [vi.fn(), vi.fn()];
   whenIdle(work, 300);

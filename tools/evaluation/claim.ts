@@ -1,25 +1,24 @@
 interface Told {
   readonly what: string;
-  /** What the paper gives or says, as it is written in the table. */
+  /** The paper's value or statement, as shown in the table. */
   readonly paper: string;
   readonly ours: number;
   readonly form: (value: number) => string;
 }
 
-/** A number that a paper prints, held against ours. */
+/** A number printed in a paper, compared with ours. */
 export interface PrintedClaim extends Told {
-  /** The same as a number. */
   readonly theirs: number;
-  /** Whether less or more is better, or as near as can be to what the paper has. */
+  /** Whether a smaller, a larger or a nearer number is better. */
   readonly wish: 'less' | 'more' | 'near';
-  /** What differs by no more than this counts as equal. */
+  /** Smaller differences count as equal. */
   readonly within: number;
 }
 
-/** What a paper says in words, of a curve or a picture, with the rule by which our number is held against it. */
+/** A statement in a paper about a curve or picture, with the rule by which our number is judged. */
 interface SaidClaim extends Told {
   readonly rule: string;
-  /** How a number of ours stands by the rule. */
+  /** Judges our number by the rule. */
   readonly judged: (ours: number) => Standing;
 }
 
@@ -27,7 +26,9 @@ export type Claim = PrintedClaim | SaidClaim;
 
 export type Standing = 'better' | 'equal' | 'worse';
 
-/** How ours stands to the paper's: `near` is equal or worse. A number that could not be measured is worse than any. */
+/**
+ * Compares our number with the paper's. With `near` it is equal or worse. A number that could not be measured is worse.
+ */
 export function standingOf(claim: Claim): Standing {
   const { ours } = claim;
   if (!Number.isFinite(ours)) return 'worse';
@@ -38,12 +39,12 @@ export function standingOf(claim: Claim): Standing {
   return ours < theirs === (wish === 'less') ? 'better' : 'worse';
 }
 
-/** The rule for numbers of which less is better: up to one bound better, up to the other equal. */
+/** A rule for numbers of which less is better: up to `better` it is better, up to `equal` equal. */
 export function atMost(better: number, equal: number): (ours: number) => Standing {
   return (ours) => (ours <= better ? 'better' : ours <= equal ? 'equal' : 'worse');
 }
 
-/** The same where more is better. */
+/** A rule for numbers of which more is better. */
 export function atLeast(better: number, equal: number): (ours: number) => Standing {
   return (ours) => (ours >= better ? 'better' : ours >= equal ? 'equal' : 'worse');
 }
@@ -54,7 +55,6 @@ function ruleOf(claim: Claim): string {
   return claim.wish === 'near' ? `${play}, more is worse` : `${claim.wish} is better; ${play}`;
 }
 
-/** Claims as a table in Markdown. */
 export function claimTable(claims: readonly Claim[]): string {
   const rows = claims.map((claim) => {
     const ours = Number.isFinite(claim.ours) ? claim.form(claim.ours) : 'none';
@@ -67,7 +67,7 @@ export function claimTable(claims: readonly Claim[]): string {
   ].join('\n');
 }
 
-/** One sentence that says what of the claims is better, equal and worse. */
+/** One sentence listing the claims that are better, equal and worse. */
 export function summaryOf(claims: readonly Claim[]): string {
   const named = (standing: Standing): string => {
     const those = claims.filter((claim) => standingOf(claim) === standing).map(({ what }) => what);
@@ -83,6 +83,6 @@ export const tenths = (value: number): string => unsigned(value.toFixed(1));
 export const hundredths = (value: number): string => unsigned(value.toFixed(2));
 export const percent = (value: number): string => `${tenths(100 * value)} %`;
 
-/** A zero is no less than nothing. */
+/** Removes the sign of a zero. */
 const unsigned = (digits: string): string => digits.replace(/^-(0\.?0*)$/, '$1');
 export const whole = (value: number): string => String(Math.round(value));

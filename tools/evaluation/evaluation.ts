@@ -11,11 +11,10 @@ import { kindOf } from '../../src/kinds/index.ts';
 import { PLATES } from '../../src/picture/library/plates.ts';
 import type { Section, Workbench } from './section.ts';
 
-/** What is asked of an evaluation. */
 export interface EvaluationAsked {
-  /** The sections to make anew; all where none is named. */
+  /** The sections to update; all if empty. */
   readonly only: readonly string[];
-  /** How many pictures of the library are measured. */
+  /** Number of library pictures to measure. */
   readonly pictures: string;
   readonly out: string;
 }
@@ -32,7 +31,6 @@ as they stand. Every section says which versions of the generators it was made w
 the rule in the last column. Where a paper draws a curve and prints no number, what its text says of the curve is held against ours. Seeds are fixed, so that the same versions give the same page, but for times, which are ratios.
 `;
 
-/** The sections, in the order of the page. */
 export async function readSections(): Promise<readonly Section[]> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(
@@ -41,7 +39,7 @@ export async function readSections(): Promise<readonly Section[]> {
   return modules.flatMap(({ SECTION }) => SECTION ?? []);
 }
 
-/** Writes the page of the evaluation, and its pictures, into a folder. Sections that are not asked for stay as they stand. */
+/** Writes the evaluation page and its pictures into a folder. Sections that were not requested stay unchanged. */
 export async function evaluation(asked: EvaluationAsked, io: Io): Promise<ExitStatus> {
   const sections = await readSections();
   const stray = asked.only.find((id) => sections.every((section) => section.id !== id));
@@ -83,14 +81,14 @@ function pageOf(sections: readonly Section[], texts: ReadonlyMap<string, string>
 const opening = (id: string): string => `<!-- ${id} -->`;
 const closing = (id: string): string => `<!-- end of ${id} -->`;
 
-/** What stands of a section on a page; empty where there is nothing of it. */
+/** The existing text of a section on a page; empty if missing. */
 function partOf(page: string, id: string): string {
   const from = page.indexOf(opening(id));
   const to = page.indexOf(closing(id));
   return from < 0 || to < from ? '' : page.slice(from + opening(id).length, to).trim();
 }
 
-/** Pictures, and puzzles that are made once however many sections ask for them. */
+/** Pictures and a cache of puzzles, so that sections share them. */
 function benchOf(count: number, io: Io): Workbench {
   const all = loadLibrary().packs.flatMap(({ pictures }) => pictures.map(({ id }) => id));
   const pictures = Array.from(

@@ -5,7 +5,7 @@ import type { View } from '../../src/print/view.ts';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 import type { SvgDrawing } from '../../src/puzzle/contract/face.ts';
 
-/** One field of a grid of puzzles: what is drawn, in a frame of a size of its own, and what is written under it. */
+/** One cell of a grid of puzzles: a drawing in its own coordinates, with a caption below. */
 export interface Field {
   readonly caption: string;
   readonly size: readonly [number, number];
@@ -17,7 +17,7 @@ const GAP = 14;
 const FOOT = 18;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** A puzzle as a field; an empty one where there is none. */
+/** A puzzle as a field; empty if there is none. */
 export async function fieldOf(
   document: PuzzleDocument | undefined,
   caption: string,
@@ -27,7 +27,7 @@ export async function fieldOf(
   return { caption, size: document.size, drawing: (await drawnOf(document, view)) ?? [] };
 }
 
-/** Rows of fields as the text of an SVG file. */
+/** Arranges rows of fields as SVG text. */
 export function plate(title: string, rows: readonly (readonly Field[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
   const width = GAP + columns * (SIDE + GAP);

@@ -1,42 +1,38 @@
 import type { PuzzleTask, TaskResult } from '../../src/cli/pictures/task.ts';
 import type { Parameters } from '../../src/puzzle/contract/document.ts';
 
-/** What a section writes: Markdown, and pictures by the names of their files. */
+/** Markdown, and SVG pictures by file name. */
 interface Evaluated {
   readonly text: string;
   readonly figures: ReadonlyMap<string, string>;
 }
 
-/** What a section works with. */
 export interface Workbench {
-  /** Ids of pictures with lines: as many as are asked for, spread evenly over the library. */
+  /** Ids of pictures with lines, spread evenly over the library. */
   readonly pictures: readonly string[];
-  /** Ids of paintings and photographs. */
   readonly plates: readonly string[];
-  /** Makes puzzles on all cores; the same task is made once. */
+  /** Makes puzzles on all cores. The same task is made only once. */
   make(tasks: readonly PuzzleTask[]): Promise<readonly TaskResult[]>;
 }
 
-/** A part of the evaluation: one paper's tables and figures. */
+/** One part of the evaluation: the tables and figures of one paper. */
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** The kinds whose generators it measures. */
   readonly kinds: readonly string[];
-  /** What it measures them by, as a sentence, where that is not the pictures of the library that are asked for. */
+  /** A sentence about its inputs, if they are not the requested pictures of the library. */
   readonly subject?: string;
   evaluate(bench: Workbench): Promise<Evaluated>;
 }
 
-/** The seed of all puzzles that are measured. */
+/** The seed of all measured puzzles. */
 const SEED = '1';
 
-/** A puzzle to be made, at no level: of parameters that the paper sets. */
+/** A puzzle with the paper's parameters and no level. */
 export function taskOf(kind: string, picture: string, parameters: Parameters): PuzzleTask {
   return { kind, picture, parameters, seed: SEED };
 }
 
-/** A picture's place in the text. */
 export function shown(name: string, what: string): string {
   return `![${what}](evaluation/${name})`;
 }

@@ -5,7 +5,7 @@ import type { TaskResult } from '../../src/cli/pictures/task.ts';
 import type { Parameters } from '../../src/puzzle/contract/document.ts';
 import { taskOf, type Workbench } from './section.ts';
 
-/** A parameter that is varied while all others stay as the paper sets them. */
+/** Varies one parameter; all others are the paper's. */
 export interface Sweeping {
   readonly kind: string;
   readonly parameter: string;
@@ -13,12 +13,11 @@ export interface Sweeping {
   readonly parameters: Parameters;
 }
 
-/** All puzzles of a sweep: for each value one of each picture, in the order of the pictures. */
+/** The results of a sweep: for each value one puzzle of each picture, in order. */
 export interface Swept extends Sweeping {
   readonly made: readonly (readonly TaskResult[])[];
 }
 
-/** Makes the puzzles of a sweep. */
 export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<Swept> {
   const { kind, parameter, values, parameters } = sweeping;
   const tasks = values.flatMap((value) =>
@@ -29,24 +28,24 @@ export async function sweepOver(bench: Workbench, sweeping: Sweeping): Promise<S
   return { ...sweeping, made: values.map((_, at) => all.slice(at * each, (at + 1) * each)) };
 }
 
-/** A measure of the puzzles that could be made of one value. */
+/** The values of a measure over all puzzles that could be made. */
 export function measured(made: readonly TaskResult[], name: string): readonly number[] {
   return made.flatMap((each) => (each.ok ? (measuresOf(each.document)[name] ?? []) : []));
 }
 
-/** The mean of a measure at a value of the parameter; NaN where nothing could be made. */
+/** The mean of a measure at a parameter value; NaN if nothing could be made. */
 export function meanAt({ values, made }: Swept, value: number, name: string): number {
   return mean(measured(made[values.indexOf(value)] ?? [], name)) ?? Number.NaN;
 }
 
-/** What a table shows of each value: a title, a measure by its name, and how it is written. */
+/** The columns of a table: title, measure and format. */
 export type SweepColumns = readonly (readonly [
   title: string,
   name: string,
   form: (value: number) => string,
 ])[];
 
-/** Means of measures, a row for each value of the parameter. */
+/** The means of measures, one row for each parameter value. */
 export function sweepTable(swept: Swept, columns: SweepColumns): string {
   const head = [`${swept.parameter}`, ...columns.map(([title]) => title), 'made'];
   const rows = swept.values.map((value, at) => {
@@ -58,7 +57,7 @@ export function sweepTable(swept: Swept, columns: SweepColumns): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A sweep as a picture, one panel for each measure. */
+/** Draws a sweep, one panel for each measure. */
 export function sweepChart(
   swept: Swept,
   title: string,

@@ -3,41 +3,43 @@ import { measuresOf, type PuzzleMeasures } from '../../src/cli/packs/measure.ts'
 import type { TaskResult } from '../../src/cli/pictures/task.ts';
 import type { PuzzleDocument } from '../../src/puzzle/contract/document.ts';
 
-/** What a collection of puzzles has to reach; shares from 0 to 1. */
+/** Limits that a collection of puzzles must meet. Shares are from 0 to 1. */
 export interface Floors {
   readonly made?: number;
   readonly meanPredrawn?: number;
   readonly maxPredrawn?: number;
-  /** Of all pictures, those refused among them: see `refusedAs`. */
+  /** Includes rejected pictures, see `refusedAs`. */
   readonly medianPredrawn?: number;
-  /** What a picture that no puzzle is made of counts as, in the median of what is pre-drawn; it is left out otherwise. */
+  /** The value of a rejected picture in `medianPredrawn`; if missing, rejected pictures are left out. */
   readonly refusedAs?: number;
-  /** The share of all pictures with nothing pre-drawn. */
+  /** The share of all pictures without pre-drawn parts. */
   readonly clean?: number;
   readonly dotsPerThousand?: number;
-  /** How much of their drawings the unsolved boards give away, on average. */
+  /** Mean share of the drawing that the unsolved board gives away. */
   readonly meanExposure?: number;
   readonly medianColours?: number;
   readonly maxColours?: number;
-  /** Most links, labels or colours on one dot. */
+  /** Largest number of links, labels or colours on one dot. */
   readonly maxLinks?: number;
-  /** Of jigsaws: how much more strongly than elsewhere cuts keep to colour lines, on average, all of them and the free ones. */
+  /**
+   * Jigsaws: how much more strongly cuts follow colour lines than elsewhere, on average; of all cuts and of free cuts.
+   */
   readonly gain?: number;
   readonly freeGain?: number;
-  /** Of mazes: how well the path can be told from the other cells by one feature, on average and at most. */
+  /** Mazes: how well one feature separates the path from other cells, mean and largest. */
   readonly meanVisibility?: number;
   readonly maxVisibility?: number;
-  /** And by what is learned from other mazes: see `learnedVisibility`. */
+  /** Mazes: the same for a classifier trained on other mazes, see `learnedVisibility`. */
   readonly learned?: number;
-  /** How much of their pictures mazes show at least: see `overlapOf`. */
+  /** Mazes: smallest overlap with the picture, see `overlapOf`. */
   readonly overlap?: number;
-  /** How like their pictures paths are, on average and at least, and how much of them lies along the rim at most. */
+  /** Mazes: mean and smallest likeness of path and picture, and largest share of the path along the rim. */
   readonly meanLikeness?: number;
   readonly minLikeness?: number;
   readonly maxRim?: number;
 }
 
-/** One line of the table: what is measured, what came out, and what was asked. */
+/** One row of the table: a measure, its value and its floor. */
 export interface Row {
   readonly label: string;
   readonly value: string;
@@ -45,64 +47,65 @@ export interface Row {
   readonly missed: boolean;
 }
 
-/** What a kind measures of a puzzle beside its quality. (Methods are compared bivariantly, so a kind may name its own documents.) */
+/**
+ * Measures that only one kind has. These are methods because method parameters are bivariant, so that a kind may name
+ * its own document type.
+ */
 export interface OwnMeasures {
-  /** The fewest links that the busiest dot of a puzzle could have; any number will do where nothing says so. */
+  /** The smallest possible number of links on the busiest dot. If missing, links are not judged. */
   leastLinks?(document: PuzzleDocument): number;
-  /** More measures by name. */
   more?(document: PuzzleDocument): PuzzleMeasures;
 }
 
-/** What of a puzzle, or of there being none, is measured. */
+/** The measures of a puzzle, or the code of its failure. */
 export type Measurement =
   | {
       readonly made: true;
       readonly measures: PuzzleMeasures;
       readonly milliseconds: number;
-      /** The fewest links that the busiest dot could have; where nothing says so, any number will do. */
+      /** The smallest possible number of links on the busiest dot, or infinity. */
       readonly leastLinks: number;
     }
   | { readonly made: false; readonly code: string };
 
-/** How well paths of mazes are told by what other mazes teach, and how many mazes and cells of each were learned from, and told. */
+/** How well a classifier trained on some mazes finds the paths of others, with the numbers of mazes and cells. */
 export interface Learned {
   readonly area: number;
   readonly of: string;
 }
 
-/** What takes more than one puzzle's document to be known, where it has been measured. */
+/** Measures of several puzzles together, if measured. */
 export interface Together {
-  /** How well paths of mazes are told by what other mazes teach. */
+  /** How well a trained classifier finds the paths of mazes. */
   readonly learned?: Learned | undefined;
   /** How much each maze shows of its picture. */
   readonly overlap?: readonly number[];
 }
 
-/** All that is measured of one kind's puzzles at one setting. */
+/** The measures of one kind's puzzles in one trial. */
 interface Tally {
   readonly made: readonly (Measurement & { readonly made: true })[];
-  /** How many pictures there were, at least 1. */
+  /** Number of pictures, at least 1. */
   readonly all: number;
-  /** Why there is no puzzle of the others. */
+  /** Failure codes of the other pictures. */
   readonly codes: readonly string[];
   readonly floors: Floors;
-  /** A measure of each puzzle made, 0 where it has none. */
+  /** The values of a measure; 0 for puzzles without it. */
   of(name: string): readonly number[];
   readonly together: Together;
 }
 
-/** The lines of a kind's own, always the same in the same order. */
+/** A kind's own rows. Their number and order must not vary. */
 export type OwnRows = (tally: Tally) => readonly Row[];
 
-/** Codes of failures that mean a fault of the program: a puzzle was made and found to be wrong, or making it broke down. */
+/** Failures that mean a fault of the program: a wrong puzzle, or a crash. */
 const FAULTS: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
-/** The code of a file that has nothing in it of which a puzzle of lines could be made: it is no drawing, and none is asked of it. */
+/** The code for a file without lines. Such files do not count. */
 const NO_DRAWING = 'no-lines';
-/** Where a larger share of all files is said to be such, it is whoever reads them that is to blame. */
+/** If more than this share of files has no lines, they count, because then the reader is probably at fault. */
 const MOST_EMPTY = 0.05;
 
-/** What is measured of one result. */
 export function measurementOf(result: TaskResult, own: OwnMeasures = {}): Measurement {
   if (!result.ok) return { made: false, code: result.code };
   const { document, milliseconds } = result;
@@ -111,9 +114,7 @@ export function measurementOf(result: TaskResult, own: OwnMeasures = {}): Measur
   return { made: true, measures, milliseconds, leastLinks };
 }
 
-/**
- * The figures of a collection at one setting: those of all kinds, and those of the kind's `own` among them.
- */
+/** The rows of a table for one trial: those common to all kinds, with the kind's `own` in between. */
 export function rowsOf(
   measurements: readonly Measurement[],
   floors: Floors,
@@ -151,7 +152,7 @@ export function rowsOf(
   return [...first, ...own({ made, all, codes, floors, of, together }), ...last];
 }
 
-/** What came out, against what was asked. */
+/** A row with a value and its floor. */
 export function line(
   label: string,
   value: number,
@@ -164,7 +165,7 @@ export function line(
   return { label, value: spell(value), floor: `${sense} ${spell(floor)}`, missed };
 }
 
-/** What came out, of which nothing is asked. */
+/** A row without a floor. */
 export function plain(label: string, value: string): Row {
   return { label, value, missed: false };
 }

@@ -17,34 +17,32 @@ import type { Level } from '../../src/puzzle/contract/kind.ts';
 import { type Measurement, measurementOf, type Row, rowsOf, type Together } from './measurement.ts';
 import { askedTrial, levelTrials, readTried, type Trial, type Tried } from './trials.ts';
 
-/** A trial, and how its kind is tried. */
 interface KindTrial extends Trial {
   readonly by: Tried;
 }
 
 const WORST = 10;
 
-/** What `quality` is asked for, besides the folders. */
 export interface QualityAsked {
-  /** Kinds whose trials are run; all where none is named. */
+  /** The kinds to measure; all if empty. */
   readonly kind: readonly string[];
-  /** Measures every kind at every level too, which has no floors. */
+  /** Also measures every kind at every level, without floors. */
   readonly levels?: boolean;
-  /** Measures the folders alone, without the library. */
+  /** Leaves out the library. */
   readonly alone?: boolean;
-  /** Measures every kind at this level or with these parameters alone, without floors. */
+  /** Measures every kind only at this level or with these parameters, without floors. */
   readonly level?: Level;
   readonly set: readonly string[];
-  /** Takes one picture in so many of each folder; all where nothing is said. */
+  /** Measures every n-th picture of each folder; 1 if missing. */
   readonly every?: string;
-  /** Where the sheets of the worst cases go. */
+  /** Folder for the sheets of the worst cases. */
   readonly out: string;
 }
 
 /**
- * Makes a puzzle of every picture of the library, and of each folder named, at each setting; prints what came of it
- * beside what is asked, and puts the worst cases on sheets. The figures but for the times are the same in every run.
- * Exit status 1 where the library, or all collections together, miss a floor.
+ * Makes a puzzle of every picture of the library and of the given folders in every trial. Prints the measures with
+ * their floors and draws the worst cases on sheets. All figures except times are the same in every run. Exit status 1
+ * if the library, or all collections together, miss a floor.
  */
 export async function quality(folders: readonly string[], asked: QualityAsked, io: Io): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
@@ -78,7 +76,7 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
             ...(level === undefined ? {} : { level }),
           }),
         );
-      // Of one trial all puzzles are at hand, of the others their figures alone.
+      // Only the current trial's puzzles are in memory; of the others only their measures.
       const results = await makeAll(tasks, io);
       measurements.push(results.map((result) => measurementOf(result, by)));
       const made = results.flatMap((result) => (result.ok ? [result.document] : []));
@@ -99,14 +97,14 @@ export async function quality(folders: readonly string[], asked: QualityAsked, i
     status = worst(status, report(collection, trials, judged, io));
   }
   if (measured.length > 1) {
-    // Of several collections, what is asked is asked of all together.
+    // With several collections, floors apply to all of them together.
     const judged = (trial: Trial) => trial.of !== 'library';
     status = worst(status, report(together(measured, trials), trials, judged, io));
   }
   return status;
 }
 
-/** The trials of a kind: its own, and at every level where that is asked; or the one setting that is asked. */
+/** The trials of a kind, with all levels if requested, or the one setting given by the options. */
 function trialsOf(by: Tried, { level, set, levels }: QualityAsked): readonly KindTrial[] {
   const trials =
     level !== undefined || set.length > 0
@@ -115,15 +113,14 @@ function trialsOf(by: Tried, { level, set, levels }: QualityAsked): readonly Kin
   return trials.map((trial) => ({ ...trial, by }));
 }
 
-/** One picture in how many is taken. */
 function oneIn({ every = '1' }: QualityAsked): number {
   const count = Number(every);
   return Number.isInteger(count) && count > 0 ? count : need(unusable('--every: take a whole number from 1'));
 }
 
 /**
- * The pictures of a collection that a kind is tried with: drawings for kinds of lines, files of pixels for all others; the
- * library's drawings for kinds of lines and of figures.
+ * The pictures of a collection for a kind: SVG files for kinds of lines, other files for the rest. The library is used
+ * for kinds of lines and of figures.
  */
 function picturesFor(kind: string, collection: string, pictures: readonly string[]): readonly string[] {
   const takes = kindOf(kind)?.takes;
@@ -132,15 +129,15 @@ function picturesFor(kind: string, collection: string, pictures: readonly string
   return pictures.filter((picture) => /\.svg$/i.test(picture) === isLines);
 }
 
-/** What became of each picture at each trial. */
+/** The measures of each picture in each trial. */
 interface Collection {
   readonly name: string;
   readonly measurements: readonly (readonly Measurement[])[];
-  /** For each trial, what all its puzzles together say. */
+  /** For each trial, the measures of all its puzzles together. */
   readonly known: readonly Together[];
 }
 
-/** Prints the table of a collection; where it is judged, with what is asked, and tells of each floor it misses. */
+/** Prints the table of a collection. If it is judged, includes floors and reports each one missed. */
 function report(
   { name, measurements, known }: Collection,
   trials: readonly KindTrial[],
@@ -149,7 +146,7 @@ function report(
 ): ExitStatus {
   let status: ExitStatus = 0;
   const columns = trials.flatMap((trial, t) => {
-    // What a kind was not tried with says nothing of it.
+    // Trials without pictures have no column.
     if ((measurements[t] ?? []).length === 0) return [];
     const { refusedAs } = trial.floors;
     const floors = judged(trial) ? trial.floors : refusedAs === undefined ? {} : { refusedAs };
@@ -161,7 +158,7 @@ function report(
     }
     return [{ trial, rows, pictures: measurements[t]?.length ?? 0 }];
   });
-  // Puzzles of lines, of pixels and of figures are measured by different things, each in a table of its own.
+  // Kinds of lines, pixels and figures have different measures, so each gets its own table.
   for (const takes of ['lines', 'pixels', 'figure'] as const) {
     const own = columns.filter(({ trial }) => kindOf(trial.by.kind)?.takes === takes);
     const [first] = own;
@@ -170,7 +167,6 @@ function report(
   return status;
 }
 
-/** How much each puzzle shows of its picture. */
 async function overlapsOf(
   tasks: readonly PuzzleTask[],
   results: readonly TaskResult[],
@@ -185,7 +181,7 @@ async function overlapsOf(
   return overlaps;
 }
 
-/** All collections as one. */
+/** All collections merged. */
 function together(collections: readonly Collection[], trials: readonly Trial[]): Collection {
   return {
     name: 'all together',
@@ -219,7 +215,7 @@ function table(
   ]);
 }
 
-/** Which puzzles are the worst cases: those with most, or least, of some measure. */
+/** An order of puzzles whose first are the worst cases. */
 interface Order {
   readonly name: string;
   readonly words: string;
@@ -237,7 +233,7 @@ const PIXEL_ORDERS: readonly Order[] = [
 const FIGURE_ORDERS: readonly Order[] = [{ name: 'plain', words: 'plainest to see', by: 'visibility' }];
 const ORDERS = { lines: LINE_ORDERS, pixels: PIXEL_ORDERS, figure: FIGURE_ORDERS } as const;
 
-/** Sheets of the worst cases, such as the puzzles with most pre-drawn. */
+/** Writes sheets of the worst cases, such as the puzzles with the most pre-drawn lines. */
 async function writeSheets(title: string, made: readonly PuzzleDocument[], out: string) {
   const orders = ORDERS[kindOf(made[0]?.kind ?? '')?.takes ?? 'lines'];
   const entries = made.map((document) => ({ document, measures: measuresOf(document) }));

@@ -6,38 +6,35 @@ import type { Parameters, PuzzleDocument } from '../../src/puzzle/contract/docum
 import { LEVELS, type Level } from '../../src/puzzle/contract/kind.ts';
 import type { Floors, Learned, OwnMeasures, OwnRows } from './measurement.ts';
 
-/*
- * What is measured of a kind, and the floors that are asked of it, stand in a file of the kind's own in `tests/quality`,
- * which passes it on as `TRIED`.
- */
+/* Each kind's measures and floors are in a file of `tests/quality`, which exports them as `TRIED`. */
 
-/** One setting at which all pictures of a collection are measured. */
+/** One setting in which all pictures of a collection are measured. */
 export interface Trial {
   readonly name: string;
   readonly level?: Level;
   readonly parameters: Parameters;
   readonly floors: Floors;
-  /** Of whom the floors are asked: of all collections together, or of the library alone. */
+  /** `library`: the floors apply to the library only. Otherwise they apply to all collections together. */
   readonly of?: 'library';
-  /** Takes one picture in so many; all where nothing is said. */
+  /** Measures every n-th picture; 1 if missing. */
   readonly every?: number;
 }
 
-/** How a kind is tried. */
+/** The trials of a kind and its own measures. */
 export interface Tried extends OwnMeasures {
   readonly kind: string;
   readonly trials: readonly Trial[];
-  /** What is measured of its puzzles beside what is of all. */
+  /** Rows for the kind's own measures. */
   readonly rows?: OwnRows;
-  /** How well a player who has learned from some of these puzzles can tell what the others hide; undefined of too few. */
+  /** How well a classifier trained on some of the puzzles solves the others; undefined if there are too few. */
   learned?(documents: readonly PuzzleDocument[]): Learned | undefined;
-  /** How much of its picture a puzzle shows, 0 to 1; undefined where the picture cannot be read. */
+  /** How much of its picture a puzzle shows, 0 to 1; undefined if the picture cannot be read. */
   overlap?(picture: string, document: PuzzleDocument): Promise<number | undefined>;
 }
 
 const FOLDER = new URL('../../tests/quality/', import.meta.url);
 
-/** How each kind is tried, in the order of the kinds. */
+/** Reads the trials of all kinds, in the order of the kinds. */
 export async function readTried(): Promise<readonly Tried[]> {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
   const modules = await Promise.all(
@@ -47,7 +44,7 @@ export async function readTried(): Promise<readonly Tried[]> {
   return KIND_IDS.map((kind) => tried.find((own) => own.kind === kind) ?? { kind, trials: [] });
 }
 
-/** A kind at one setting of one's own, without floors. */
+/** The setting given by options, without floors. */
 export function askedTrial(kind: string, set: readonly string[], level?: Level): Trial {
   const { parameters } = readOrder({ kind, seed: SEED, set });
   return {
@@ -58,6 +55,6 @@ export function askedTrial(kind: string, set: readonly string[], level?: Level):
   };
 }
 
-/** A kind at every level, without floors: what comes to the shelf. */
+/** Every level of a kind, without floors. */
 export const levelTrials = (kind: string): readonly Trial[] =>
   LEVELS.map((level) => ({ name: `${kind}, ${level}`, level, parameters: {}, floors: {} }));

@@ -4,23 +4,23 @@ import { levelled } from './loudness.ts';
 import { decibels, finished, room } from './room.ts';
 import { brush, silence, strike, type Wave } from './voice.ts';
 
-/** F, G, A, C, D: whatever order a child draws in, no two of these quarrel. */
+/** F, G, A, C, D in semitones above F: these notes are consonant in any order. */
 const PENTATONIC = [0, 2, 4, 7, 9];
 
-/** How loud each of the lines' notes is: high or low, the ear takes them for equal. */
+/** Loudness of each line's note. They sound equally loud at every pitch. */
 const LINE_LUFS = -20;
 
-/** How many notes the lines have before they stay on the highest. */
+/** Number of notes for lines; later lines repeat the highest. */
 export const LINE_NOTES = 12;
 
-/** The pitch of step 0, 1, 2 … of the rising scale, in hertz; step 0 is the F above middle C. */
+/** The pitch of a step of the rising pentatonic scale, in hertz. Step 0 is the F above middle C. */
 export function pitch(step: number): number {
   const octave = Math.floor(step / PENTATONIC.length);
   const semitone = 12 * octave + (PENTATONIC[step - octave * PENTATONIC.length] ?? 0);
   return 349.228 * 2 ** (semitone / 12);
 }
 
-/** All sounds by name: each cue's own, and `line0` to `line11` for the cue `line`. */
+/** All sounds by name: one for each cue, but `line0` to `line11` for the cue `line`. */
 export function sounds(): ReadonlyMap<string, Wave> {
   const own: Readonly<Record<Exclude<Cue, 'line'>, Wave>> = {
     press: press(),
@@ -40,7 +40,7 @@ export function sounds(): ReadonlyMap<string, Wave> {
   return new Map<string, Wave>([...Object.entries(own), ...lines]);
 }
 
-/** A line has snapped home: one kalimba note, higher with every line. */
+/** A line is complete: one kalimba note, higher with every line. */
 function line(step: number): Wave {
   const wave = silence(0.62);
   const hertz = pitch(step);
@@ -69,7 +69,7 @@ function press(): Wave {
   return finished(room(wave, 0.15), decibels(-14));
 }
 
-/** A dot is held: lighter and higher than a button. */
+/** A dot is picked up: lighter and higher than a button. */
 function pick(): Wave {
   const wave = silence(0.18);
   strike(wave, seeded('pick'), {
@@ -84,7 +84,7 @@ function pick(): Wave {
   return finished(room(wave, 0.2), decibels(-13));
 }
 
-/** A line that does not belong: two low, round knocks that say no more than "not there". */
+/** A wrong line: two low, round knocks that say no more than "not there". */
 function miss(): Wave {
   const random = seeded('miss');
   const wave = silence(0.42);
@@ -94,7 +94,7 @@ function miss(): Wave {
   return finished(room(wave, 0.25), decibels(-10));
 }
 
-/** A step back: two quick notes down. */
+/** Undo: two quick notes down. */
 function undo(): Wave {
   const random = seeded('undo');
   const wave = silence(0.34);
@@ -121,7 +121,7 @@ function hint(): Wave {
   return finished(room(wave, 0.5), decibels(-11));
 }
 
-/** A page turns: paper, and no tone. */
+/** A page turns: paper without a tone. */
 function page(): Wave {
   const random = seeded('page');
   const wave = silence(0.36);
@@ -130,7 +130,7 @@ function page(): Wave {
   return finished(room(wave, 0.15), decibels(-17));
 }
 
-/** Two pieces of a jigsaw catch: cardboard pushed into cardboard, and the table under it. */
+/** Two pieces of a jigsaw join: cardboard pushed into cardboard, and the table under it. */
 function snap(): Wave {
   const random = seeded('snap');
   const wave = silence(0.2);
@@ -140,7 +140,7 @@ function snap(): Wave {
   return finished(room(wave, 0.15), decibels(-9));
 }
 
-/** A drop of paint falls: a round tone that rises as it closes. */
+/** A drop of paint falls: a round tone that rises. */
 function paint(): Wave {
   const random = seeded('paint');
   const wave = silence(0.34);
@@ -165,7 +165,7 @@ function sticker(): Wave {
   return finished(room(wave, 0.25), decibels(-11));
 }
 
-/** The gate for grown-ups opens: a wooden latch, and a door that gives. */
+/** The gate for grown-ups opens: a wooden latch, and a door. */
 function gate(): Wave {
   const random = seeded('gate');
   const wave = silence(0.62);
@@ -178,7 +178,7 @@ function gate(): Wave {
   return finished(room(wave, 0.3), decibels(-12));
 }
 
-/** The solved picture gathers itself: a run up the scale in 0.9 seconds. */
+/** The solved picture comes together: a run up the scale in 0.9 seconds. */
 function gather(): Wave {
   const random = seeded('gather');
   const wave = silence(1.15);
@@ -189,7 +189,7 @@ function gather(): Wave {
   return finished(room(wave, 0.35), decibels(-9));
 }
 
-/** Done: a skip up and a wide, ringing chord with a sparkle on top. */
+/** Finished: a skip up, and a wide ringing chord with a sparkle on top. */
 function finish(): Wave {
   const random = seeded('finish');
   const wave = silence(2.3);

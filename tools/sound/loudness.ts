@@ -1,19 +1,19 @@
 import { RATE, type Wave } from './voice.ts';
 
-/** A filter of second order: y = b0 x + b1 x₁ + b2 x₂ - a1 y₁ - a2 y₂. */
+/** A second-order filter: y = b0 x + b1 x₁ + b2 x₂ - a1 y₁ - a2 y₂. */
 interface Biquad {
   readonly b: readonly [number, number, number];
   readonly a: readonly [number, number];
 }
 
-/** The window in which loudness is measured, and its step, in seconds. */
+/** The length of a measuring window and its step, in seconds. */
 const WINDOW = 0.4;
 const STEP = 0.1;
-/** Windows quieter than this, in LUFS, are silence; those so far under the others count as pauses. */
+/** Windows below `SILENT`, in LUFS, are silence. Those `PAUSE` decibels below the mean are pauses. */
 const SILENT = -70;
 const PAUSE = -10;
 
-/** What a head does to sound, and how the ear weighs low tones: the two stages of K weighting, for any sample rate. */
+/** The two filters of K weighting for any sample rate. They model the head, and the ear's sensitivity to low tones. */
 function weighting(rate: number): readonly Biquad[] {
   return [shelf(rate, 1681.974, 3.999_84, 0.707_175), highPass(rate, 38.135_47, 0.500_327)];
 }
@@ -53,7 +53,7 @@ function filtered(wave: Wave, { b, a }: Biquad): Wave {
 
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power);
 
-/** The weighted power in each window of the wave, silence before and after it included. */
+/** The weighted power in each window, with silence added before and after the wave. */
 function windows(wave: Wave): readonly number[] {
   const [span, step] = [Math.round(WINDOW * RATE), Math.round(STEP * RATE)];
   const padded = new Float64Array(wave.length + 2 * span);
@@ -68,18 +68,18 @@ function windows(wave: Wave): readonly number[] {
   return powers;
 }
 
-/** How loud the loudest 400 ms of a wave are, in LUFS (ITU-R BS.1770-5, one channel). */
+/** The loudness of the loudest 400 ms of a wave, in LUFS (ITU-R BS.1770-5, one channel). */
 export function momentaryLoudness(wave: Wave): number {
   return lufs(Math.max(...windows(wave)));
 }
 
-/** The wave made so loud that its loudest 400 ms have `loudness`, in LUFS. */
+/** Scales a wave so that its loudest 400 ms have this loudness, in LUFS. */
 export function levelled(wave: Wave, loudness: number): Wave {
   const gain = 10 ** ((loudness - momentaryLoudness(wave)) / 20);
   return wave.map((sample) => gain * sample);
 }
 
-/** How loud a wave is all in all, in LUFS: the mean over what is neither silence nor pause (ITU-R BS.1770-5, one channel). */
+/** The loudness of a wave without silence and pauses, in LUFS (ITU-R BS.1770-5, one channel). */
 export function integratedLoudness(wave: Wave): number {
   const mean = (powers: readonly number[]): number =>
     powers.reduce((sum, power) => sum + power, 0) / powers.length;
@@ -88,7 +88,7 @@ export function integratedLoudness(wave: Wave): number {
   return lufs(mean(heard.filter((power) => lufs(power) > least)));
 }
 
-/** The highest sample of a wave, in decibels of full scale: 0 is the loudest that a file can hold. */
+/** The peak of a wave, in decibels relative to full scale. */
 export function peakDecibels(wave: Wave): number {
   return 20 * Math.log10(wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
 }

@@ -1,12 +1,12 @@
 import { RATE, rise, type Wave } from './voice.ts';
 
-/** Delays of a small wooden room, in seconds, with no common divisor. */
+/** Delays of a small wooden room, in seconds. Their lengths in samples have no common divisor. */
 const COMBS = [0.0197, 0.0233, 0.0271, 0.0311];
 const ALLPASSES = [0.0051, 0.0017];
 
 /**
- * The wave as it sounds in a small room: the dry sound, and under it `wet` of its echoes (Schroeder 1962: damped combs
- * side by side, then all-passes in a row).
+ * Adds the echo of a small room to a wave, with strength `wet`. Uses parallel damped combs, then all-pass filters in
+ * series (Schroeder 1962).
  */
 export function room(dry: Wave, wet: number): Wave {
   const echo = new Float64Array(dry.length);
@@ -34,7 +34,7 @@ export function room(dry: Wave, wet: number): Wave {
   return dry.map((sample, i) => sample + wet * (echo[i] ?? 0));
 }
 
-/** The wave at the given peak (1 is full scale), risen from silence in 1 ms and faded out over its last third. */
+/** Fades a wave in over 1 ms and out over its last third, then scales it. A peak of 1 is full scale. */
 export function finished(wave: Wave, peak: number): Wave {
   const fade = wave.length / 3;
   const shaped = wave.map(
@@ -44,7 +44,7 @@ export function finished(wave: Wave, peak: number): Wave {
   return highest === 0 ? shaped : shaped.map((sample) => (sample * peak) / highest);
 }
 
-/** A peak in decibels under full scale as a share of full scale: -6 is about a half. */
+/** Converts decibels relative to full scale into a share of it: -6 is about a half. */
 export function decibels(under: number): number {
   return 10 ** (under / 20);
 }

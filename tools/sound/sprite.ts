@@ -1,12 +1,12 @@
 import { RATE, type Wave } from './voice.ts';
 
-/** Silence between two sounds of the file, in seconds: more than an encoder smears. */
+/** Silence between two sounds in seconds, longer than the smear of the encoder. */
 const GAP = 0.1;
 
-/** Where each sound lies: howler's own format, [offset, length] in milliseconds. */
+/** The place of each sound in howler's format: [offset, length] in milliseconds. */
 export type Spans = Readonly<Record<string, readonly [offset: number, length: number]>>;
 
-/** All sounds in one wave, one after the other, and where each of them lies. */
+/** Joins all sounds into one wave, and returns the place of each. */
 export function joined(sounds: ReadonlyMap<string, Wave>): { readonly wave: Wave; readonly spans: Spans } {
   const gap = Math.round(GAP * RATE);
   const length = [...sounds.values()].reduce((sum, sound) => sum + sound.length + gap, 0);
@@ -21,7 +21,6 @@ export function joined(sounds: ReadonlyMap<string, Wave>): { readonly wave: Wave
   return { wave, spans };
 }
 
-/** The wave as a WAV file: 16 bits, mono. */
 export function wavFile(wave: Wave): Uint8Array {
   const file = new DataView(new ArrayBuffer(44 + 2 * wave.length));
   const text = (at: number, value: string) => {

@@ -1,20 +1,19 @@
 import type { Random } from '../../src/random.ts';
 
-/** Samples in a second. */
+/** Samples per second. */
 export const RATE = 44_100;
 
-/** A stretch of sound, mono, its samples between -1 and 1. */
+/** Mono sound with samples from -1 to 1. */
 export type Wave = Float64Array<ArrayBuffer>;
 
-/** One partial of a struck bar: its frequency as a multiple of the note's, its share, and how long it rings. */
+/** One partial of a struck bar. Frequency, amplitude and decay time are relative to the note's. */
 interface Partial {
   readonly ratio: number;
   readonly gain: number;
-  /** Of the note's own ring. */
   readonly ring: number;
 }
 
-/** A thumb piano: the tine's tone, its octave, and a glassy overtone that is gone at once. */
+/** A thumb piano: the tine's tone, its octave, and a short glassy overtone. */
 const KALIMBA: readonly Partial[] = [
   { ratio: 1, gain: 1, ring: 1 },
   { ratio: 1.003, gain: 0.4, ring: 0.9 },
@@ -22,7 +21,7 @@ const KALIMBA: readonly Partial[] = [
   { ratio: 5.42, gain: 0.09, ring: 0.12 },
 ];
 
-/** A wooden bar tuned as a marimba's: two octaves above the tone comes the first overtone. */
+/** A wooden bar tuned like a marimba's, with the first overtone two octaves above the tone. */
 const MARIMBA: readonly Partial[] = [
   { ratio: 1, gain: 1, ring: 1 },
   { ratio: 0.998, gain: 0.35, ring: 0.9 },
@@ -32,16 +31,15 @@ const MARIMBA: readonly Partial[] = [
 
 export const VOICES = { kalimba: KALIMBA, marimba: MARIMBA };
 
-/** A sound of `seconds`, silent so far. */
 export function silence(seconds: number): Wave {
   return new Float64Array(Math.round(seconds * RATE));
 }
 
 /**
- * Strikes a note into `wave`.
- * @param at, ring in seconds; `ring` is the time in which the note falls to a third.
- * @param attack seconds to its full height: 0.004 is a soft mallet, 0.04 a breath.
- * @param bend the pitch at the very start as a multiple of `hertz`, from where it settles within 60 ms.
+ * Adds a struck note to `wave`.
+ * @param at, ring in seconds; `ring` is the time in which the note decays to about a third (1/e)
+ * @param attack seconds to full amplitude: 0.004 is a soft mallet, 0.04 a breath
+ * @param bend initial pitch as a multiple of `hertz`; the pitch settles within 60 ms
  */
 export function strike(
   wave: Wave,
@@ -54,7 +52,7 @@ export function strike(
     readonly gain: number;
     readonly attack?: number;
     readonly bend?: number;
-    /** The mallet's own knock, as a share of the note. */
+    /** The noise of the mallet, relative to the note. */
     readonly knock?: number;
   },
 ): void {
@@ -82,8 +80,8 @@ export function strike(
 }
 
 /**
- * Blows a breath of noise into `wave`, such as a page makes: a band that moves from `from` to `to` hertz.
- * @param at, seconds both in seconds.
+ * Adds a breath of noise to `wave`, like that of a page. Its band moves from `from` to `to` hertz.
+ * @param at, seconds in seconds
  */
 export function brush(
   wave: Wave,
@@ -102,7 +100,7 @@ export function brush(
   let band = 0;
   for (let i = 0; i < count && first + i < wave.length; i++) {
     const share = i / count;
-    // A state-variable filter, its middle gliding.
+    // A state-variable filter with a gliding centre frequency.
     const f = 2 * Math.sin((Math.PI * (breath.from + (breath.to - breath.from) * share)) / RATE);
     low += f * band;
     band += f * (chance(random) * 2 - 1 - low - 0.9 * band);
@@ -111,12 +109,12 @@ export function brush(
   }
 }
 
-/** From 0 to 1 along half a cosine; 1 from there on. */
+/** A half cosine from 0 to 1, constant outside. */
 export function rise(share: number): number {
   return share >= 1 ? 1 : share <= 0 ? 0 : 0.5 - 0.5 * Math.cos(Math.PI * share);
 }
 
-/** A number from 0 up to, but not including, 1. */
+/** A random number in [0, 1). */
 function chance(random: Random): number {
   return random.below(65_536) / 65_536;
 }

@@ -1,6 +1,6 @@
 import { svgText } from '../../src/print/svg.ts';
 
-/** A row of a contact sheet: words, and pictures as the text of SVG files. */
+/** One row of a contact sheet: a title, and pictures as SVG text. */
 export interface ContactRow {
   readonly title: string;
   readonly cells: readonly string[];
@@ -9,10 +9,10 @@ export interface ContactRow {
 const SIDE = 300;
 const GAP = 10;
 const HEAD = 20;
-/** Rows beside each other. */
+/** Number of rows side by side. */
 const ACROSS = 2;
 
-/** Rows of pictures in a grid, each under its words. The text of an SVG file. */
+/** Arranges rows of pictures in a grid, as SVG text. */
 export function contactSheet(rows: readonly ContactRow[]): string {
   const most = Math.max(1, ...rows.map(({ cells }) => cells.length));
   const wide = most * (SIDE + GAP) + GAP;
@@ -29,7 +29,7 @@ export function contactSheet(rows: readonly ContactRow[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ddd"/>${parts.join('')}</svg>`;
 }
 
-/** A whole SVG file set into a square of another. */
+/** Embeds an SVG file in a square of another. */
 function placed(svg: string, x: number, y: number): string {
   const [tag = '<svg>'] = /<svg[^>]*>/.exec(svg) ?? [];
   const size = (name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '1';

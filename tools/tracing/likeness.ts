@@ -5,24 +5,24 @@ import type { SheetCorners } from '../../src/picture/tracing/sheet/homography.ts
 
 type Lines = readonly (readonly Point[])[];
 
-/** A point counts as found within this share of the drawing's longer side. */
+/** Distance within which a point counts as found, as a share of the drawing's longer side. */
 const NEAR = 0.012;
-/** A line is a stray where no more than this share of it lies within reach of what was drawn. */
+/** A line is a stray if at most this share of it is near the drawing. */
 const STRAY = 0.5;
-/** How closely lines are looked at, in the units they are in. */
+/** Distance between sample points, in the units of the lines. */
 const STEP = 2;
 
-/** What was found against what was drawn. */
+/** A comparison of found lines with the true drawing. */
 interface Likeness {
-  /** The share of what was drawn that is found, by length. */
+  /** The share of the drawing that was found, by length. */
   readonly recall: number;
-  /** The share of what is found that was drawn, by length. */
+  /** The share of the found lines that belongs to the drawing, by length. */
   readonly precision: number;
-  /** How many of the lines found are none that was drawn: specks, shadows, edges of the table. */
+  /** The number of found lines that are not in the drawing: specks, shadows, edges of the table. */
   readonly strays: number;
 }
 
-/** How much of what was drawn is found, how much of what is found was drawn, and which lines nobody drew. */
+/** Compares found lines with the true drawing. */
 export function likeness(found: Lines, drawn: Lines): Likeness {
   const { left, top, right, bottom } = boundsOf(drawn.flat());
   const reach = NEAR * Math.max(right - left, bottom - top);
@@ -35,12 +35,12 @@ export function likeness(found: Lines, drawn: Lines): Likeness {
   };
 }
 
-/** The share of points that something is true of. */
+/** The share of points for which `is` is true. */
 function share(points: readonly Point[], is: (at: Point) => boolean): number {
   return points.length === 0 ? 0 : points.filter(is).length / points.length;
 }
 
-/** Tells of a place whether any of the points lies within reach. */
+/** Returns a function that says whether any of the points is within reach of a place. */
 function nearTo(points: readonly Point[], reach: number): (at: Point) => boolean {
   const cells = new Map<string, Point[]>();
   const cellOf = ([x, y]: Point): readonly [number, number] => [Math.floor(x / reach), Math.floor(y / reach)];
@@ -59,7 +59,7 @@ function nearTo(points: readonly Point[], reach: number): (at: Point) => boolean
   };
 }
 
-/** How far the worst of four corners is off, as a share of the sheet's width, whichever of them is named first. */
+/** The error of the worst of four corners, as a share of the sheet's width. Any corner may be named first. */
 export function cornersOff(found: SheetCorners, known: SheetCorners): number {
   const width = distance(known[0], known[1]);
   const turns = [0, 1, 2, 3].map((turn) =>

@@ -15,11 +15,10 @@ import { type ContactRow, contactSheet } from './contact-sheet.ts';
 
 /** Least recall and precision of a correct reading. */
 const RIGHT = 0.9;
-/** Rows of a contact sheet, and how many sheets there are at most. */
+/** Rows per contact sheet, and limit on sheets. */
 const ROWS = 24;
 const SHEETS = 4;
 
-/** The result for one file. */
 interface Judged {
   readonly name: string;
   readonly verdict: 'right' | 'wrong' | 'refused';
@@ -31,9 +30,9 @@ interface Judged {
 }
 
 /**
- * Reads every SVG file of a folder that has a reference picture beside it (`NAME.png`), and compares its lines with the
- * edges of that picture. Prints the files that are wrong or refused, and how many of each folder are right; contact sheets
- * of what is wrong go into `out`.
+ * Compares the lines of SVG files with the edges of reference pictures. Reads every SVG file of a folder that has a
+ * `NAME.png` beside it. Prints the files that are wrong or rejected, and the counts for each folder. Writes contact
+ * sheets of wrong files into `out`.
  */
 export async function suite(folder: string, out: string, io: Io): Promise<ExitStatus> {
   if (!(await isFolder(folder))) need(unusable(`${folder}: there is no such folder`));

@@ -18,22 +18,21 @@ import { type ContactRow, contactSheet } from './contact-sheet.ts';
 import { cornersOff, likeness } from './likeness.ts';
 import { type KnownPhoto, knownPhotos } from './truth.ts';
 
-/** What `tracing` is asked for, besides the folder. */
 export interface TracingAsked {
-  /** Kinds of which a puzzle is made of each photograph, to be looked at solved. */
+  /** The kinds whose solved puzzles are shown for each photograph. */
   readonly kind: readonly string[];
   readonly every: string;
   readonly out: string;
 }
 
-/** What came of a photograph; what is not known of it is left out. */
+/** The result for one photograph. Measures without ground truth are missing. */
 interface Traced {
   readonly photo: KnownPhoto;
   readonly recall?: number;
   readonly precision?: number;
-  /** Lines that nobody drew. */
+  /** Number of found lines that are not in the drawing. */
   readonly strays?: number;
-  /** The worst corner, as a share of the sheet's width. */
+  /** Distance of the worst corner, as a share of the sheet's width. */
   readonly off?: number;
   readonly sheet: string;
   readonly lines: number;
@@ -41,16 +40,16 @@ interface Traced {
   readonly row: ContactRow;
 }
 
-/** Corners farther off than this, as a share of the sheet's width, are not found. */
+/** Corners further off are not found, as a share of the sheet's width. */
 const OFF = 0.02;
-/** How large photographs are on the contact sheet, and how many rows one sheet has. */
+/** Rows per contact sheet. */
 const ROWS = 18;
 
 /**
- * Traces the photographs of a folder: prints for each how much of what was drawn is found, how much of what is found was
- * drawn, how many lines nobody drew, how far the sheet's corners are off and how long it took, the worst first; then the means and the tenth percentiles.
- * The folder says what is known (`truth.ts`). Contact sheets go into `out`: the sheet, its lines, and a solved puzzle of each
- * kind that is named.
+ * Traces the photographs of a folder and compares them with the ground truth beside them (`truth.ts`). Prints for each
+ * photograph, worst first, recall and precision of the lines, the number of strays, the error of the corners, and the
+ * time. Then prints means and tenth percentiles. Contact sheets go into `out`: the sheet, its lines, and a solved
+ * puzzle of each requested kind.
  */
 export async function tracing(folder: string, asked: TracingAsked, io: Io): Promise<ExitStatus> {
   asked.kind.forEach(readKind);
@@ -126,7 +125,7 @@ function refusedPhoto(photo: KnownPhoto, why: string): Traced {
   return { photo, ...failed, sheet: why, lines: 0, milliseconds: 0, row };
 }
 
-/** A puzzle made of a photograph, solved, as SVG text; empty where none could be made. */
+/** A solved puzzle made from a photograph, as SVG text; empty if none could be made. */
 async function solvedOf({ name }: KnownPhoto, bytes: Uint8Array, kind: string): Promise<string> {
   const job = { kind, bytes, seed: SEED, tracing: {}, title: name, source: { id: `file:${name}` } };
   const made = await makeFrom(job, async () => DECODER);

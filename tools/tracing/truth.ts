@@ -20,17 +20,19 @@ const truthSchema = v.object({
 });
 const cornersSchema = v.record(v.string(), v.object({ corners }));
 
-/** A photograph, and what is known of it. */
+/** A photograph with its ground truth. */
 export interface KnownPhoto {
   readonly path: string;
   readonly name: string;
-  /** What it was drawn with, where that is known. */
+  /** The pen it was drawn with; empty if unknown. */
   readonly pen: string;
-  /** The sheet's corners in pixels of the file turned upright; undefined where the sheet is the picture, or nothing is known. */
+  /**
+   * The sheet's corners in pixels of the upright file. Missing if the sheet fills the picture, or if they are unknown.
+   */
   readonly corners?: SheetCorners;
-  /** Whether there is no table around the sheet. */
+  /** True if no table is visible around the sheet. */
   readonly isFlat: boolean;
-  /** What was drawn, and places of the photograph laid upon it: both in pixels of the sheet. */
+  /** The drawing, and the map from pixels of the photograph to the sheet. Both use pixels of the sheet. */
   readonly drawn?: {
     readonly strokes: readonly (readonly Point[])[];
     readonly onSheet: (at: Point) => Point;
@@ -38,9 +40,9 @@ export interface KnownPhoto {
 }
 
 /**
- * The photographs of a folder, in order of name. `NAME.json` beside one tells of it: `corners` in pixels, `strokes` in shares
- * of the sheet, `paper` (the sheet's size), `pen` and `flat`; a `corners.json` in the folder tells of corners alone, by file.
- * Throws where such a file does not say what it should.
+ * Reads the photographs of a folder, sorted by name. `NAME.json` beside one has the ground truth: `corners` in pixels,
+ * `strokes` in shares of the sheet, `paper` (the sheet's size), `pen` and `flat`. Alternatively, `corners.json` has the
+ * corners of several files. Throws if such a file is invalid.
  */
 export function knownPhotos(folder: string): readonly KnownPhoto[] {
   const list = join(folder, 'corners.json');

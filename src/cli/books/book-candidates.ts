@@ -24,19 +24,17 @@ import { LEVELS_FOLDER, loadBuiltPacks, loadLibrary } from '../packs/library.ts'
 import { type PackList, readLists } from '../packs/list.ts';
 import { good, need, type Outcome, unusable } from '../problem.ts';
 
-/** A picture that may become a page of a booklet. */
+/** A possible page of a booklet. */
 export interface BookCandidate extends PictureCandidate {
-  /** Whose page it is, where each has its own. */
+  /** The child whose page it is, if every child has pages. */
   readonly owner?: string;
 }
 
-/** What a booklet is to be made of. */
 interface BookOrder {
   readonly kinds: readonly string[];
   readonly level: Level;
-  /** How many pages, where that is not said by what is asked for. */
   readonly pages?: number;
-  /** A file of names. */
+  /** Path of a file of names. */
   readonly names?: string;
   /** The first day of a week. */
   readonly from?: string;
@@ -44,14 +42,14 @@ interface BookOrder {
   readonly seed: string;
 }
 
-/** Pages where nothing is said. */
 const USUAL_PAGES = 12;
-/** The largest file of names, in bytes. */
+/** Largest file of names, in bytes. */
 const MOST_BYTES = 100_000;
 
 /**
- * What may become the pages of the booklet that LIST names, the best first, and how many pages it is to have: one that is
- * ready (`week`, `rainy`, and, of the names in a file, `party` and `class`), a pack of the library, or whatever `pack` takes.
+ * Lists the possible pages of the booklet LIST, best first, and the number of pages to make. LIST is a ready booklet
+ * (`week`, `rainy`, or with a file of names `party` or `class`), a pack of the library, or anything that `pack`
+ * accepts.
  */
 export async function bookCandidates(
   list: string,
@@ -69,10 +67,10 @@ export async function bookCandidates(
   return { candidates, count: order.pages ?? USUAL_PAGES };
 }
 
-/** The booklet that is asked for, and nothing with it that it has no use for. */
+/** Finds the booklet by name. Fails if an option does not go with it. */
 function bookletCalled(list: string, { names, from, pages }: BookOrder): Outcome<BookletName> {
   const ready = BOOKLETS.find((name) => name === list) ?? 'theme';
-  // Without children it is the pack of that name.
+  // Without names, "party" means the pack called so.
   const booklet = ready === 'party' && names === undefined ? 'theme' : ready;
   const isForAll = booklet === 'party' || booklet === 'class';
   if (booklet === 'class' && names === undefined)
@@ -92,18 +90,18 @@ async function readNames(path: string): Promise<Outcome<readonly string[]>> {
   return names.length > 0 ? good(names) : unusable(`${path}: there is no name in it; write one on each line`);
 }
 
-/** Whether what a pack says of these kinds is of today's generators. */
+/** True if a built pack was made by the current generators of these kinds. */
 function isOfToday({ kinds: built, seed }: BuiltPack, kinds: readonly string[]): boolean {
   return seed === PACK_SEED && kinds.every((kind) => built[kind] === kindOf(kind)?.generatorVersion);
 }
 
-/** A pack of the library by its name, or what stands at a path. */
+/** The path of a pack of the library; other texts are paths already. */
 function pathOf(list: string): string {
   const isPack = loadLibrary().packs.some(({ id }) => id === list);
   return isPack ? join(LEVELS_FOLDER, 'packs', `${list}.json`) : list;
 }
 
-/** The pages of a booklet of the library, whose packs know what suits. */
+/** The pages of a booklet from built packs, which know the levels that suit each picture. */
 function planned(
   booklet: BookletName,
   packs: readonly BuiltPack[],
@@ -141,8 +139,8 @@ function today(): string {
 }
 
 /**
- * Of pictures of which nobody knows what suits: all in turn, each as the kind whose turn it is; then all of them again as
- * the kind after that, and so on.
+ * Lists the possible pages from pictures whose suitable levels are unknown. Each round uses every picture once, with
+ * kinds in turn; the next round shifts the kinds by one.
  */
 function candidatesOf(
   lists: readonly PackList[],

@@ -23,29 +23,28 @@ import { doAll, faultOf, judges, type Pool } from '../pool.ts';
 import { type ExitStatus, good, listed, need, type Outcome, type Problem, unusable } from '../problem.ts';
 import { type BookCandidate, bookCandidates } from './book-candidates.ts';
 
-/** What `book` is asked for, besides the list. */
 export interface BookAsked {
   readonly out: string;
   readonly kind: readonly string[];
   readonly level?: Level;
   readonly pages?: string;
-  /** A file of names, each of which has pages of its own. */
+  /** Path of a file of names; each name gets its own pages. */
   readonly names?: string;
   /** The first day of a week. */
   readonly from?: string;
   readonly for?: string;
   readonly answers: 'end' | 'beside';
   readonly paper?: string;
-  /** Where the app is found that the codes lead to. */
+  /** Address of the app that the QR codes open. */
   readonly address?: string;
   readonly font?: string;
   readonly seed: string;
 }
 
-/** Most pages of puzzles. */
+/** Limit on pages with puzzles. */
 const MOST_PAGES = 200;
 
-/** A puzzle of a booklet, with what it is made and printed by. */
+/** A puzzle of a booklet, with everything needed to print it. */
 interface BookPuzzle {
   readonly candidate: BookCandidate;
   readonly document: PuzzleDocument;
@@ -54,9 +53,9 @@ interface BookPuzzle {
 }
 
 /**
- * `book LIST`: a booklet as PDF, with a cover, a puzzle a page, and the answers at its end or beside their puzzles. LIST is
- * a booklet that is ready, a pack of the library, or what `pack` takes. Pictures come in an order that the seed gives, the
- * kinds take turns, and only puzzles are taken that a shelf would offer; none comes twice.
+ * `book LIST`: writes a PDF with a cover, one puzzle per page, and answers at the end or beside the puzzles. LIST is a
+ * ready booklet, a pack of the library, or anything that `pack` accepts. The seed decides the order of the pictures,
+ * and kinds take turns. Only puzzles good enough for a shelf are used, each once.
  */
 export async function book(list: string, asked: BookAsked, io: Io): Promise<ExitStatus> {
   const paper = need(readPaper(asked.paper));
@@ -100,7 +99,7 @@ function readPages(text: string): Outcome<number> {
     : unusable(`--pages ${text}: take a whole number from 1 to ${MOST_PAGES}`);
 }
 
-/** The kinds that are asked for, or all that are solved with a pencil. */
+/** The requested kinds; by default all that are solved with a pencil. */
 async function printable(asked: readonly string[]): Promise<readonly string[]> {
   const played = await Promise.all(KIND_IDS.map(async (kind) => [kind, await playedOf(kind)] as const));
   const loose = played.filter(([, found]) => found?.pieces !== undefined).map(([kind]) => kind);
@@ -114,7 +113,7 @@ async function printable(asked: readonly string[]): Promise<readonly string[]> {
   return asked.length > 0 ? asked : KIND_IDS.filter((kind) => !loose.includes(kind));
 }
 
-/** Refuses a name that would be left out for want of a letter. */
+/** Fails if a name has a letter that the fonts lack. */
 async function readable(option: string, name: string, set: Typesetter): Promise<Outcome<undefined>> {
   const made = await set(wordsIn(name));
   if (made.ok) return good(undefined);
@@ -123,7 +122,7 @@ async function readable(option: string, name: string, set: Typesetter): Promise<
   );
 }
 
-/** A candidate without the font that was named where the app's own has all of its letters: every device has that. */
+/** Removes the font from a candidate if the app's own font, which every device has, has all its letters. */
 async function plainlySet(candidate: BookCandidate): Promise<BookCandidate> {
   const { font, ...plain } = candidate;
   if (font === undefined || !isWordId(candidate.picture)) return candidate;
@@ -132,7 +131,9 @@ async function plainlySet(candidate: BookCandidate): Promise<BookCandidate> {
 
 const wordsIn = (name: string): readonly string[] => name.split(/\s+/).filter((word) => word !== '');
 
-/** The puzzles of the first candidates that suit, as many as there are to be pages, tried by as many as are still missing. */
+/**
+ * Makes puzzles from the candidates in order, until there are `count`. Each round tries as many as are still missing.
+ */
 async function suiting(
   candidates: readonly BookCandidate[],
   count: number,
@@ -184,7 +185,9 @@ function sheetsOf(
   return bookletSheets(pages, { title, about, answers: 'Answers', number: String }, { paper, answers });
 }
 
-/** What opens a puzzle of a booklet in the app; undefined where it is made of what is on no other device, nor goes into a code. */
+/**
+ * The link that opens a puzzle in the app. Undefined if no other device has the picture and it is too large for a code.
+ */
 export function fragmentOf(document: PuzzleDocument, level: Level): string | undefined {
   const { kind, source, generator } = document;
   if (isOnlyHere(source)) return undefined;

@@ -9,13 +9,13 @@ import { readWhole, reason } from '../file.ts';
 import type { Io } from '../io.ts';
 import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
 
-/** What the id of a drawing begins with that is all told by its code: `drawing:EfP1…`. */
+/** Prefix of the id of a drawing that is encoded in the id itself: `drawing:EfP1…`. */
 export const CODE_PREFIX = 'drawing:';
 
-/** The largest file of strokes that is read, in bytes. */
+/** Largest file of strokes, in bytes. */
 const MOST_BYTES = 5_000_000;
 
-/** `code FILE`: prints the short name by which every command takes a drawing that was made with a pen on a screen. */
+/** `code FILE`: prints the id of a drawing made with a pen on a screen. All commands accept such ids as pictures. */
 export async function code(file: string, io: Io): Promise<ExitStatus> {
   const bytes = need(await readWhole(file, MOST_BYTES));
   const drawing = need(penDrawingIn(bytes.toString('utf8'), file));
@@ -23,7 +23,6 @@ export async function code(file: string, io: Io): Promise<ExitStatus> {
   return 0;
 }
 
-/** The drawing that a file of strokes holds. */
 export function penDrawingIn(text: string, file: string): Outcome<PenDrawing> {
   try {
     const read = v.safeParse(penDrawingSchema, JSON.parse(text));
@@ -35,20 +34,18 @@ export function penDrawingIn(text: string, file: string): Outcome<PenDrawing> {
   }
 }
 
-/** A drawing of strokes as a picture that puzzles are made of. */
 export function penPicture(drawing: PenDrawing, about: Pick<JobPicture, 'title' | 'source'>): JobPicture {
   const { svg, colour } = penMarkup(drawing);
   return { svg, colour, ...about };
 }
 
-/** The drawing that a code stands for, which is all that its id says. */
+/** Decodes the drawing in an id. */
 export function readCode(id: string): Outcome<JobPicture> {
   const read = penDrawingOfCode(id.slice(CODE_PREFIX.length));
   if (read.ok) return good(penPicture(read.value, { title: 'drawing', source: { id } }));
   return unreadable(CODE_PREFIX, read.failure);
 }
 
-/** The picture that an id tells which was packed to travel. */
 export function readPacked(id: string): Outcome<JobPicture> {
   const read = packedPicture(id);
   return read.ok ? good(read.value) : unreadable(id.replace(/:.*/su, ':'), read.failure);

@@ -5,14 +5,13 @@ import { ACCENT, INK, LIGHT_ACCENT, QUIET } from '../../print/palette.ts';
 import { page } from '../../print/render.ts';
 import { element, type SvgNode } from '../../print/svg.ts';
 
-/** One measure against the parameter. */
+/** One measure plotted against the parameter. */
 export interface ChartPanel {
   readonly title: string;
-  /** Whether the values are shares, to be shown as per cent. */
+  /** True if values are shares, shown in percent. */
   readonly percent: boolean;
-  /** Whether the vertical axis starts at 0. */
   readonly fromZero: boolean;
-  /** One a drawing: its values in ascending order of the parameter. */
+  /** One series for each drawing, ordered by the parameter. */
   readonly series: readonly (readonly Sample[])[];
 }
 
@@ -27,8 +26,8 @@ const MARGIN = { left: 62, right: 22, top: 74, bottom: 62 } as const;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
 /**
- * Panels side by side: each drawing a thin line, their mean a thick one, one standard deviation to either side of it
- * shaded (as Löffler et al. 2014, figures 13 to 18). The text of an SVG file.
+ * Draws panels side by side as SVG text. Each drawing is a thin line, their mean a thick one, and one standard
+ * deviation on either side is shaded (as in Löffler et al. 2014, figures 13 to 18).
  */
 export function chart(title: string, parameter: string, panels: readonly ChartPanel[], note: string): string {
   const width = WIDTH * panels.length;
@@ -89,7 +88,7 @@ interface Summary {
   readonly above: number;
 }
 
-/** Mean, and mean less and more one standard deviation, at each value of the parameter. */
+/** Mean and one standard deviation to both sides, for each value of the parameter. */
 function summary(samples: readonly Sample[]): Summary[] {
   return [...group(samples, ({ x }) => x)]
     .map(([x, at]) => {

@@ -1,4 +1,7 @@
-/** A table as CSV text (RFC 4180, with plain line ends): the first row names the columns; undefined is an empty field. */
+/**
+ * Formats a table as CSV text (RFC 4180, with LF line ends). The first row names the columns; undefined is an empty
+ * field.
+ */
 export function csv(rows: readonly (readonly (string | number | undefined)[])[]): string {
   return rows.map((row) => `${row.map(field).join(',')}\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { good, listed, type Outcome, unusable } from '../problem.ts';
 
-/** The picture format that a file name asks for. */
+/** The output format given by a file name; `.svg` by default. */
 export function readEnding(
   out: string | undefined,
   endings: readonly string[] = ['.svg', '.png'],

@@ -10,13 +10,12 @@ import { type ExitStatus, need, type Outcome, type Problem, unusable } from '../
 import { type Asked, readOrder } from './order.ts';
 import { readTracing, type TraceAsked } from './tracing-order.ts';
 
-/** What `generate` is asked for, besides the puzzle. */
 export interface GenerateAsked {
   readonly out?: string;
   readonly font?: string;
 }
 
-/** `generate PICTURE|DIR`: prints or writes one document, or writes one for every picture of a folder. */
+/** `generate PICTURE|DIR`: makes one puzzle and prints or writes it, or makes one of every picture in a folder. */
 export async function generate(
   picture: string,
   asked: Asked & TraceAsked & GenerateAsked,
@@ -46,7 +45,7 @@ async function generateOne(
   return 0;
 }
 
-/** Why the puzzle cannot be written to `out`: the picture that was cut has no place, or would take another's. */
+/** Why the puzzle cannot be written to `out`: its picture has no place, or would overwrite the source. */
 function clashOf(picture: string, kind: string, out: string | undefined): Problem | undefined {
   if (kindOf(kind)?.takes !== 'pixels') return undefined;
   if (out === undefined) {
@@ -61,7 +60,7 @@ function clashOf(picture: string, kind: string, out: string | undefined): Proble
     : undefined;
 }
 
-/** Writes a document, and before it the picture that was cut, where there is one. */
+/** Writes a document, after its picture if it has one. */
 async function writePuzzle(out: string, made: TaskResult & { readonly ok: true }): Promise<Outcome<string>> {
   if (made.pixels !== undefined) {
     const written = await writeWhole(pictureBeside(out), await DECODER.encodePng(made.pixels));
@@ -80,7 +79,7 @@ async function generateFolder(
   const pictures = need(await listDrawings(folder));
   need(await ensureFolder(out));
 
-  // `cat.svg` and `cat.png` would both become `cat.json`: a drawing comes before a picture made of pixels.
+  // `cat.svg` and `cat.png` would both become `cat.json`: drawings go before pictures made of pixels.
   const isPixels = (name: string) => Number(!/\.svgz?$/i.test(name));
   const claims = pictures.toSorted((a, b) => isPixels(a) - isPixels(b));
   const problems: (Problem | undefined)[] = [];
@@ -97,7 +96,7 @@ async function generateFolder(
     } else problems.push({ status: 2, line: `${picture}: left out, for ${owner} becomes ${name} already` });
   }
 
-  // Do not list puzzles that are written beside their pictures.
+  // Do not report puzzles that are written beside their pictures.
   for (const other of await listOthers(folder))
     if (resolve(folder) !== resolve(out) || !owners.has(basename(other).toLowerCase()))
       tell(io, unusable(`${other}: left out, as its name is not that of a picture`).problem);
@@ -116,7 +115,7 @@ async function generateFolder(
   for (const problem of problems) {
     if (problem === undefined) continue;
     tell(io, problem);
-    // One bad file among many is a puzzle that could not be made.
+    // A bad file in a folder does not count as wrong usage.
     status = 1;
   }
   return status;

@@ -14,15 +14,13 @@ import { documentText, readDocument } from '../pictures/document.ts';
 import { run } from '../pictures/task.ts';
 import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.ts';
 
-/** What `link` is asked for, besides the file. */
 interface LinkAsked {
-  /** Where the app is found. */
   readonly address: string;
 }
 
 /**
- * `link FILE`: prints a link that holds the puzzle. It says how the puzzle is made where that gives the very same document
- * again; else it holds the document itself.
+ * `link FILE`: prints a link that contains the puzzle. It contains the recipe if this gives exactly the same document,
+ * else the document itself.
  */
 export async function link(file: string, { address }: LinkAsked, io: Io): Promise<ExitStatus> {
   const { document } = need(await readDocument(file));
@@ -33,14 +31,14 @@ export async function link(file: string, { address }: LinkAsked, io: Io): Promis
   return 0;
 }
 
-/** The address that opens a puzzle in the app found at `address`; undefined where it would be too long. */
+/** The link to a puzzle in the app at `address`; undefined if it would be too long. */
 export async function addressOf(document: PuzzleDocument, address: string): Promise<string | undefined> {
   const app = need(readAddress(address));
   const fragment = linkOf(await sharedOf(document));
   return fragment && `${app}${fragment}`;
 }
 
-/** `open LINK`: the puzzle that a link holds, verified, as a document. */
+/** `open LINK`: verifies the puzzle of a link and prints or writes its document. */
 export async function open(text: string, { out }: { readonly out?: string }, io: Io): Promise<ExitStatus> {
   const read = readLink(text);
   if (!read.ok) return need(unusable(LINKS[read.failure.code] ?? read.failure.code));
@@ -55,14 +53,14 @@ export async function open(text: string, { out }: { readonly out?: string }, io:
   return 0;
 }
 
-/** The address of the app, without the part that leads to a place in it. */
+/** Checks the address of an app; it must have no fragment. */
 export function readAddress(address: string): Outcome<string> {
   return address === '' || /^https?:\/\/[^\s#]+$/.test(address)
     ? good(address)
     : unusable(`--address ${address}: name where the app is, such as https://example.org/dotterel/`);
 }
 
-/** How a puzzle is best sent: by how it is made, where that gives the same again, or as it is. */
+/** The shortest form in which a puzzle can be sent: a recipe that gives the same document, or the document. */
 async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
   const kind = kindOf(document.kind);
   const { version, seed, parameters } = document.generator;
@@ -84,7 +82,7 @@ async function sharedOf(document: PuzzleDocument): Promise<SharedPuzzle> {
   return whole;
 }
 
-/** The parameters that are not as they are at a level, or as they are where none is named. */
+/** The parameters that differ from those of a level, or from the defaults if there is no level. */
 function ownOf(kind: AnyKind, parameters: Parameters, level?: Level): Parameters {
   const settled = settle(kind.parameters, {}, level);
   const usual: Parameters = settled.ok ? settled.value : {};
@@ -94,7 +92,6 @@ function ownOf(kind: AnyKind, parameters: Parameters, level?: Level): Parameters
   return Object.fromEntries(own);
 }
 
-/** Makes what a recipe says. */
 async function followed(recipe: PuzzleRecipe, io: Io): Promise<Outcome<PuzzleDocument>> {
   const kind = kindOf(recipe.kind);
   if (kind === undefined) return unusable(`this link is of a puzzle that is not known here: ${recipe.kind}`);

@@ -4,7 +4,6 @@ import type { PuzzleTask } from '../pictures/task.ts';
 import { listed, need, unusable } from '../problem.ts';
 import { readSettings } from './setting.ts';
 
-/** What commands that make puzzles are asked for, besides the pictures. */
 export interface Asked {
   readonly kind: string;
   readonly level?: Level;
@@ -12,7 +11,7 @@ export interface Asked {
   readonly set: readonly string[];
 }
 
-/** Everything of a task but its picture; what is asked of the kind is checked here, before any picture is read. */
+/** Reads all of a task except its picture. Checks the options before any picture is read. */
 export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
   const kind = readKind(asked.kind);
   const seed = readSeed(asked.seed);
@@ -21,7 +20,7 @@ export function readOrder(asked: Asked): Omit<PuzzleTask, 'picture'> {
   return { kind: asked.kind, ...level, parameters, seed };
 }
 
-/** The kind called `id`. @throws an `Ending` where there is none, as all of these do */
+/** Finds a kind. @throws an `Ending` if there is none; so do all functions of this file */
 export function readKind(id: string): AnyKind {
   const line = `--kind ${id}: there is no such kind; the kinds are ${listed(KIND_IDS)}`;
   return kindOf(id) ?? need(unusable(line));

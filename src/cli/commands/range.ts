@@ -1,7 +1,7 @@
 import { good, type Outcome, unusable } from '../problem.ts';
 import { asNumber } from './setting.ts';
 
-/** One parameter and the values it is to take, in ascending order. */
+/** A parameter and its values, in ascending order. */
 export interface ParameterRange {
   readonly parameter: string;
   readonly values: readonly number[];
@@ -9,7 +9,7 @@ export interface ParameterRange {
 
 const MOST_VALUES = 1000;
 
-/** Reads `epsilon=2.5:52.5:2.5`: from, to (included where a step meets it), step. */
+/** Reads `epsilon=2.5:52.5:2.5`: first value, last value, step. The last value is included if a step reaches it. */
 export function readRange(text: string): Outcome<ParameterRange> {
   const [, parameter, ...figures] = /^([^=]+)=([^:]*):([^:]*):([^:]*)$/.exec(text) ?? [];
   const [from, to, step] = figures.map(asNumber);
@@ -18,7 +18,7 @@ export function readRange(text: string): Outcome<ParameterRange> {
   }
   if (step <= 0) return unusable(`--vary ${text}: the step must be more than 0`);
   if (to < from) return unusable(`--vary ${text}: the range runs backwards; write the smaller number first`);
-  // A little slack, so that the end of the range is not lost to the last bit of a decimal fraction.
+  // A tolerance, so that rounding does not lose the last value.
   const steps = Math.floor((to - from) / step + 1e-9);
   if (steps >= MOST_VALUES)
     return unusable(`--vary ${text}: that is more than ${MOST_VALUES} values; take larger steps`);

@@ -25,28 +25,27 @@ import { type ExitStatus, good, listed, need, type Outcome, unmade, unusable } f
 import { readEnding } from './ending.ts';
 import { addressOf } from './link.ts';
 
-/** What `render` is asked for, besides the file. */
 interface RenderAsked {
   readonly solved?: boolean;
-  /** Solved lines straight, as a pencil on paper draws them. */
+  /** Draws the solution with straight lines, as with a pencil on paper. */
   readonly straight?: boolean;
   readonly layer?: string;
   readonly out?: string;
-  /** What a cutter is to cut. */
+  /** Which cut lines to draw. */
   readonly cuts?: CutOrder['cuts'];
   readonly widthMm?: string;
   readonly kerf?: string;
   readonly gap?: string;
   readonly lineMm?: string;
-  /** The size of the sheets of a PDF file. */
+  /** Paper size of a PDF file. */
   readonly paper?: string;
-  /** Where the app is found that a code on the sheet leads to. */
+  /** Address of the app that the QR code opens. */
   readonly address?: string;
 }
 
 /**
- * `render FILE`: what the child sees, or the answer, as a picture file; as SVG text on stdout where no file is named. Of
- * loose pieces, those that are identical in one colour each.
+ * `render FILE`: draws the board or the answer as a picture file, or as SVG text on stdout. Of loose pieces, identical
+ * ones have the same colour.
  */
 export async function render(file: string, asked: RenderAsked, io: Io): Promise<ExitStatus> {
   const view = need(readView(asked));
@@ -76,7 +75,6 @@ export async function render(file: string, asked: RenderAsked, io: Io): Promise<
   return 0;
 }
 
-/** What is to be drawn of a puzzle, as it was read from the words of the call. */
 interface Wish {
   readonly asked: RenderAsked;
   readonly view: View;
@@ -86,7 +84,7 @@ interface Wish {
   readonly picture: string | undefined;
 }
 
-/** SVG text; undefined where there is nothing to cut. */
+/** The SVG text; undefined if there is nothing to cut. */
 async function svgOf(
   document: PuzzleDocument,
   played: Played,
@@ -98,8 +96,8 @@ async function svgOf(
 }
 
 /**
- * A PDF file: of a puzzle a sheet with its answer, or, where a layer or the answer is asked for, that alone; or what a
- * cutter cuts. Undefined where there is nothing to cut.
+ * A PDF file. It has cut lines, or a single figure if a layer or the answer was requested, or else a sheet with puzzle
+ * and answer. Returns undefined if there is nothing to cut.
  */
 async function printed(
   document: PuzzleDocument,
@@ -132,14 +130,14 @@ async function printed(
   return pdfOf([sheet], document.title, TYPESETTER);
 }
 
-/** Writes a picture into a file of the format that its ending names, or prints it where none is named. */
+/** Writes a picture in the format of its file name, or prints it. */
 async function put(svg: string, out: string | undefined, ending: string, io: Io): Promise<Outcome<unknown>> {
   if (out !== undefined) return writeWhole(out, ending === '.png' ? raster(svg, 2) : svg);
   io.out(svg);
   return good(undefined);
 }
 
-/** Draws pieces that are no document, apart or laid. Where not all can be laid it draws what can, and says so. */
+/** Draws loose pieces, separate or placed. If not all can be placed, draws the others and reports a problem. */
 async function renderForeign(
   { foreign, file, text }: { readonly foreign: Foreign; readonly file: string; readonly text: string },
   asked: RenderAsked,
@@ -154,14 +152,14 @@ async function renderForeign(
   return reason === undefined ? 0 : fail(unmade(`${file}: ${looseReason(reason)}`).problem, io);
 }
 
-/** The picture beside a document as a data URI; undefined where there is none. */
+/** The picture beside a document as a data URI; undefined if there is none. */
 async function pictureAt(beside: string): Promise<string | undefined> {
   if (!existsSync(beside)) return undefined;
   const bytes = await readWhole(beside, MOST_BYTES);
   return bytes.ok ? `data:image/png;base64,${bytes.value.toString('base64')}` : undefined;
 }
 
-/** The order that the words ask for; undefined where nothing is to be cut. */
+/** Reads the options for cutting; undefined without `--cuts`. */
 function readOrder({
   cuts,
   widthMm,
@@ -192,7 +190,7 @@ function readOrder({
 
 const OPTIONS = { width: '--width-mm', kerf: '--kerf', gap: '--gap', line: '--line-mm' } as const;
 
-/** The size of paper that is named, in capitals or not; A4 where none is. */
+/** Reads a paper size, in any case; A4 by default. */
 export function readPaper(name: string | undefined): Outcome<Paper> {
   const paper = (['A4', 'Letter'] as const).find(
     (known) => known.toLowerCase() === (name ?? 'a4').toLowerCase(),

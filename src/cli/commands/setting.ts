@@ -4,8 +4,8 @@ import type { Parameter, ParameterSet } from '../../puzzle/contract/parameters.t
 import { good, listed, type Outcome, unusable } from '../problem.ts';
 
 /**
- * The parameters that `--set name=value …` asks for. A value is read as whatever the parameter takes: a number, true
- * or false, numbers with commas between them, or text.
+ * Parses `--set name=value …`. Values are parsed as the parameter's type: a number, true or false, numbers separated by
+ * commas, or text.
  */
 export function readSettings({ all }: ParameterSet, settings: readonly string[]): Outcome<Parameters> {
   const read: Record<string, ParameterValue> = {};
@@ -27,13 +27,13 @@ export function readSettings({ all }: ParameterSet, settings: readonly string[])
   return good(read);
 }
 
-/** The first reading of `text` that the parameter takes; otherwise what is wrong with it. */
+/** Returns the first interpretation of `text` that the parameter accepts, or else the first error. */
 export function readValue(parameter: Parameter, text: string): Outcome<ParameterValue> {
   let complaint = '';
   for (const candidate of readings(text)) {
     const read = v.safeParse(parameter.schema, candidate);
     if (read.success) return good(read.output);
-    // The likeliest reading comes first, so its complaint is the one worth telling.
+    // The most likely interpretation comes first, so its error is the most useful.
     complaint ||= read.issues[0].message;
   }
   return unusable(
@@ -41,7 +41,7 @@ export function readValue(parameter: Parameter, text: string): Outcome<Parameter
   );
 }
 
-/** Of a text of more characters than this its beginning is told. */
+/** Longer texts are shortened in messages, in characters. */
 const MOST_TOLD = 60;
 
 function shortened(text: string): string {
@@ -59,7 +59,7 @@ function readings(text: string): ParameterValue[] {
   return found;
 }
 
-/** A decimal number as people write them, or undefined: no hexadecimal, no infinity, no empty text. */
+/** Parses a decimal number; undefined for anything else, such as hexadecimal or infinity. */
 export function asNumber(text: string): number | undefined {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);

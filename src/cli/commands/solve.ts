@@ -7,7 +7,7 @@ import { fail, type Io } from '../io.ts';
 import { MOST_BYTES, readDocument } from '../pictures/document.ts';
 import { type ExitStatus, need, unmade, unusable } from '../problem.ts';
 
-/** `solve FILE`: prints the solution that the player's rule gives from the board alone, or lays loose pieces. */
+/** `solve FILE`: solves a puzzle from its board alone and prints the solution, or places loose pieces. */
 export async function solve(file: string, io: Io): Promise<ExitStatus> {
   const bytes = need(await readWhole(file, MOST_BYTES));
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
@@ -20,7 +20,7 @@ export async function solve(file: string, io: Io): Promise<ExitStatus> {
   return fail(unmade(`${file}: the rule gives another solution than the file records`).problem, io);
 }
 
-/** Solves a puzzle that no kind's document records, given as JSON text, and prints where each piece goes. */
+/** Solves loose pieces, given as JSON text, and prints where each piece goes. */
 function solveForeign(foreign: Foreign, file: string, text: string, io: Io): ExitStatus {
   const solved = foreign.solve(text);
   if (!solved.ok) return fail(unusable(`${file}: ${looseReason(solved.failure)}`).problem, io);

@@ -13,7 +13,7 @@ import { type Asked, readKind, readOrder } from './order.ts';
 import { type ParameterRange, readRange } from './range.ts';
 import { readValue } from './setting.ts';
 
-/** One puzzle of a sweep: its figures, or the code of why there is none. */
+/** One puzzle of a sweep: its measures, or the code of its failure. */
 interface Row {
   readonly picture: string;
   readonly value: number;
@@ -21,7 +21,9 @@ interface Row {
   readonly failed: string;
 }
 
-/** `sweep DIR`: makes a puzzle of every picture at every value of one parameter, on all cores, and writes the figures. */
+/**
+ * `sweep DIR`: makes a puzzle of every picture at every value of one parameter, on all cores, and writes the measures.
+ */
 export async function sweep(
   folder: string,
   asked: Asked,
@@ -51,11 +53,10 @@ export async function sweep(
     chart(heading(asked.kind, parameter, pictures.length), parameter, panels(rows), note(rows));
   const content = ending === '.csv' ? table(range, rows) : ending === '.svg' ? svg() : raster(svg(), 2);
   need(await writeWhole(out, content));
-  // What a parameter makes impossible is a finding of the sweep; a picture that nothing can be made of is a fault.
+  // Parameter values without a puzzle are a result of the sweep; an unusable picture is a failure.
   return unread.length > 0 || rows.every(({ failed }) => failed !== '') ? 1 : 0;
 }
 
-/** The range to be swept, each value of which the kind's parameter must take. */
 function readVaried(kindId: string, vary: string): ParameterRange {
   const range = need(readRange(vary));
   const refused = (why: string) => unusable(`--vary ${vary}: ${why}`);
@@ -79,7 +80,7 @@ function rowOf({ picture, parameters }: PuzzleTask, parameter: string, made: Tas
     : { picture: stem(picture), value, measures: {}, failed: made.code };
 }
 
-/** One problem for each picture that could not be used at all. */
+/** One problem for each unusable picture. */
 function unreadable(tasks: readonly PuzzleTask[], results: readonly TaskResult[]): readonly Problem[] {
   const found = new Map<string, Problem>();
   results.forEach((made, i) => {
@@ -129,7 +130,7 @@ const PANELS = [
 function panels(rows: readonly Row[]): readonly ChartPanel[] {
   const pictures = [...new Set(rows.map(({ picture }) => picture))];
   const known = PANELS.filter(({ name }) => rows.some(({ measures }) => (measures[name] ?? 0) > 0));
-  // Where nothing could be made there is still a chart to show that.
+  // If nothing could be made, one empty panel shows that.
   return (known.length === 0 ? PANELS.slice(0, 1) : known).map(({ name, title, percent, fromZero }) => ({
     title,
     percent,

@@ -13,7 +13,6 @@ import { type ExitStatus, good, need, type Outcome, unusable } from '../problem.
 import { readEnding } from './ending.ts';
 import { readTracing, type TraceAsked } from './tracing-order.ts';
 
-/** What `trace` is asked for, besides the picture. */
 interface TraceOutAsked extends TraceAsked {
   readonly out: string;
   readonly layers?: boolean;
@@ -21,8 +20,8 @@ interface TraceOutAsked extends TraceAsked {
 }
 
 /**
- * `trace PICTURE|DIR`: writes the lines that were read in a picture, or in every picture of a folder, as SVG strokes in the
- * picture's own frame. Of a photograph it can also write the layers that were found.
+ * `trace PICTURE|DIR`: writes the lines of a picture, or of every picture in a folder, as SVG strokes in its
+ * coordinates. For photographs it can also write the intermediate layers.
  */
 export async function trace(picture: string, asked: TraceOutAsked, io: Io): Promise<ExitStatus> {
   const { out } = asked;
@@ -46,7 +45,7 @@ export async function trace(picture: string, asked: TraceOutAsked, io: Io): Prom
     owners.set(name.toLowerCase(), owner ?? each);
     bar.step();
     if (written.ok) continue;
-    // One bad picture among many is no usage error.
+    // A bad picture in a folder does not count as wrong usage.
     tell(io, written.problem);
     status = 1;
   }
@@ -65,7 +64,7 @@ async function traceOne(picture: string, out: string, asked: TraceOutAsked): Pro
   return markup.ok ? writeWhole(out, markup.value) : markup;
 }
 
-/** The lines of a drawing, compared with its painting. */
+/** The lines of a drawing, after comparison with its rendering. */
 async function linesIn(name: string, drawing: JobPicture): Promise<Outcome<string>> {
   const found = await understood(drawing, async () => DECODER, true);
   if (found.ok) return good(strokesOf(found.value));

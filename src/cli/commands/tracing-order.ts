@@ -3,17 +3,16 @@ import type { TracedForm } from '../../picture/tracing/tracing-markup.ts';
 import type { JobTracing } from '../../worker/job.ts';
 import { need, unusable } from '../problem.ts';
 
-/** What is asked of how a picture made of pixels is read. */
 export interface TraceAsked {
   readonly trace?: string;
   readonly corners?: string;
   readonly whole?: boolean;
 }
 
-/** What `--trace` takes besides `auto`. */
+/** The values of `--trace` other than `auto`. */
 export const TRACED_FORMS = ['lines', 'outlines', 'shape'] as const satisfies readonly TracedForm[];
 
-/** How pictures are to be traced. @throws an `Ending` where the words make no sense */
+/** Reads how pictures are traced. @throws an `Ending` if the options are invalid */
 export function readTracing({ trace, corners, whole }: TraceAsked): JobTracing {
   if (corners !== undefined && whole)
     return need(unusable('--whole: the corners of a sheet are named besides; leave out either'));

@@ -11,9 +11,9 @@ import { pictureBeside, readDocument } from '../pictures/document.ts';
 import { type ExitStatus, good, listed, type Outcome, unusable, worst } from '../problem.ts';
 
 /**
- * `verify FILE…`: one line a file, `ok` or each broken criterion with what is concerned. Where several files are
- * given, each line starts with its file's name. A kind that takes pixels is checked with those of the picture beside the
- * document, `cat.png` beside `cat.json`; where there is none, what needs them is named as not checked.
+ * `verify FILE…`: prints one line per file, `ok` or the broken criteria with the elements concerned. With several
+ * files, lines start with the file name. Kinds that take pixels are checked with the picture beside the document,
+ * `cat.png` beside `cat.json`. If it is missing, the criteria that need it are listed as not checked.
  */
 export async function verify(files: readonly string[], io: Io): Promise<ExitStatus> {
   let status: ExitStatus = 0;
@@ -41,7 +41,6 @@ export async function verify(files: readonly string[], io: Io): Promise<ExitStat
   return status;
 }
 
-/** The pixels of the picture at `path`; undefined where there is none. */
 async function readPicture(path: string): Promise<Outcome<Pixels | undefined>> {
   if (!existsSync(path)) return good(undefined);
   const bytes = await readWhole(path, MOST_BYTES);
@@ -50,7 +49,7 @@ async function readPicture(path: string): Promise<Outcome<Pixels | undefined>> {
   return decoded.ok ? good(decoded.value) : unusable(`${path}: ${failureReason(decoded.failure)}`);
 }
 
-/** `separation: 3 7, 9 12; planarity: 1 4`: the indices of one finding with blanks between, findings with commas. */
+/** Formats findings: `separation: 3 7, 9 12; planarity: 1 4`. */
 export function spelled(findings: readonly Finding[]): string {
   const byCriterion = new Map<string, string[]>();
   for (const { criterion, concerns } of findings) {

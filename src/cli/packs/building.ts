@@ -29,11 +29,11 @@ import type { PackList } from './list.ts';
 import { entryOf, sheet } from './sheet.ts';
 import { padded } from './table.ts';
 
-/** A pack that is being built: it takes the verdicts as they come, and is written when the last is there. */
+/** Collects the verdicts on a pack's pictures and writes the pack when it has all. */
 export interface Building {
   /**
-   * Takes the verdicts on one picture as one kind, in the order of `LEVELS`: `at` counts kinds, picture by picture. Gives what
-   * went wrong in writing, if anything.
+   * Takes the verdicts on one picture as one kind, in the order of `LEVELS`. `at` is the index of the kind, counted
+   * over all pictures. Returns a problem if writing failed.
    */
   take(at: number, verdicts: readonly PictureVerdict[]): Promise<Problem | undefined>;
 }
@@ -44,12 +44,12 @@ interface Extras {
   readonly sheets?: boolean;
 }
 
-/** The largest built pack that is read. */
+/** Largest built pack, in bytes. */
 const MOST_BYTES = 10_000_000;
 
 /**
- * Starts to build a pack into the folder `out`. `versions`: of the generators of the kinds that are tried, by the
- * kinds' ids; what a pack that stands there already says of other kinds is kept.
+ * Starts building a pack into the folder `out`. `versions` has the generator version of each kind that is tried, by id.
+ * If the pack exists, its entries for other kinds are kept.
  */
 export function building(
   { id, cover, pictures }: PackList,
@@ -80,7 +80,6 @@ export function building(
     thumbnails: listed(({ thumbnail }) => thumbnail),
     recipes: listed(({ recipe }) => recipe),
   });
-  /** Texts of candidates by kind, picture and level. */
   const listed = (textOf: (verdict: PictureVerdict) => string | undefined): PuzzleTexts =>
     Object.fromEntries(
       kinds.map((kind, k) => [
@@ -99,7 +98,6 @@ export function building(
   const verdictOn = (picture: number, kind: number, level: number) =>
     verdicts[(picture * kinds.length + kind) * LEVELS.length + level] as PictureVerdict;
 
-  /** Writes the pack and its thumbnails; what the folder says of other kinds is kept. */
   const write = async () => {
     const whole = keepKinds(pack(), await before(packPath(out, id), readBuiltPack));
     const smallPath = join(out, THUMBNAILS_FOLDER, `${id}.json`);
@@ -114,7 +112,7 @@ export function building(
     return undefined;
   };
 
-  /** One sheet for each kind and level that any picture suits. */
+  /** Writes one contact sheet for each kind and level with puzzles. */
   const writeSheets = async () => {
     for (const [k, kind] of kinds.entries()) {
       for (const [l, level] of LEVELS.entries()) {
@@ -129,7 +127,7 @@ export function building(
     return undefined;
   };
 
-  /** One file for each puzzle that suits. */
+  /** Writes one file for each puzzle that suits. */
   const writeDocuments = async () => {
     for (const [at, { document }] of verdicts.entries()) {
       if (document === undefined) continue;
@@ -161,7 +159,7 @@ export function building(
 
 const packPath = (out: string, id: string) => join(out, `${id}.json`);
 
-/** What stands at a path, as `read` reads it, if it can be read. */
+/** Reads an existing file with `read`; undefined if that fails. */
 async function before<Read>(
   path: string,
   read: (name: string, content: unknown) => Read,
@@ -171,12 +169,15 @@ async function before<Read>(
   try {
     return read(path, JSON.parse(bytes.value.toString('utf8')));
   } catch {
-    // What cannot be read is written anew.
+    // An unreadable file is replaced.
     return undefined;
   }
 }
 
-/** For each kind and level: how many pictures were tried, made and suit, and what spoke against the others. */
+/**
+ * The summary. For each kind and level it has the numbers of pictures tried, made and suitable, and reasons against the
+ * others.
+ */
 export function tableOf(
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],

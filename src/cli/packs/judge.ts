@@ -15,48 +15,49 @@ import { measuresOf, type PuzzleMeasures } from './measure.ts';
 import { hasFigure } from './plates.ts';
 import { misfits } from './suiting.ts';
 
-/** A picture to be tried for one kind at one level. Plain data: it may go to another thread. */
+/** A picture to try as one kind at one level. Plain data, so it can be sent to a thread. */
 export interface PictureCandidate {
   /** A path, or an id of the library. */
   readonly picture: string;
-  /** What the picture is called in its pack. */
+  /** The title of the picture in its pack. */
   readonly title: string;
   readonly kind: string;
   readonly level: Level;
   readonly seed: string;
-  /** Whether the puzzle is wanted, and not just what it comes to. */
+  /** Whether to return the document, and not only the verdict. */
   readonly keep: boolean;
   /**
-   * It is taken whatever it measures, as it is known to suit or nothing can stand for it: nothing is measured, and where there
-   * is none at the level, the next harder is tried.
+   * Accepts the puzzle without measuring it, because it is known to suit or has no replacement. If there is no puzzle
+   * at the level, the next harder level is tried.
    */
   readonly isSet?: boolean;
-  /** A font's file that letters are set in. */
+  /** Path of the font for letters. */
   readonly font?: string;
-  /** The address of the app where the puzzle is to open from a code: a picture that only this device has is packed for it, where it can be. */
+  /**
+   * Address of the app that opens the puzzle from a code. A picture that only this device has is packed into the code
+   * if it fits.
+   */
   readonly app?: string;
 }
 
-/** What came of a candidate. */
 export interface PictureVerdict {
-  /** Why the picture does not suit: the code of a failure, or names of measures. Empty: it suits. */
+  /** Reasons why the picture does not suit: the code of a failure, or names of measures. Empty if it suits. */
   readonly against: readonly string[];
   readonly measures: PuzzleMeasures;
-  /** What must be told of: a picture that cannot be used, or a puzzle that is wrong. */
+  /** A problem to report: an unusable picture, or a wrong puzzle. */
   readonly problem?: Problem;
-  /** The puzzle as small as the shelf shows it, where it suits. */
+  /** The puzzle's thumbnail, if it suits. */
   readonly thumbnail?: string;
-  /** Its recipe as text, where it suits. */
+  /** The puzzle's recipe as text, if it suits. */
   readonly recipe?: string;
-  /** The puzzle, where it suits and is wanted. */
+  /** The puzzle, if it suits and was requested. */
   readonly document?: PuzzleDocument;
-  /** The level at which a puzzle was made that is set. */
   readonly level?: Level;
 }
 
 /**
- * Makes the puzzle, verifies and solves it once more from its document alone, measures it, and says whether the
- * picture suits the kind at the level. The same candidate gives the same verdict.
+ * Makes the puzzle, verifies and solves it again from its document, and measures it. Decides whether the picture suits
+ * the kind at this level. The same candidate gives the same verdict.
  */
 export async function judge({ app, ...candidate }: PictureCandidate): Promise<PictureVerdict> {
   const packed = app === undefined ? undefined : await packedCandidate(candidate, app);
@@ -64,7 +65,7 @@ export async function judge({ app, ...candidate }: PictureCandidate): Promise<Pi
   return verdict?.document === undefined ? judgeAsIs(candidate) : verdict;
 }
 
-/** The candidate with its picture packed for a code; undefined where that is not needed, or cannot be. */
+/** The candidate with its picture packed for a code; undefined if that is not needed or impossible. */
 async function packedCandidate(
   candidate: PictureCandidate,
   app: string,
@@ -111,17 +112,17 @@ async function judgeAsIs(candidate: PictureCandidate): Promise<PictureVerdict> {
   };
 }
 
-/** Why a plate is nothing for a kind, whatever the level; undefined where it may be. */
+/** Why a plate suits a kind at no level; undefined if it may suit. */
 async function unfitPlate(id: string, kind: string): Promise<string | undefined> {
   const takes = kindOf(kind)?.takes;
   if (takes === 'lines') return 'no-lines';
   return takes === 'figure' && !(await hasFigure(id)) ? 'no-figure' : undefined;
 }
 
-/** Codes of failures that mean a fault of the program. */
+/** Failures that mean a fault of the program. */
 const WRONG: readonly string[] = ['not-fair', 'not-solvable', 'fault', 'broken'];
 
-/** The criteria that a puzzle breaks, or that its own rule does not give its solution; undefined for a good one. */
+/** Describes a broken criterion or a wrong solution; undefined if the puzzle is good. */
 function faultIn(kindId: string, document: PuzzleDocument): string | undefined {
   const kind = kindOf(kindId);
   if (kind === undefined) return 'its kind is not known';

@@ -17,26 +17,25 @@ import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../../p
 
 const require = createRequire(import.meta.url);
 
-/** Where the packs are: `packs.json` names them in order, `packs/` has a file of each. */
+/** The folder of packs: `packs.json` lists them in order, `packs/` has one file for each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../../levels/', import.meta.url));
 
-/** Where the starters are, a file for each. */
 const STARTERS_FOLDER = join(LEVELS_FOLDER, 'starters');
 
-/** The picture library as Node has it: all packs, and each picture's drawings read when they are asked for. */
+/** The picture library in Node. Drawings are read on demand. */
 export interface Library {
   readonly packs: readonly Pack[];
-  /** The picture called `id` (`openmoji:1F408`) with its drawings; undefined when no pack has it. */
+  /** The picture with this id (`openmoji:1F408`) and its drawings; undefined if it is in no pack. */
   picture(id: string): (LibraryPicture & LibraryDrawing) | undefined;
-  /** The same of any picture of OpenMoji, in a pack or not: for those who look for pictures. */
+  /** The same for any picture of OpenMoji, whether in a pack or not. */
   find(id: string): (Omit<LibraryPicture, 'pack'> & LibraryDrawing) | undefined;
-  /** What OpenMoji calls each picture, by its code. */
+  /** OpenMoji's annotations by code. */
   readonly annotations: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads the packs of `levels/packs` and the openmoji package as npm installed it.
- * @throws when the package is missing or a pack is wrong, naming the pack's file.
+ * Reads the packs of `levels/packs` and the openmoji package.
+ * @throws if the package is missing or a pack is invalid, naming the pack's file.
  */
 export function loadLibrary(): Library {
   const folder = dirname(require.resolve('openmoji/package.json'));
@@ -67,9 +66,9 @@ export function loadLibrary(): Library {
 }
 
 /**
- * The packs of `levels/built`, in the order of the shelf, that of the plates first: which kinds and levels each picture
- * suits. A pack that has not been built yet is left out.
- * @throws when one is malformed, naming its file.
+ * Reads the packs of `levels/built` in the order of the shelf, plates first. They list the kinds and levels that each
+ * picture suits. Packs that are not built yet are left out.
+ * @throws if one is malformed, naming its file.
  */
 export function loadBuiltPacks(): readonly BuiltPack[] {
   return [PLATES_PACK.id, ...(parsed('packs.json') as readonly string[])]
@@ -79,22 +78,22 @@ export function loadBuiltPacks(): readonly BuiltPack[] {
 }
 
 /**
- * The thumbnails of the pack called `id` as they stand in `levels/built`; undefined where none were built.
- * @throws when they are malformed, naming their file.
+ * Reads the thumbnails of a pack from `levels/built`; undefined if there are none.
+ * @throws if they are malformed, naming their file.
  */
 export function loadBuiltThumbnails(id: string): BuiltThumbnails | undefined {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
   return existsSync(join(LEVELS_FOLDER, path)) ? readThumbnails(path, parsed(path)) : undefined;
 }
 
-/** Their texts and recipes unread, as they go into the app: what is malformed is found by whoever reads it. */
+/** The texts of thumbnails and recipes as the app gets them, not validated. */
 export function builtTexts(id: string): Pick<BuiltThumbnails, 'thumbnails' | 'recipes'> {
   const path = join('built', THUMBNAILS_FOLDER, `${id}.json`);
   const none = { thumbnails: {}, recipes: {} };
   return existsSync(join(LEVELS_FOLDER, path)) ? { ...none, ...(parsed(path) as BuiltThumbnails) } : none;
 }
 
-/** The packs' files, in the order in which the shelf shows them. */
+/** The packs' files, in the order of the shelf. */
 function packFiles() {
   const order = parsed('packs.json') as readonly string[];
   const names = new Set(readdirSync(join(LEVELS_FOLDER, 'packs')).filter((name) => name.endsWith('.json')));
@@ -109,7 +108,7 @@ function packFiles() {
   });
 }
 
-/** The content of a JSON file under `levels`. */
+/** Reads a JSON file under `levels`. */
 function parsed(path: string): unknown {
   const text = readFileSync(join(LEVELS_FOLDER, path), 'utf8');
   try {
@@ -119,13 +118,11 @@ function parsed(path: string): unknown {
   }
 }
 
-/** Each starter, by its own name. */
 function starters(): readonly (readonly [string, string])[] {
   const names = readdirSync(STARTERS_FOLDER).filter((name) => name.endsWith('.svg'));
   return names.sort().map((name) => [name.slice(0, -'.svg'.length), name.slice(0, -'.svg'.length)]);
 }
 
-/** What OpenMoji calls each picture, by its code. */
 function annotations(folder: string): ReadonlyMap<string, string> {
   const entries = JSON.parse(readFileSync(join(folder, 'data', 'openmoji.json'), 'utf8')) as readonly {
     readonly hexcode: string;

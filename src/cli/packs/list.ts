@@ -8,7 +8,6 @@ import { listDrawings, openLibrary, titleOf } from '../pictures/drawing.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
 import { LEVELS_FOLDER } from './library.ts';
 
-/** A pack to be built. */
 export interface PackList {
   readonly id: string;
   /** The id of the picture on its cover. */
@@ -17,19 +16,19 @@ export interface PackList {
 }
 
 interface ListedPicture {
-  /** As documents name it: `openmoji:1F408`, `file:cat.svg`. */
+  /** The id in documents: `openmoji:1F408`, `file:cat.svg`. */
   readonly id: string;
-  /** Where it is read: a path, or an id of the library. */
+  /** A path, or an id of the library. */
   readonly picture: string;
   readonly title: string;
 }
 
-/** The largest list that is read. */
+/** Largest list, in bytes. */
 const MOST_BYTES = 1_000_000;
 
 /**
- * The packs that LIST asks for: a list file, a folder of list files (that of the project has the plates besides), a folder
- * of drawings, which is one pack, or the name of the pack of plates.
+ * Reads the packs that LIST stands for. LIST is a list file, a folder of list files, a folder of drawings as one pack,
+ * or the id of the pack of plates. The project's own folder of lists includes the plates.
  */
 export async function readLists(path: string): Promise<Outcome<readonly PackList[]>> {
   if (path === PLATES_PACK.id) return good([listed(PLATES_PACK)]);
@@ -45,7 +44,7 @@ export async function readLists(path: string): Promise<Outcome<readonly PackList
   }
 }
 
-/** Packs of pictures of OpenMoji, as levels/README.md describes their files. */
+/** Reads packs of OpenMoji pictures. levels/README.md describes the files. */
 async function readFiles(paths: readonly string[]): Promise<Outcome<readonly PackList[]>> {
   const files: { readonly name: string; readonly content: unknown }[] = [];
   for (const path of paths) {
@@ -66,12 +65,11 @@ async function readFiles(paths: readonly string[]): Promise<Outcome<readonly Pac
   }
 }
 
-/** A pack whose pictures are found by their ids. */
 function listed({ id, cover, pictures }: Pack): PackList {
   return { id, cover, pictures: pictures.map(({ id, title }) => ({ id, picture: id, title })) };
 }
 
-/** The drawings of a folder as a pack that is called like the folder; the first is on its cover. */
+/** The drawings of a folder as a pack named like the folder. The first drawing is the cover. */
 async function folderPack(folder: string): Promise<Outcome<readonly PackList[]>> {
   const drawings = await listDrawings(folder);
   if (!drawings.ok) return drawings;

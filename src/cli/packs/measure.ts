@@ -1,15 +1,14 @@
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 
-/** The measures of one puzzle by name, as its kind names them, and `dotsPerThousand` where there is a drawing. */
+/** The measures of a puzzle by name, and `dotsPerThousand` if it has a drawing. */
 export type PuzzleMeasures = Readonly<Record<string, number>>;
 
-/** All figures of a document's quality. */
 export function measuresOf(document: PuzzleDocument): PuzzleMeasures {
   const measures: Record<string, number> = {};
   for (const [name, value] of Object.entries((document.quality ?? {}) as Readonly<Record<string, unknown>>)) {
     if (typeof value === 'number') measures[name] = value;
     if (typeof value === 'boolean') measures[name] = value ? 1 : 0;
-    // How many dots there are says little without how much there is to draw.
+    // The number of dots means little without the length of the drawing.
     if (name === 'dots' && typeof value === 'number') {
       const length = drawingLength(document);
       if (length > 0) measures.dotsPerThousand = (value * 1000) / length;
@@ -18,7 +17,7 @@ export function measuresOf(document: PuzzleDocument): PuzzleMeasures {
   return measures;
 }
 
-/** Length in puzzle units of the drawing that a document was made from; 0 where it has none. */
+/** Length of the document's drawing in puzzle units; 0 if it has none. */
 function drawingLength(document: PuzzleDocument): number {
   const { drawing } = document as {
     readonly drawing?: {

@@ -13,26 +13,25 @@ import type { PictureCandidate, PictureVerdict } from './judge.ts';
 import { type PackList, readLists } from './list.ts';
 import { rising } from './rising.ts';
 
-/** What `pack` is asked for, besides the list. */
 export interface PackAsked {
-  /** The kinds to try; all where none is named. Of others is kept what the packs in the folder say already. */
+  /** The kinds to try; all if empty. Existing entries of other kinds are kept. */
   readonly kind: readonly string[];
   readonly seed: string;
   readonly documents?: boolean;
   readonly sheets?: boolean;
 }
 
-/** Keeps what it wants of all candidates of a call, with what came of each. */
+/** Stores results of all candidates. */
 type Keep = (
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],
 ) => Promise<Outcome<unknown>>;
 
 /**
- * `pack LIST --out DIR`: tries every picture of every pack for every kind at every level, on all cores, and writes
- * each pack with what its pictures suit, and the thumbnails of what suits, into the folder; where asked, also the puzzles
- * that suit and sheets of them. A puzzle that is not harder than one at an easier level does not suit. Prints how many
- * suit. The files are the same in every run, on any number of cores.
+ * `pack LIST --out DIR`: tries every picture of every pack as every kind at every level, on all cores. Writes each pack
+ * with the levels that suit its pictures, and the thumbnails; optionally also documents and contact sheets. A puzzle
+ * that is not harder than one at an easier level does not suit. Prints a summary. Every run writes the same files, on
+ * any number of cores.
  */
 export async function pack(
   list: string,
@@ -91,7 +90,7 @@ export async function pack(
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Every picture for every kind, each at all levels. */
+/** The candidates, grouped by picture and kind; each group has all levels. */
 function candidatesOf(
   { pictures }: PackList,
   kinds: readonly string[],
@@ -105,7 +104,7 @@ function candidatesOf(
   );
 }
 
-/** One problem for each picture whose lines are not those that are painted. */
+/** One problem for each picture whose lines differ from its rendering. */
 async function misread(lists: readonly PackList[]): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const name of new Set(lists.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))) {
@@ -116,7 +115,7 @@ async function misread(lists: readonly PackList[]): Promise<readonly Problem[]> 
   return problems;
 }
 
-/** One problem for each picture that cannot be used or suits nothing, and each puzzle that is wrong. */
+/** One problem for each picture that is unusable or suits nothing, and for each wrong puzzle. */
 function complaints(
   candidates: readonly PictureCandidate[],
   verdicts: readonly PictureVerdict[],

@@ -7,13 +7,11 @@ import { readWhole } from '../file.ts';
 import { DECODER } from '../pictures/codecs.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
 
-/** Where the plates' files are. */
 export const PLATES_FOLDER = fileURLToPath(new URL('../../../assets/museum/', import.meta.url));
 
-/** No plate is larger. */
+/** Larger than any plate, in bytes. */
 const MOST_BYTES = 1_000_000;
 
-/** The plate called `id` as it was shipped. */
 export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
   const plate = plateCalled(id);
   if (plate === undefined)
@@ -24,10 +22,10 @@ export async function readPlate(id: string): Promise<Outcome<JobPicture>> {
   return bytes.ok ? good({ bytes: bytes.value, title: plate.title, source: plateSource(plate) }) : bytes;
 }
 
-/** More of a plate's rim than this is not taken up by a thing that stands free. */
+/** A plate shows a separate figure if the figure covers at most this share of the rim. */
 const MOST_ON_RIM = 0.05;
 
-/** Whether something stands free in a plate, so that it is known by its figure alone; of most photographs nothing does. */
+/** True if a plate shows a separate figure that is recognisable by its outline. Most photographs do not. */
 export async function hasFigure(id: string): Promise<boolean> {
   const read = await readPlate(id);
   if (!read.ok || read.value.bytes === undefined) return false;

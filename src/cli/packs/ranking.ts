@@ -4,8 +4,8 @@ import { decode } from '../../puzzle/codec/thumbnail.ts';
 import type { PuzzleTexts } from '../../puzzle/codec/thumbnails.ts';
 
 /**
- * By kind, the places in its list of a pack's pictures, those first whose puzzle at the level first is smallest; a kind that
- * cuts all of them alike has them as they are listed. Pictures without such a puzzle come last.
+ * For each kind, the indices of a pack's pictures by the size of their puzzle at level "first", smallest first.
+ * Pictures without such a puzzle come last. If all sizes are equal, the order is that of the pack.
  */
 export function smallestFirst({ pictures }: Pack, texts: PuzzleTexts): NonNullable<Pack['order']> {
   const ordered = Object.entries(texts).map(([kind, puzzles]) => {
@@ -19,7 +19,7 @@ export function smallestFirst({ pictures }: Pack, texts: PuzzleTexts): NonNullab
   return Object.fromEntries(ordered);
 }
 
-/** How much there is of a puzzle: dots, or cells. */
+/** The size of a puzzle: its number of dots or cells. */
 function sizeOf(thumbnail: Thumbnail): number {
   if (thumbnail.form === 'dots') return thumbnail.dots.length;
   return thumbnail.form === 'walls' ? thumbnail.columns * thumbnail.rows : 0;

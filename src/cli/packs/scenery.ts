@@ -9,7 +9,6 @@ import type { Library } from './library.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The scene called `id`; undefined where there is none. */
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
   if (noto !== undefined) return { scene: readNoto(id), title: noto.title, source: notoSource(id) };
@@ -23,7 +22,7 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
   };
 }
 
-/** The SVG texts of all scenes of Noto Emoji, by id, read once: the icon set is large, and they are few of it. */
+/** The SVG texts of the Noto Emoji scenes by id. Read once, because the icon set is large. */
 const notoScenes = recent(1, readNotoScenes);
 
 function readNotoScenes(): ReadonlyMap<string, string> {
@@ -41,7 +40,7 @@ function readNotoScenes(): ReadonlyMap<string, string> {
   );
 }
 
-/** The SVG text of a scene of Noto Emoji, from the icon set as npm installed it. */
+/** The SVG text of a scene of Noto Emoji, from the npm package. */
 export function readNoto(id: string): string {
   const scene = notoScenes().get(id);
   if (scene === undefined) throw new Error(`${id} is no scene of src/picture/scenes/scenes-noto.ts`);

@@ -7,7 +7,6 @@ import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { SvgDrawing, ToldMeasure } from '../../puzzle/contract/face.ts';
 import { measuresOf, type PuzzleMeasures } from './measure.ts';
 
-/** One puzzle on a contact sheet. */
 interface Entry {
   readonly document: PuzzleDocument;
   readonly caption: string;
@@ -19,7 +18,10 @@ const GAP = 16;
 const FOOT = 46;
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
 
-/** Puzzles in a grid, each board beside its solution over the drawing, with words under them. The text of an SVG file. */
+/**
+ * Draws puzzles in a grid as SVG text. Each board is beside its solution, which is drawn over the drawing, with words
+ * below.
+ */
 export async function sheet(title: string, entries: readonly Entry[], columns = 2): Promise<string> {
   const wide = Math.max(1, Math.min(columns, entries.length));
   const cellWidth = 2 * SIDE + 2 * GAP;
@@ -39,7 +41,6 @@ export async function sheet(title: string, entries: readonly Entry[], columns = 
   return page(GAP + wide * (cellWidth + GAP), 72 + rows * cellHeight, [heading, ...cells]);
 }
 
-/** How figures are written. */
 const FORMS: Readonly<Record<ToldMeasure['as'], (value: number) => string>> = {
   whole: String,
   tenths: (value) => value.toFixed(1),
@@ -47,7 +48,7 @@ const FORMS: Readonly<Record<ToldMeasure['as'], (value: number) => string>> = {
   percent: (value) => `${(value * 100).toFixed(2)} %`,
 };
 
-/** A puzzle with its name and the figures that its kind has told of. */
+/** A puzzle with its caption and the measures that its kind shows. */
 export async function entryOf(
   document: PuzzleDocument,
   measures: PuzzleMeasures = measuresOf(document),

@@ -3,23 +3,26 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { LEVELS_FOLDER } from './library.ts';
 
-/** Where what the shelf shows of the packs beside their puzzles is kept, as `npm run shelf` makes it. */
+/** The folder of pictures that `npm run shelf` makes for the shelf. */
 export const SHELF_FOLDER = join(LEVELS_FOLDER, 'built', 'shelf');
 export const SHELF_LOOKS = 'shelf.json';
 
 const packLook = v.strictObject({
-  /** By picture: its colours, as a wash. */
+  /** Colours of each picture, as a wash. */
   washes: v.record(v.string(), v.string()),
-  /** By picture, from far to near: left, top, width, height in a scene of 1000 × 700, and at which height its feet are if it stands. */
+  /**
+   * The place of each picture, from back to front, in a scene of 1000 × 700. The numbers are left, top, width, height,
+   * and the y of the feet if it rests on the ground.
+   */
   spots: v.record(v.string(), v.pipe(v.array(v.number()), v.minLength(4), v.maxLength(5))),
-  /** The digest of all that the lid was painted from. */
+  /** Digest of everything the lid was painted from. */
   painted: v.string(),
 });
 
-/** What the shelf shows of a pack, beside its puzzles. */
+/** What the shelf shows of a pack, other than puzzles. */
 export type PackLook = v.InferOutput<typeof packLook>;
 
-/** What was built of each pack for the shelf. @throws when it is malformed */
+/** Reads what was built for the shelf, by pack. @throws if it is malformed */
 export function loadPackLooks(): Readonly<Record<string, PackLook>> {
   return v.parse(
     v.record(v.string(), packLook),
@@ -27,13 +30,12 @@ export function loadPackLooks(): Readonly<Record<string, PackLook>> {
   );
 }
 
-/** The file of a pack's lid in that folder. */
+/** File name of a pack's lid in that folder. */
 export const lidFile = (pack: string): string => `lid-${pack}.webp`;
 
-/** The file of a picture that has no lines, small, in that folder. */
+/** File name of the small version of a picture without lines. */
 export const smallFile = (id: string): string => `${id.replace(/[:/]/g, '-')}.webp`;
 
-/** The bytes of a file in that folder; undefined where it was not made. */
 export function readShelfFile(name: string): Uint8Array | undefined {
   const path = join(SHELF_FOLDER, name);
   return existsSync(path) ? readFileSync(path) : undefined;

@@ -2,14 +2,14 @@ import type { Suit } from '../../puzzle/contract/face.ts';
 import { type Level, type MeasureLimits, measuresBeyond } from '../../puzzle/contract/level.ts';
 import type { PuzzleMeasures } from './measure.ts';
 
-/** The largest share of `epsilon` by which the solved picture may stray from the drawing on average. */
+/** Limit on the mean distance between drawing and solved picture, as a share of `epsilon`. */
 const DEVIATION = 0.6;
 
 /**
- * Which measures speak against a puzzle at its level, by name; none for one that suits. Measures the kind does not
- * have are not asked for.
- * @param suit what is asked of the puzzles of its kind
- * @param epsilon the largest distance between drawing and solved picture that it was made with.
+ * The names of the measures that are outside the limits of a level; empty if the puzzle suits. Measures that the kind
+ * lacks are skipped.
+ * @param suit the limits of the kind
+ * @param epsilon largest allowed distance between drawing and solved picture, in puzzle units
  */
 export function misfits(
   suit: Suit | undefined,

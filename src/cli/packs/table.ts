@@ -1,4 +1,4 @@
-/** Rows of words as aligned columns: the first to the left, the others to the right, two blanks apart. */
+/** Formats rows as columns, two spaces apart. The first column is aligned left, the others right. */
 export function padded(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

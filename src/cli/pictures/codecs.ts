@@ -17,7 +17,7 @@ const FILES: Readonly<Record<Codec, string>> = {
 
 const { resolve } = createRequire(import.meta.url);
 
-// Where there is no ImageData, the codecs' glue makes a class of it that holds the first decoder and its memory for good.
+// Without a global ImageData the codecs define one that keeps the first decoder and its memory alive for ever.
 Object.assign(globalThis, {
   ImageData: class {
     readonly data: Uint8ClampedArray;
@@ -31,12 +31,12 @@ Object.assign(globalThis, {
   },
 });
 
-/** The decoder of Node: the browser's own, read from the packages as npm installed them, and what reads other formats. */
+/** The decoder of Node: the browser's codecs from the npm packages, plus other formats. */
 export const DECODER: Decoder = sparing(
   readingMore(decoder(async (codec) => WebAssembly.compile(await readFile(resolve(FILES[codec]))), appFont)),
 );
 
-/** A decoder that also reads files of formats for which the browser has decoders of its own. */
+/** Adds the formats that browsers decode by themselves. */
 function readingMore(own: Decoder): Decoder {
   return {
     ...own,
@@ -57,10 +57,10 @@ function readingMore(own: Decoder): Decoder {
   };
 }
 
-/** Memory outside of the heap, in bytes, that is let go at once: a photograph leaves some 100 MB of it. */
+/** Memory outside the heap, in bytes, above which garbage is collected at once. A photograph leaves some 100 MB. */
 const MOST_LEFT = 32_000_000;
 
-/** A decoder that leaves little behind: by itself V8 frees a photograph's pixels only when its lines are half found. */
+/** Frees memory after decoding: V8 alone would keep a photograph's pixels far into the search for its lines. */
 function sparing({ decodePicture, decodePhotograph, ...others }: Decoder): Decoder {
   const freed = async <Value>(decoding: Promise<Value>): Promise<Value> => {
     const decoded = await decoding;

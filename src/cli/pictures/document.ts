@@ -6,16 +6,16 @@ import { documentReason } from '../failures.ts';
 import { readWhole } from '../file.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
 
-/** The largest document that is read. */
+/** Largest document, in bytes. */
 export const MOST_BYTES = 100_000_000;
 
-/** A puzzle document from a file, checked against its kind's schema, with its kind. */
+/** Reads a puzzle document from a file and checks it against its kind's schema. */
 export async function readDocument(
   path: string,
 ): Promise<Outcome<{ readonly kind: AnyKind; readonly document: PuzzleDocument }>> {
   const bytes = await readWhole(path, MOST_BYTES);
   if (!bytes.ok) return bytes;
-  // A byte order mark is no part of JSON, but some editors write one.
+  // Some editors write a byte order mark, which JSON does not allow.
   const text = bytes.value.toString('utf8').replace(/^\uFEFF/, '');
   const read = parseDocument(text, kindOf);
   if (!read.ok) return unusable(`${path}: ${documentReason(read.failure)}`);
@@ -24,12 +24,11 @@ export async function readDocument(
   return good({ kind, document: read.value });
 }
 
-/** A document as text: the same bytes for the same puzzle. */
 export function documentText(document: PuzzleDocument): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-/** Where the picture of a puzzle is kept whose document is at `path`: `cat.png` beside `cat.json`. */
+/** Path of the picture beside a document: `cat.png` beside `cat.json`. */
 export function pictureBeside(path: string): string {
   return `${path.replace(/\.json$/i, '')}.png`;
 }

@@ -19,16 +19,19 @@ import { sceneCalled } from '../packs/scenery.ts';
 import { good, type Outcome, unusable } from '../problem.ts';
 import { TYPESETTER, typesetterOf } from './fonts.ts';
 
-/** How the names of picture files end. The last five are not read, and refused with a remedy. */
+/** File name endings of pictures. The last five formats cannot be read, and are rejected with a remedy. */
 const PICTURE_ENDING = /\.(svgz?|png|jpe?g|jfif|webp|avif|gif|bmp|hei[cf]|tiff?|pdf|jxl|jp2|psd|ico)$/i;
 
-/** Names a picture of the library; alone, as the name of a folder, it is the whole library. */
+/** Prefix of library ids. Alone, in place of a folder, it means the whole library. */
 export const LIBRARY_PREFIX = `${LIBRARY_SOURCE}:`;
 
 /**
- * Reads the picture at a path, of the library (`openmoji:1F408`), among the plates (`painting:ducks`) or the scenes, or made of
- * letters (`word:HELLO`, in the font of a file where one is named) or of strokes (`drawing:CODE`), or packed to
- * travel (`lines:CODE.TITLE`, `figure:CODE.TITLE`), for a kind that takes it as `takes`.
+ * Reads a picture for a kind that takes it as `takes`. A reference is one of:
+ * - a path;
+ * - an id of the library (`openmoji:1F408`), of a plate (`painting:ducks`) or of a scene;
+ * - letters (`word:HELLO`), set in the font of a file if given;
+ * - strokes (`drawing:CODE`);
+ * - a packed picture (`lines:CODE.TITLE`, `figure:CODE.TITLE`).
  */
 export async function readDrawing(
   reference: string,
@@ -44,7 +47,7 @@ export async function readDrawing(
   return readFile(reference);
 }
 
-/** What the pictures of a folder, or of the library, are called; in order of name. */
+/** The paths or ids of the pictures in a folder or the library. Those of a folder are sorted by name. */
 export async function listDrawings(folder: string): Promise<Outcome<readonly string[]>> {
   if (folder === LIBRARY_PREFIX) {
     const library = openLibrary();
@@ -66,7 +69,7 @@ export async function listDrawings(folder: string): Promise<Outcome<readonly str
   }
 }
 
-/** The files of a folder that `listDrawings` passes over, in order of name; not those whose names begin with a dot. */
+/** The files of a folder that `listDrawings` skips, sorted by name, without hidden ones. */
 export async function listOthers(folder: string): Promise<readonly string[]> {
   if (folder === LIBRARY_PREFIX) return [];
   return (await readdir(folder, { withFileTypes: true }))
@@ -75,14 +78,15 @@ export async function listOthers(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The name of a picture's document without its ending: `cat` for `farm/cat.svg`, `openmoji-1F408` for a library id. */
+/**
+ * The file name of a picture's document, without ending: `cat` for `farm/cat.svg`, `openmoji-1F408` for a library id.
+ */
 export function stem(reference: string): string {
   return reference.startsWith(LIBRARY_PREFIX) || isStarterId(reference) || isPlateId(reference)
     ? reference.replace(':', '-')
     : titleOf(reference);
 }
 
-/** The name of a file without its ending. */
 export function titleOf(path: string): string {
   const name = basename(path, extname(path));
   return name === '' ? basename(path) : name;
@@ -94,7 +98,7 @@ async function readFile(path: string): Promise<Outcome<JobPicture>> {
   const bytes = isPacked(read.value) ? unpacked(read.value, path) : read;
   if (!bytes.ok) return bytes;
   const begins = beginningOf(bytes.value);
-  // What is neither markup nor JSON is for the decoder, which names the format and the remedy where it cannot read it.
+  // Everything else goes to the decoder, which names unknown formats and a remedy.
   if (begins !== '<' && begins !== '{') return good({ bytes: bytes.value, ...fileAbout(path) });
   const text = decoded(bytes.value);
   if (!text.ok) return unusable(`${path}: ${text.problem.line}`);
@@ -103,14 +107,14 @@ async function readFile(path: string): Promise<Outcome<JobPicture>> {
   return drawing.ok ? good(penPicture(drawing.value, fileAbout(path))) : drawing;
 }
 
-/** The first letter of a file that is text in any usual encoding. */
+/** The first character of a text file in any usual encoding. */
 function beginningOf(bytes: Buffer): string | undefined {
   const [, first] =
     /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*([<{])/.exec(bytes.toString('latin1', 0, 200)) ?? [];
   return first;
 }
 
-/** A file without its packing; one that would be larger than pictures may be is refused. */
+/** Decompresses a file; fails if the result would be larger than pictures may be. */
 function unpacked(bytes: Buffer, path: string): Outcome<Buffer> {
   try {
     return good(gunzipSync(bytes, { maxOutputLength: MOST_PICTURE_BYTES }));
@@ -166,7 +170,6 @@ function readLibrary(reference: string): Outcome<JobPicture> {
   });
 }
 
-/** Reads the library once. */
 const library = recent(1, loadLibrary);
 
 export function openLibrary(): Outcome<Library> {
@@ -177,7 +180,7 @@ export function openLibrary(): Outcome<Library> {
   }
 }
 
-/** SVG text out of a file's bytes, in whatever encoding the file says it is in. */
+/** Decodes a file in the encoding that it declares. */
 function decoded(bytes: Buffer): Outcome<string> {
   const encoding = encodingOf(bytes);
   try {
@@ -193,7 +196,7 @@ function decoded(bytes: Buffer): Outcome<string> {
   }
 }
 
-/** Whether the file was packed by gzip, as `.svgz` files are. */
+/** True if a file is compressed by gzip, like `.svgz` files. */
 function isPacked(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

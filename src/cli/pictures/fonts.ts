@@ -11,22 +11,21 @@ import { good, type Outcome, unusable } from '../problem.ts';
 const { resolve } = createRequire(import.meta.url);
 const unpack = promisify(inflate);
 
-/** A part of the app's font, read from its package as npm installed it. */
+/** Reads one subset of the app's font from its npm package. */
 async function partOf(part: FontPart): Promise<Uint8Array> {
   const woff = await readFile(resolve(`@fontsource/baloo-2/files/baloo-2-${part}-800-normal.woff`));
   return unpackedFont(woff, unpack);
 }
 
-/** The typesetter of Node. */
 export const TYPESETTER = typesetter(partOf);
 
-/** All parts of the app's font, as OpenType files. */
+/** All subsets of the app's font, as OpenType files. */
 export const appFont = (): Promise<Uint8Array[]> => Promise.all(FONT_PARTS.map(partOf));
 
-/** The largest font that is read, in bytes. */
+/** Largest font, in bytes. */
 const MOST_BYTES = 60_000_000;
 
-/** A typesetter in the font of an OpenType or WOFF file. */
+/** Creates a typesetter from an OpenType or WOFF file. */
 export async function typesetterOf(path: string): Promise<Outcome<Typesetter>> {
   const bytes = await readWhole(path, MOST_BYTES);
   if (!bytes.ok) return bytes;

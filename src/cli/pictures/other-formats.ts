@@ -7,10 +7,10 @@ import type { Result } from '../../picture/result.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Decodes the first frame of a picture file, upright. Throws a `Refusal`, or anything else where the file is damaged. */
+/** Decodes the first frame of a picture file, upright. Throws a `Refusal`; any other error means a damaged file. */
 type Reader = (bytes: Buffer) => Promise<Pixels>;
 
-/** Readers of files that the decoder shared with the browser refuses, by format or by the refusal's code. */
+/** Readers of files that the browser's decoder rejects, by format or by the code of the refusal. */
 const READERS: Readonly<Record<string, Reader>> = {
   AVIF: readBySharp,
   GIF: readBySharp,
@@ -21,7 +21,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   moving: readBySharp,
 };
 
-/** The pixels of a file in a format that only the command line decodes; undefined for every other file. */
+/** Decodes a file in a format that only the command line reads; undefined for other files. */
 export async function otherPixels(bytes: Uint8Array): Promise<Result<Pixels> | undefined> {
   const read = readerFor(bytes);
   if (read === undefined) return undefined;
@@ -58,11 +58,11 @@ async function readBySharp(bytes: Buffer): Promise<Pixels> {
 }
 
 async function readBmp(bytes: Buffer): Promise<Pixels> {
-  // A height below 0 means rows from the top down.
+  // A negative height means rows from top to bottom.
   refuseSize(bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22)));
   const { decode } = await import('bmp-ts');
   const { width, height, data } = decode(bytes, { toRGBA: true });
-  // Most programs leave zeros in place of opacities.
+  // Most programs write 0 instead of an opacity.
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { width, height, data: clamped(data) };
 }
@@ -95,14 +95,14 @@ async function readHeic(bytes: Buffer): Promise<Pixels> {
   return { width, height, data };
 }
 
-/** The functions of libheif that are used. The class around them, `HeifDecoder`, writes on stdout. */
+/** The functions of libheif in use. Its class `HeifDecoder` is avoided, because it writes to stdout. */
 type LibHeif = (options: { readonly wasmBinary: Uint8Array }) => {
   readonly heif_error_code: { readonly heif_error_Ok: unknown };
   readonly heif_colorspace: { readonly heif_colorspace_RGB: unknown };
   readonly heif_chroma: { readonly heif_chroma_interleaved_RGBA: unknown };
   heif_context_alloc(): object;
   heif_context_read_from_memory(context: object, bytes: Uint8Array): { readonly code: unknown };
-  /** The picture's handle, or an error, which has a code. */
+  /** The picture's handle, or an error with a code. */
   heif_js_context_get_primary_image_handle(context: object): { readonly code?: unknown };
   heif_image_handle_get_width(handle: object): number;
   heif_image_handle_get_height(handle: object): number;
@@ -115,7 +115,7 @@ type LibHeif = (options: { readonly wasmBinary: Uint8Array }) => {
 
 interface HeifChannel {
   readonly data: Uint8Array;
-  /** Bytes from one row to the next. */
+  /** Bytes per row. */
   readonly stride: number;
 }
 

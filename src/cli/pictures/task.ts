@@ -16,7 +16,7 @@ import { good, type Outcome, type Problem, unmade, unusable } from '../problem.t
 import { DECODER } from './codecs.ts';
 import { openLibrary, readDrawing } from './drawing.ts';
 
-/** One puzzle to be made out of a picture that is still to be read. Plain data: it may go to another thread. */
+/** A puzzle to make from a picture that must still be read. Plain data, so it can be sent to a thread. */
 export interface PuzzleTask {
   /** A path, or an id of the library. */
   readonly picture: string;
@@ -24,9 +24,9 @@ export interface PuzzleTask {
   readonly level?: Level;
   readonly parameters: Parameters;
   readonly seed: string;
-  /** How the picture is traced, if it is a file. */
+  /** How to trace the picture, if it is a file. */
   readonly tracing?: JobTracing;
-  /** A font's file that letters are set in. */
+  /** Path of the font for letters. */
   readonly font?: string;
 }
 
@@ -36,7 +36,7 @@ export type TaskResult =
       readonly document: PuzzleDocument;
       /** Its recipe as text, if it can be recorded. */
       readonly recipe?: string;
-      /** What was cut, of a kind that takes pixels. */
+      /** The picture that was cut, for kinds that take pixels. */
       readonly pixels?: Pixels;
       readonly milliseconds: number;
     }
@@ -75,8 +75,8 @@ function unusablePicture(picture: string, failure: Failure): TaskResult {
 }
 
 /**
- * The id of a picture that only this device has, packed so that it travels in at most `most` characters of an address.
- * Undefined where every device has the picture as it is, or it does not go into so few.
+ * Packs a picture that only this device has into an id of at most `most` characters in an address. Returns undefined if
+ * every device has the picture, or it does not fit.
  */
 export async function packedReference(
   {
@@ -97,12 +97,18 @@ export async function packedReference(
   return packed.ok ? packed.value.source.id : undefined;
 }
 
-/** Whether no other device makes the same picture of what its id says: it is a file, or letters of a font that the app has not. */
+/**
+ * True if the id is not enough to make the picture elsewhere. This applies to files, and letters in a font the app
+ * lacks.
+ */
 export function isOnlyHere({ id, credit }: PuzzleDocument['source']): boolean {
   return id.startsWith(FILE_PREFIX) || (isWordId(id) && credit === undefined);
 }
 
-/** Replaces the lines of a drawing from a file by the ones seen in it, for a kind made of lines; returns any other picture unchanged. */
+/**
+ * Replaces the lines of a drawing from a file by those visible in it, if the kind takes lines. Returns any other
+ * picture unchanged.
+ */
 async function asSeen(
   picture: JobPicture,
   takes: Taken | undefined,
@@ -115,8 +121,8 @@ async function asSeen(
 }
 
 /**
- * Why the lines of a picture's shapes are not those that are painted; undefined where they are. Pictures of files are
- * compared whenever a puzzle is made of them, those of the library only by this.
+ * Explains why the lines of a library picture differ from its rendering; undefined if they agree. Pictures from files
+ * are compared whenever a puzzle is made of them, so they are skipped here.
  */
 export async function misreadingOf(picture: JobPicture): Promise<string | undefined> {
   if (isFile(picture) || picture.svg === undefined) return undefined;
@@ -125,17 +131,17 @@ export async function misreadingOf(picture: JobPicture): Promise<string | undefi
   return seen.value === picture ? undefined : 'what is painted can be traced, but is not what its shapes are';
 }
 
-/** Whether a picture came out of a file of the author's own, and not with the program. */
+/** True if a picture was read from the user's own file. */
 function isFile({ source }: JobPicture): boolean {
   return source.id.startsWith(FILE_PREFIX);
 }
 
-/** What the id of a file says besides its name, and what stands there for a path. */
+/** The file prefix of an id, removed to get a path. */
 const AS_FILE = new RegExp(`^${FILE_PREFIX}`);
 
 /**
- * The drawings that are to become pieces, of the library, of words or out of files; one that the library does not have is
- * found missing later.
+ * Reads the silhouettes of pieces: library pictures, words or files. Unknown library ids are left out; they are
+ * reported later.
  */
 async function silhouettesOf(names: readonly string[]): Promise<Outcome<readonly JobSilhouette[]>> {
   const found = new Map<string, JobSilhouette>();

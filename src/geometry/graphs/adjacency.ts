@@ -1,28 +1,22 @@
 import { buckets } from '../indexes/buckets.ts';
 import { length } from '../shapes/segment.ts';
 
-/** Who is joined to whom: the edges at point p are entries `start[p]` to `start[p + 1] - 1`. */
+/** Neighbours of each point in flat arrays: those of point p are entries `start[p]` to `start[p + 1] - 1`. */
 export interface Adjacency {
   readonly start: Uint32Array;
-  /** The point at the other end. */
   readonly neighbour: Uint32Array;
-  /** The index of the edge. */
   readonly edge: Uint32Array;
 }
 
-/** The adjacency of `count` points under edges i0, j0, i1, j1, … */
+/** Builds the adjacency of `count` points with edges i0, j0, i1, j1, … */
 export function adjacency(count: number, edges: Uint32Array): Adjacency {
   const { start, items } = buckets(count, edges.length, (end, put) => put(edges[end]));
   return { start, neighbour: items.map((end) => edges[end ^ 1]), edge: items.map((end) => end >> 1) };
 }
 
-/** Most points that a search along the lines looks at. */
 const MOST_REACHED = 64;
 
-/**
- * The points that lie within `radius` of `from` along the lines, with their distances; of very crowded
- * places only the nearest 64.
- */
+/** Returns the points within `radius` of `from` along the lines, with their distances (Dijkstra 1959); at most the nearest 64. */
 export function reached(
   { start, neighbour }: Adjacency,
   points: Float64Array,
@@ -30,7 +24,7 @@ export function reached(
   radius: number,
 ): ReadonlyMap<number, number> {
   const settled = new Map<number, number>();
-  // The points that come next, in the order in which they were found, and how far off each is.
+  // Points to visit next, and their distances.
   const open = [from];
   const far = [0];
   while (open.length > 0 && settled.size < MOST_REACHED) {

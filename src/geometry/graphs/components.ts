@@ -1,6 +1,6 @@
 import { disjointSet } from './disjoint-set.ts';
 
-/** The edges of each connected component of a graph, by index, ascending; components in the order of their first edges. */
+/** Returns the edges of each connected component, by index, ascending. Components are in the order of their first edges. */
 export function componentsOf(
   points: number,
   edges: readonly (readonly [number, number])[],

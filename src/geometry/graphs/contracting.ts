@@ -5,9 +5,8 @@ import type { PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sorted } from './planing.ts';
 
 /**
- * Draws junctions that short lines join into one, the first of those within `reach` of it, and takes off what sticks
- * out of a junction by no more than `reach`. Nothing moves by more than that.
- * Throws `TooDense` beyond `most` pieces.
+ * Merges junctions connected by lines no longer than `reach`. Removes what sticks out of a junction by no more than
+ * that. Merged junctions move to the first of them, by at most `reach`. Throws `TooDense` beyond `most` pieces.
  */
 export function contracted(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;
@@ -22,6 +21,7 @@ export function contracted(graph: PlaneGraph, reach: number, most: number): Plan
   let moves = 0;
   let drops = 0;
   const passed: number[] = [];
+  // Group junctions by walking from each along points of degree 2.
   for (let centre = 0; centre < count; centre++) {
     if (degree(centre) < 3 || stands[centre] >= 0) continue;
     const one = [centre];
@@ -51,6 +51,7 @@ export function contracted(graph: PlaneGraph, reach: number, most: number): Plan
       }
     }
   }
+  // Remove the contracted lines and merge the junctions.
   if (drops === 0) return graph;
   const left = edges.filter((_, index) => !gone[index >> 1]);
   if (moves === 0) return sorted(points, left);

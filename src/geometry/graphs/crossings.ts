@@ -1,15 +1,15 @@
 import { build } from '../indexes/segment-index.ts';
 import { meet, turn } from '../shapes/segment.ts';
 
-/** Looking at more pairs than this is given up, so that no drawing, however dense, takes for ever. */
+/** The maximum number of pairs to examine, so that no dense drawing takes too long. */
 const MOST_STEPS = 200_000_000;
 
-/** Thrown when segments are too many and too long to be looked through. */
+/** Thrown when a drawing has too many segments to examine. */
 export class TooDense extends Error {}
 
 /**
- * Calls `visit` once with every two segments, i < j, that have a point in common: in ascending order of j, then of i.
- * `visit` may return true to end the search. Throws `TooDense` when the segments lie so thick that the search is given up.
+ * Calls `visit` once for every two segments, i < j, that have a common point. The order is ascending in j, then i.
+ * `visit` may return true to end the search. Throws `TooDense` when there are too many pairs to examine.
  */
 export function eachMeeting(segments: Float64Array, visit: (i: number, j: number) => boolean): void {
   const count = segments.length >> 2;
@@ -32,8 +32,8 @@ export function eachMeeting(segments: Float64Array, visit: (i: number, j: number
 }
 
 /**
- * Writes into `out` the points two meeting segments have in common, and returns how many: one, or the two ends of their
- * overlap. Rounded to doubles, and the same to the last bit whichever segment comes first and whichever way each runs.
+ * Writes the common points of two meeting segments into `out`, and returns their number. There is one point, or the two
+ * ends of an overlap. The coordinates are rounded to doubles, equally for every order and direction of the segments.
  */
 export function meetingPoints(segments: Float64Array, i: number, j: number, out: Float64Array): 1 | 2 {
   let ax = segments[4 * i];
@@ -52,7 +52,7 @@ export function meetingPoints(segments: Float64Array, i: number, j: number, out:
   if (turn(cx, cy, dx, dy, ax, ay) === 0) return only(ax, ay, out);
   if (turn(cx, cy, dx, dy, bx, by) === 0) return only(bx, by, out);
 
-  // Each from left to right and the lefter first, so that the same numbers are rounded in the same way.
+  // Sort both segments and their ends from left to right, so that rounding does not depend on the order.
   if (ax > bx || (ax === bx && ay > by)) [ax, ay, bx, by] = [bx, by, ax, ay];
   if (cx > dx || (cx === dx && cy > dy)) [cx, cy, dx, dy] = [dx, dy, cx, cy];
   if (ax > cx || (ax === cx && (ay > cy || (ay === cy && (bx > dx || (bx === dx && by > dy)))))) {
@@ -73,7 +73,7 @@ function only(x: number, y: number, out: Float64Array): 1 {
   return 1;
 }
 
-/** Both ends of what two segments on one line share, or the one point. */
+/** Writes both ends of the overlap of two segments on one line, or its only point. */
 function overlap(
   ax: number,
   ay: number,
@@ -85,7 +85,7 @@ function overlap(
   dy: number,
   out: Float64Array,
 ): 1 | 2 {
-  // From left to right, or downwards where they stand upright; then the two middle ends bound the overlap.
+  // Sorted from left to right, vertical ones from top to bottom, the two middle ends bound the overlap.
   const ends = [
     [ax, ay],
     [bx, by],

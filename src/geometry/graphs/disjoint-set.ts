@@ -1,12 +1,12 @@
-/** The numbers from 0 up to a count, shared out among sets that are joined little by little (union-find). */
+/** A partition of the numbers 0 to count - 1 into sets (union-find). */
 interface DisjointSet {
-  /** The least member of the set that `item` is in. */
+  /** Returns the least member of the set of `item`. */
   root(item: number): number;
-  /** Makes one set of those that a and b are in; false where they are one already. */
+  /** Joins the sets of a and b. Returns false if they are the same already. */
   join(a: number, b: number): boolean;
 }
 
-/** Each of the numbers from 0 up to, but not including, `count` in a set of its own. */
+/** Puts each of the numbers 0 to `count` - 1 into its own set. */
 export function disjointSet(count: number): DisjointSet {
   const parent = new Int32Array(count);
   for (let item = 0; item < count; item++) parent[item] = item;

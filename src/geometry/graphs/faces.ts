@@ -5,15 +5,15 @@ import type { PlaneGraph } from './plane-graph.ts';
 /** Half-edge 2k runs along edge k from its first end to its second, half-edge 2k + 1 back. */
 export type HalfEdge = number;
 
-/** A walk around a face, which lies on the same side of all its half-edges. */
+/** A walk around a face, which is on the same side of all its half-edges. */
 interface Walk {
   readonly halves: readonly HalfEdge[];
-  /** Positive where the face lies inside the walk; what lies outside, and trees, have an area of at most 0. */
+  /** Positive if the face is inside the walk. Outer faces and trees have an area of at most 0. */
   readonly area: number;
   readonly perimeter: number;
 }
 
-/** Calls `visit` with the walk around every face of a plane graph; the array of half-edges is only lent. */
+/** Calls `visit` with the walk around every face of a plane graph. The array of half-edges is reused. */
 export function eachFace(graph: PlaneGraph, near: Adjacency, visit: (walk: Walk) => void): void {
   const { points, edges } = graph;
   const next = successors(graph, near);
@@ -35,7 +35,7 @@ export function eachFace(graph: PlaneGraph, near: Adjacency, visit: (walk: Walk)
   }
 }
 
-/** For each half-edge the one that goes on around the same face. */
+/** Returns the next half-edge around the same face, for each half-edge. */
 function successors({ points, edges }: PlaneGraph, { start, neighbour, edge }: Adjacency): Uint32Array {
   const next = new Uint32Array(edges.length);
   for (let point = 0; point < start.length - 1; point++) {
@@ -53,7 +53,7 @@ function successors({ points, edges }: PlaneGraph, { start, neighbour, edge }: A
   return next;
 }
 
-/** Sorts the half-edges that leave a point as they turn around it. */
+/** Sorts the half-edges that leave a point by direction. */
 function turnwise(points: Float64Array, edges: Uint32Array, leaving: Uint32Array, point: number): void {
   const [x, y] = [points[2 * point], points[2 * point + 1]];
   leaving.sort((p, q) => {
@@ -61,7 +61,7 @@ function turnwise(points: Float64Array, edges: Uint32Array, leaving: Uint32Array
     const [ax, ay, bx, by] = [points[a] - x, points[a + 1] - y, points[b] - x, points[b + 1] - y];
     const [low, other] = [ay < 0 || (ay === 0 && ax < 0), by < 0 || (by === 0 && bx < 0)];
     if (low !== other) return low ? 1 : -1;
-    // Exact: whole numbers of at most 2²⁵ each.
+    // Exact, because these are whole numbers of at most 2²⁵.
     return bx * ay - ax * by;
   });
 }

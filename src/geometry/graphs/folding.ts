@@ -5,18 +5,18 @@ import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { planeGraph, sorted } from './planing.ts';
 import { zip } from './zipper.ts';
 
-/** Rounds after which what is thin still stays; a few do, and the bound only makes sure of an end. */
+/** The maximum number of rounds. A few are enough; the limit makes sure that it ends. */
 const MOST_ROUNDS = 8;
 
-/** What a round has decided about a point or an edge. */
+/** The decision of a round about a point or an edge. */
 const STAYS = 1;
 const GOES = 2;
 
 /**
- * Folds up the faces that are nowhere wider than `reach`: where a line was drawn twice and the two cross again and
- * again, or one goes out and comes back, one of the two sides stays. It is the one that more lines branch off, else the
- * shorter; what branches off the other is led to it. Nothing moves by more than `reach`, and faces
- * that are wider anywhere stay. Throws `TooDense` beyond `most` pieces.
+ * Folds faces that are nowhere wider than `reach` into one of their two sides. Such faces arise where a line was drawn
+ * twice, or goes out and comes back. The side with more branches stays, else the shorter one. Branches of the other
+ * side are moved to it. Nothing moves by more than `reach`, and wider faces stay. Throws `TooDense` beyond `most`
+ * pieces.
  */
 export function folded(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   let current = graph;
@@ -28,7 +28,7 @@ export function folded(graph: PlaneGraph, reach: number, most: number): PlaneGra
   return current;
 }
 
-/** Folds thin faces that do not disturb each other. */
+/** Folds narrow faces that do not interfere with each other. */
 function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
@@ -44,7 +44,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
   eachFace(graph, near, ({ halves, area, perimeter }) => {
     if (area <= 0 || 2 * area > reach * perimeter) return;
     const { rim, inner } = withoutTrees(halves);
-    // A face that lies on both sides of a line holds another part of the drawing.
+    // A face on both sides of a line surrounds another part of the drawing.
     if (hasTwice(rim, lastFace, ++faces)) return;
     const outline = new Float64Array(2 * rim.length);
     for (let place = 0; place < rim.length; place++) {
@@ -75,7 +75,7 @@ function foldOnce(graph: PlaneGraph, reach: number, most: number): PlaneGraph {
     const kept = [...tips, ...stays.inside.map((place) => edges[rim[place]])];
     const dropped = goes.inside.map((place) => edges[rim[place]]);
     const out = [...goes.edges, ...inner];
-    // What another fold of this round has decided stands; the next round sees the rest.
+    // Decisions of earlier folds in this round are kept; the next round handles the rest.
     if (kept.some((point) => ofPoint[point] === GOES) || dropped.some((point) => ofPoint[point] > 0)) return;
     if (stays.edges.some((edge) => ofEdge[edge] === GOES) || out.some((edge) => ofEdge[edge] > 0)) return;
     for (const point of kept) ofPoint[point] = STAYS;
@@ -101,12 +101,12 @@ interface Side {
   readonly edges: readonly number[];
   /** Places between the tips. */
   readonly inside: readonly number[];
-  /** How many of them other lines come to. */
+  /** The number of these places where other lines end. */
   readonly branches: number;
   readonly length: number;
 }
 
-/** Whether an edge comes twice; `last` tells of each edge the number of the face that it was seen at last. */
+/** Whether an edge occurs twice. `last` has the number of the face in which each edge was last seen. */
 function hasTwice(rim: readonly HalfEdge[], last: Uint32Array, face: number): boolean {
   for (const half of rim) {
     if (last[half >> 1] === face) return true;
@@ -115,7 +115,7 @@ function hasTwice(rim: readonly HalfEdge[], last: Uint32Array, face: number): bo
   return false;
 }
 
-/** The walk around a face without the trees that stand in it, and the edges of those. */
+/** Splits the walk around a face into its rim and the edges of the trees inside. */
 function withoutTrees(halves: readonly HalfEdge[]): { rim: readonly HalfEdge[]; inner: readonly number[] } {
   const rim: HalfEdge[] = [];
   const inner: number[] = [];
@@ -125,7 +125,7 @@ function withoutTrees(halves: readonly HalfEdge[]): { rim: readonly HalfEdge[]; 
       inner.push(half >> 1);
     } else rim.push(half);
   }
-  // The walk may have begun within a tree.
+  // The walk may start within a tree.
   let from = 0;
   while (rim.length - from > 1 && rim[from] === (rim[rim.length - 1] ^ 1)) {
     inner.push(rim[from++] >> 1);

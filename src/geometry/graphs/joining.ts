@@ -4,17 +4,16 @@ import { adjacency, reached } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
-/** An end is not joined to its own line unless that way round is this many times as long as the gap. */
+/** An end is joined to its own line only if the way along it is this many times the gap. */
 const DETOUR = 4;
 
-/** A loose end counts as this much nearer than a line. */
+/** The factor on the gap to a loose end, which is preferred to a line. */
 const PREFERENCE = 0.6;
-/** How many other loose ends are looked at for each. */
 const MOST_ENDS = 3;
 
 interface Bridge {
   readonly from: number;
-  /** The loose end it leads to, or -1 for a place along a line. */
+  /** The loose end that it leads to, or -1 for a place on a line. */
   readonly to: number;
   readonly x: number;
   readonly y: number;
@@ -22,11 +21,10 @@ interface Bridge {
 }
 
 /**
- * Closes the small gaps of a hand drawing: a loose end within `reach` of another loose end or of a line is joined to
- * it by a short straight piece, or moved onto it where the gap is at most `slip`. Shortest gaps first; a loose
- * end is preferred to a line a little nearer.
- *
- * @returns segments (ax, ay, bx, by one after another, whole numbers) that still have to be noded
+ * Closes small gaps at the loose ends of a hand drawing.
+ * A loose end within `reach` of another loose end or of a line is connected to it by a straight piece. If the gap is at
+ * most `slip`, it is moved there instead. Shortest gaps come first. A loose end is preferred to a slightly nearer line.
+ * @returns segments (ax, ay, bx, by, … in whole numbers) that are not noded yet
  */
 export function joined(graph: PlaneGraph, reach: number, slip: number): Float64Array {
   const { points, edges } = graph;
@@ -40,7 +38,7 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
     isLoose[point] = 1;
   }
 
-  // For each loose end the shortest bridges to a line and to other ends.
+  // Collect the shortest bridges from each loose end to a line and to other ends.
   const bridges: Bridge[] = [];
   for (const from of loose) {
     const x = points[2 * from];
@@ -72,7 +70,7 @@ export function joined(graph: PlaneGraph, reach: number, slip: number): Float64A
   const rank = ({ to, gap }: Bridge): number => (to >= 0 ? PREFERENCE * gap : gap);
   bridges.sort((p, q) => rank(p) - rank(q) || p.from - q.from || p.to - q.to);
 
-  // Build the shortest first; an end that is joined is loose no more.
+  // Build the shortest first. A joined end is no longer loose.
   const moved = points.slice();
   const added: number[] = [];
   for (const { from, to, x, y, gap } of bridges) {

@@ -5,28 +5,27 @@ import { type Adjacency, adjacency, reached } from './adjacency.ts';
 import { coordinates } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
-/** Lines count as two, not as one that bends, when they lie apart along the drawing by this many times `reach`. */
+/** Lines count as separate if they are this many times `reach` apart along the drawing. */
 const APART = 4;
-/** After both lines have come to the middle, what is closer than this share of `reach` becomes one. */
+/** Moved points closer than this share of `reach` become one. */
 const CLOSE = 0.3;
 
 /**
- * Draws lines that run within `reach` of each other into one: each comes half way, and then the one is led through
- * the points of the other. Points where nothing runs alongside stay where they are, and nothing moves by more than
- * `reach`. What meets at a junction anyway may part from it as narrowly as it likes; it is no double.
- *
- * @returns segments (ax, ay, bx, by one after another, whole numbers) that still have to be noded
+ * Merges lines that run within `reach` of each other.
+ * Both move half way, and then the edges of each pass through the points of the other. Points without a line alongside
+ * stay, and nothing moves by more than `reach`. Lines that meet at a junction may leave it at any small angle.
+ * @returns segments (ax, ay, bx, by, … in whole numbers) that are not noded yet
  */
 export function merged(graph: PlaneGraph, reach: number): Float64Array {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
   const index = build(coordinates({ points, ends: edges }));
 
-  // Half way to the line alongside.
+  // Move each point half way to the line alongside.
   const moved = points.slice();
   const doubled: number[] = [];
   for (let point = 0; point < points.length >> 1; point++) {
-    // Loose ends are joined later, straight to what they end at.
+    // Loose ends are joined later, straight to the line at which they end.
     if (near.start[point + 1] - near.start[point] === 1) continue;
     const partner = alongside(graph, near, index, point, reach);
     if (partner === undefined) continue;
@@ -36,12 +35,12 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
   }
   if (doubled.length === 0) return coordinates({ points, ends: edges });
 
-  // Of points that have come together one stands for all.
+  // Replace points that have come together by one of them.
   const close = CLOSE * reach;
   const stands = cluster(moved, doubled, close);
   const ends = edges.map((end) => stands.get(end) ?? end);
 
-  // Lead each edge through the points that lie close to it.
+  // Split each edge at the points close to it.
   const segments = coordinates({ points: moved, ends });
   const movedIndex = build(segments);
   const through = new Map<number, number[]>();
@@ -81,7 +80,7 @@ export function merged(graph: PlaneGraph, reach: number): Float64Array {
   return Float64Array.from(led);
 }
 
-/** The nearest place within reach on a line that runs beside `point` and is not the one it lies on. */
+/** Returns the nearest place within reach on a line that runs beside `point` but does not contain it. */
 function alongside(
   { points, edges }: PlaneGraph,
   near: Adjacency,
@@ -115,7 +114,7 @@ function alongside(
   return foot(points[2 * a], points[2 * a + 1], points[2 * b], points[2 * b + 1], x, y);
 }
 
-/** For each of the `chosen` points that has an earlier one closer than `close`, that one. */
+/** Maps each of the `chosen` points that is closer than `close` to an earlier one to that one. */
 function cluster(
   points: Float64Array,
   chosen: readonly number[],

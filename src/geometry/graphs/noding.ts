@@ -2,26 +2,25 @@ import { pointIndex } from '../indexes/box-index.ts';
 import * as lattice from '../indexes/lattice.ts';
 import { eachMeeting, meetingPoints, TooDense } from './crossings.ts';
 
-/** Segments cut at every point where they meet, so that any two of them meet at common ends only. */
+/** Segments split where they meet, so that any two of them meet only at common ends. */
 export interface NodedSegments {
-  /** x0, y0, x1, y1, … whole numbers. */
+  /** x0, y0, x1, y1, … in whole numbers. */
   readonly points: Float64Array;
-  /** Two ends for each piece, indices of points, in the direction of the segment it was cut from. */
+  /** Indices of two points for each piece, in the direction of the segment it was cut from. */
   readonly ends: Uint32Array;
-  /** For each piece, the segment it was cut from. Where segments overlap, each has its own copy of the piece. */
+  /** For each piece, the index of the segment it was cut from. Where segments overlap, each has its own copy of the piece. */
   readonly from: Uint32Array;
 }
 
-/** Rounds after which what still crosses is left out. One or two do; the bound only makes sure of an end. */
+/** The maximum number of rounds, after which crossing pieces are dropped. One or two are enough. */
 const MOST_ROUNDS = 12;
 
 /**
- * Cuts segments wherever they cross, touch or overlap, and rounds the cuts to whole numbers: snap rounding
- * (Hobby 1999; Guibas and Marimont 1998). A segment that passes within half a unit of an end or crossing goes
- * through it, so nothing moves by more than 1/√2 of a unit in a round, and rounding brings no new crossings.
- *
- * @param segments ax, ay, bx, by one after another: whole numbers of at most 2²⁴ in size
- * @param most pieces allowed, and ten times as many meetings; throws `TooDense` beyond
+ * Splits segments where they cross, touch or overlap, and rounds these points to whole numbers by snap rounding.
+ * Sources: Hobby 1999; Guibas and Marimont 1998. A segment that passes within half a unit of an end or crossing is led
+ * through it. So nothing moves by more than 1/√2 of a unit in a round, and rounding makes no new crossings.
+ * @param segments ax, ay, bx, by, …; whole numbers of at most 2²⁴ in size
+ * @param most the maximum number of pieces, with ten times as many meetings; throws `TooDense` beyond
  */
 export function node(segments: Float64Array, most: number): NodedSegments {
   let current = segments;
@@ -29,7 +28,7 @@ export function node(segments: Float64Array, most: number): NodedSegments {
   for (let round = 0; ; round++) {
     const pieces = cut(current, from, most);
     const rest = coordinates(pieces);
-    // Done when no two pieces meet but at ends or as copies of each other.
+    // Done when pieces meet only at ends or as copies of each other.
     const crossing = new Set<number>();
     const common = new Float64Array(4);
     let met = 0;
@@ -45,12 +44,11 @@ export function node(segments: Float64Array, most: number): NodedSegments {
   }
 }
 
-/** One round of snap rounding. */
 function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegments {
   const count = segments.length >> 2;
   const hot = lattice.empty(count * 2);
 
-  // The hot points: all ends, and all crossings rounded.
+  // Collect the hot points: all ends, and all crossings rounded.
   for (let index = 0; index < segments.length; index += 2)
     lattice.add(hot, segments[index], segments[index + 1]);
   let met = 0;
@@ -67,10 +65,10 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
     Float64Array.from({ length: hot.count }, (_, id) => hot.points[2 * id + 1]),
   );
 
-  // Lead every segment through the hot points whose unit squares it passes.
+  // Lead every segment through the hot points whose unit squares it crosses.
   const ends: number[] = [];
   const origins: number[] = [];
-  /** How far along the segment each hot point lies. */
+  /** The position of each hot point along the segment. */
   const along = new Float64Array(hot.count);
   const byPlace = (p: number, q: number): number => along[p] - along[q] || p - q;
   for (let index = 0; index < count; index++) {
@@ -89,8 +87,7 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
     const on = places.search(left, top, right, bottom, (id) => {
       const x = hot.points[2 * id];
       const y = hot.points[2 * id + 1];
-      // Of the unit square around the point the left and the upper side belong to it, and so does their corner: a
-      // segment through the corner that four squares share passes one of them.
+      // A unit square owns its left and upper sides, so a segment through a common corner crosses exactly one square.
       const off = 2 * Math.abs(ux * (y - ay) - uy * (x - ax));
       if (off > reach) return false;
       if (off === reach && ux * (2 * (y - ay) - 1) !== uy * (2 * (x - ax) - 1)) return false;
@@ -115,7 +112,7 @@ function cut(segments: Float64Array, from: Uint32Array, most: number): NodedSegm
   };
 }
 
-/** Whether two pieces meet as they may: at one common end, or as copies of each other. */
+/** Whether two pieces meet properly: at one common end, or as copies of each other. */
 function meetsWell(
   { ends }: NodedSegments,
   [i, j]: readonly [number, number],
@@ -131,7 +128,7 @@ function meetsWell(
   return shared === 1 && meetingPoints(rest, i, j, common) === 1;
 }
 
-/** The pieces as segments. */
+/** Returns the pieces as segments. */
 export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Float64Array {
   const { points, ends } = pieces;
   const segments = new Float64Array(ends.length * 2);
@@ -142,7 +139,7 @@ export function coordinates(pieces: Pick<NodedSegments, 'points' | 'ends'>): Flo
   return segments;
 }
 
-/** The ends of one of the pieces: ax, ay, bx, by. */
+/** Returns the ends of a piece: ax, ay, bx, by. */
 export function endsOf(
   { points, ends }: NodedSegments,
   piece: number,

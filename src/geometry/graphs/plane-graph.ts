@@ -1,17 +1,13 @@
 import { length } from '../shapes/segment.ts';
 
-/**
- * A straight-line graph in flat arrays. It is *plane* when no two edges meet but at a common end,
- * which is what the picture import promises of the graphs it gives.
- */
+/** A straight-line graph in flat arrays. It is *plane* if edges meet only at common ends, as those of the picture import do. */
 export interface PlaneGraph {
   /** x0, y0, x1, y1, … in puzzle units. */
   readonly points: Float64Array;
-  /** i0, j0, i1, j1, … indices of points, i < j, each pair once. */
+  /** i0, j0, i1, j1, …: indices of points, i < j, each pair once. */
   readonly edges: Uint32Array;
 }
 
-/** How long an edge is. */
 export function edgeLength({ points, edges }: PlaneGraph, edge: number): number {
   const [a, b] = [2 * edges[2 * edge], 2 * edges[2 * edge + 1]];
   return length(points[a], points[a + 1], points[b], points[b + 1]);

@@ -2,16 +2,15 @@ import { node } from './noding.ts';
 import type { PlaneGraph } from './plane-graph.ts';
 
 /**
- * The plane graph of some segments (ax, ay, bx, by in whole numbers): noded, each edge once, points and edges
- * sorted, so that the same lines give the same graph in whatever order they come.
- * Throws `TooDense` beyond `most` pieces.
+ * Builds the plane graph of segments (ax, ay, bx, by, … in whole numbers). They are noded, and points and edges are
+ * sorted, so that the same lines in any order give the same graph. Throws `TooDense` beyond `most` pieces.
  */
 export function planeGraph(segments: Float64Array, most: number): PlaneGraph {
   const pieces = node(segments, most);
   return sorted(pieces.points, pieces.ends);
 }
 
-/** The graph with its points from left to right, then downwards, without points that no edge uses and without copies of edges. */
+/** Returns the graph with points sorted from left to right, then downwards. Drops unused points and copies of edges. */
 export function sorted(points: Float64Array, ends: Uint32Array): PlaneGraph {
   const isUsed = new Uint8Array(points.length >> 1);
   for (let index = 0; index < ends.length; index++) isUsed[ends[index]] = 1;
@@ -24,7 +23,7 @@ export function sorted(points: Float64Array, ends: Uint32Array): PlaneGraph {
     if (isSorted && used.length > 0) isSorted = order(used[used.length - 1], point) <= 0;
     used.push(point);
   }
-  // What was taken out of a sorted graph still is.
+  // Parts of a sorted graph are sorted already.
   if (!isSorted) used.sort(order);
   const rank = new Uint32Array(points.length >> 1);
   for (let index = 0; index < used.length; index++) rank[used[index]] = index;

@@ -2,10 +2,10 @@ import { adjacency } from './adjacency.ts';
 import { edgeLength, type PlaneGraph } from './plane-graph.ts';
 import { sorted } from './planing.ts';
 
-/** A spur goes only where the lines it sticks out from are this many times as long. */
+/** A spur is removed only if at least two other lines at its junction are this many times as long. */
 const OUTWEIGH = 1.5;
 
-/** A way through points that have two edges each, between two that have not. */
+/** A line through points of degree 2, between two points of another degree. */
 interface Way {
   readonly first: number;
   readonly last: number;
@@ -14,9 +14,8 @@ interface Way {
 }
 
 /**
- * Takes the noise out of a drawing: spurs shorter than `spur`, as a line leaves that was drawn a little too far,
- * and parts that hang together with nothing else and are smaller than `speck` across.
- * Small stars and crosses keep their arms: a spur must stick out from lines longer than itself.
+ * Removes noise: spurs shorter than `spur`, and separate parts smaller than `speck` across. A spur arises where a line
+ * was drawn slightly too far. Small stars and crosses keep their arms, because a spur must stick out from longer lines.
  */
 export function pruned(graph: PlaneGraph, spur: number, speck: number): PlaneGraph {
   let current = graph;
@@ -36,7 +35,7 @@ function kept({ points, edges }: PlaneGraph, keep: (edge: number) => boolean): P
   return sorted(points, Uint32Array.from(left));
 }
 
-/** The edges of the spurs that go: at each junction the shortest first, and never so many that it stops being one line's way through. */
+/** Returns the edges of the spurs to remove, shortest first at each junction. At least two lines stay at each. */
 function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   const count = graph.points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, graph.edges);
@@ -50,7 +49,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
       const passed = [edge[slot]];
       let total = edgeLength(graph, edge[slot]);
       let at = neighbour[slot];
-      // Long ways need not be followed to their end.
+      // Long lines need not be followed to their end.
       while (degree(at) === 2 && at !== point && total <= OUTWEIGH * longest) {
         const on = edge[start[at]] === passed[passed.length - 1] ? start[at] + 1 : start[at];
         passed.push(edge[on]);
@@ -77,7 +76,7 @@ function spurs(graph: PlaneGraph, longest: number): ReadonlySet<number> {
   return gone;
 }
 
-/** The edges of parts smaller than `across` in both directions. */
+/** Returns the edges of parts smaller than `across` in both directions. */
 function specks({ points, edges }: PlaneGraph, across: number): ReadonlySet<number> {
   const count = points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, edges);

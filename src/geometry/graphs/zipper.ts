@@ -1,20 +1,19 @@
 import { footShare, length } from '../shapes/segment.ts';
 
-/** Two sides of a closed outline, and where the points of each come to lie on the other. */
+/** Two sides of a closed outline, and the nearest points of each on the other. */
 interface Zipped {
-  /** Where the sides part and where they meet again: places in the outline. */
+  /** The places in the outline where the sides begin and end. */
   readonly tips: readonly [number, number];
-  /** For each place of the outline the point on the other side that it was led to: x, y. */
+  /** For each place of the outline, the point on the other side: x, y. */
   readonly onto: Float64Array;
 }
 
-/** How many of the sharpest corners may be tips. */
 const MOST_CORNERS = 6;
 
 /**
- * Whether an outline is nothing but a line there and back: two corners such that two who walk from the one to the
- * other, each along a side, need never be farther apart than `reach`. Sharper corners are tried first.
- *
+ * Splits an outline that is only a line there and back into its two sides; undefined for others.
+ * It needs two corners from which two walkers, one on each side, can stay within `reach` of each other until the other
+ * corner. Sharper corners are tried first.
  * @param outline x0, y0, x1, y1, … of a closed line
  */
 export function zip(outline: Float64Array, reach: number): Zipped | undefined {
@@ -29,7 +28,7 @@ export function zip(outline: Float64Array, reach: number): Zipped | undefined {
   return undefined;
 }
 
-/** The sharpest corners with the cosines of their angles, sharpest first. */
+/** Returns the sharpest corners with the cosines of their angles, sharpest first. */
 function sharpest(outline: Float64Array): readonly { readonly at: number; readonly sharp: number }[] {
   const count = outline.length >> 1;
   const found: { at: number; sharp: number }[] = [];
@@ -50,8 +49,8 @@ function sharpest(outline: Float64Array): readonly { readonly at: number; readon
 }
 
 /**
- * Walks both sides at once, always the step that leaves the two closer to each other; false where they come to lie farther
- * apart. Writes into `onto` where each place was led to.
+ * Walks both sides at once, always taking the step that keeps the two closer. Returns false if they are farther apart
+ * than `reach`. Writes into `onto` the point opposite each place.
  */
 function areBeside(
   outline: Float64Array,
@@ -64,7 +63,7 @@ function areBeside(
     onto[tip] = outline[tip];
     onto[tip + 1] = outline[tip + 1];
   }
-  // Forwards and backwards: the corner last passed, and the point reached on the way to the next.
+  // For each direction: the corner passed last, and the point reached on the way to the next.
   let ahead = from;
   let back = from;
   let px = outline[2 * from];

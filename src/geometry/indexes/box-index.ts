@@ -1,9 +1,9 @@
 import Flatbush from 'flatbush';
 import { type Bounds, NOWHERE } from '../shapes/bounds.ts';
 
-/** A spatial index of boxes, which are found by their numbers. A search may find a box of nothing (`NOWHERE`) too. */
+/** Builds a spatial index of boxes, identified by their indices. A search may also find an empty box (`NOWHERE`). */
 export function boxIndex(boxes: readonly Bounds[]): Flatbush {
-  // An index cannot be empty.
+  // A Flatbush index cannot be empty.
   const all = boxes.length > 0 ? boxes : [NOWHERE];
   const index = new Flatbush(all.length);
   for (const { left, top, right, bottom } of all) index.add(left, top, right, bottom);
@@ -11,7 +11,7 @@ export function boxIndex(boxes: readonly Bounds[]): Flatbush {
   return index;
 }
 
-/** A spatial index of the points (xs[k], ys[k]), which are found by their numbers. */
+/** Builds a spatial index of the points (xs[k], ys[k]), identified by k. */
 export function pointIndex(xs: ArrayLike<number>, ys: ArrayLike<number>): Flatbush {
   if (xs.length === 0) return boxIndex([]);
   const index = new Flatbush(xs.length);
@@ -20,7 +20,7 @@ export function pointIndex(xs: ArrayLike<number>, ys: ArrayLike<number>): Flatbu
   return index;
 }
 
-/** Calls `visit` with the number of each box that meets the given one, in no particular order. */
+/** Calls `visit` with the index of each box that meets the given one, in no particular order. */
 export function eachWithin(
   index: Flatbush,
   x0: number,
@@ -29,7 +29,7 @@ export function eachWithin(
   y1: number,
   visit: (box: number) => void,
 ): void {
-  // A filter that accepts nothing makes no list of results.
+  // A filter that accepts nothing avoids a list of results.
   index.search(x0, y0, x1, y1, (box) => {
     visit(box);
     return false;

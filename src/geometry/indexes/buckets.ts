@@ -1,13 +1,10 @@
-/** Things sorted into numbered buckets: those of bucket k are `items[start[k]]` to `items[start[k + 1] - 1]`, in ascending order. */
+/** Items sorted into buckets. Bucket k has `items[start[k]]` to `items[start[k + 1] - 1]`, in ascending order. */
 export interface Buckets {
   readonly start: Uint32Array;
   readonly items: Uint32Array;
 }
 
-/**
- * Sorts `things`, numbered from 0, into `count` buckets. Counts first, and lays the buckets out one after another.
- * @param each tells `put` of every bucket that a thing goes into; it is asked twice
- */
+/** Sorts items 0 to `things` - 1 into buckets. `each` puts an item into all its buckets; it runs twice for each item. */
 export function buckets(
   count: number,
   things: number,

@@ -1,9 +1,9 @@
-/** Points with whole-number coordinates, each held once and numbered in the order in which they came. */
+/** A hash set of points with whole-number coordinates, numbered in the order of insertion. */
 interface Lattice {
-  /** x0, y0, x1, y1, …; only the first `count` points are in use. */
+  /** x0, y0, x1, y1, …; only the first `count` points are used. */
   points: Float64Array;
   count: number;
-  /** Open addressing: a point's number + 1, or 0. */
+  /** Open addressing: a point's number + 1, or 0 if empty. */
   table: Int32Array;
 }
 
@@ -13,7 +13,7 @@ export function empty(expected: number): Lattice {
   return { points: new Float64Array(size), count: 0, table: new Int32Array(size) };
 }
 
-/** The number of the point (x, y), which joins the lattice if it is new. Coordinates must be whole numbers below 2⁵² in size. */
+/** Returns the number of the point (x, y), and adds it if it is new. Coordinates must be whole numbers below 2⁵² in size. */
 export function add(lattice: Lattice, x: number, y: number): number {
   const slot = find(lattice, x, y);
   const known = lattice.table[slot];

@@ -1,6 +1,6 @@
 import type { Point } from '../shapes/point.ts';
 
-/** Returns the indices of the two other points nearest to a point, nearest first. Of equally near ones the first. */
+/** Returns the indices of the two other points nearest to a point, nearest first. Among equally near ones it takes the first. */
 export function twoNearest(points: readonly Point[], point: number): number[] {
   const at = points[point];
   if (at === undefined) return [];

@@ -2,18 +2,16 @@ import Flatbush from 'flatbush';
 import { distanceSquared } from '../shapes/segment.ts';
 import { boxIndex, eachWithin } from './box-index.ts';
 
-/** Segments in one flat array: ax, ay, bx, by of each, in any order. */
+/** Segments in one flat array: ax, ay, bx, by of each. */
 export type Segments = Float64Array;
 
-/** Segments with a spatial index, to find those near a place without looking at all of them. */
+/** Segments with a spatial index of their bounding boxes. */
 export interface SegmentIndex {
   readonly segments: Segments;
   readonly count: number;
-  /** The bounding boxes of the segments. */
   readonly boxes: Flatbush;
 }
 
-/** Indexes segments by their bounding boxes. */
 export function build(segments: Segments): SegmentIndex {
   const count = segments.length / 4;
   if (count === 0) return { segments, count, boxes: boxIndex([]) };
@@ -26,15 +24,14 @@ export function build(segments: Segments): SegmentIndex {
   return { segments, count, boxes };
 }
 
-/** Distance from (x, y) to the segment numbered `segment`. */
 export function distanceTo({ segments }: SegmentIndex, segment: number, x: number, y: number): number {
   const i = 4 * segment;
   return Math.sqrt(distanceSquared(x, y, segments[i], segments[i + 1], segments[i + 2], segments[i + 3]));
 }
 
 /**
- * The segment nearest to (x, y), -1 of none. Of equally near ones it is `guess`, or the first.
- * @param guess a segment that is likely to be near, such as the last answer
+ * Returns the nearest segment to (x, y), or -1. Among equally near ones it takes `guess`, such as the last answer, or
+ * the first.
  */
 export function nearest(among: SegmentIndex, x: number, y: number, guess = -1): number {
   const { boxes, count } = among;
@@ -63,7 +60,7 @@ export function search(
   for (const segment of found.sort((a, b) => a - b)) visit(segment);
 }
 
-/** Calls `visit` with each segment that may come within `reach` of a point, in ascending order. */
+/** Calls `visit` with each segment that may be within `reach` of a point, in ascending order. */
 export function eachNear(
   among: SegmentIndex,
   x: number,

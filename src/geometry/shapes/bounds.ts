@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** An upright rectangle, by its sides. */
+/** An axis-parallel rectangle, by its sides. */
 export interface Bounds {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** The box of `coordinates` (x0, y0, x1, y1, …); of none, `left` is greater than `right`. */
+/** Returns the bounding box of `coordinates` (x0, y0, x1, y1, …). Without any, `left` is greater than `right`. */
 export function bounds(coordinates: ArrayLike<number>): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let index = 0; index < coordinates.length; index += 2) {
@@ -22,18 +22,16 @@ export function bounds(coordinates: ArrayLike<number>): Bounds {
   return { left, top, right, bottom };
 }
 
-/** The box of nothing: around it, anything is its own box. */
+/** The empty box, neutral for `around`. */
 export const NOWHERE: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
-/** The box of points. */
 export const boundsOf = (points: readonly Point[]): Bounds => bounds(points.flat());
 
-/** The box with so much more on every side. */
+/** Returns the box extended by `by` on every side. */
 export function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** The least box around two. */
 export function around(a: Bounds, b: Bounds): Bounds {
   return {
     left: Math.min(a.left, b.left),
@@ -47,7 +45,7 @@ export function centreOf({ left, top, right, bottom }: Bounds): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** One line across the middle of what points lie in, from left to right and then from top to bottom. */
+/** Returns one line through the centre of the bounding box, from left to right and then from top to bottom. */
 export function crossOf(points: readonly Point[]): readonly Point[] {
   const { left, top, right, bottom } = boundsOf(points);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -1,20 +1,20 @@
 import type { Point } from './point.ts';
 
-/** An upright rectangle: its centre, and half its width and height. */
+/** An axis-parallel rectangle, by its centre and half sizes. */
 export interface Box {
   readonly at: Point;
   readonly halfWidth: number;
   readonly halfHeight: number;
 }
 
-/** The distance from a point to a box, 0 inside it and on its rim. */
+/** Returns the distance from a point to a box, 0 inside it and on its edge. */
 export function distanceToBox({ at, halfWidth, halfHeight }: Box, x: number, y: number): number {
   const dx = Math.max(0, Math.abs(x - at[0]) - halfWidth);
   const dy = Math.max(0, Math.abs(y - at[1]) - halfHeight);
   return Math.sqrt(dx * dx + dy * dy);
 }
 
-/** Whether two boxes are nearer to one another than `gap`, measured along the axes; negative: overlap by more than that. */
+/** Whether two boxes are closer than `gap` along both axes. With a negative gap, whether they overlap by more than that. */
 export function boxesMeet(a: Box, b: Box, gap: number): boolean {
   return (
     Math.abs(a.at[0] - b.at[0]) < a.halfWidth + b.halfWidth + gap &&
@@ -22,7 +22,7 @@ export function boxesMeet(a: Box, b: Box, gap: number): boolean {
   );
 }
 
-/** Whether the segment from a to b has a point in the box grown by `gap` on all sides (Liang and Barsky 1984). */
+/** Whether the segment from a to b meets the box extended by `gap` (Liang and Barsky 1984). */
 export function crossesBox({ at, halfWidth, halfHeight }: Box, a: Point, b: Point, gap: number): boolean {
   const w = halfWidth + gap;
   const h = halfHeight + gap;

@@ -1,7 +1,7 @@
 /**
- * The stretch of the segment a–b that lies within `radius` of the segment c–d, as shares of the way from a to b;
- * undefined where none does. All points within a distance of a segment make a capsule, which is convex, so the
- * stretch is one: from the first to the last of its stretches in the capsule's two discs and its rectangle.
+ * Returns the part of the segment a–b within `radius` of the segment c–d, as shares of a–b; undefined if none. The
+ * points within a distance of a segment form a capsule. It is convex, so the part is one interval. It spans the
+ * intervals of the capsule's two discs and its rectangle.
  */
 export function cover(
   ax: number,
@@ -34,7 +34,7 @@ export function cover(
     to = Math.max(to, Math.min(1, high));
   }
 
-  // The rectangle between them: where the line is in a strip across c–d and in one along it.
+  // The rectangle between them is the intersection of a strip across c–d and one along it.
   const vx = dx - cx;
   const vy = dy - cy;
   const span = Math.sqrt(vx * vx + vy * vy);
@@ -61,7 +61,7 @@ export function cover(
   return from <= to ? [from, to] : undefined;
 }
 
-/** The total length of stretches, what they share counted once. Sorts them. */
+/** Returns the total length of the union of intervals. Sorts them in place. */
 export function merged(stretches: [number, number][]): number {
   if (stretches.length === 0) return 0;
   stretches.sort((a, b) => a[0] - b[0]);

@@ -2,32 +2,32 @@ import { distanceTo, nearest, type SegmentIndex, type Segments } from '../indexe
 import type { Point } from './point.ts';
 import { length } from './segment.ts';
 
-/** The point of one set of segments that lies farthest from another set. */
+/** The point of one set of segments that is farthest from another set. */
 export interface Farthest {
   readonly distance: number;
   readonly at: Point;
-  /** The segment it lies on, -1 of none. */
+  /** The index of its segment, -1 if none. */
   readonly from: number;
-  /** The segment of the other set that is nearest to it, -1 of none. */
+  /** The index of the nearest segment of the other set, -1 if none. */
   readonly to: number;
 }
 
-/** How far an answer may fall short of the truth, for what lies within 1,000 units; in proportion for larger things. */
+/** The maximum error of the distance for coordinates up to 1,000 units, in proportion for larger ones. */
 export const TOLERANCE = 1e-4;
 
 /**
- * The one-sided Hausdorff distance: the point of `segments` farthest from all segments of `other`. The distance is
- * attained, and no point lies farther by more than `TOLERANCE`. Nothing to measure gives 0, nothing to measure
- * against gives infinity.
+ * Returns the point of `segments` farthest from all segments of `other` (the one-sided Hausdorff distance).
+ * The distance is attained, and no point is farther by more than `TOLERANCE`. It is 0 without `segments`, and infinite
+ * without `other`.
+ * The algorithm is branch and bound on pieces of the segments. On a piece with ends a and b at distances f(a) and f(b),
+ * the distance is at most the lesser of two bounds.
+ * - It is (f(a) + f(b) + |ab|) ÷ 2, because the distance changes no faster than the point moves.
+ * - It is the larger distance of a and b from any one segment of `other`, because the distance from a convex set is
+ *   convex along a line.
  *
- * Branch and bound on pieces of the segments. On a piece with ends a and b, where the distances are f(a) and f(b),
- * the distance is nowhere larger than
- * - (f(a) + f(b) + |ab|) ÷ 2, because it changes no faster than one moves; nor than
- * - the larger of the distances of a and b from any one segment of `other`, because the distance from a convex set
- *   is convex along a line.
- * A piece whose bound cannot beat the farthest point so far is dropped, any other is halved. Where one segment of
- * `other` is nearest to both ends the second bound is attained, so only pieces near the farthest point are halved.
- * @param enough what is asked is only whether the distance is larger: the first point among the ends of segments that lies farther is the answer
+ * A piece whose bound cannot beat the best point so far is dropped, any other is halved. If one segment of `other` is
+ * nearest to both ends, the second bound is attained. So only pieces near the farthest point are halved.
+ * @param enough stop at the first end of a segment that is farther than this
  */
 export function farthest(
   segments: Segments,
@@ -55,7 +55,7 @@ export function farthest(
 
   const tolerance = TOLERANCE * Math.max(1, extent(segments) / 1000, extent(other.segments) / 1000);
 
-  // The ends of all segments first: they raise the bar that most segments then stay under.
+  // Measure the ends of all segments first, because a high best distance lets most segments be dropped.
   const near = new Int32Array(2 * count);
   let last = -1;
   for (let s = 0; s < count; s++) {
@@ -65,7 +65,7 @@ export function farthest(
     if (best.distance > enough) return told();
   }
 
-  // Then whatever pieces might still hold a farther point.
+  // Then halve all pieces that may have a farther point.
   const pieces: number[] = [];
   for (let s = 0; s < count; s++) {
     const i = 4 * s;
@@ -90,7 +90,6 @@ export function farthest(
   return told();
 }
 
-/** The largest coordinate, whichever its sign. */
 function extent(segments: Segments): number {
   let most = 0;
   for (let i = 0; i < segments.length; i++) most = Math.max(most, Math.abs(segments[i]));

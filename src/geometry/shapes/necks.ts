@@ -4,37 +4,35 @@ import { signedArea } from './polygon.ts';
 import { arcLengths } from './polyline.ts';
 import { distanceSquared } from './segment.ts';
 
-/** Where the inside of an outline is narrowest between two wider parts. */
 interface Neck {
   readonly width: number;
-  /** The narrow place lies between these two points of the outline. */
+  /** The neck is between these two points of the outline. */
   readonly from: Point;
   readonly to: Point;
-  /** Numbers of the edges that they lie on; edge i runs from point i to the next. A point in common counts to either. */
+  /** Indices of their edges. Edge i runs from point i to the next. A common point counts as part of either. */
   readonly edges: readonly [number, number];
 }
 
-/** Roundings of doubles, as a share. */
 const HAIR = 1e-9;
-/** How finely the room for a disc is searched, in the outline's units; and how finely the widest disc is told. */
+/** The resolution of searches for a disc, and of the widest disc, in the outline's units. */
 const FINE = 0.01;
 const COARSE = 0.1;
 
-/** A simple closed outline laid out flat, with the means to ask how far a place is from it. */
+/** A simple closed outline with its coordinates in flat arrays. */
 interface Laid {
   readonly points: readonly Point[];
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
-/** Far more than roundings come to, in the outline's units. */
+/** Far more than rounding errors, in the outline's units. */
 const SURE = 1e-6;
 
 /**
- * The necks of a simple closed outline (first point not repeated) narrower than `limit`, narrowest first: each a pair
- * of points such that the disc between them reaches no other place of the outline, and moving either point along the
- * outline makes the way longer. Of those two parts, the inside at distance d from the outline falls apart exactly
- * where d passes half of a neck's width. One by one, as finding the next takes time.
+ * Yields the necks narrower than `limit` of a simple closed outline (first point not repeated), narrowest first. A neck
+ * is a pair of points whose distance grows if either moves along the outline. The disc between them meets no other
+ * point of the outline. The inside at distance d from the outline splits there exactly when d exceeds half the width of
+ * the neck. Each neck is found only when asked for, because that takes time.
  */
 export function* necks(outline: readonly Point[], limit: number): Generator<Neck> {
   const laid = lay(outline);
@@ -50,15 +48,15 @@ export function* necks(outline: readonly Point[], limit: number): Generator<Neck
   }
 }
 
-/** How narrow necks are looked for, and how far along the outline each point lies, the first once more at the end. */
+/** The width limit, and the position of each point along the outline, with the total length at the end. */
 interface Room {
   readonly limit: number;
   readonly along: Float64Array;
 }
 
-/** Adds all ways from one point to the outline that moving either end makes longer, whatever else lies near. */
+/** Adds all segments from one point to the outline that become longer if either end moves. */
 function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room, found: Neck[]): void {
-  // All pairs of an outline come by here, so that nothing is set up for those that are too far apart.
+  // This runs for all pairs of an outline, so it sets up nothing for those that are too far apart.
   const { xs, ys } = laid;
   const count = xs.length;
   const before = v === 0 ? count - 1 : v - 1;
@@ -69,7 +67,7 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
   const py = ys[before] - y;
   const nx = xs[after] - x;
   const ny = ys[after] - y;
-  // Only where the inside bends round a corner can a disc touch it.
+  // A disc inside can touch only a reflex corner.
   if (sense * (px * ny - py * nx) <= 0) return;
   for (let e = 0, next = 1; e < count; e = next++) {
     const f = e + 1 < count ? e + 1 : 0;
@@ -81,7 +79,7 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
     const across = Math.max(Math.min(ax, bx) - x, x - Math.max(ax, bx));
     const gap = Math.max(across, Math.min(ay, by) - y, y - Math.max(ay, by));
     if (gap > limit) {
-      // An outline comes no nearer than it is long.
+      // Distance along the outline is never less than straight distance, so edges can be skipped.
       const far = along[next] + gap - limit - SURE;
       while (next < count && along[next + 1] <= far) next++;
       continue;
@@ -107,7 +105,7 @@ function narrowFrom(laid: Laid, v: number, sense: number, { limit, along }: Room
   }
 }
 
-/** Whether moving along either edge at a corner leads no nearer to what lies in the direction (dx, dy). */
+/** Whether moving along either edge at a corner comes no nearer to a point in the direction (dx, dy). */
 function isCornerFar({ xs, ys }: Laid, corner: number, dx: number, dy: number): boolean {
   const count = xs.length;
   return [corner + count - 1, corner + 1].every((index) => {
@@ -117,10 +115,7 @@ function isCornerFar({ xs, ys }: Laid, corner: number, dx: number, dy: number): 
   });
 }
 
-/**
- * Whether a neck parts an outline into two of which each has room for a disc as wide as `width`, the disc keeping
- * clear of the outline (not of the neck).
- */
+/** Whether a neck separates two parts that each have room for a disc of diameter `width`, clear of the outline. */
 export function parts(outline: readonly Point[], neck: Neck, width: number): boolean {
   const laid = lay(outline);
   const [i, j] = neck.edges[0] < neck.edges[1] ? neck.edges : [neck.edges[1], neck.edges[0]];
@@ -130,7 +125,7 @@ export function parts(outline: readonly Point[], neck: Neck, width: number): boo
   return [one, other].every((part) => holds(laid, part, width / 2));
 }
 
-/** The width of the widest disc inside an outline, to within 0.2 units. */
+/** Returns the diameter of the largest disc inside an outline, to within 0.2 units. */
 export function widestDisc(outline: readonly Point[]): number {
   const laid = lay(outline);
   let best = 0;
@@ -141,12 +136,11 @@ export function widestDisc(outline: readonly Point[]): number {
   return 2 * best;
 }
 
-/** Whether an outline has room for a disc as wide as `width`. */
 export function holdsDisc(outline: readonly Point[], width: number): boolean {
   return holds(lay(outline), outline, width / 2);
 }
 
-/** Whether the part of an outline has a point that is `radius` or farther from the whole outline. */
+/** Whether the part of an outline has a point at least `radius` from the whole outline. */
 function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
   let isFound = false;
   search(whole, lay(part), (depth, reach) => {
@@ -157,14 +151,15 @@ function holds(whole: Laid, part: readonly Point[], radius: number): boolean {
 }
 
 /**
- * Looks for deep places of an outline inside one of its parts, in ever smaller squares. `visit` is told how deep the
- * middle of a square is, below 0 where it lies outside the part, and how far its corners are, and says whether to go on.
+ * Searches a part of an outline for points far from the whole outline, in ever smaller squares. `visit` gets the depth
+ * of a square's centre (negative outside the part) and the distance to its corners. It returns whether to split the
+ * square.
  */
 function search(whole: Laid, part: Laid, visit: (depth: number, reach: number) => boolean): void {
   const box = boundsOf(part.points);
   const half = Math.max(box.right - box.left, box.bottom - box.top) / 2;
   let squares = [centreOf(box)];
-  // Level by level, so that a large room is found before small ones are looked into.
+  // Level by level, so that a large room is found before small ones are examined.
   for (let size = half; squares.length > 0; size /= 2) {
     const open: Point[] = [];
     const reach = size * Math.SQRT2;
@@ -194,7 +189,6 @@ function lay(points: readonly Point[]): Laid {
   return { points, xs, ys };
 }
 
-/** The distance from a place to an outline. */
 function clearance({ xs, ys }: Laid, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {

@@ -2,14 +2,14 @@ import { adjacency } from '../graphs/adjacency.ts';
 import type { PlaneGraph } from '../graphs/plane-graph.ts';
 import type { Point } from './point.ts';
 
-/** A line from one point at which other than two edges meet to the next, or a ring without any such point. */
+/** A line between two points of degree other than 2, or a ring without such points. */
 export interface Passage {
   readonly points: readonly Point[];
-  /** Its last point leads back to its first. */
+  /** The last point is connected to the first. */
   readonly isRing: boolean;
 }
 
-/** All edges of a graph, each in one passage. */
+/** Splits a graph into lines that cover every edge once. */
 export function passages({ points, edges }: PlaneGraph): readonly Passage[] {
   const count = points.length >> 1;
   const { start, neighbour, edge } = adjacency(count, edges);

@@ -1,22 +1,21 @@
 /** A point in puzzle units: x runs right, y runs down. */
 export type Point = readonly [number, number];
 
-/** The square of the distance between two points. */
 export function squaredDistance([ax, ay]: Point, [bx, by]: Point): number {
   return (bx - ax) * (bx - ax) + (by - ay) * (by - ay);
 }
 
-/** The distance between two points. The square root is exact on every engine, which `Math.hypot` is not. */
+/** Returns the distance between two points. `Math.sqrt` is exact on every engine, `Math.hypot` is not. */
 export function distance(a: Point, b: Point): number {
   return Math.sqrt(squaredDistance(a, b));
 }
 
-/** The point that lies the given share of the way from a to b. */
+/** Returns the point at the given share of the way from a to b. */
 export function lerp([ax, ay]: Point, [bx, by]: Point, share: number): Point {
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** The points of x0, y0, x1, y1, … */
+/** Returns the points of x0, y0, x1, y1, … */
 export function pointsOf(coordinates: ArrayLike<number>): Point[] {
   return Array.from({ length: coordinates.length >> 1 }, (_, k) => [
     coordinates[2 * k],

@@ -1,6 +1,6 @@
 import { distance, type Point } from './point.ts';
 
-/** The area that an outline goes round; negative where it runs counter-clockwise on a screen, with y downwards. */
+/** Returns the area inside an outline; negative if it runs counter-clockwise on a screen (y downwards). */
 export function signedArea(outline: readonly Point[]): number {
   let doubled = 0;
   for (let i = 0; i < outline.length; i++) {
@@ -11,7 +11,6 @@ export function signedArea(outline: readonly Point[]): number {
   return doubled / 2;
 }
 
-/** How long an outline is, all round. */
 export function perimeter(outline: readonly Point[]): number {
   let sum = 0;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++)
@@ -19,7 +18,7 @@ export function perimeter(outline: readonly Point[]): number {
   return sum;
 }
 
-/** The sides of an outline as segments: ax, ay, bx, by of each. */
+/** Returns the sides of an outline as segments: ax, ay, bx, by of each. */
 export function sidesOf(outline: readonly Point[]): Float64Array {
   const sides = new Float64Array(4 * outline.length);
   outline.forEach((a, i) => {

@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { distanceSquared, length } from './segment.ts';
 
-/** How far each point of a polyline lies from its beginning, along it. */
+/** Returns the distance of each point from the beginning, along the polyline. */
 export function arcLengths(path: readonly Point[]): Float64Array {
   const along = new Float64Array(path.length);
   for (let i = 1; i < path.length; i++) {
@@ -12,7 +12,7 @@ export function arcLengths(path: readonly Point[]): Float64Array {
   return along;
 }
 
-/** Points every `step` along a polyline, its two ends included; the last stretch may be shorter. */
+/** Returns points every `step` along a polyline, with both ends. The last step may be shorter. */
 export function resampled(path: readonly Point[], step: number): Point[] {
   const first = path[0];
   const last = path.at(-1);
@@ -31,12 +31,12 @@ export function resampled(path: readonly Point[], step: number): Point[] {
     }
     travelled += stretch;
   }
-  // What is left over of the last step.
+  // The remainder of the last step.
   if (travelled - (next - step) > step * 1e-9) points.push(last);
   return points;
 }
 
-/** `count` points (2 or more) at equal distances along a polyline, its two ends included. */
+/** Returns `count` points (2 or more) at equal distances along a polyline, with both ends. */
 export function divided(path: readonly Point[], count: number): Point[] {
   const along = arcLengths(path);
   const total = along[along.length - 1];
@@ -54,10 +54,7 @@ export function divided(path: readonly Point[], count: number): Point[] {
   return points;
 }
 
-/**
- * The arc of the circle of directions, in degrees, that the unit normals of a polyline span: what is left of the
- * circle without the widest gap between two of them.
- */
+/** Returns the arc of directions that a polyline's normals span, in degrees: the circle without the widest gap. */
 export function normalSpan(path: readonly Point[]): number {
   const directions: number[] = [];
   for (let i = 1; i < path.length; i++) {
@@ -74,13 +71,13 @@ export function normalSpan(path: readonly Point[]): number {
   return 360 - gap;
 }
 
-/** The polyline with as few of its points as keep it within `tolerance` of where it was (Douglas and Peucker 1973). */
+/** Returns a polyline of few of its points, within `tolerance` of the original (Douglas and Peucker 1973). */
 export function simplified(path: readonly Point[], tolerance: number): Point[] {
   if (path.length < 3) return [...path];
   const kept = new Uint8Array(path.length);
   kept[0] = 1;
   kept[path.length - 1] = 1;
-  // Ends of stretches that are still to be looked at, in twos.
+  // Ends of parts still to be simplified, in pairs.
   const open = [0, path.length - 1];
   while (open.length > 0) {
     const to = open.pop() as number;

@@ -2,9 +2,9 @@ import type { Point } from './point.ts';
 import { length } from './segment.ts';
 
 /**
- * The uniform quadratic B-spline of a polyline's points as a polyline again: from its first point to its last one it runs through the
- * middles of the sides between, along which it has their directions. Points from which it lies no farther than the tolerance
- * stay as they are, and elsewhere what is given lies no farther beside it, in the units of the points.
+ * Returns the uniform quadratic B-spline of a polyline's points, as a polyline. It goes from the first point to the
+ * last, and touches the sides between at their midpoints. A point that the spline passes within `tolerance` stays as it
+ * is. Elsewhere the result is within `tolerance` of the spline. Units are those of the points.
  */
 export function quadraticSpline(points: readonly Point[], tolerance: number): readonly Point[] {
   const last = points.length - 1;
@@ -12,7 +12,7 @@ export function quadraticSpline(points: readonly Point[], tolerance: number): re
     if (index === 0 || index === last) return [at];
     const [before, after] = [points[index - 1], points[index + 1]];
     const [from, to] = [middle(before, at), middle(at, after)];
-    // A quadratic Bézier curve lies a quarter of its second difference beside its control point, and with n pieces 1/n² of that beside its chords.
+    // The distance of the curve from its control point. With n pieces, its chords are 1/n² of that from it.
     const beside = length(from[0] + to[0], from[1] + to[1], 2 * at[0], 2 * at[1]) / 4;
     if (beside <= tolerance) return [at];
     const pieces = Math.max(2, Math.ceil(Math.sqrt(beside / tolerance)));
@@ -22,7 +22,7 @@ export function quadraticSpline(points: readonly Point[], tolerance: number): re
       return [a * from[0] + b * at[0] + c * to[0], a * from[1] + b * at[1] + c * to[1]] as const;
     });
   });
-  // Where one bend ends the next begins.
+  // Drop points repeated where one bend ends and the next begins.
   return along.filter(([x, y], i) => i === 0 || x !== along[i - 1][0] || y !== along[i - 1][1]);
 }
 

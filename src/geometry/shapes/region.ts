@@ -1,13 +1,13 @@
 import { type Buckets, buckets } from '../indexes/buckets.ts';
 import type { Bounds } from './bounds.ts';
-/** The inside of closed outlines: their edges, by the bands of its height that they reach into, so that asking about one point looks at few of them. */
+/** The inside of closed outlines. Edges are sorted by horizontal bands, so that a query looks at few of them. */
 export interface Region extends Bounds, Buckets {
   readonly evenOdd: boolean;
   /** ax, ay, bx, by of each edge. */
   readonly edges: Float64Array;
 }
 
-/** The region inside `outlines` (x0, y0, x1, y1, … each; closed whether or not the last point is the first again). */
+/** Builds the region inside `outlines` (x0, y0, x1, y1, … each), which need not repeat their first point. */
 export function region(outlines: readonly (readonly number[])[], evenOdd: boolean): Region {
   const coordinates: number[] = [];
   let [left, top, right, bottom, spread] = [Infinity, Infinity, -Infinity, -Infinity, 0];
@@ -20,7 +20,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
       right = Math.max(right, ax);
       top = Math.min(top, ay);
       bottom = Math.max(bottom, ay);
-      // Level edges never decide.
+      // Horizontal edges do not matter.
       if (ay === by) continue;
       coordinates.push(ax, ay, bx, by);
       spread += Math.abs(by - ay);
@@ -29,7 +29,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
   const edges = Float64Array.from(coordinates);
   const count = edges.length >> 2;
 
-  // As many bands as keep the number of entries at about three for each edge.
+  // As many bands as keep the entries at about three for each edge.
   const height = bottom - top;
   const bands = Math.max(1, Math.min(4096, count, Math.floor((2 * count * height) / (spread || 1)) || 1));
   const band = (y: number): number =>
@@ -41,7 +41,7 @@ export function region(outlines: readonly (readonly number[])[], evenOdd: boolea
   return { left, top, right, bottom, evenOdd, edges, ...sorted };
 }
 
-/** Whether a point lies in the region; on its rim either answer may come. */
+/** Whether a point is in the region. On the boundary, either answer is possible. */
 export function contains(region: Region, x: number, y: number): boolean {
   const { left, top, right, bottom, edges, start, items } = region;
   if (!(x >= left && x <= right && y >= top && y <= bottom)) return false;

@@ -1,6 +1,5 @@
 import { orient2d } from 'robust-predicates';
 
-/** Square of the distance from (px, py) to the segment a–b. */
 export function distanceSquared(
   px: number,
   py: number,
@@ -20,8 +19,8 @@ export function distanceSquared(
 }
 
 /**
- * Whether (px, py) is clearly farther than `reach` from the box around the segment a–b, and so from the segment: told sooner than the
- * distance, and never where the two are within a rounding of one another.
+ * Whether (px, py) is clearly farther than `reach` from the bounding box of the segment a–b. Then it is also that far
+ * from the segment. This is faster than the distance. It is false if rounding could matter.
  */
 export function isBeyond(
   px: number,
@@ -41,10 +40,9 @@ export function isBeyond(
   );
 }
 
-/** Far more than what is worked out of coordinates is rounded by, in puzzle units. */
+/** Far more than rounding errors of computed coordinates, in puzzle units. */
 export const BEYOND = 1e-6;
 
-/** The point of the segment a–b that is nearest to (px, py). */
 export function foot(
   ax: number,
   ay: number,
@@ -57,7 +55,7 @@ export function foot(
   return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
-/** How far along the segment a–b, from 0 to 1, the point lies that is nearest to (px, py). */
+/** Returns the position on the segment a–b nearest to (px, py), as a share from 0 to 1. */
 export function footShare(ax: number, ay: number, bx: number, by: number, px: number, py: number): number {
   const dx = bx - ax;
   const dy = by - ay;
@@ -66,18 +64,18 @@ export function footShare(ax: number, ay: number, bx: number, by: number, px: nu
   return Math.min(1, Math.max(0, t));
 }
 
-/** Length of the segment a–b. The square root is exact on every engine, which `Math.hypot` is not. */
+/** Returns the length of the segment a–b. `Math.sqrt` is exact on every engine, `Math.hypot` is not. */
 export function length(ax: number, ay: number, bx: number, by: number): number {
   return Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
 }
 
-/** Sign of the turn a → b → c, exact: which side of the line a–b the point c lies on, 0 on the line. */
+/** Returns the exact sign of the turn a → b → c: the side of the line a–b on which c is. It is 0 on the line. */
 export function turn(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): -1 | 0 | 1 {
   const area = orient2d(ax, ay, bx, by, cx, cy);
   return area > 0 ? 1 : area < 0 ? -1 : 0;
 }
 
-/** Whether the closed segments a–b and c–d have any point in common, touching and overlapping included. Exact. */
+/** Whether the closed segments a–b and c–d have a common point, also if they touch or overlap. Exact. */
 export function meet(
   ax: number,
   ay: number,

@@ -1,7 +1,7 @@
 import type { Segments } from '../indexes/segment-index.ts';
 import type { Point } from './point.ts';
 
-/** The edges of a straight-line graph as segments; an edge with an index out of range is a segment of length 0. */
+/** Returns the edges of a straight-line graph as segments. An edge with an index out of range has length 0. */
 export function segmentsOf(
   points: readonly Point[],
   edges: readonly (readonly [number, number])[],
@@ -16,7 +16,6 @@ export function segmentsOf(
   return segments;
 }
 
-/** The segments of polylines, one line after the other. */
 export function polylineSegments(lines: readonly (readonly Point[])[]): Segments {
   const flat: number[] = [];
   for (const line of lines) {

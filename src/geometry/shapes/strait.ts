@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { arcLengths } from './polyline.ts';
 
-/** A segment of a path: from (x, y) by (ux, uy), how long it is, and how far from the path's beginning it starts. */
+/** A segment of a path, from (x, y) by (ux, uy). `start` is its distance from the beginning, along the path. */
 interface Segment {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ interface Segment {
 }
 
 /**
- * The least distance between any two points of a polyline that lie more than `apart` apart along it, exact but for
- * the rounding of doubles, 0 where they meet; `Infinity` where no two such points are nearer than `below` to each other.
+ * Returns the least distance between two points of a polyline that are more than `apart` apart along it. The result is
+ * exact except for rounding, and 0 if they meet. It is `Infinity` if no such points are nearer than `below`.
  */
 export function nearestApart(
   path: readonly Point[],
@@ -39,13 +39,13 @@ export function nearestApart(
   for (let i = 1; i < path.length; i++) {
     const [left, right] = [Math.min(xs[i - 1], xs[i]), Math.max(xs[i - 1], xs[i])];
     const [top, bottom] = [Math.min(ys[i - 1], ys[i]), Math.max(ys[i - 1], ys[i])];
-    // Segments that end before `apart` is reached have no say.
+    // Segments that end before `apart` do not count.
     for (let j = path.length - 1; j >= i && along[j] - along[i - 1] > apart; j--) {
       const across = Math.max(Math.min(xs[j - 1], xs[j]) - right, left - Math.max(xs[j - 1], xs[j]));
       const down = Math.max(Math.min(ys[j - 1], ys[j]) - bottom, top - Math.max(ys[j - 1], ys[j]));
       const gap = Math.max(across, down);
       if (gap > reach) {
-        // A path comes no nearer than it is long.
+        // Distance along the path is never less than straight distance, so segments can be skipped.
         const far = along[j - 1] - (gap - reach - SURE);
         while (j > i && along[j - 2] >= far) j--;
         continue;
@@ -60,14 +60,14 @@ export function nearestApart(
   return least < below * below ? Math.sqrt(least) : Number.POSITIVE_INFINITY;
 }
 
-/** What is nearer than this meets, and nothing nearer is looked for. */
+/** Points closer than this count as meeting. */
 const NOTHING = 1e-9;
-/** Far more than roundings come to, in the path's units. */
+/** Far more than rounding errors, in the path's units. */
 const SURE = 1e-6;
 
-/** Square of the least distance between two points, each on one of two segments, that are `apart` along the path or more. */
+/** Returns the least squared distance between two points, one on each segment, at least `apart` apart along the path. */
 function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
-  // The points are a + s·u and c + t·v, for s and t from 0 to 1 with t·n - s·m at least `ahead`.
+  // The points are a + s·u and c + t·v. Here s and t are from 0 to 1, and t·n - s·m is at least `ahead`.
   const { ux, uy, length: m } = first;
   const { ux: vx, uy: vy, length: n } = second;
   const ahead = apart - (second.start - first.start);
@@ -89,7 +89,7 @@ function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
     const value = squared(s, t);
     if (value < least) least = value;
   };
-  // The distance is convex: its least value lies where it is flat, or on a side of what is allowed.
+  // The distance is convex: its minimum is where its gradient is 0, or on the boundary of the allowed region.
   const flat = uu * vv - uv * uv;
   if (flat > 1e-12 * uu * vv) tried((uv * vw - vv * uw) / flat, (uu * vw - uv * uw) / flat);
   for (const t of [0, 1]) {
@@ -119,5 +119,5 @@ function nearestOfTwo(first: Segment, second: Segment, apart: number): number {
 
 const clamped = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The largest s, at most 1, with s·m no more than `room`. */
+/** Returns the largest s, at most 1, with s·m no more than `room`. */
 const limit = (room: number, m: number): number => (m > 0 ? Math.min(1, room / m) : 1);

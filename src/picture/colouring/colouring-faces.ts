@@ -4,28 +4,28 @@ import { eachFace } from '../../geometry/graphs/faces.ts';
 import type { PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
 import { contains, type Region, region } from '../../geometry/shapes/region.ts';
 
-/** A face of a plane graph: what lies inside its outer ring and in none of its holes. */
+/** A bounded face of a plane graph: the inside of its outer ring without its holes. */
 export interface PlaneFace {
-  /** x0, y0, x1, y1, … each; the outer ring first. Loose lines inside the face are rings without extent. */
+  /** x0, y0, x1, y1, … each; the outer ring first. Loose lines inside the face are rings of area 0. */
   readonly rings: readonly (readonly number[])[];
   readonly area: number;
 }
 
-/** The faces of a plane graph but the endless one, and which of them lies on which side of its edges. */
+/** The bounded faces of a plane graph, and the face on each side of its edges. */
 export interface PlaneFaces {
   readonly faces: readonly PlaneFace[];
-  /** For half-edge h (see `HalfEdge`) the face beside it; -1: the endless one. */
+  /** The face to which half-edge h belongs (see `HalfEdge`); -1 for the unbounded face. */
   readonly beside: Int32Array;
 }
 
 interface Hole {
   readonly ring: readonly number[];
   readonly halves: readonly number[];
-  /** Less than 0, or 0 for loose lines. */
+  /** Negative, or 0 for loose lines. */
   readonly area: number;
 }
 
-/** Finds the faces of a plane graph, each with the holes that other parts of the graph leave in it. */
+/** Finds the bounded faces of a plane graph. Other parts of the graph leave holes in them. */
 export function facesOf(graph: PlaneGraph): PlaneFaces {
   const { points, edges } = graph;
   const near = adjacency(points.length >> 1, edges);
@@ -36,7 +36,7 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
   const partOf: number[] = [];
   const holes: Hole[] = [];
 
-  // What is walked around with the area inside is a face; all else is the outside of a part.
+  // A walk around a positive area is a face; any other walk is the outside of a part.
   eachFace(graph, near, ({ halves, area }) => {
     const ring = halves.flatMap((half) => [points[2 * edges[half]], points[2 * edges[half] + 1]]);
     if (area <= 0) {
@@ -49,7 +49,7 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
     partOf.push(part[edges[halves[0]]]);
   });
 
-  // Each part lies in the least face of another part that holds it.
+  // Each part is a hole in the smallest face of another part that contains it.
   const order = areas.map((_, face) => face).sort((p, q) => areas[p] - areas[q] || p - q);
   const regions: (Region | undefined)[] = areas.map(() => undefined);
   const regionOf = (face: number): Region => {
@@ -68,7 +68,6 @@ export function facesOf(graph: PlaneGraph): PlaneFaces {
   return { faces: rings.map((own, face) => ({ rings: own, area: areas[face] })), beside };
 }
 
-/** For each point the number of the connected part that it is in. */
 function partsOf(count: number, edges: Uint32Array): Uint32Array {
   const parts = disjointSet(count);
   for (let k = 0; k < edges.length; k += 2) parts.join(edges[k], edges[k + 1]);

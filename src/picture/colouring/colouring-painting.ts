@@ -1,13 +1,13 @@
 import { contains, region } from '../../geometry/shapes/region.ts';
 import type { Colouring, PaintableArea } from './colouring.ts';
 
-/** One touch of the brush: an area, by its id, and the name of the paint; an empty name is the rubber. */
+/** One stroke of the brush: the id of an area, and the name of the paint. An empty name is the rubber. */
 interface Stroke {
   readonly area: string;
   readonly paint: string;
 }
 
-/** What a child has painted of a picture: all that it did, of which the first `done` strokes count. */
+/** A child's painting: all strokes, of which the first `done` are not undone. */
 export interface Painting {
   readonly strokes: readonly Stroke[];
   readonly done: number;
@@ -15,7 +15,6 @@ export interface Painting {
 
 export const BLANK: Painting = { strokes: [], done: 0 };
 
-/** The paint on each area that has any. */
 export function paints({ strokes, done }: Painting): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { area, paint } of strokes.slice(0, done)) {
@@ -25,7 +24,7 @@ export function paints({ strokes, done }: Painting): ReadonlyMap<string, string>
   return found;
 }
 
-/** The painting with one stroke more; what had been undone is gone. The same painting where the stroke changes nothing. */
+/** Adds a stroke and drops undone ones. Returns the same painting if the stroke changes nothing. */
 export function paint(painting: Painting, stroke: Stroke): Painting {
   if ((paints(painting).get(stroke.area) ?? '') === stroke.paint) return painting;
   const strokes = [...painting.strokes.slice(0, painting.done), stroke];
@@ -33,14 +32,15 @@ export function paint(painting: Painting, stroke: Stroke): Painting {
 }
 
 /**
- * The painting without what was painted last. `starts`: how many strokes were done whenever the brush was put down,
- * ascending; what was painted from one to the next goes together, and what was painted before the first one by one.
+ * Undoes the last touch of the brush.
+ * @param starts counts of strokes done at each touch, ascending. Strokes of one touch are undone together, strokes
+ *   before the first touch one by one.
  */
 export function undo({ strokes, done }: Painting, starts: readonly number[] = []): Painting {
   return { strokes, done: starts.findLast((start) => start < done) ?? Math.max(0, done - 1) };
 }
 
-/** The painting with what was undone last, by the same `starts`. */
+/** Redoes the touch that was undone last, by the same `starts`. */
 export function redo({ strokes, done }: Painting, starts: readonly number[] = []): Painting {
   const [first] = starts;
   const next =
@@ -48,12 +48,12 @@ export function redo({ strokes, done }: Painting, starts: readonly number[] = []
   return { strokes, done: Math.min(strokes.length, next) };
 }
 
-/** How much larger or smaller an area may have become and still be the same. */
+/** Largest ratio of the sizes of two areas that count as the same. */
 const ALIKE = 1.35;
 
 /**
- * The painting as it fits the areas that its picture has now: where the drawing, or the way it is taken apart, has changed
- * since, a stroke goes to the area that lies in its place and is about as large, or is dropped.
+ * Adapts a painting to the current areas of its picture, after the drawing or the algorithm has changed. A stroke moves
+ * to the area at its place if that has about the same size; else it is dropped.
  */
 export function fitted(painting: Painting, colouring: Colouring): Painting {
   const known = new Set(colouring.areas.map(({ id }) => id));

@@ -3,15 +3,11 @@ import { contains, region } from '../../geometry/shapes/region.ts';
 import { distanceSquared } from '../../geometry/shapes/segment.ts';
 import type { Colouring, PaintableArea } from './colouring.ts';
 
-/** Which area of a page a finger is on. `reach`: half the breadth of a finger, in canvas units. */
+/** Finds the area under a finger. `reach` is half the width of a finger, in canvas units. */
 interface Touch {
-  /**
-   * The area that a finger means which touches a place. An area with less room than the finger is broad takes what comes
-   * near it, so that none is too small to be hit; everywhere else it is the area under the finger, and where there is
-   * none, on what is ink already, the nearest.
-   */
+  /** The area that a tap selects. Small areas also take taps near them; on ink, the nearest area is selected. */
   meant(at: Point, reach: number): PaintableArea | undefined;
-  /** The area that a finger crosses which comes by: the one under its middle, and on ink a small one that is near. */
+  /** The area that a moving finger crosses: the one under its middle or, on ink, a small one nearby. */
   crossed(at: Point, reach: number): PaintableArea | undefined;
 }
 
@@ -30,7 +26,7 @@ export function touchOf({ areas }: Colouring): Touch {
   };
 }
 
-/** The area nearest to a place among those that lie within their own distance of it. */
+/** The nearest of the areas that are closer than their own limit. A negative limit excludes an area. */
 function nearest(
   areas: readonly PaintableArea[],
   x: number,

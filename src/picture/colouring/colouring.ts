@@ -20,63 +20,61 @@ import { sceneIn } from '../svg/shapes/scene.ts';
 import { sight, visible } from '../svg/shapes/visibility.ts';
 import { facesOf, type PlaneFace, type PlaneFaces } from './colouring-faces.ts';
 
-/** Goes up whenever the same drawing gives other areas. */
+/** Increased whenever the same drawing gives other areas. */
 export const COLOURING_VERSION = 1;
 
-/** One area of a picture that can be painted. All measures are in units of the drawing's canvas. */
+/** An area that can be painted. All measures are in canvas units. */
 export interface PaintableArea {
-  /** Where its middle lies and how large it is, in thousandths of the page, so that it is known again in a drawing that has changed. */
+  /** x and y of its middle and its size, in page units. They find the area again after the drawing has changed. */
   readonly id: string;
   /** Closed rings, x0, y0, x1, y1, … each; a point inside an odd number of them is inside. */
   readonly rings: readonly (readonly number[])[];
-  /** The place in it that is farthest from its lines, and how much room there is around. */
+  /** The point farthest from its lines, and half the free width there. */
   readonly middle: Point;
   readonly room: number;
 }
 
-/** A picture taken apart for the paint box. */
+/** The paintable areas of a picture. */
 export interface Colouring {
-  /** The page: what of the canvas is shown. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** From the top to the bottom of the page, and there along its lines. */
+  /** In rows from top to bottom, each from left to right. */
   readonly areas: readonly PaintableArea[];
-  /** What is ink already: rings as of an area. */
+  /** Rings of the areas that are black already. */
   readonly ink: readonly (readonly number[])[];
-  /** All lines between the areas, thin: over them come the drawing's own, where it has some. x0, y0, x1, y1 … each, and how broad they are to be drawn. */
+  /** Thin lines between the areas, x0, y0, x1, y1 … each, and their width. The drawing's own lines go over them. */
   readonly lines: readonly (readonly number[])[];
   readonly breadth: number;
 }
 
-/** Longer side of a page, in the units in which areas are looked for. */
+/** Longer side of a page, in page units. */
 const PAGE = 1000;
-/** Most pieces that the noded lines may have. */
 const MOST_PIECES = 250_000;
-/** Loose ends that miss another end or line by less than this are joined to it by a line that nobody sees, in page units. */
+/** Invisible lines join loose ends to other ends or lines that are closer than this, in page units. */
 const REACH = 24;
-/** Loose ends that miss by less than this are moved there, in page units. */
+/** Loose ends closer than this are moved there instead, in page units. */
 const SLIP = 2;
-/** Breadth of the lines of a drawing that has none of its own, in page units. */
+/** Line width for a drawing without strokes, in page units. */
 const BREADTH = 4;
-/** The rims of colours are drawn so broad, as a share of the breadth of a drawing's own lines. */
+/** Width of the lines between colours, as a share of the width of the drawing's strokes. */
 const THIN = 0.3;
-/** An area with less room than this around its middle is painted together with a neighbour, in page units. */
+/** An area with less room than this around its middle joins a neighbour, in page units. */
 const TINY = 7;
-/** A fill darker than this, of 255, is ink in a drawing of lines. */
+/** In a line drawing, a fill darker than this, of 255, is ink. */
 const DARK = 70;
-/** How finely the middle of an area is looked for, in page units. */
+/** Precision of the middle of an area, in page units. */
 const PRECISION = 1;
-/** Height of a row of areas as they are told over, as a share of the page. */
+/** Height of a row when areas are sorted, as a share of the page. */
 const ROW = 1 / 6;
-/** What lies under a drawing while its lines are looked for: a colour that no picture has, for white on white is an area too. */
+/** The background while lines are searched. No picture has this colour, so that white on white is an area too. */
 const BACKGROUND: Paint = { red: 255, green: 0, blue: 255, cover: 1 };
 
 /**
- * The areas of a drawing that a child may paint: the faces between its lines and the rims of its colours, for the lines
- * alone leave many figures open. Small ones are painted together with a neighbour, and what is black in the line drawing
- * stays as it is. What cannot be used is a failure with one of the codes of `REFUSALS`.
+ * Finds the areas that a child may paint: the faces between the lines and the edges of colours. Lines alone leave many
+ * figures open. Small areas join a neighbour, and black areas of the line drawing stay black. Fails with a code of
+ * `REFUSALS`.
  */
 export function colouringOf({ line, colour }: Pick<LibraryDrawing, 'line' | 'colour'>): Result<Colouring> {
   try {
@@ -96,7 +94,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   const placed = (ring: readonly number[]): readonly number[] =>
     ring.map((value, index) => places(onCanvas(value, index)));
 
-  // How much of each face is to be seen beside the lines, and which are ink.
+  // Find the free room in each face beside its lines, and which faces are ink.
   const breadth = inked === undefined ? BREADTH : strokeWidth(inked) * scale || BREADTH;
   const middles = found.faces.map(({ rings }) => middleOf(rings));
   const rooms = middles.map(({ distance }) => round(distance - breadth / 2));
@@ -108,7 +106,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   home.forEach((face, index) => {
     if (!isInk[index]) groups.set(face, [...(groups.get(face) ?? []), index]);
   });
-  // What is small and lies in ink alone is nothing to paint.
+  // A small face surrounded by ink is not paintable.
   const seen = [...groups].filter(([face]) => rooms[face] >= TINY);
   const areas = seen.map(([face, members]): PaintableArea => {
     const [x, y] = middles[face].at;
@@ -135,7 +133,7 @@ function colouring(coloured: Scene, inked: Scene | undefined): Colouring {
   };
 }
 
-/** The page: the canvas, or the box of all that is drawn where the drawing has none. Throws `Refusal` `empty`. */
+/** The page: the canvas, or the bounding box of a drawing without one. Throws `Refusal` `empty`. */
 function frameOf({ canvas, figures }: Scene): CanvasFrame {
   const box =
     canvas === undefined ? boxOf(figures) : { left: 0, top: 0, right: canvas.width, bottom: canvas.height };
@@ -145,7 +143,7 @@ function frameOf({ canvas, figures }: Scene): CanvasFrame {
   return { box, scale: PAGE / span };
 }
 
-/** The lines of a drawing, the rims of its colours and the rim of its page, gaps closed: a plane graph in page units. */
+/** A plane graph in page units of the drawing's lines, the edges of colours and the page's border. Gaps are closed. */
 function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   const { left, top, right, bottom } = frame.box;
   const path = rectangle(left, top, right, bottom);
@@ -164,14 +162,13 @@ function linesOf(drawing: Scene, frame: CanvasFrame): PlaneGraph {
   return { points: bridged.points.map((value) => value / STEPS), edges: bridged.edges };
 }
 
-/** Tells whether a place of the page is black in a line drawing. */
 function darkness(drawing: Scene, frame: CanvasFrame): (at: Point) => boolean {
   const { layers } = layOut(drawing, frame);
   const seen = sight(layers);
   return ([x, y]) => lightness(seen.colourAt(x * STEPS, y * STEPS)) < DARK;
 }
 
-/** The most common breadth of a drawing's lines, in canvas units; 0 where it has none. */
+/** The most common stroke width in canvas units; 0 if there are no strokes. */
 function strokeWidth({ figures }: Scene): number {
   const counts = new Map<number, number>();
   for (const { stroke, strokeWidth: own } of figures)
@@ -181,7 +178,6 @@ function strokeWidth({ figures }: Scene): number {
   return best;
 }
 
-/** The place inside rings that is farthest from them, and how far. */
 function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; readonly distance: number } {
   const found = polylabel(
     rings.map((ring) => pointsOf(ring)),
@@ -190,10 +186,7 @@ function middleOf(rings: readonly (readonly number[])[]): { readonly at: Point; 
   return { at: [found[0], found[1]], distance: Math.max(0, found.distance) };
 }
 
-/**
- * For each face the face it is painted with: itself, or for tiny ones, smallest first, the neighbour with which it has
- * the longest line in common.
- */
+/** The face with which each face is painted. Tiny ones, smallest first, join the neighbour with the longest border. */
 function homes(
   graph: PlaneGraph,
   { faces, beside }: PlaneFaces,
@@ -218,7 +211,7 @@ function homes(
       [best, most] = [other, size];
     }
     if (best === face) continue;
-    // The neighbour takes over its lines, so that a patch of tiny faces joins as one.
+    // The neighbour inherits the common lines, so that a patch of tiny faces becomes one.
     home[face] = best;
     for (const [other, size] of common[face]) {
       common[other].delete(face);
@@ -232,12 +225,11 @@ function homes(
   return home.map(last);
 }
 
-/** The rings of a face without the loose lines in it, which have no extent. */
+/** The rings of a face without loose lines, which have no area. */
 function extended({ rings }: PlaneFace): readonly (readonly number[])[] {
   return rings.filter((ring) => ring.length > 4 && Math.abs(signedArea(pointsOf(ring))) > 0.5);
 }
 
-/** The edges of a graph that lie between two areas. */
 function between({ points, edges }: PlaneGraph, { beside }: PlaneFaces, home: readonly number[]): PlaneGraph {
   const areaOf = (half: number): number => (beside[half] < 0 ? -1 : home[beside[half]]);
   return {
@@ -248,7 +240,7 @@ function between({ points, edges }: PlaneGraph, { beside }: PlaneFaces, home: re
   };
 }
 
-/** The lines of a graph as long polylines, each edge in one of them. */
+/** Splits a graph into long polylines, each edge in exactly one. */
 function chains({ points, edges }: PlaneGraph): readonly (readonly number[])[] {
   const near = adjacency(points.length >> 1, edges);
   const used = new Uint8Array(edges.length >> 1);
@@ -269,12 +261,10 @@ function chains({ points, edges }: PlaneGraph): readonly (readonly number[])[] {
       found.push(line);
     }
   };
-  // From ends and crossings first; what is left then are rings.
   for (const ends of [true, false])
     for (let point = 0; point < near.start.length - 1; point++)
       if ((degree(point) !== 2) === ends) follow(point);
   return found;
 }
 
-/** To 2 decimals of a canvas unit. */
 const places = (value: number): number => Math.round(value * 100) / 100;

@@ -1,8 +1,8 @@
-/** The package comes without types. */
+/** The package has no types. */
 declare module 'polylabel' {
   /**
-   * The point of a polygon (its outer ring, then its holes) that lies farthest from its rims, found to within
-   * `precision`, with that distance; the corner of its box and 0 where it is no broader than that.
+   * The point of a polygon (outer ring, then holes) that is farthest from its rings, within `precision`, and its
+   * distance. A polygon narrower than `precision` gives a corner of its box and 0.
    */
   // biome-ignore lint/style/noDefaultExport: the package exports it so.
   export default function polylabel(

@@ -1,4 +1,4 @@
-/** Soft colours for the areas of a drawing that has none of its own: red, green and blue. */
+/** Colours for the areas of a drawing without colours. */
 export const SOFT_COLOURS = [
   [255, 224, 130],
   [179, 218, 241],

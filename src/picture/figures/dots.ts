@@ -5,7 +5,7 @@ import { flatten } from '../svg/shapes/flatten.ts';
 import type { PaintedShape } from '../svg/shapes/painted-shape.ts';
 import { arc, CLOSE, CUBIC, close, MOVE, move, type Path, pen, rectangle } from '../svg/shapes/path.ts';
 
-/** Outlines of the dots that zero-length parts of a path make under round or square caps. */
+/** Outlines of the dots that zero-length subpaths draw with round or square caps. */
 export function dotsOf({ verbs, numbers }: Path, cap: string | undefined, radius: number): readonly Path[] {
   if (cap !== 'round' && cap !== 'square') return [];
   const found: Path[] = [];
@@ -40,7 +40,7 @@ function dot(x: number, y: number, cap: 'round' | 'square', radius: number): Pat
   return drawn;
 }
 
-/** Leaves out dots that lie on a line or at its end: they are part of the line. */
+/** Removes dots that are on a line or at its end, since they are part of the line. */
 export function withoutDotsOnLines(
   figures: readonly PaintedShape[],
   tolerance: number,
@@ -65,7 +65,7 @@ export function withoutDotsOnLines(
     let isOnLine = false;
     eachNear(lines, x, y, widest, (index) => {
       const [ax, ay, bx, by] = segments.slice(4 * index, 4 * index + 4);
-      // The zero-length line of the dot itself is among them.
+      // Skip the zero-length line of the dot itself.
       const isPlace = ax === bx && ay === by;
       if (!isPlace && distanceSquared(x, y, ax, ay, bx, by) <= halves[index] ** 2) isOnLine = true;
     });

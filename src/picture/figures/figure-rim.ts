@@ -2,10 +2,7 @@ import type { PlaneGraph } from '../../geometry/graphs/plane-graph.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { partsOf } from './parts.ts';
 
-/**
- * The rim of the largest connected part of a picture's figure as a plane graph of pixels' sides, one unit a pixel;
- * undefined where there is no figure. Specks beside it are left out.
- */
+/** The outline of a figure's largest connected part: a plane graph of pixel sides of length 1. Undefined if empty. */
 export function figureRim({ width, height, data }: Mask): PlaneGraph | undefined {
   const parts = partsOf({ width, height, data });
   const counts = new Uint32Array(parts.reduce((most, part) => Math.max(most, part), 0) + 1);

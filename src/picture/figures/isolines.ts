@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** Values in rows, such as how much of each pixel is covered; beyond them there is nothing. */
+/** A grid of values, such as the coverage of each pixel. Outside, values are 0. */
 interface ValueField {
   readonly width: number;
   readonly height: number;
@@ -8,9 +8,10 @@ interface ValueField {
 }
 
 /**
- * The closed lines along which a field has one value, laid between its points by what these have (marching squares: Lorensen
- * and Cline 1987, in the plane): those around what is more run clockwise where y runs down, those around holes in it the
- * other way. Values stand in the middles of pixels, so that the outline of a drawn shape is as exact as its grey rim.
+ * The closed lines where a field has the value `level`, interpolated between its points (marching squares: Lorensen and
+ * Cline 1987, in 2D). With y pointing down, lines around higher values run clockwise, and lines around holes the other
+ * way.
+ * Values are at the middles of pixels, so the outline of an antialiased shape is exact to a fraction of a pixel.
  */
 export function isolines(
   { width, height, values }: ValueField,
@@ -19,7 +20,6 @@ export function isolines(
   const valueAt = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : values[y * width + x];
   const across = width + 2;
-  /** Each side between two neighbours by a number: that to the right of a point, and that below it. */
   const side = (x: number, y: number, isDown: boolean): number =>
     2 * ((y + 1) * across + x + 1) + (isDown ? 1 : 0);
   const next = new Map<number, number>();
@@ -28,14 +28,14 @@ export function isolines(
       const corners = [valueAt(x, y), valueAt(x + 1, y), valueAt(x + 1, y + 1), valueAt(x, y + 1)];
       const inside = corners.map((value) => value >= level);
       if (inside.every(Boolean) || !inside.some(Boolean)) continue;
-      // Clockwise around the square, where a line comes in to what is more, and where it goes out of it.
+      // Going clockwise around the square, find where the line enters and leaves the higher values.
       const sides = [side(x, y, false), side(x + 1, y, true), side(x, y + 1, false), side(x, y, true)];
       const turns = inside.flatMap((isIn, k) => (isIn === inside[(k + 1) % 4] ? [] : [k]));
       const entries = turns.filter((k) => !inside[k]);
       const middle = corners.reduce((sum, value) => sum + value, 0) / 4;
       for (const entry of entries) {
         const at = turns.indexOf(entry);
-        // Of two corners across from each other the middle says whether they hang together.
+        // If two opposite corners are inside, the mean of the square decides whether they are connected.
         const step = turns.length === 4 && middle >= level ? turns.length - 1 : 1;
         next.set(sides[entry], sides[turns[(at + step) % turns.length]]);
       }

@@ -6,17 +6,17 @@ import { CONTRAST, type ColourSight } from '../svg/shapes/visibility.ts';
 
 /** A dark band no wider than this between lighter colours reads as a line, in puzzle units. */
 const BAND = 44;
-/** How far apart the colours across a band are looked at, in grid steps. */
+/** Distance between samples across a band, in grid steps. */
 const STRIDE = 4 * STEPS;
-/** Nearest look beside a rim, in grid steps. */
+/** Distance of the first sample beside a line, in grid steps. */
 const BESIDE = 0.3 * STEPS;
-/** One look for so much of the drawing is enough, in grid steps. */
+/** Distance between samples along the lines, in grid steps. */
 const SAMPLE = 5 * STEPS;
 
 /**
- * How much of the lines that show, 0 to 1 of their length, are rims of thin dark bands: fills that are darker than
- * what lies on both sides and at most `BAND` wide there. In a drawing whose strokes were turned into filled shapes
- * that is nearly all, and each of its lines would come out twice.
+ * The share of the visible lines, by length, that are outlines of thin dark bands. A band is a fill darker than both
+ * sides and at most `BAND` wide. If strokes were converted to filled shapes, nearly all lines are, and each would
+ * appear twice.
  */
 export function bandShare(
   canvas: Canvas,
@@ -27,7 +27,7 @@ export function bandShare(
   const { layers, layerOf } = canvas;
   let total = 0;
   let banded = 0;
-  // Length passed since the last look; short pieces share one.
+  // Length since the last sample; short pieces share one.
   let waiting = 0;
   for (let piece = 0; piece < shows.length; piece++) {
     if (!shows[piece]) continue;
@@ -45,8 +45,8 @@ export function bandShare(
 }
 
 /**
- * Whether the line at (x, y) with unit normal (nx, ny) bounds a thin band on its darker side. A stroke does so only
- * where it has the band's colour, and so is seen as the band's rim and not as a line.
+ * Whether the line at (x, y) with unit normal (nx, ny) bounds a thin band on its darker side. A stroke counts only if
+ * it has the band's colour, because it then looks like the band's rim.
  */
 function inBand(
   x: number,

@@ -2,9 +2,9 @@ import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { inPieces } from './pieces.ts';
 
-/** For each pixel of a mask, the connected part of its figure that it belongs to, numbered from 1; 0 for ground. */
+/** For each pixel of a mask, its connected part of the figure, numbered from 1; 0 for the ground. */
 export function partsOf({ width, height, data }: Mask): Int32Array {
-  // At first every run along a row is a part of its own; runs below one another are then joined.
+  // Each run along a row starts as its own part. Touching runs of adjacent rows are then joined.
   const parts = new Int32Array(width * height);
   let runs = 0;
   for (let y = 0; y < height; y++)
@@ -23,7 +23,7 @@ export function partsOf({ width, height, data }: Mask): Int32Array {
   return parts;
 }
 
-/** Numbers the runs of a row, from behind the last number on; gives the last one now. */
+/** Numbers the runs of a row, continuing after `last`. Returns the last number used. */
 function numberRuns(row: Uint8Array, parts: Int32Array, last: number): number {
   let runs = last;
   for (let x = 0, before = 0; x < row.length; x++) {
@@ -33,7 +33,6 @@ function numberRuns(row: Uint8Array, parts: Int32Array, last: number): number {
   return runs;
 }
 
-/** Joins the runs of the row that begins at a place to those above it. */
 function joinRuns(
   parts: Int32Array,
   start: number,

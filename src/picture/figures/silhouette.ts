@@ -3,16 +3,16 @@ import { once } from '../../once.ts';
 import type { Mask } from '../pixels/threshold.ts';
 import { partsOf } from './parts.ts';
 
-/** How much of each square of a raster is figure, 0 to 1, row after row. */
+/** The share of each square of a raster that is figure, 0 to 1, row by row. */
 export interface Coverage {
   readonly columns: number;
   readonly rows: number;
   readonly data: Float64Array;
-  /** For each square, the connected part of the figure that it holds most of, numbered from 1; 0 where it holds none. */
+  /** For each square, the connected part of the figure that covers most of it. Numbered from 1; 0 if none does. */
   readonly parts: Int32Array;
 }
 
-/** The smallest box that holds all of a mask's figure, in pixels, `right` and `bottom` behind it; undefined where there is none. */
+/** The bounding box of a mask's figure in pixels; `right` and `bottom` are exclusive. Undefined if it is empty. */
 export function extentOf({ width, height, data }: Mask): Bounds | undefined {
   let left = width;
   let right = 0;
@@ -33,15 +33,15 @@ export function extentOf({ width, height, data }: Mask): Bounds | undefined {
   return right === 0 ? undefined : { left, top, right, bottom };
 }
 
-/** How far off the middle rasters are tried, in squares: first these, then by less around the best of them. */
+/** Shifts of a raster off the middle, in squares: first the coarse ones, then the fine ones around the best. */
 const COARSE = [0, 0.25, -0.25, 0.5] as const;
 const FINE = [0, 0.125, -0.125] as const;
-/** Shares of a square from which on it may count as figure. */
+/** Possible thresholds: a square counts as figure if at least this share of it is covered. */
 const SHARES = [0.5, 0.42, 0.34, 0.26] as const;
-/** Pixels of a square that are asked what part they belong to, across and down. */
+/** Samples per square, across and down, that find its part. */
 const SAMPLES = 6;
 
-/** Squares in rows and columns over a mask; (x, y) is the upper left corner of the first, in pixels, as is `side`. */
+/** A raster of squares over a mask. x and y of its upper left corner and `side` are in pixels. */
 export interface Raster {
   readonly columns: number;
   readonly rows: number;
@@ -50,13 +50,13 @@ export interface Raster {
   readonly y: number;
 }
 
-/** A raster off the middle by one of the shifts that are tried. */
+/** A raster with the number of its shift. */
 export interface ShiftedRaster extends Raster {
-  /** Ten times the number of the coarse shift, plus that of the fine one, from 1; 0 for none. */
+  /** Ten times the index of the coarse shift, plus the number of the fine shift (from 1; 0 for none). */
   readonly shift: number;
 }
 
-/** A raster of so many squares, of which a figure leaves free as many on all sides. */
+/** Columns, rows and the margin around the figure, in squares. */
 interface Lattice {
   readonly columns: number;
   readonly rows: number;
@@ -64,10 +64,10 @@ interface Lattice {
 }
 
 /**
- * Lays rasters of squares over the figure, which is as large as leaves about `margin` squares free on all sides. The figure
- * lies in the middle, or up to half a square off it: first where whole squares can be most like it, so that straight rims
- * and thin lines fill squares rather than halves of two.
- * @param known returns the raster of this shift alone
+ * Places rasters over the figure, sized so that about `margin` squares stay free on each side. The figure is in the
+ * middle or shifted by about half a square. Rasters are sorted so that whole squares fit the first one best: there,
+ * straight rims and thin lines fill squares rather than halves of two.
+ * @param known if given, only the raster with this shift is returned
  */
 export function rastersOver(
   mask: Mask,
@@ -86,7 +86,7 @@ export function rastersOver(
     y: (extent.top + extent.bottom - rows * side) / 2,
     shift: 0,
   };
-  // From the middle outwards, so that of equals the one nearest to it comes first.
+  // Shifts start at the middle, so that a stable sort prefers the raster nearest to it.
   const coarse = () => shiftedFrom(middle, COARSE).map((raster, i) => ({ ...raster, shift: 10 * i }));
   const fine = (from: ShiftedRaster) =>
     shiftedFrom(from, FINE).map((raster, i) => ({ ...raster, shift: from.shift + i + 1 }));
@@ -103,7 +103,6 @@ export function rastersOver(
   return tried.map(({ raster }) => raster);
 }
 
-/** A raster shifted by shares of a square, downwards and across. */
 function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly ShiftedRaster[] {
   const { x, y, side } = raster;
   return shifts.flatMap((down) =>
@@ -111,12 +110,12 @@ function shiftedFrom(raster: ShiftedRaster, shifts: readonly number[]): readonly
   );
 }
 
-/** How much of each square of a raster over a mask is figure, 0 to 1. Outside the mask there is none. */
+/** The share of each square of a raster that is figure, 0 to 1. Outside the mask there is none. */
 export function covered(mask: Mask, raster: Raster): Float64Array {
   return measure(surveyOf(mask), raster);
 }
 
-/** Measures each square of a raster over a mask, and tells which part of the figure it shows. */
+/** Measures each square of a raster over a mask, and finds the part of the figure that it shows. */
 export function cover(mask: Mask, raster: Raster): Coverage {
   const survey = surveyOf(mask);
   const { columns, rows } = raster;
@@ -124,9 +123,9 @@ export function cover(mask: Mask, raster: Raster): Coverage {
   return { columns, rows, data, parts: shownParts(mask, raster, data) };
 }
 
-/** How like whole squares can be to what covers them in part, in thousandths: what both share of what either covers. */
+/** The best match of whole squares with the coverage, in thousandths: intersection over union. */
 function bestLikeness(data: Float64Array): number {
-  // By share, what the squares that count hold, and how many they are.
+  // For each share, the coverage and the number of the squares that it adds.
   const held = SHARES.map(() => 0);
   const counts = SHARES.map(() => 0);
   let all = 0;
@@ -149,14 +148,13 @@ function bestLikeness(data: Float64Array): number {
   return most;
 }
 
-/** How much figure lies above and to the left of every corner of a mask's pixels. */
+/** A summed-area table: the figure pixels above and to the left of each corner of a pixel. */
 interface Sums {
   readonly width: number;
   readonly height: number;
   readonly sums: Int32Array;
 }
 
-/** What is worked out of a mask once, however many rasters are laid over it. */
 const surveyOf = once(
   (mask: Mask): Sums => ({
     width: mask.width,
@@ -174,7 +172,6 @@ function summed({ width, height, data }: Mask): Int32Array {
   return sums;
 }
 
-/** Adds up a row behind what lies above it. @param start where its sums begin. */
 function sumRow(row: Uint8Array, sums: Int32Array, start: number): void {
   const above = start - row.length - 1;
   let sum = 0;
@@ -184,7 +181,7 @@ function sumRow(row: Uint8Array, sums: Int32Array, start: number): void {
   }
 }
 
-/** How much of each square of a raster is figure. */
+/** Measures the share of each square that is figure by interpolating the summed-area table. Rounded to 3 decimals. */
 function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: Raster): Float64Array {
   const across = edges(x, side, columns, width);
   const down = edges(y, side, rows, height);
@@ -211,7 +208,7 @@ function measure({ width, height, sums }: Sums, { columns, rows, side, x, y }: R
   return data;
 }
 
-/** Where the edges of squares lie on a line of pixels: in which, and how far into it; those outside lie at its ends. */
+/** The edges of squares along a row of pixels: the pixel and the offset in it. Edges outside the mask are clamped. */
 function edges(from: number, side: number, squares: number, pixels: number) {
   const edges = { pixels: new Int32Array(squares + 1), parts: new Float64Array(squares + 1) };
   for (let i = 0; i <= squares; i++) {
@@ -222,7 +219,7 @@ function edges(from: number, side: number, squares: number, pixels: number) {
   return edges;
 }
 
-/** The part of the figure that each square shows most of: of those on the rim, that of most of some pixels. */
+/** The part that each square shows most of. Only partly covered squares are sampled more than once. */
 function shownParts(mask: Mask, { columns, rows, side, x, y }: Raster, data: Float64Array): Int32Array {
   const { width, height } = mask;
   const parts = partsIn(mask);

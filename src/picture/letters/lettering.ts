@@ -1,44 +1,40 @@
 import type { Source, Taken } from '../picture.ts';
 import type { Result } from '../result.ts';
 
-/** What the id of a picture made of letters begins with: `word:HELLO`. */
+/** Prefix of the id of a picture made of letters, as in `word:HELLO`. */
 const WORD_PREFIX = 'word:';
 
-/** Most characters of a word or sentence, blanks between its words included. */
+/** Most characters of a word or sentence, blanks included. */
 export const MOST_LETTERS = 60;
 
-/** Whether a picture is made of letters, named by what it says. */
 export function isWordId(id: string): boolean {
   return id.startsWith(WORD_PREFIX);
 }
 
 /**
- * The id of a picture made of the letters and digits of a text, with their marks and the blanks between them, and of nothing else, so that it
- * can be one of a list; undefined where there are none.
+ * The id of a picture made of a text: its letters and digits with their marks, and blanks. All else is dropped, so that
+ * ids can be joined to a list. Undefined if nothing is left.
  */
 export function wordIdOf(text: string): string | undefined {
   const kept = (text.match(/[\p{L}\p{N}]\p{M}*| /gu) ?? []).join('').trim();
   return kept === '' ? undefined : WORD_PREFIX + kept;
 }
 
-/**
- * The ids of the letters and digits of a word, one by one, without what stands between them; none of a script that runs from right to left,
- * whose letters hang together.
- */
+/** The ids of the single letters and digits of a word. Empty for scripts from right to left, whose letters join. */
 export function lettersIn(id: string): readonly string[] {
   const text = id.slice(WORD_PREFIX.length).normalize('NFC');
   if (LEFTWARD.test(text)) return [];
   return Array.from(text.matchAll(/[\p{L}\p{N}]\p{M}*/gu), ([letter]) => `${WORD_PREFIX}${letter}`);
 }
 
-/** An outline as SVG path data, in font units: x runs right and y runs up from a point on the base line. */
+/** An outline as SVG path data, in font units, placed at (x, y). y points up from the base line. */
 export interface GlyphOutline {
   readonly path: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A word as a font sets it, in font units; the four sides are those of its ink. */
+/** A typeset word, in font units. The four sides are those of its ink. */
 export interface SetWord {
   readonly glyphs: readonly GlyphOutline[];
   readonly left: number;
@@ -47,43 +43,39 @@ export interface SetWord {
   readonly top: number;
 }
 
-/** Sets words in the app's font. Fails with `no-letter` where the font lacks one. */
+/** Typesets words. Fails with `no-letter` if the font lacks a letter. */
 export type Typesetter = (words: readonly string[]) => Promise<Result<readonly SetWord[]>>;
 
-/** How letters are to be drawn. */
 interface LetteringOrder {
   /** Whether the typesetter has the app's own font. */
   readonly isAppFont?: boolean;
-  /** As what they are taken. */
   readonly takes?: Taken;
 }
 
-/** A word or a short sentence as a drawing. */
 export interface Lettering {
-  /** Its letters, filled black, on nothing. */
+  /** Black letters on a transparent background. */
   readonly svg: string;
   readonly title: string;
   readonly source: Source;
-  /** The breadth of its finest lines, as a share of the drawing's longer side. */
+  /** The width of its finest lines, as a share of the drawing's longer side. */
   readonly finest: number;
 }
 
-/** In thousandths of the font's size: blanks, the room between two lines, and how broad lines and gaps are at least. */
+/** Lengths in thousandths of the font size: blanks, space between lines, and least width of lines and gaps. */
 const BLANK = 300;
 const LEADING = 170;
 const FINEST = 120;
-/** The same of most other fonts; and by how much their letters are drawn bolder where a figure is made of them. */
+/** Least width in other fonts, and how much bolder their letters are drawn for kinds that need a figure. */
 const FINEST_FOREIGN = 80;
 const BOLDER = 40;
 
-/** Text whose first letter is of a script that runs from right to left. */
 const LEFTWARD = /^[^\p{L}]*[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
 
 const CREDIT = { credit: 'Baloo 2', licence: 'OFL-1.1' } as const;
 
 /**
- * Draws what the id of a picture says, broken between words into the lines in which its letters are largest on a board
- * that is about square. Fails with `no-letters`, `too-many-letters` or `no-letter`.
+ * Draws the text of an id. Lines are broken between words so that letters are largest on an almost square board. Fails
+ * with `no-letters`, `too-many-letters` or `no-letter`.
  */
 export async function letteringOf(
   id: string,
@@ -116,7 +108,7 @@ interface Block {
   readonly height: number;
 }
 
-/** The words in as many lines as make the longer side of all of them shortest, and of these in the fewest. */
+/** Breaks words into lines so that the longer side of the block is shortest. Ties go to fewer lines. */
 function broken(words: Line): Block {
   let best = block([words]);
   for (let most = 2; most <= words.length; most++) {
@@ -126,9 +118,9 @@ function broken(words: Line): Block {
   return best;
 }
 
-/** The words in so many lines, the longest of which is as short as can be. */
+/** Breaks words into `count` lines so that the longest line is as short as possible (dynamic programming). */
 function evenly(words: Line, count: number): readonly Line[] {
-  // Of the words from each on, in so many lines: how long the longest is, and where the second begins.
+  // For the words from each index on, in `lines` lines: the longest length, and where the second line begins.
   const end = words.length;
   const longest: number[][] = [[...Array<number>(end).fill(Number.POSITIVE_INFINITY), 0]];
   const seconds: number[][] = [[]];
@@ -168,14 +160,12 @@ function lengthOf(line: Line): number {
 const topOf = (line: Line): number => Math.max(...line.map(({ top }) => top));
 const bottomOf = (line: Line): number => Math.min(...line.map(({ bottom }) => bottom));
 
-/** All lines below each other, each in the middle. */
 function drawn(lines: readonly Line[], width: number, height: number, isLeftward: boolean): string {
   const paths: string[] = [];
   let above = 0;
   for (const line of lines) {
     const base = above + topOf(line);
     let x = Math.round((width - lengthOf(line)) / 2);
-    // Words of scripts that run from right to left stand in that order.
     for (const { glyphs, left, right } of isLeftward ? line.toReversed() : line) {
       for (const glyph of glyphs) {
         const place = `${x - left + glyph.x} ${base - glyph.y}`;

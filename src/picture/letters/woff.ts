@@ -1,4 +1,3 @@
-/** A table of a font, as a WOFF file lists it. */
 interface Table {
   readonly tag: number;
   readonly offset: number;
@@ -10,15 +9,14 @@ interface Table {
 const SIGNATURE = 0x774f4646;
 const HEADER = 44;
 const ENTRY = 20;
-/** Lengths of the header and of an entry of the font file that comes of it. */
+/** Lengths of the header and of an entry of the unpacked font file. */
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font file that a WOFF file holds: its tables, unpacked, behind the directory that OpenType asks for (WOFF 1.0, W3C
- * 2012, §5).
- * @param inflate unpacks a zlib stream.
- * @throws where the bytes are no such file.
+ * Unpacks a WOFF file: writes the OpenType directory and the uncompressed tables (WOFF 1.0, W3C 2012, §5).
+ * @param inflate unpacks a zlib stream
+ * @throws if the bytes are not a WOFF file
  */
 export async function unpackedFont(
   woff: Uint8Array,
@@ -35,7 +33,7 @@ export async function unpackedFont(
     return { tag, offset, packedLength, length, checksum };
   });
 
-  // Each table begins at a multiple of four bytes.
+  // Tables start at multiples of four bytes.
   const padded = (length: number): number => (length + 3) & ~3;
   const start = SFNT_HEADER + SFNT_ENTRY * count;
   const font = new Uint8Array(tables.reduce((sum, { length }) => sum + padded(length), start));

@@ -1,10 +1,10 @@
 import type { LibraryDrawing } from './library.ts';
 
 /**
- * The drawing of a picture, from the two SVG texts of OpenMoji, with the space between and inside tags closed up.
- * @param line the text of `black/svg/1F408.svg`.
- * @param colour the text of `color/svg/1F408.svg`, whose uppermost groups are called `color`, `skin`, `line` ….
- * @throws when a group of the coloured drawing is never closed.
+ * Builds a drawing from the two SVG texts of OpenMoji, without space between and inside tags.
+ * @param line the text of `black/svg/1F408.svg`
+ * @param colour the text of `color/svg/1F408.svg`, whose top-level groups are called `color`, `skin`, `line` …
+ * @throws if a group of the coloured drawing is never closed
  */
 export function libraryDrawing(line: string, colour: string): LibraryDrawing {
   const whole = closeUp(colour);
@@ -12,14 +12,14 @@ export function libraryDrawing(line: string, colour: string): LibraryDrawing {
 }
 
 /**
- * The drawing of a starter, from the one SVG text that it has: in it `color` and `line` are groups as OpenMoji's are.
- * @throws when a group is never closed.
+ * Builds the drawing of a starter from its one SVG text, with groups `color` and `line` as in OpenMoji.
+ * @throws if a group is never closed
  */
 export function starterDrawing(svg: string): LibraryDrawing {
   return libraryDrawing(withoutGroups(closeUp(svg), /<g id="color"[^>]*>/g), svg);
 }
 
-/** The text without comments, prologue, line breaks and the space between tags. */
+/** Removes comments, prologue, line breaks and the space between tags. */
 function closeUp(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->/g, '')
@@ -29,12 +29,11 @@ function closeUp(svg: string): string {
     .trim();
 }
 
-/** The text without the groups called `line`, `line-2`, `line-supplement` …, each with all that is in it. */
+/** Removes the groups called `line`, `line-2`, `line-supplement` …, with their content. */
 function withoutLines(svg: string): string {
   return withoutGroups(svg, /<g id="line[^"]*"[^>]*>/g);
 }
 
-/** The text without the groups that open in some way. */
 function withoutGroups(svg: string, opening: RegExp): string {
   let rest = svg;
   for (let found = opening.exec(rest); found !== null; found = opening.exec(rest)) {
@@ -45,7 +44,6 @@ function withoutGroups(svg: string, opening: RegExp): string {
   return rest;
 }
 
-/** Where the group ends whose content begins at `from`: the index behind its closing tag. */
 function groupEnd(svg: string, from: number): number {
   const tag = /<g\b[^>]*>|<\/g>/g;
   tag.lastIndex = from;

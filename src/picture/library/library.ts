@@ -1,61 +1,58 @@
-/** A picture of the library as an index lists it: no drawing yet. */
+/** A picture of the library as an index lists it, without its drawing. */
 export interface LibraryPicture {
   /** `openmoji:1F408`, as the puzzle document's `source.id` has it. */
   readonly id: string;
-  /** What a child calls it: `cat`. No two pictures share a title. */
+  /** A child's word for it, such as `cat`. Titles are unique. */
   readonly title: string;
-  /** The id of the one pack it is in. */
   readonly pack: string;
 }
 
 /** Pictures that belong together, from simple to intricate. */
 export interface Pack {
   readonly id: string;
-  /** The id of the picture on its cover, one of its own. */
   readonly cover: string;
   readonly pictures: readonly LibraryPicture[];
-  /** By kind: the order in which they stand on its shelf, by their places in the list; as they are listed where nothing is said. */
+  /** For each kind, the order of the pictures on its shelf, as indexes into `pictures`. Default: as listed. */
   readonly order?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The pictures of a pack in the order in which they stand on the shelf of a kind. */
+/** The pictures of a pack in shelf order for a kind. */
 export function picturesFor({ pictures, order }: Pack, kind: string): readonly LibraryPicture[] {
   return order?.[kind]?.flatMap((place) => pictures[place] ?? []) ?? pictures;
 }
 
-/** What there is to see of a picture: three SVG texts over the same view box. */
+/** A drawing of the library: SVG texts over the same view box. */
 export interface LibraryDrawing {
   /** The line drawing that puzzles are made of. */
   readonly line: string;
-  /** The whole coloured drawing, lines and all. */
   readonly colour: string;
-  /** The coloured drawing without its lines: what flows in under a solved puzzle. */
+  /** The coloured drawing without its lines, which is blended in under a solved puzzle. */
   readonly fills: string;
-  /** Its lines alone in their own inks, if these are not all black: SVG text over the same view box. */
+  /** Only its lines in their own colours, if these are not all black. */
   readonly ink?: string;
 }
 
-/** Where nearly all pictures come from; the part of an id before its colon. */
+/** The source of nearly all pictures: the part of an id before the colon. */
 export const LIBRARY_SOURCE = 'openmoji';
-/** The same of the starters: drawings of our own, as simple as a first puzzle wants them. */
+/** The source of the starters: our own drawings, simple enough for a first puzzle. */
 const STARTER_SOURCE = 'dotterel';
 
-/** What `source` of a document says of pictures of OpenMoji. */
+/** Credit in the `source` of documents. */
 export const LIBRARY_CREDIT = { credit: 'OpenMoji', licence: 'CC BY-SA 4.0' } as const;
 const STARTER_CREDIT = { credit: 'Dotterel', licence: 'CC BY-SA 4.0' } as const;
 
 /** How OpenMoji writes the code points of a picture. */
 export const HEXCODE = /^[0-9A-F]{4,5}(-[0-9A-F]{4,5})*$/;
 
-/** What a starter is called in its pack, as `fish`. */
+/** The name of a starter, such as `fish`. */
 export const STARTER = /^[a-z]+$/;
 
-/** `openmoji:1F408` of `1F408`, `dotterel:fish` of `fish`. */
+/** Returns `openmoji:1F408` for `1F408` and `dotterel:fish` for `fish`. */
 export function libraryId(code: string): string {
   return `${STARTER.test(code) ? STARTER_SOURCE : LIBRARY_SOURCE}:${code}`;
 }
 
-/** `1F408` of `openmoji:1F408`, `fish` of `dotterel:fish`; undefined when the id is of no library picture. */
+/** Returns `1F408` for `openmoji:1F408` and `fish` for `dotterel:fish`; undefined for other sources. */
 export function libraryCode(id: string): string | undefined {
   const at = id.indexOf(':') + 1;
   const code = id.slice(at);
@@ -65,12 +62,11 @@ export function libraryCode(id: string): string | undefined {
   return isCode ? code : undefined;
 }
 
-/** Whether an id is that of a starter. */
 export function isStarterId(id: string): boolean {
   return id.startsWith(`${STARTER_SOURCE}:`);
 }
 
-/** What a document says of the picture of the library that has this id. */
+/** The credit of a library picture, for documents. */
 export function libraryCredit(id: string): { readonly credit: string; readonly licence: string } {
   return isStarterId(id) ? STARTER_CREDIT : LIBRARY_CREDIT;
 }

@@ -9,7 +9,7 @@ const hexcode = v.pipe(
   ),
 );
 
-/** A file of `levels/packs`, as levels/README.md describes it. */
+/** A file of `levels/packs`; levels/README.md describes it. */
 const packFile = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z]+$/, 'must be one lower-case word')),
   cover: hexcode,
@@ -17,17 +17,16 @@ const packFile = v.strictObject({
   pictures: v.pipe(v.array(hexcode), v.nonEmpty('must list at least one picture')),
 });
 
-/** A pack's file: its name for messages, and its parsed JSON. */
 interface PackFile {
   readonly name: string;
   readonly content: unknown;
 }
 
 /**
- * The packs that the files describe, in the files' order.
- * @param annotations what OpenMoji calls each picture, by its code.
- * @throws with the file's name when a file is malformed, names a picture that OpenMoji lacks or that a pack has
- *   already, or leads to two pictures of one title.
+ * Reads the packs, in the order of the files.
+ * @param annotations OpenMoji's name of each picture, by its code.
+ * @throws with the file's name if a file is malformed, if OpenMoji lacks a picture, or if a picture or a title occurs
+ *   twice.
  */
 export function readPacks(
   files: readonly PackFile[],
@@ -77,10 +76,7 @@ export function readPacks(
   });
 }
 
-/**
- * A child's word for what OpenMoji calls a picture: `cow` for `cow face`, `deer` for `Deer`. Words that are names
- * (T-Rex) want a title of their own in the pack.
- */
+/** A child's word for an OpenMoji name, such as `cow` for `cow face`. Names such as T-Rex need a title in the pack. */
 export function plainTitle(annotation: string): string {
   return annotation
     .replace(/ (face|fruit|wedge)$/, '')

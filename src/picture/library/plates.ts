@@ -1,20 +1,20 @@
 import type { Source } from '../picture.ts';
 import { libraryId, type Pack } from './library.ts';
 
-/** A painting or photograph that the project ships: pixels alone, and nobody's property any more. */
+/** A painting or photograph that ships with the app: pixels only, in the public domain. */
 interface Plate {
-  /** `painting:ducks`, `photo:cat`. */
   readonly id: string;
-  /** What a child calls it. */
   readonly title: string;
-  /** Who made it and what it is called, as a document's `source` says it. */
+  /** Maker and title, for the `source` of documents. */
   readonly credit: string;
   readonly licence: 'public domain' | 'CC0-1.0';
 }
 
 const MORISOT = 'Berthe Morisot (1841–1895)';
 
-/** All plates, from few large shapes to many small ones. `assets/museum` has a file of each, assets/README.md where they are from. */
+/**
+ * All plates, from few large shapes to many small ones. `assets/museum` has the files, assets/README.md the sources.
+ */
 export const PLATES: readonly Plate[] = [
   {
     id: 'photo:marsh-birds',
@@ -118,24 +118,22 @@ export const PLATES: readonly Plate[] = [
   },
 ];
 
-/** The plates as a pack, whose cover is no plate but a framed picture. */
+/** The plates as a pack. Its cover is a library picture, a framed picture. */
 export const PLATES_PACK: Pack = {
   id: 'museum',
   cover: libraryId('1F5BC'),
   pictures: PLATES.map(({ id, title }) => ({ id, title, pack: 'museum' })),
 };
 
-/** The plate called `id`; undefined where there is none. */
 export function plateCalled(id: string): Plate | undefined {
   return PLATES.find((plate) => plate.id === id);
 }
 
-/** The name of a plate's file: `painting-ducks.webp`. */
+/** The file name of a plate, such as `painting-ducks.webp`. */
 export function plateFile(id: string): string {
   return `${id.replace(':', '-')}.webp`;
 }
 
-/** What the document of a puzzle made of a plate says of its source. */
 export function plateSource({ id, credit, licence }: Plate): Source {
   return { id, credit, licence };
 }

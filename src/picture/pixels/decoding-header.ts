@@ -1,31 +1,30 @@
 import { Refusal } from '../refusal.ts';
 import { orientationIn } from './decoding-orientation.ts';
 
-/** A picture format that is decoded. */
+/** A format that can be decoded. */
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-/** What a picture file says of itself before anything of it is decoded. */
+/** The header of a picture file. */
 export interface Header {
   readonly format: PictureFormat;
-  /** In pixels, as they are stored: not yet turned upright. */
+  /** In pixels as stored, before the picture is turned upright. */
   readonly width: number;
   readonly height: number;
-  /** How it was held, 1 to 8 as Exif has it; 1 is upright. */
+  /** Exif orientation, 1 to 8; 1 is upright. */
   readonly orientation: number;
 }
 
-/** The name of a format that holds pages, of which a picture has to be made first. */
+/** The name of PDF in `otherFormatOf`. Its pages must be converted to pictures first. */
 export const PDF = 'PDF';
-/** Largest picture file that is read, in bytes. */
+/** Largest picture file, in bytes. */
 export const MOST_BYTES = 20_000_000;
-/** Most pixels of a picture that is read. */
 const MOST_PIXELS = 50_000_000;
-/** Least length of the shorter side, as a share of the longer. */
+/** Least ratio of the shorter side to the longer. */
 const LEAST_SHARE = 0.1;
-/** Most times that a JPEG may go over the picture: some do it again and again, to keep the decoder busy. */
+/** Most scans in a JPEG. Malicious files have very many, to keep the decoder busy. */
 const MOST_SCANS = 100;
 
-/** Formats that are not decoded here: name, and bytes that identify them, with their offset. */
+/** Formats that cannot be decoded: name, offset of the signature, signature. */
 const OTHERS: readonly (readonly [string, number, string])[] = [
   ['GIF', 0, 'GIF8'],
   ['BMP', 0, 'BM'],
@@ -38,13 +37,13 @@ const OTHERS: readonly (readonly [string, number, string])[] = [
   ['Photoshop', 0, '8BPS'],
   ['icon', 0, '\0\0\x01\0'],
 ];
-/** The brands of pictures in an ISO media file; of several, the first one here counts. */
+/** Brands of pictures in ISO media files. If a file has several, the first one here counts. */
 const BRANDS: readonly (readonly [string, RegExp])[] = [
   ['AVIF', /^avi[fs]$/],
   ['HEIC', /^(?:he[iv].|mif1|msf1)$/],
 ];
 
-/** The format that a file's first bytes show; undefined if it is not decoded here. The file's name does not count. */
+/** The format by a file's first bytes; undefined if it cannot be decoded. The file's name is ignored. */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   const start = ascii(bytes, 0, 12);
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
@@ -52,12 +51,11 @@ export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : undefined;
 }
 
-/** The format of a file that other decoders may read, such as `HEIC`; undefined for unknown formats. */
+/** The format of a file that other programs may read, such as `HEIC`; undefined if unknown. */
 export function otherFormatOf(bytes: Uint8Array): string | undefined {
   const start = ascii(bytes, 0, 64);
   if (start.slice(4, 8) !== 'ftyp')
     return OTHERS.find(([, at, signature]) => start.startsWith(signature, at))?.[0];
-  // The major brand, its version, and all that it is compatible with.
   const length = Math.min(start.length, (bytes[2] << 8) | bytes[3]);
   const brands = [8, ...Array.from({ length: 12 }, (_, i) => 16 + 4 * i)]
     .filter((at) => at + 4 <= length)
@@ -65,7 +63,7 @@ export function otherFormatOf(bytes: Uint8Array): string | undefined {
   return BRANDS.find(([, brand]) => brands.some((own) => brand.test(own)))?.[0];
 }
 
-/** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` for a size in pixels that is not decoded. */
+/** Throws `Refusal` `damaged`, `too-many-pixels` or `too-narrow` if a size in pixels is not accepted. */
 export function refuseSize(width: number, height: number): void {
   if (!(width >= 1 && height >= 1)) throw new Refusal('damaged');
   if (width * height > MOST_PIXELS) throw new Refusal('too-many-pixels', { limit: MOST_PIXELS });
@@ -73,9 +71,8 @@ export function refuseSize(width: number, height: number): void {
 }
 
 /**
- * Reads a picture's header and sees whether the file is whole, and refuses what is not decoded.
- * Throws `Refusal`: `too-many-bytes`, `other-format`, `pdf`, `unknown-format`, `cut-short`, `damaged`, `unusual-jpeg`, `cmyk`,
- * `moving`, `too-many-pixels`, `too-narrow`.
+ * Reads a picture's header and checks that the file is complete. Throws `Refusal`: `too-many-bytes`, `other-format`,
+ * `pdf`, `unknown-format`, `cut-short`, `damaged`, `unusual-jpeg`, `cmyk`, `moving`, `too-many-pixels`, `too-narrow`.
  */
 export function readHeader(bytes: Uint8Array): Header {
   if (bytes.length > MOST_BYTES) throw new Refusal('too-many-bytes', { limit: MOST_BYTES });
@@ -91,7 +88,7 @@ export function readHeader(bytes: Uint8Array): Header {
     refuseSize(header.width, header.height);
     return header;
   } catch (error) {
-    // The file ends where there should be more.
+    // A read past the end means that the file is incomplete.
     if (error instanceof RangeError) throw new Refusal('cut-short');
     throw error;
   }
@@ -101,14 +98,14 @@ type Reader = (view: DataView, bytes: Uint8Array) => Omit<Header, 'format'>;
 
 const READERS: Readonly<Record<PictureFormat, Reader>> = { png: readPng, jpeg: readJpeg, webp: readWebp };
 
-/** A chunk of a PNG: its name, and where it begins and ends, length and check sum included. */
+/** A chunk of a PNG; `start` and `end` include its length field and checksum. */
 interface Chunk {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The chunks of a PNG up to its end (PNG 3rd edition, §5). Throws `RangeError` where the file ends before. */
+/** The chunks of a PNG up to its end (PNG 3rd edition, §5). Throws `RangeError` if the file ends before. */
 function chunksOf(view: DataView, bytes: Uint8Array): readonly Chunk[] {
   const chunks: Chunk[] = [];
   for (let start = 8, name = ''; name !== 'IEND'; ) {
@@ -132,10 +129,10 @@ function readPng(view: DataView, bytes: Uint8Array): Omit<Header, 'format'> {
   };
 }
 
-/** What of a PNG the picture is made of; texts, profiles, times and further frames are left out, whatever they hold. */
+/** The chunks of a PNG that make the picture. Texts, profiles, times and animation frames are dropped. */
 const PICTURE_CHUNKS: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** A PNG without its metadata. */
+/** Removes metadata from a PNG. */
 export function barePng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = chunksOf(view, bytes).filter(({ name }) => PICTURE_CHUNKS.includes(name));
@@ -155,7 +152,7 @@ function readJpeg(view: DataView, bytes: Uint8Array): Omit<Header, 'format'> {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) throw new Refusal('damaged');
     const marker = view.getUint8(at + 1);
-    // A marker may be filled up with bytes of ones.
+    // Markers may be padded with bytes of ones.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -186,7 +183,7 @@ function readJpeg(view: DataView, bytes: Uint8Array): Omit<Header, 'format'> {
 
 const END = 0xd9;
 
-/** Where the marker stands that ends the coded pixels from `from` on: none stands inside but those that restart. */
+/** The index of the marker that ends the coded pixels after `from`. Restart markers inside are skipped. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);
@@ -219,7 +216,7 @@ function readWebp(view: DataView, bytes: Uint8Array): Omit<Header, 'format'> {
       const packed = view.getUint32(from + 1, true);
       size ??= [1 + (packed & 0x3fff), 1 + ((packed >>> 14) & 0x3fff)];
     } else if (name === 'EXIF') orientation = orientationIn(bytes.subarray(from, from + length));
-    // Chunks are filled up to an even length.
+    // Chunks are padded to an even length.
     at = from + length + (length & 1);
   }
   if (size === undefined) throw new Refusal('damaged');

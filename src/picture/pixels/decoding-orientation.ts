@@ -4,8 +4,8 @@ const TAG = 0x0112;
 const SHORT = 3;
 
 /**
- * How a camera was held, from the Exif data in a picture (CIPA DC-008, §4.6.4): 1 to 8, or 1 where it does not say.
- * @param exif from the byte order mark on, or with `Exif\0\0` before it.
+ * The orientation in Exif data (CIPA DC-008, §4.6.4): 1 to 8, or 1 if there is none.
+ * @param exif starts with the byte order mark, or with `Exif\0\0` before it
  */
 export function orientationIn(exif: Uint8Array): number {
   const begin = exif[0] === 0x45 && exif[1] === 0x78 ? 6 : 0;
@@ -27,12 +27,11 @@ export function orientationIn(exif: Uint8Array): number {
   return 1;
 }
 
-/** Whether a picture held like this lies on its side. */
 function liesOnSide(orientation: number): boolean {
   return orientation >= 5;
 }
 
-/** The picture turned and mirrored so that it stands upright. */
+/** Turns and mirrors a picture so that it is upright. */
 export function upright({ width, height, data }: Pixels, orientation: number): Pixels {
   if (orientation === 1) return { width, height, data };
   const across = liesOnSide(orientation) ? height : width;

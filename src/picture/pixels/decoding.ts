@@ -12,57 +12,48 @@ import type { Pixels } from './pixels.ts';
 import { rasterised } from './raster.ts';
 import { fitted, scaled } from './scaling.ts';
 
-/** Longer side of a decoded picture, in pixels: one for each puzzle unit. */
+/** Longer side of a decoded picture: one pixel per puzzle unit. */
 export const LONGER_SIDE = 1000;
 
-/** What decodes: WebAssembly, one module for each format. */
+/** A codec: one WebAssembly module per format. */
 export type Codec = PictureFormat | 'svg';
 
-/** Gets a codec's compiled module. The browser fetches it, the command line reads it from the package it came in. */
+/** Loads a codec's compiled module. The browser fetches it; the command line reads it from its package. */
 type CodecSource = (codec: Codec) => Promise<WebAssemblyModule>;
 
-/** A `WebAssembly.Module`; the rooms that know no browser have no name for it. */
+/** A `WebAssembly.Module`, a type that is unknown where code compiles without the DOM. */
 type WebAssemblyModule = object;
 
-/** Turns picture files into pixels: the same bytes into the same pixels everywhere. Nothing is loaded before it is needed. */
+/** Decodes picture files, with the same pixels on every engine. Codecs are loaded when first needed. */
 export interface Decoder {
-  /**
-   * The pixels of a PNG, JPEG or WebP file, upright, the longer side scaled to `LONGER_SIDE`; metadata and colour
-   * profiles are dropped. Fails with a code of `REFUSALS`.
-   */
+  /** Decodes a file to upright pixels with a longer side of `LONGER_SIDE`. Fails with a code of `REFUSALS`. */
   decodePicture(bytes: Uint8Array): Promise<Result<Pixels>>;
-  /** The same for a photograph that lines are to be found in, opaque and no smaller than that takes. */
+  /** Decodes a photograph for tracing: opaque, and scaled down to `WORKING_SIDE` only. */
   decodePhotograph(bytes: Uint8Array): Promise<Result<Photograph>>;
-  /**
-   * The pixels of an SVG file's text, transparent where nothing is drawn. Words are painted in the app's font, and nothing
-   * is fetched. Fails with a code of `REFUSALS`.
-   */
+  /** Paints SVG text on a transparent background, with the app's font. Fails with a code of `REFUSALS`. */
   rasterise(svg: string, longerSide: number, order?: RasterOrder): Promise<Result<Pixels>>;
-  /** A PNG file of just these pixels. */
   encodePng(pixels: Pixels): Promise<Uint8Array>;
-  /** What `digest` makes of pixels, where there are quicker means. */
+  /** A faster `digest`, if the platform has one. */
   readonly digest?: (data: Uint8ClampedArray) => Promise<string>;
 }
 
-/** How an SVG file is painted. */
 interface RasterOrder {
-  /** Whether every pixel has a colour of the file, without soft edges. */
+  /** Paints without antialiasing, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
-  /** Which parts are painted; by default those that can be seen. */
+  /** The parts to paint; by default the visible ones. */
   readonly painted?: Painted;
 }
 
-/** A photograph as lines are found in it. */
+/** A photograph prepared for tracing. */
 export interface Photograph {
   readonly pixels: Pixels;
-  /** How many pixels of the file, turned upright, one of these is wide. */
+  /** Pixels of the upright file per pixel of `pixels`. */
   readonly scale: number;
 }
 
-/** Gets the parts of the app's font as OpenType files. */
 type FontsSource = () => Promise<readonly Uint8Array[]>;
 
-/** A decoder whose codecs come from `source`, and the font for words in drawings from `fonts`. */
+/** Creates a decoder. Codecs come from `source`, and the font for words in drawings from `fonts`. */
 export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
   const fontFiles = once(fonts);
   const png = once(async () => {
@@ -77,7 +68,7 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
     return Resvg;
   });
 
-  // JPEG and WebP decoders start anew for each picture: the memory that a large one takes goes with them.
+  // Start JPEG and WebP decoders again for each picture, to free the memory of large ones.
   const decoders: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Promise<Pixels | null>>> = {
     png: async (bytes) => (await png()).decode(barePng(bytes)),
     jpeg: async (bytes) => {
@@ -126,14 +117,13 @@ export function decoder(source: CodecSource, fonts: FontsSource): Decoder {
   };
 }
 
-/** Whether a file has words. */
 function hasWords({ name, children }: Markup): boolean {
   return name === 'text' || children.some(hasWords);
 }
 
 const QUIET = { print: () => undefined, printErr: () => undefined };
 
-/** The decoded pixels; what the decoder cannot make sense of is damaged. */
+/** Decodes a file. Throws `Refusal` `damaged` if the decoder fails or the size differs from the header. */
 async function whole(
   decode: (bytes: Uint8Array) => Promise<Pixels | null>,
   bytes: Uint8Array,
@@ -152,7 +142,6 @@ async function attempted<Value>(work: () => Promise<Value>): Promise<Result<Valu
   }
 }
 
-/** Does a work when it is first asked for, and again only where it failed. */
 function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let known: Promise<Value> | undefined;
   return () => {

@@ -3,35 +3,35 @@ import { DISTANCE_UNIT, distancesTo } from '../tracing/ink/morphology.ts';
 import type { Pixels } from './pixels.ts';
 import type { Mask } from './threshold.ts';
 
-/** Least difference of a colour channel between both sides of an edge, of 255. */
+/** Least contrast of an edge: difference of a colour channel, of 255. */
 const CONTRAST = 24;
-/** An edge is sharp: this share of the change around it happens between its neighbours. */
+/** An edge is sharp if this share of the change around it happens between its neighbours. */
 const SHARP = 0.3;
-/** How far around an edge the whole change is measured, in steps; a step is a pixel of a picture of this size. */
+/** Distance at which the whole change is measured, in steps. A step is a pixel of a picture of `FINE` pixels. */
 const AROUND = 4;
 const FINE = 512;
-/** A line matches edges up to this far away: a share of the picture's longer side, and a minimum in pixels. */
+/** Largest distance of a line from its edge, as a share of the picture's longer side. At least `LEAST_NEAR` pixels. */
 const NEAR = 0.01;
 const LEAST_NEAR = 2;
-/** Half the width of the broadest stroke whose middle stands for both its edges, as a share of the longer side. */
+/** Half the width of the broadest stroke, as a share of the longer side. Its middle line matches both its edges. */
 const BROADEST = 0.06;
-/** A stroke is at most this many times as broad as its median. */
+/** Largest width of a stroke, as a multiple of its median width. */
 const BULGE = 1.5;
-/** Corners of a stroke lie farther from its middle than its sides. */
+/** Distance of a stroke's corners from its middle, as a multiple of half its width. */
 const CORNER = 1.45;
 
 /** How well lines match the edges of a picture: recall and precision of boundaries (Martin et al. 2004). */
 export interface EdgeMatch {
-  /** Share of the edges that lie beside a line, 0 to 1; 1 where there are none. */
+  /** Share of the edge pixels that are beside a line, 0 to 1; 1 if there are none. */
   readonly recall: number;
-  /** Share of the lines that lie beside an edge, 0 to 1; 1 where there are none. */
+  /** Share of the lines that are beside an edge, 0 to 1; 1 if there are none. */
   readonly precision: number;
-  /** Edge pixels that lie beside no line, and pixels of lines that lie beside no edge. */
+  /** Edge pixels without a line, and pixels of lines without an edge. */
   readonly missed: Mask;
   readonly stray: Mask;
 }
 
-/** The pixels of an opaque picture beside sharp changes of colour. */
+/** The pixels of an opaque picture at sharp changes of colour. */
 export function edgesOf({ width, height, data }: Pixels): Mask {
   const edges = new Uint8Array(width * height);
   const step = Math.max(1, Math.round(Math.max(width, height) / FINE));
@@ -63,9 +63,9 @@ function change(data: Uint8ClampedArray, p: number, q: number): number {
 }
 
 /**
- * Compares lines with the edges of a picture. A line matches the edge that it follows, or both edges of a stroke whose
- * middle it is.
- * @param segments ax, ay, bx, by one after another, in pixels
+ * Compares lines with the edges of a picture. A line matches the edge that it follows, or both edges of a stroke if it
+ * is the middle line.
+ * @param segments ax, ay, bx, by of each, in pixels
  */
 export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
   const { width, height } = edges;
@@ -86,7 +86,7 @@ export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
       if (left === undefined || right === undefined || Math.abs(left - right) > 2 * near) return;
       middles.push({ x, y, half: Math.max(left, right) });
     });
-    // A stroke has much the same breadth everywhere: a bulge is something else.
+    // A stroke has nearly the same width everywhere; a bulge is not part of it.
     const halves = middles.map(({ half }) => half).sort((p, q) => p - q);
     const most = BULGE * (halves[halves.length >> 1] ?? 0);
     for (const { x, y, half } of middles)
@@ -117,7 +117,6 @@ export function edgeMatch(edges: Mask, segments: ArrayLike<number>): EdgeMatch {
   };
 }
 
-/** Segments in groups of those that follow each other. */
 function linesIn(segments: ArrayLike<number>): readonly (readonly number[])[] {
   const lines: number[][] = [];
   for (let at = 0; at < segments.length; at += 4) {
@@ -128,7 +127,7 @@ function linesIn(segments: ArrayLike<number>): readonly (readonly number[])[] {
   return lines;
 }
 
-/** Visits places along segments, at most a pixel apart, each with the unit normal and the length that it stands for. */
+/** Samples segments at most a pixel apart. Each sample has the unit normal and the length that it represents. */
 function eachSample(
   segments: ArrayLike<number>,
   visit: (x: number, y: number, nx: number, ny: number, weight: number) => void,
@@ -149,7 +148,6 @@ function pixelAt({ width, height }: Mask, x: number, y: number): number {
   return Math.max(0, Math.min(height - 1, Math.floor(y))) * width + column;
 }
 
-/** The distance from a place to the first edge in a direction; undefined if none is within `most`. */
 function reachTo(
   edges: Mask,
   x: number,

@@ -1,14 +1,14 @@
 import { inPieces } from '../figures/pieces.ts';
 import type { Lab } from './lab.ts';
 
-/** How far a Gaussian reaches, in standard deviations. */
+/** Radius of the Gaussian, in standard deviations. */
 const REACH = 3;
-/** The kernel's weights are whole shares of this, as engines differ in the last bits of an exponential. */
+/** Kernel weights are rounded to multiples of 1/`SHARES`, because engines differ in the last bits of an exponential. */
 const SHARES = 1 << 20;
 
 /**
- * How fast the colour changes at each pixel: the magnitude of the gradient in CIE LAB units a pixel, over all three
- * channels together, with a Gaussian of standard deviation `sigma` pixels before and after. One value a pixel.
+ * The gradient magnitude at each pixel, over all three channels, in CIE LAB units per pixel. A Gaussian with standard
+ * deviation `sigma` pixels is applied before and after.
  */
 export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float32Array {
   const kernel = gaussian(sigma);
@@ -27,7 +27,7 @@ export function gradient({ width, height, l, a, b }: Lab, sigma: number): Float3
   return smooth;
 }
 
-/** Adds the squares of the changes along a row of a channel and across it. */
+/** Adds the squared differences of one row of a channel, along the row and across it. */
 function addSquares(
   smooth: Float32Array,
   square: Float32Array,
@@ -36,7 +36,7 @@ function addSquares(
 ): void {
   const above = y > 0 ? width : 0;
   const below = y < height - 1 ? width : 0;
-  // At the rim the difference is one-sided, and over one pixel instead of two.
+  // At the rim the difference spans one pixel instead of two.
   const rise = above > 0 && below > 0 ? 0.5 : 1;
   for (let x = 0, at = y * width; x < width; x++, at++) {
     const inner = x > 0 && x < width - 1;
@@ -46,7 +46,7 @@ function addSquares(
   }
 }
 
-/** One half of a Gaussian kernel, its middle first, as long as is written out; both halves together weigh 1. */
+/** Half of a Gaussian kernel, its middle first, padded to the unrolled length. The whole kernel sums to 1. */
 function gaussian(sigma: number): Float64Array {
   const radius = Math.ceil(REACH * sigma);
   const half = Float64Array.from({ length: radius + 1 }, (_, distance) =>
@@ -60,10 +60,10 @@ function gaussian(sigma: number): Float64Array {
   return kernel;
 }
 
-/** So many weights to either side are written out where a kernel is applied: as many as it has for pictures of 1000 pixels. */
+/** Weights on each side that are unrolled in code: enough for pictures of 1000 pixels. */
 const WRITTEN_OUT = 6;
 
-/** What a channel is smoothed by, and room to work in. */
+/** The kernel, and memory to work in. */
 interface Blurring {
   readonly width: number;
   readonly height: number;
@@ -71,10 +71,7 @@ interface Blurring {
   readonly spare: Float32Array;
 }
 
-/**
- * Smooths `from` into `to`, along the rows and then down the columns; what lies beyond the rim is as the rim. Row by row, as
- * engines compile best what is called often.
- */
+/** Blurs along rows, then down columns, one row per call for speed. Pixels beyond the rim repeat it. */
 function blur(from: Float32Array, to: Float32Array, blurring: Blurring): void {
   const { width, height, kernel, spare } = blurring;
   const radius = kernel.length - 1;
@@ -89,10 +86,7 @@ function blur(from: Float32Array, to: Float32Array, blurring: Blurring): void {
   for (let y = 0; y < height; y++) blurDown(blurring, to, y, alike);
 }
 
-/**
- * Smooths a row, which has as much more at both ends as the kernel reaches. Much of a drawing is of one colour: where what a
- * place and the one before it are made of is all alike, they come to the same.
- */
+/** Blurs a row that is padded by the radius. If all pixels under the kernel are equal, copies the last result. */
 function blurRow(row: Float64Array, kernel: Float64Array, into: Float32Array): void {
   const radius = kernel.length - 1;
   const [k0, k1, k2, k3, k4, k5, k6] = kernel;
@@ -118,9 +112,8 @@ function blurRow(row: Float64Array, kernel: Float64Array, into: Float32Array): v
 }
 
 /**
- * Smooths a row of what was smoothed along the rows with those above and below it.
- *
- * @param alike how many rows have been alike in each column, up to the last that the row before was made of
+ * Blurs a row with the rows above and below it.
+ * @param alike for each column, the number of equal rows up to the last row that the previous call used
  */
 function blurDown(
   { width, height, kernel, spare }: Blurring,

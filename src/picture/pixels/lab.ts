@@ -5,41 +5,38 @@ import type { Pixels } from './pixels.ts';
 export interface Lab {
   readonly width: number;
   readonly height: number;
-  /** One value a pixel, row after row from the top; whole multiples of 1/1024, or of a quarter of that each time the picture is halved. */
+  /** Row by row from the top, in multiples of 1/1024. Each halving of the picture divides that by 4. */
   readonly l: Float32Array;
   readonly a: Float32Array;
   readonly b: Float32Array;
 }
 
-/**
- * What all values are rounded to. Sums of so many rounded values are exact in double precision, so they come out the
- * same in whatever order they are taken, and the last bits of a curve decide nothing.
- */
+/** Values are rounded to multiples of 1/`STEPS`, so that their sums are exact in double precision and in any order. */
 const STEPS = 1024;
 
-/** Red, green and blue, linear, to X, Y and Z as shares of D65 white (IEC 61966-2-1). */
+/** Linear red, green and blue to X, Y and Z as shares of D65 white (IEC 61966-2-1). */
 const TO_XYZ = [
   [0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047],
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339 / 1.08883, 0.119192 / 1.08883, 0.9503041 / 1.08883],
 ] as const;
 
-/** sRGB, 0 to 255, to linear light, 0 to 1. Rounded, as engines differ in the last bits of a power. */
+/** sRGB, 0 to 255, to linear light, 0 to 1. Rounded, because engines differ in the last bits of a power. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   const linear = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   return Math.round(linear * 1e9) / 1e9;
 });
 
-/** How finely the lightness curve is laid down; between two places it is straight, which is 0.001 off at most. */
+/** Intervals of the lightness curve, which is linear between samples. The error is at most 0.001. */
 const PLACES = 4096;
-/** The curve f of CIE LAB: the cube root, straight near black. One place more than white. */
+/** The curve f of CIE LAB: the cube root, linear near black. It has one sample beyond white. */
 const CURVE = Float64Array.from({ length: PLACES + 2 }, (_, place) => {
   const share = place / PLACES;
   return share > (6 / 29) ** 3 ? cubeRoot(share) : (841 / 108) * share + 4 / 29;
 });
 
-/** The cube root by Newton's method: nothing but sums, products and quotients, which are the same on every engine. */
+/** The cube root by Newton's method, which gives the same result on every engine. */
 function cubeRoot(value: number): number {
   let root = 1;
   for (let step = 0; step < 40; step++) root -= (root - value / (root * root)) / 3;
@@ -53,7 +50,7 @@ function curve(share: number): number {
   return from + (CURVE[before + 1] - from) * (place - before);
 }
 
-/** A picture's colours in CIE LAB, as they look on white paper where it is not opaque; worked out once. */
+/** Converts a picture to CIE LAB, on white paper if it is transparent. Cached. */
 export const toLab = once((pixels: Pixels): Lab => {
   const { width, height } = pixels;
   const lab = emptyLab(width, height);
@@ -69,7 +66,7 @@ function exactRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
     let red = data[at];
     let green = data[at + 1];
     let blue = data[at + 2];
-    // Much of a drawing is of the colour of the pixel before.
+    // Most pixels of a drawing repeat the previous colour.
     if (
       pixel > start &&
       red === data[at - 4] &&
@@ -110,12 +107,12 @@ function emptyLab(width: number, height: number): Lab {
   };
 }
 
-/** Linear light in whole steps: of each value of a channel what it adds to X, Y and Z. */
+/** Tables of linear light in whole steps: what each value of a channel adds to X, Y and Z. */
 const BRIGHTEST = 1 << 14;
 const ADDED = TO_XYZ.map((row) =>
   row.map((share) => Int32Array.from(LINEAR, (light) => Math.round(share * light * BRIGHTEST))),
 );
-/** The curve at all these steps, in `STEPS` of what a unit of it makes in lightness. */
+/** The curve at each of these steps, in units of 1/`STEPS`, times 116, 500 and 200. */
 const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
   Int32Array.from({ length: BRIGHTEST + 4 }, (_, step) =>
     Math.round(unit * curve(Math.min(1, step / BRIGHTEST)) * STEPS),
@@ -123,8 +120,8 @@ const [QUICK_L, QUICK_A, QUICK_B] = [116, 500, 200].map((unit) =>
 ) as [Int32Array, Int32Array, Int32Array];
 
 /**
- * What `toLab` says of an opaque picture, by tables alone and so many times as fast; off by less than 0.1 in lightness and
- * 0.6 in colour, and that only near black. Row by row, as engines compile best what is called often.
+ * A faster `toLab` for opaque pictures, by tables only. The error is below 0.1 in lightness and 0.6 in colour, and only
+ * near black. Each row is one call, because engines optimise functions that are called often.
  */
 export function toQuickLab(pixels: Pixels): Lab {
   const { width, height } = pixels;
@@ -149,7 +146,7 @@ function quickRow({ width, data }: Pixels, { l, a, b }: Lab, y: number): void {
   }
 }
 
-/** The picture at half its size: each pixel the mean of four, or of the two or one there are at the rim. */
+/** Halves a picture: each pixel is the mean of four, or of the two or one left at the rim. */
 export function halved(lab: Lab): Lab {
   const half = emptyLab(Math.ceil(lab.width / 2), Math.ceil(lab.height / 2));
   for (let y = 0; y < half.height; y++) {

@@ -1,26 +1,23 @@
 import { type Markup, WORDS } from '../svg/markup.ts';
 
-/** Elements that are no part of the drawing as it is painted. */
+/** Elements that are not painted. */
 const LEFT_OUT = new Set(['script', 'foreignObject', 'metadata']);
-/** Attributes that change the quality of rendering. */
 const RENDERING = new Set(['shape-rendering', 'text-rendering', 'image-rendering']);
 
-/** Properties that are no attributes in any reader. */
+/** Properties that are valid only in a `style` attribute. */
 const STYLE_ALONE = new Set(['mix-blend-mode', 'isolation']);
 
-/** How plain SVG is written. */
 interface Plainness {
-  /** Whether dashed lines become whole ones. */
   readonly isUndashed?: boolean;
-  /** Whether everything has hard edges, so that every pixel has a colour of the file. */
+  /** Draws hard edges, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
-  /** The view box, where the file states no size. */
+  /** A view box for a file that states no size. */
   readonly viewBox?: string | undefined;
 }
 
 /**
- * SVG text of just the elements and attributes of SVG itself. Old and careless files name vocabularies that they never
- * declare, SVG's own among them, over which a strict reader stumbles; and nothing foreign is left that could be fetched.
+ * Writes SVG text with only the elements and attributes of SVG itself. Undeclared prefixes in old files would stop a
+ * strict reader. References to other files are removed, so that nothing is fetched.
  */
 export function plainSvg(root: Markup, { isUndashed, isCrisp, viewBox }: Plainness = {}): string {
   const dropped = new Set(isCrisp ? RENDERING : []);
@@ -51,7 +48,6 @@ function written(element: Markup, dropped: ReadonlySet<string>, more = ''): stri
   return `<${name}${own}${more}>${escaped(text)}${children.map((child) => written(child, dropped)).join('')}</${name}>`;
 }
 
-/** Whether an attribute names something outside of the file. */
 function isOutside(name: string, value: string): boolean {
   return (name === 'href' || name === 'xlink:href') && !/^\s*(?:#|data:)/.test(value);
 }

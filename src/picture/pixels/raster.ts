@@ -10,27 +10,24 @@ import type { Pixels } from './pixels.ts';
 import { plainSvg } from './raster-markup.ts';
 import { fitted } from './scaling.ts';
 
-/** Least length of the shorter side, as a share of the longer. */
+/** Least ratio of the shorter side to the longer. */
 const LEAST_SHARE = 0.1;
-/** Lines of more dashes are drawn whole: they would take minutes, and nobody would see them. */
+/** Files with more dashes are painted with solid lines: dashing would take minutes, and they would be invisible. */
 const MOST_DASHES = 20_000;
 
-/** How a file is painted. */
 export interface PaintingOrder {
   readonly longerSide: number;
-  /** Whether every pixel has a colour of the file, without soft edges. */
+  /** Paints without antialiasing, so that every pixel has a colour of the file. */
   readonly isCrisp?: boolean;
-  /** Fonts for all words in it, OpenType files. */
   readonly fonts?: readonly Uint8Array[];
 }
 
 /**
- * The pixels of a resolved file, with straight (not premultiplied) opacity: of its canvas, or where it has none of all that
- * it draws.
- * Throws `Refusal`: whatever unfolding the file does, `empty`, `not-drawn` and `too-narrow`.
+ * Paints a resolved file: its canvas or, if it has none, the box of all that it draws. Opacity is not premultiplied.
+ * Throws `Refusal` `empty`, `not-drawn` or `too-narrow`, or those of `refuseUnfolding`.
  */
 export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof Resvg): Pixels {
-  // What is nested or repeated without end is refused here, before the renderer unfolds it.
+  // Reject endless nesting and repetition before the renderer unfolds it.
   const drawn = scene(root);
   refuseUnfolding(root);
   if (drawn.figures.length === 0 && !BESIDES.some((kind) => drawn.beyond.has(kind)))
@@ -59,7 +56,7 @@ export function rasterised(root: Markup, order: PaintingOrder, Renderer: typeof 
   });
 }
 
-/** Visible elements that are no shapes. */
+/** Visible elements that are not shapes. */
 const BESIDES = ['image', 'text'] as const;
 
 /** The only font family: the app's own. */
@@ -73,19 +70,18 @@ const FAMILIES = {
   monospaceFamily: FAMILY,
 };
 
-/** A resolved file as text with a frame: its own, or one around all that it draws. */
+/** Writes a resolved file as text with a view box: its own, or one around all that it draws. */
 export function plainText(root: Markup): string {
   return plainSvg(root, { viewBox: viewBoxOf(scene(root)) });
 }
 
-/** The view box of a file that has none; undefined for any other. */
 function viewBoxOf(drawn: Scene): string | undefined {
   if (drawn.canvas !== undefined) return undefined;
   const { left, top, right, bottom } = paintedBox(drawn);
   return `${left} ${top} ${right - left} ${bottom - top}`;
 }
 
-/** How many dashes there are to be drawn, about: a curve is as long as the way past its control points. */
+/** The approximate number of dashes. The length of a curve is estimated by its control polygon. */
 function dashesIn(figures: readonly PaintedShape[]): number {
   let count = 0;
   for (const { path, dashes } of figures)
@@ -93,7 +89,6 @@ function dashesIn(figures: readonly PaintedShape[]): number {
   return count;
 }
 
-/** Opens a drawing, calls a function with it, and frees it. Throws `Refusal` `not-drawn`. */
 function painted<Value>(
   text: string,
   options: ResvgRenderOptions,
@@ -112,7 +107,7 @@ function painted<Value>(
   }
 }
 
-/** Colours that were weighted by opacity, without that weight: in place, as there are millions of them. */
+/** Undoes premultiplication, in place to save memory. */
 function straight(image: {
   readonly width: number;
   readonly height: number;

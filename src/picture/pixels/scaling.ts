@@ -1,25 +1,23 @@
 import { inPieces } from '../figures/pieces.ts';
 import type { Pixels } from './pixels.ts';
 
-/** Weights are whole shares of this, so that sums are exact and the same on every engine. */
+/** Weights are whole numbers that sum to `SHARES`, so that sums are exact and the same on every engine. */
 const SHARES = 1 << 14;
-/** How far the curve reaches, in pixels of the coarser of both pictures. */
+/** Radius of the filter, in pixels of the coarser picture. */
 const REACH = 2;
 
-/** Catmull and Rom's cubic: sharp, and a polynomial, so that engines agree on it. */
+/** The Catmull–Rom cubic: sharp, and a polynomial, so that all engines agree. */
 function curve(distance: number): number {
   const d = Math.abs(distance);
   if (d < 1) return 1 + d * d * (1.5 * d - 2.5);
   return d < REACH ? 2 + d * (-4 + d * (2.5 - 0.5 * d)) : 0;
 }
 
-/** For each pixel of a side of the new picture: which of the old one it is made of, and with which shares. */
+/** The filter along one side: for each new pixel, the old pixels it is made of and their weights. */
 interface Mix {
-  /** The first old pixel. */
   readonly first: Int32Array;
-  /** As many shares for each new pixel as for any; they add up to `SHARES`. */
+  /** `taps` weights for each new pixel, which sum to `SHARES`. */
   readonly shares: Int32Array;
-  /** How many these are. */
   readonly taps: number;
 }
 
@@ -40,7 +38,6 @@ function mix(from: number, to: number): Mix {
       weights[tap] = curve((start + tap - middle) / stretch);
       whole += weights[tap];
     }
-    // What rounding leaves over goes to the heaviest.
     let left = SHARES;
     let heaviest = 0;
     for (let tap = 0; tap < taps; tap++) {
@@ -54,20 +51,20 @@ function mix(from: number, to: number): Mix {
   return { first, shares, taps };
 }
 
-/** The width and height of a picture whose longer side is made `longerSide`. */
+/** The size of a picture when its longer side becomes `longerSide`. */
 export function fitted(width: number, height: number, longerSide: number): readonly [number, number] {
   const longer = Math.max(width, height);
   const side = (length: number) => Math.max(1, Math.round((length * longerSide) / longer));
   return [side(width), side(height)];
 }
 
-/** The picture at another size: each side by a cubic over the pixels that a new one covers. Nothing shows of the colour of what is transparent. */
+/** Resamples a picture with a cubic filter. Colours are weighted by opacity, so that hidden colours do not show. */
 export function scaled(pixels: Pixels, width: number, height: number): Pixels {
   if (pixels.width === width && pixels.height === height) return pixels;
   const across = mix(pixels.width, width);
   const down = mix(pixels.height, height);
 
-  // Rows are narrowed as they are needed, and no more of them are kept than one new row is made of.
+  // Rows are scaled horizontally when needed, and only those that the current new row uses are kept.
   const rows = Array.from({ length: down.taps }, () => new Int32Array(4 * width));
   const source = new Int32Array(4 * pixels.width);
   const data = new Uint8ClampedArray(4 * width * height);
@@ -97,10 +94,9 @@ export function scaled(pixels: Pixels, width: number, height: number): Pixels {
   return { width, height, data };
 }
 
-/** Parts of a step that are kept between the two directions. */
+/** Fractional precision of values between the two passes. */
 const FINE = 64;
 
-/** A row with its colours weighted by opacity. */
 function premultiply({ width, data }: Pixels, y: number, to: Int32Array): void {
   for (let k = 0, at = 4 * width * y; k < 4 * width; k += 4, at += 4) {
     const opacity = data[at + 3];
@@ -129,7 +125,7 @@ function narrow(source: Int32Array, { first, shares, taps }: Mix, to: Int32Array
   }
 }
 
-/** How a picture looks on white paper, or on paper of another lightness: opaque everywhere. */
+/** Puts a picture on opaque paper of a given lightness, 0 to 255. */
 export function onPaper({ width, height, data }: Pixels, paper = 255): Pixels {
   const opaque = new Uint8ClampedArray(data);
   inPieces(opaque.length / 4, (from, to) => {
@@ -144,12 +140,11 @@ export function onPaper({ width, height, data }: Pixels, paper = 255): Pixels {
   return { width, height, data: opaque };
 }
 
-/** Paint this light in every channel cannot be seen on white. */
+/** Paint this light in every channel is invisible on white. */
 const PALE = 232;
-/** The lightness of the paper below white ink. */
 const DARK = 40;
 
-/** How a picture looks on white paper; on dark where all that is painted is white. */
+/** Puts a picture on white paper, or on dark paper if all its paint is white. */
 export function onGround(picture: Pixels): Pixels {
   const { data } = picture;
   for (let at = 0; at < data.length; at += 4) {

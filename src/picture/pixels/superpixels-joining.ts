@@ -4,22 +4,21 @@ import type { Lab } from './lab.ts';
 import type { Clusters } from './superpixels-tiles.ts';
 
 /**
- * Makes each cluster one connected part (by sides): its largest part stays, and what lies apart from it goes to the
- * nearest by colour² + `weight` · distance² of the clusters it touches (Achanta et al. 2012, §3.1, connectivity). Mends
- * labels and sums in place, numbers the clusters that have pixels from 0, and gives for each its number before.
+ * Makes each cluster connected by sides of pixels (Achanta et al. 2012, §3.1). Its largest part stays; every other part
+ * joins the adjacent cluster nearest by colour² + `weight` · distance².
+ * Corrects labels and sums in place and numbers the non-empty clusters from 0. Returns the previous number of each.
  */
 export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight: number): Int32Array {
   const runs = runsOf(lab, labels);
   const { of, label, pixels } = partsOf(runs, lab.width);
 
-  // The largest part of each cluster, the first of equals.
   const largest = new Int32Array(clusters.sums.length / 6).fill(-1);
   label.forEach((cluster, part) => {
     if (cluster >= 0 && (largest[cluster] < 0 || pixels[part] > pixels[largest[cluster]]))
       largest[cluster] = part;
   });
 
-  // Parts beside a settled one are settled in turn, until all are: the picture is connected.
+  // Settle loose parts beside settled ones until none is left. This ends, because the picture is connected.
   const owner = label.map((cluster, part) => (cluster >= 0 && largest[cluster] === part ? cluster : -1));
   const apart = Int32Array.from(owner.keys()).filter((part) => owner[part] < 0);
   const sums = sumsOf(lab, runs, of, owner);
@@ -39,7 +38,7 @@ export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight:
     });
   }
 
-  // The parts' pixels change hands.
+  // Move the sums of these parts to their new clusters.
   for (const part of apart) {
     for (let k = 0; k < 6; k++) {
       if (label[part] >= 0) clusters.sums[6 * label[part] + k] -= sums[6 * part + k];
@@ -60,12 +59,12 @@ export function joinUp(lab: Lab, labels: Int32Array, clusters: Clusters, weight:
   return kept;
 }
 
-/** Pixels of one label that lie side by side in a row. */
+/** Runs: adjacent pixels of one label in a row. */
 interface Runs {
   readonly count: number;
-  /** The first pixel of each run, and behind the last one the number of pixels. */
+  /** The first pixel of each run; the last entry is the number of pixels. */
   readonly start: Int32Array;
-  /** The first run of each row, and behind the last one the number of runs. */
+  /** The first run of each row; the last entry is the number of runs. */
   readonly rows: Int32Array;
   readonly label: Int32Array;
 }
@@ -77,7 +76,7 @@ function runsOf({ width, height }: Lab, labels: Int32Array): Runs {
   let count = 0;
   for (let y = 0, pixel = 0; y < height; y++) {
     rows[y] = count;
-    // No label is as low, so each row begins a run.
+    // A value that is no label, so that each row begins a run.
     let before = -2;
     for (const end = pixel + width; pixel < end; pixel++) {
       if (labels[pixel] === before) continue;
@@ -96,9 +95,7 @@ function runsOf({ width, height }: Lab, labels: Int32Array): Runs {
   return { count, start, rows, label: start.subarray(0, count).map((pixel) => labels[pixel]) };
 }
 
-/** Connected parts of one label. */
 interface Parts {
-  /** The part of each run. */
   readonly of: Int32Array;
   readonly label: Int32Array;
   readonly pixels: Int32Array;
@@ -126,7 +123,6 @@ function partsOf(runs: Runs, width: number): Parts {
   return { of, label: Int32Array.from(labels), pixels: Int32Array.from(pixels) };
 }
 
-/** Tells of every two runs that lie one above the other, once. */
 function beneath({ start, rows }: Runs, width: number, each: (upper: number, lower: number) => void): void {
   for (let y = 1; y + 1 < rows.length; y++) {
     let upper = rows[y - 1];
@@ -141,7 +137,7 @@ function beneath({ start, rows }: Runs, width: number, each: (upper: number, low
   }
 }
 
-/** Which parts each part that has no owner touches by a side: `to` from `from[part]` to `from[part + 1]`; some twice. */
+/** The parts that each part without an owner touches: `to` from `from[part]` to `from[part + 1]`. Some occur twice. */
 function contacts(
   runs: Runs,
   of: Int32Array,
@@ -162,7 +158,7 @@ function contacts(
   return { from: start, to: items.map((pair) => pairs[2 * pair + 1]) };
 }
 
-/** Sums of l, a, b, x, y and the number of pixels of each part that has no owner; nothing of the others. */
+/** Sums of l, a, b, x, y and the number of pixels of each part without an owner. Others have zeros. */
 function sumsOf(
   { width, l, a, b }: Lab,
   { count, start }: Runs,
@@ -186,7 +182,6 @@ function sumsOf(
   return sums;
 }
 
-/** How far the mean of a part lies from a cluster's centre, squared. */
 function distanceTo(
   centre: Float64Array,
   cluster: number,

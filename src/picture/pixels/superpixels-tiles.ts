@@ -1,31 +1,29 @@
 import type { Lab } from './lab.ts';
 
-/** What superpixels are growing from. */
+/** The state of the clustering. */
 export interface Clusters {
-  /** l, a, b, x, y of each centre; the middle of the pixel in column 0 lies at 0. */
+  /** l, a, b, x, y of each centre. The middle of the pixel in column 0 is at 0. */
   readonly centre: Float64Array;
   /** Sums of l, a, b, x, y over each cluster's pixels, and their number. */
   readonly sums: Float64Array;
 }
 
-/** A picture in square tiles, each in four quarters, down to small ones. */
+/** A quadtree of square tiles, which assigns whole tiles to centres at once. */
 interface Tiles {
   /**
-   * Gives each pixel to the centre that is nearest by colour² + `weight` · distance², among those within the spacing of
-   * it in both directions, the first of equals; sums the pixels up anew; and writes `labels` where they are given, -1
-   * for pixels that no centre reaches.
+   * Assigns each pixel to the nearest centre by colour² + `weight` · distance², the first of equals. Only centres
+   * within the spacing in both directions count. Recomputes `clusters.sums`, and writes `labels` if given, with -1 for
+   * pixels that no centre reaches.
    */
   gather(clusters: Clusters, weight: number, labels?: Int32Array): void;
 }
 
-/** Side of the largest tiles, in pixels. */
 const LARGEST = 64;
-/** Sides of the smallest tiles, in pixels, and the spacing of the centres from which on they are not smaller. */
+/** Sides of the smallest tiles in pixels: `side` if centres are closer than `spacing` pixels, `else` otherwise. */
 const SMALL = { side: 4, else: 8, spacing: 30 } as const;
-/** How much nearer one centre must surely be before another is given up: more than rounding can do. */
+/** A centre is discarded only if it is farther by more than this factor, which exceeds rounding errors. */
 const SURE = 1 + 1e-9;
 
-/** The tiles of one size: for each the least, greatest and sum of l, a and b. */
 interface Level {
   readonly side: number;
   readonly columns: number;
@@ -35,7 +33,7 @@ interface Level {
   readonly sum: Float64Array;
 }
 
-/** Divides a picture into tiles, for centres that stand `spacing` pixels apart. */
+/** Divides a picture into tiles. `spacing` is the distance between centres, in pixels. */
 export function tilesOf(lab: Lab, spacing: number): Tiles {
   const leaf = spacing < SMALL.spacing ? SMALL.side : SMALL.else;
   const levels = [leaves(lab, leaf)];
@@ -67,23 +65,22 @@ export function tilesOf(lab: Lab, spacing: number): Tiles {
   };
 }
 
-/** One time that all pixels are given to centres. */
 interface Gathering extends Clusters {
   readonly lab: Lab;
   readonly spacing: number;
   readonly levels: readonly Level[];
   readonly weight: number;
   readonly labels: Int32Array | undefined;
-  /** By depth: the centres that may have pixels in a tile, each list the sifted one of the depth above. */
+  /** By depth: the centres that may have pixels in the current tile, a subset of the list one level up. */
   readonly lists: readonly Int32Array[];
-  /** And whether each of them reaches all of the tile. */
+  /** By depth: whether each of these centres reaches the whole tile. */
   readonly covers: readonly Uint8Array[];
-  /** Room to work in: how near each centre may be to a tile, and the centres beside each other. */
+  /** Scratch memory: the least distance of each centre from a tile, and the coordinates of the listed centres. */
   readonly bounds: Float64Array;
   readonly close: Float64Array;
 }
 
-/** Gives away the pixels of a tile, of which the first `length` centres of `from` may have some. */
+/** Assigns the pixels of a tile. Only the first `length` centres of `from` are candidates. */
 function visit(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): void {
   const { levels, lists, covers } = gathering;
   const kept = sift(gathering, depth, tile, from, length);
@@ -105,7 +102,7 @@ function visit(gathering: Gathering, depth: number, tile: number, from: Int32Arr
       visit(gathering, depth - 1, row * quarters.columns + column, list, kept);
 }
 
-/** Keeps of `from` in the list of this depth the centres that may be nearest somewhere in the tile; gives how many they are. */
+/** Filters `from` into the list of this depth: centres that may be nearest in the tile. Returns their number. */
 function sift(gathering: Gathering, depth: number, tile: number, from: Int32Array, length: number): number {
   const { lab, spacing, weight, centre, levels, bounds } = gathering;
   const { side, columns, least, most } = levels[depth];
@@ -158,7 +155,6 @@ function sift(gathering: Gathering, depth: number, tile: number, from: Int32Arra
   return kept;
 }
 
-/** A whole tile to one centre. */
 function give({ lab, sums, labels }: Gathering, level: Level, tile: number, index: number): void {
   const { width, height } = lab;
   const left = (tile % level.columns) * level.side;
@@ -176,7 +172,6 @@ function give({ lab, sums, labels }: Gathering, level: Level, tile: number, inde
   for (let y = upper; y < upper + down; y++) labels.fill(index, y * width + left, y * width + left + across);
 }
 
-/** The pixels of a smallest tile, each to its nearest centre. */
 function share(gathering: Gathering, tile: number, kept: number): void {
   const { spacing, weight, centre, sums, labels, close } = gathering;
   const { width, height, l, a, b } = gathering.lab;
@@ -234,7 +229,6 @@ function emptyLevel(side: number, columns: number, rows: number): Level {
   };
 }
 
-/** The smallest tiles of a picture. */
 function leaves({ width, height, l, a, b }: Lab, side: number): Level {
   const level = emptyLevel(side, Math.ceil(width / side), Math.ceil(height / side));
   const { columns, least, most, sum } = level;
@@ -259,7 +253,6 @@ function leaves({ width, height, l, a, b }: Lab, side: number): Level {
   return level;
 }
 
-/** Tiles of twice the side. */
 function larger(quarters: Level): Level {
   const columns = Math.ceil(quarters.columns / 2);
   const level = emptyLevel(2 * quarters.side, columns, Math.ceil(quarters.rows / 2));

@@ -3,27 +3,25 @@ import { halved, type Lab } from './lab.ts';
 import { joinUp } from './superpixels-joining.ts';
 import { type Clusters, tilesOf } from './superpixels-tiles.ts';
 
-/** Parts of a picture that are each of much the same colour, connected, and of much the same size. */
+/** Connected parts of a picture with similar colour and similar size. */
 export interface Superpixels {
-  /** For each pixel, row after row, the superpixel it belongs to. */
   readonly labels: Int32Array;
   readonly count: number;
-  /** x, y of each superpixel's centre in pixels, where the picture reaches from 0 to its width; 3 decimals. */
+  /** x, y of each centre, in pixels from the left and top edges of the picture; 3 decimals. */
   readonly centres: Float64Array;
-  /** Mean l, a, b of each superpixel. */
   readonly means: Float32Array;
 }
 
-/** How often pixels and centres are matched; the paper finds ten enough for most pictures. */
+/** Iterations; the paper finds ten enough for most pictures. */
 const ROUNDS = 10;
-/** Least spacing of the centres, in pixels, at which they are found on a picture of half the size. */
+/** From this spacing on, in pixels, centres are found on a picture of half the size. */
 const WIDE = 12;
 
 /**
- * Divides a picture into `count` superpixels (fewer where one is left without a pixel). SLIC, Achanta et al. 2012, with
- * `compactness` weighing distance against colour (their m); seeds stand in even rows. The centres settle on the picture
- * at half its size, which takes a quarter of the time and hardly moves a border; the last round, which hands out the
- * pixels, is on the picture itself.
+ * Divides a picture into `count` superpixels, fewer if one gets no pixel. SLIC (Achanta et al. 2012): `compactness`
+ * (their m) weighs distance against colour.
+ * All iterations but the last run on the picture at half its size. This takes a quarter of the time and hardly moves a
+ * border.
  */
 export function superpixels(lab: Lab, count: number, compactness: number): Superpixels {
   const { width, height } = lab;
@@ -43,18 +41,16 @@ export function superpixels(lab: Lab, count: number, compactness: number): Super
   return { labels, ...summed(clusters, kept) };
 }
 
-/** All rounds but the last. */
 function settle(lab: Lab, clusters: Clusters, spacing: number, compactness: number): void {
   const tiles = tilesOf(lab, spacing);
   const weight = (compactness / spacing) * (compactness / spacing);
   for (let round = 1; round < ROUNDS; round++) {
     tiles.gather(clusters, weight);
-    // Centres that rest will rest for ever.
     if (!moved(clusters)) return;
   }
 }
 
-/** Takes the centres to a picture `factor` times as large: the left rim of a pixel lies half a pixel before it. */
+/** Scales the centres to a picture `factor` times as large. The edge of a pixel is half a pixel from its middle. */
 function scale({ centre }: Clusters, factor: number): void {
   for (let at = 3; at < centre.length; at += 5) {
     centre[at] = (centre[at] + 0.5) * factor - 0.5;
@@ -62,10 +58,7 @@ function scale({ centre }: Clusters, factor: number): void {
   }
 }
 
-/**
- * Centres in rows as even as `count` allows, each moved to the flattest of the nine pixels around it, so that none
- * stands on a border or on a speck (Achanta et al. 2012, §3.1).
- */
+/** Places centres in rows, each on the flattest of nine pixels (Achanta et al. 2012, §3.1). */
 function seeded(lab: Lab, count: number, spacing: number): Clusters {
   const { width, height, l, a, b } = lab;
   const centre = new Float64Array(5 * count);
@@ -100,7 +93,7 @@ function seeded(lab: Lab, count: number, spacing: number): Clusters {
   return { centre, sums: new Float64Array(6 * count) };
 }
 
-/** Moves every centre to the mean of its pixels; false where none has moved. */
+/** Moves every centre to the mean of its pixels. Returns false if none moved. */
 function moved({ centre, sums }: Clusters): boolean {
   let any = false;
   for (let index = 0; 6 * index < sums.length; index++) {
@@ -121,7 +114,7 @@ function summed({ sums }: Clusters, kept: Int32Array): Omit<Superpixels, 'labels
   const means = new Float32Array(3 * count);
   kept.forEach((cluster, index) => {
     const [l, a, b, x, y, pixels] = sums.subarray(6 * cluster, 6 * cluster + 6);
-    // The middle of the pixel in column 0 lies at 0.5.
+    // The middle of the pixel in column 0 is at 0.5.
     centres[2 * index] = round(x / pixels + 0.5);
     centres[2 * index + 1] = round(y / pixels + 0.5);
     means.set([l / pixels, a / pixels, b / pixels], 3 * index);

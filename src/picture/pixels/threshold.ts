@@ -1,24 +1,24 @@
 import { inPieces } from '../figures/pieces.ts';
 import type { Pixels } from './pixels.ts';
 
-/** A picture of two values, row after row from the top: 1 is figure, 0 is ground. */
+/** A binary picture, row by row from the top: 1 is figure, 0 is ground. */
 export interface Mask {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** Which of a picture's two values is the figure; `auto` takes the one surrounded by the other (`isDarkGround`). */
+/** The value that is the figure; `auto` chooses the one surrounded by the other (`isDarkGround`). */
 type Foreground = 'auto' | 'black' | 'white';
 
-/** A pixel less opaque than this is not there. */
+/** Pixels with a lower opacity count as transparent. */
 const OPAQUE = 128;
 const LEVELS = 256;
 
 /**
- * Divides a picture in figure and ground. Where the picture has any transparency and no threshold is asked for, what is
- * opaque counts as black and what is not as white; otherwise lightness decides, against white paper.
- * @param threshold 1 to 255: what is darker is black. Otsu's where none is given.
+ * Divides a picture into figure and ground. If it has transparency and no threshold is given, opaque pixels count as
+ * black. Otherwise lightness on white paper decides.
+ * @param threshold 1 to 255: darker pixels are black. Default: Otsu's threshold.
  */
 export function divide(pixels: Pixels, foreground: Foreground, threshold?: number): Mask {
   const { width, height, data } = pixels;
@@ -41,20 +41,19 @@ export function divide(pixels: Pixels, foreground: Foreground, threshold?: numbe
   return { width, height, data: dark };
 }
 
-/** How much of a picture's rim its figure takes up, 0 to 1: of a thing that stands free, next to nothing. */
+/** The share of a picture's border that is figure, 0 to 1. It is near 0 for an object that stands free. */
 export function figureOnRim({ width, height, data }: Mask): number {
   return darkOnRim(data, width, height);
 }
 
-/** Whether any pixel is see-through. */
 export function isTransparent({ data }: Pixels): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i] < OPAQUE) return true;
   return false;
 }
 
 /**
- * Whether the dark pixels are the ground. Three corners decide, as a figure that is cropped to its box may cover most of
- * the rim but few corners; where two are dark, the rim does.
+ * Whether the dark pixels are the ground. Three corners decide, because a cropped figure may cover most of the border
+ * but few corners. If two corners are dark, the border decides.
  */
 function isDarkGround(dark: Uint8Array, width: number, height: number): boolean {
   const last = width * (height - 1);
@@ -62,7 +61,7 @@ function isDarkGround(dark: Uint8Array, width: number, height: number): boolean 
   return corners === 2 ? 2 * darkOnRim(dark, width, height) > 1 : corners > 2;
 }
 
-/** Lightness of every pixel on white paper, 0 to 255: the luma of Rec. 709. */
+/** The lightness of each pixel on white paper, 0 to 255 (luma of Rec. 709). */
 export function lightness({ width, height, data }: Pixels): Uint8Array {
   const levels = new Uint8Array(width * height);
   inPieces(levels.length, (from, to) => {
@@ -75,17 +74,13 @@ export function lightness({ width, height, data }: Pixels): Uint8Array {
   return levels;
 }
 
-/** How many pixels have each lightness. */
 export function histogram(levels: Uint8Array): Uint32Array {
   const counts = new Uint32Array(LEVELS);
   for (const level of levels) counts[level]++;
   return counts;
 }
 
-/**
- * The threshold that parts a histogram into two classes with the greatest variance between them (Otsu 1979). Where
- * several do equally well, the one in their middle; 128 where all pixels are alike.
- */
+/** The threshold of greatest variance between two classes (Otsu 1979), the middle of several; 128 if all are equal. */
 export function otsu(counts: Uint32Array): number {
   let all = 0;
   let sum = 0;
@@ -111,7 +106,6 @@ export function otsu(counts: Uint32Array): number {
   return (first + last + 1) >> 1;
 }
 
-/** Share of the picture's outermost pixels that are dark. */
 function darkOnRim(dark: Uint8Array, width: number, height: number): number {
   let count = 0;
   for (let x = 0; x < width; x++) count += dark[x] + dark[(height - 1) * width + x];

@@ -1,10 +1,9 @@
 import type { Random } from '../../random.ts';
 
-/** Width and height of every scene. */
 export const WIDTH = 1000;
 export const HEIGHT = 700;
 
-/** Where the five arms of a star end, of radius 1 and one arm up. */
+/** Tips of a five-pointed star of radius 1, one pointing up. */
 export const ARMS: readonly (readonly [number, number])[] = [
   [0, -1],
   [0.95, -0.31],
@@ -13,27 +12,26 @@ export const ARMS: readonly (readonly [number, number])[] = [
   [-0.95, -0.31],
 ];
 
-/** A number as it stands in SVG text. */
+/** Formats a number for SVG text. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A number of chance from `from` to `to`. */
+/** A random number between `from` and `to`. */
 export function between(random: Random, from: number, to: number): number {
   return from + ((to - from) * random.below(10_001)) / 10_000;
 }
 
-/** One of them by chance. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[random.below(items.length)];
 }
 
-/** As many as `count`, one after the other. */
+/** Joins `count` pieces of SVG text. */
 export function many(count: number, paint: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => paint(index)).join('');
 }
 
-/** The whole frame in colours that run from the top to the bottom, a little aslant, so that no row is all alike. */
+/** Fills the frame with a gradient from top to bottom. It is slightly slanted, so that no row has only one colour. */
 export function sky(id: string, colours: readonly string[]): string {
   const stops = colours.map(
     (colour, index) => `<stop offset="${n(index / (colours.length - 1))}" stop-color="${colour}"/>`,
@@ -41,7 +39,7 @@ export function sky(id: string, colours: readonly string[]): string {
   return `<linearGradient id="${id}" x1="0.1" y1="0" x2="0.3" y2="1">${stops.join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>`;
 }
 
-/** A disc of light that fades away. */
+/** A disc of light that fades out. */
 export function glow(
   id: string,
   x: number,
@@ -73,9 +71,9 @@ export function line(d: string, stroke: string, width: number, opacity = 1): str
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 }
 
-/** Paints a thing in measures of its own. */
+/** A brush with its own coordinate system. */
 interface Easel {
-  /** A path in the frame's measure. */
+  /** Path data in units of the frame. */
   path(d: string): string;
   shape(d: string, fill: string, opacity?: number): string;
   line(d: string, stroke: string, width: number, opacity?: number): string;
@@ -85,8 +83,8 @@ interface Easel {
 }
 
 /**
- * An easel for a thing that stands at (x, y), and one unit of which is `across` wide and `down` high. Of its paths it
- * knows all commands but arcs; breadths of lines, radii of discs and of corners are counted in widths.
+ * A brush with its origin at (x, y) and units of `across` × `down`. Paths may have all commands except arcs. Widths of
+ * lines and radii of discs and corners are in units of `across`.
  */
 export function easel(x: number, y: number, across: number, down = across): Easel {
   const path = (d: string): string =>
@@ -113,7 +111,7 @@ export function easel(x: number, y: number, across: number, down = across): Ease
   };
 }
 
-/** A curve through points, level at each. */
+/** A curve through points, horizontal at each. */
 export function through(points: readonly (readonly [number, number])[]): string {
   return points
     .map(([x, y], index) => {
@@ -125,7 +123,7 @@ export function through(points: readonly (readonly [number, number])[]): string 
     .join('');
 }
 
-/** Ground that fills the frame from a rolling skyline down. */
+/** Rolling hills that fill the frame below a skyline at `y`. */
 export function hills(random: Random, y: number, rise: number, waves: number, fill: string): string {
   const points = Array.from({ length: waves + 3 }, (_, index) => {
     const side = index % 2 === 0 ? -1 : 1;
@@ -137,7 +135,7 @@ export function hills(random: Random, y: number, rise: number, waves: number, fi
   return shape(`${through(points)}V${HEIGHT}H-200Z`, fill);
 }
 
-/** Peaks with lit and dark sides and snow on top, from `y` up. */
+/** Peaks with lit and dark sides and snow, rising from `y`. */
 export function mountains(random: Random, y: number, height: number, dark: string, lit: string): string {
   return many(6, (index) => {
     const x = ((index + between(random, 0.1, 0.9)) * WIDTH) / 6;
@@ -158,7 +156,7 @@ export function mountains(random: Random, y: number, height: number, dark: strin
   });
 }
 
-/** A cloud with a flat foot, `size` wide. */
+/** A cloud with a flat base, `size` wide. */
 export function cloud(random: Random, x: number, y: number, size: number, fill: string, opacity = 1): string {
   const bumps = 4 + random.below(2);
   const puffs = many(bumps, (index) => {
@@ -169,7 +167,7 @@ export function cloud(random: Random, x: number, y: number, size: number, fill: 
   return `<g opacity="${opacity}">${puffs}${box(x - size * 0.5, y - size * 0.03, size, size * 0.17, fill, size * 0.085)}</g>`;
 }
 
-/** Clouds over the sky, the lower the smaller, none above another. */
+/** Clouds side by side across the sky, smaller the lower they are. */
 export function clouds(random: Random, from: number, to: number, count: number, fill: string): string {
   return many(count, (index) => {
     const y = between(random, from, to);
@@ -179,7 +177,6 @@ export function clouds(random: Random, from: number, to: number, count: number, 
   });
 }
 
-/** A sun with rays, or a plain one. */
 export function sun(id: string, x: number, y: number, radius: number, colour = '#FFD84D'): string {
   return (
     glow(id, x, y, radius * 3.2, '#FFF3B0', 0.8) +
@@ -188,7 +185,6 @@ export function sun(id: string, x: number, y: number, radius: number, colour = '
   );
 }
 
-/** A moon with spots. */
 export function moon(id: string, x: number, y: number, radius: number): string {
   const spots = [
     [-0.35, -0.25, 0.2],
@@ -199,7 +195,7 @@ export function moon(id: string, x: number, y: number, radius: number): string {
   return `${glow(id, x, y, radius * 3, '#F7F0CF', 0.55)}${disc(x, y, radius, '#F7F0CF')}${spots.join('')}`;
 }
 
-/** Stars between two heights, of several sizes, the brightest with four points. */
+/** Stars of several sizes between two heights. The brightest have four points. */
 export function stars(random: Random, from: number, to: number, count: number): string {
   return many(count, () => {
     const [x, y] = [between(random, 0, WIDTH), between(random, from, to)];
@@ -211,10 +207,10 @@ export function stars(random: Random, from: number, to: number, count: number): 
   });
 }
 
-/** The heights between which things lie on the ground. */
+/** A range of heights on the ground. */
 type Strip = readonly [from: number, to: number];
 
-/** Tufts of grass on the ground between two heights, larger to the front. */
+/** Tufts of grass, larger to the front. */
 export function tufts(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
   return strewn(random, strip, count, (x, y, size) => {
     const lean = between(random, -4, 4);
@@ -223,7 +219,7 @@ export function tufts(random: Random, strip: Strip, count: number, colours: read
   });
 }
 
-/** Small flowers on stalks between two heights, larger to the front. */
+/** Small flowers on stalks, larger to the front. */
 export function flowers(random: Random, strip: Strip, count: number, colours: readonly string[]): string {
   return strewn(random, strip, count, (x, y, size) => {
     const top = y - 18 * size;
@@ -235,7 +231,7 @@ export function flowers(random: Random, strip: Strip, count: number, colours: re
   });
 }
 
-/** Flecks on the ground between two heights: pebbles, ripples of sand, leaves. */
+/** Flecks on the ground: pebbles, ripples of sand, leaves. */
 export function flecks(
   random: Random,
   strip: Strip,
@@ -255,7 +251,7 @@ export function flecks(
   );
 }
 
-/** Paints things between two heights, the far ones first; each is told its place and how large things are there. */
+/** Scatters things over a range of heights, far ones first. `paint` gets the place and the size of each. */
 export function strewn(
   random: Random,
   [from, to]: Strip,
@@ -263,14 +259,14 @@ export function strewn(
   paint: (x: number, y: number, size: number) => string,
 ): string {
   const places = Array.from({ length: count }, () => {
-    // Nearer to the front there is more room between them.
+    // Things are sparser to the front.
     const share = between(random, 0, 1);
     return [between(random, 0, WIDTH), from + (to - from) * share * (0.35 + 0.65 * share)] as const;
   }).sort(([, a], [, b]) => a - b);
   return places.map(([x, y]) => paint(x, y, 0.45 + (0.95 * (y - from)) / (to - from || 1))).join('');
 }
 
-/** What a thing that stands somewhere throws on the ground. */
+/** The shadow of a standing thing. */
 export function shadow(x: number, y: number, width: number): string {
   return oval(x, y, width * 0.46, width * 0.075, '#1D2A1F', 0.22);
 }

@@ -1,27 +1,25 @@
 import { libraryCode } from '../library/library.ts';
 import type { GroundName } from './scenes-grounds.ts';
 
-/** What may come into a scene, by OpenMoji's code, with how long its longer side is in the front, in units. */
+/** Sizes of pictures by OpenMoji's code: the longer side at the front of the scene, in scene units. */
 type Sizes = Readonly<Record<string, number>>;
 
-/** A theme of composed scenes: its ground, and who may come. */
+/** A theme of composed scenes: its ground, and the pictures that may appear. */
 interface Cast {
   readonly ground: GroundName;
-  /** Who stands on the ground. */
   readonly standing: Sizes;
-  /** Who flies, swims or floats. */
   readonly floating: Sizes;
-  /** How many of each come: from, to. */
+  /** Numbers of standing and floating pictures: least, most. */
   readonly stand: readonly [number, number];
   readonly float: readonly [number, number];
 }
 
-/** OpenMoji's code of a picture: `1F404` of 🐄. */
+/** OpenMoji's code of an emoji: `1F404` for 🐄. */
 function codeOf(picture: string): string {
   return Array.from(picture, (character) => character.codePointAt(0)?.toString(16).toUpperCase()).join('-');
 }
 
-/** Pictures with their sizes, of a text in which they take turns. */
+/** Parses a list of alternating emojis and sizes. */
 function sizes(text: string): Sizes {
   const words = text.split(' ');
   return Object.fromEntries(
@@ -29,7 +27,6 @@ function sizes(text: string): Sizes {
   );
 }
 
-/** The themes of composed scenes. */
 export const CASTS: Readonly<Record<string, Cast>> = {
   farm: {
     ground: 'farm',
@@ -112,7 +109,7 @@ export const CASTS: Readonly<Record<string, Cast>> = {
   },
 };
 
-/** The ground on which a picture of each pack of the library is set when it has a scene for itself. */
+/** The ground for a single picture, by the pack it is in. */
 export const PACK_GROUNDS: Readonly<Record<string, GroundName>> = {
   birds: 'meadow',
   castle: 'meadow',
@@ -154,21 +151,20 @@ const OWN: Readonly<Partial<Record<GroundName, string>>> = {
   woods: '🔥',
 };
 
-/** Where that does not fit: a picture's own ground, by its code. */
+/** Exceptions, by a picture's code. */
 const OWN_GROUNDS: Readonly<Record<string, GroundName>> = {
   ...Object.fromEntries(
     Object.entries(OWN).flatMap(([ground, pictures]) =>
       pictures.split(' ').map((picture) => [codeOf(picture), ground as GroundName]),
     ),
   ),
-  // Starters, which have names of their own.
   ...{ fish: 'sea', boat: 'lake', sun: 'sky', star: 'sky', balloon: 'sky', kite: 'sky', car: 'town' },
 };
 
-/** Grounds on which what has no place to stand floats. */
+/** Grounds on which a picture floats if there is no place to stand. */
 export const FLOATING: readonly GroundName[] = ['sea', 'space', 'sky'];
 
-/** The ground on which a picture of the library is at home, by its id and the pack that it is in; undefined of any other picture. */
+/** The ground on which a library picture is at home, by its id and its pack; undefined for other pictures. */
 export function homeOf(id: string, pack?: string): GroundName | undefined {
   const code = libraryCode(id) ?? '';
   const own = OWN_GROUNDS[code] ?? (pack === undefined ? undefined : PACK_GROUNDS[pack]);

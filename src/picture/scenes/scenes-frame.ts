@@ -2,9 +2,8 @@ import { round } from '../../geometry/shapes/rounding.ts';
 import { HEIGHT, shadow, WIDTH } from './scenes-brush.ts';
 import type { Ground } from './scenes-ground.ts';
 
-/** A drawing, and the box that it fills, in its own units. */
+/** A drawing's SVG content and its bounding box, in its own units. */
 export interface GuestDrawing {
-  /** The id of its picture. */
   readonly id: string;
   readonly inside: string;
   readonly left: number;
@@ -13,7 +12,7 @@ export interface GuestDrawing {
   readonly height: number;
 }
 
-/** A drawing in its place: its left upper corner, and how many units of the frame one of its own is. */
+/** A drawing placed in a scene: its upper left corner, and scene units per unit of the drawing. */
 export interface PlacedGuest {
   readonly drawing: GuestDrawing;
   readonly x: number;
@@ -23,27 +22,26 @@ export interface PlacedGuest {
   readonly standing: boolean;
 }
 
-/** A ground, and who has a place on it. */
+/** A ground and the drawings placed on it. */
 export interface Setting {
   readonly ground: Ground;
   readonly placed: readonly PlacedGuest[];
 }
 
-/** A scene taken apart, lowest part first: laid upon each other they are the scene. */
+/** A scene as a stack of parts, lowest first. */
 export interface PartedScene {
-  /** In units of the scene. */
   readonly width: number;
   readonly height: number;
   readonly parts: readonly ScenePart[];
 }
 
-/** What is painted, as SVG text of the whole scene; or somebody in it, as SVG text of the box alone. */
+/** A painted part as SVG text of the whole scene, or a guest as SVG text of its box. */
 interface ScenePart {
   readonly svg: string;
   readonly guest?: SceneGuest;
 }
 
-/** Somebody in a scene: the id of the picture, and the box around it in units of the scene. */
+/** A picture in a scene: its id, and its bounding box in scene units. */
 export interface SceneGuest {
   readonly id: string;
   readonly left: number;
@@ -52,10 +50,9 @@ export interface SceneGuest {
   readonly height: number;
 }
 
-/** Whoever floats hangs in front of what is painted. */
+/** Depth of floating guests: in front of everything painted. */
 const IN_FRONT = HEIGHT - 1;
 
-/** The whole scene as SVG text. */
 export function framed(setting: Setting): string {
   const inside = layersOf(setting).map(
     ({ svg, one }) => svg ?? (one === undefined ? '' : shadowOf(one) + drawn(one)),
@@ -63,7 +60,7 @@ export function framed(setting: Setting): string {
   return framedIn([0, 0, WIDTH, HEIGHT], setting.ground.back + inside.join(''));
 }
 
-/** The scene taken apart. Shadows stay on the ground, whoever throws them. */
+/** Takes a scene apart. Shadows belong to the painted parts. */
 export function parted(setting: Setting): PartedScene {
   const parts: ScenePart[] = [];
   let painted = setting.ground.back;
@@ -86,7 +83,6 @@ export function parted(setting: Setting): PartedScene {
   return { width: WIDTH, height: HEIGHT, parts };
 }
 
-/** All that lies on the back of a scene, from far to near: painted, or somebody. */
 function layersOf({
   ground,
   placed,

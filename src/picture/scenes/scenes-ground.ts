@@ -1,22 +1,22 @@
 import type { Random } from '../../random.ts';
 import { between, clouds, easel, n, pick, shape, sky, sun, WIDTH } from './scenes-brush.ts';
 
-/** Something painted that hides what stands farther back. */
+/** A painted thing that hides everything farther back. */
 export interface SceneLayer {
-  /** Height in the frame at which it stands on the ground: the greater, the nearer. */
+  /** The y at which it touches the ground; larger is nearer. */
   readonly depth: number;
   readonly svg: string;
 }
 
-/** A painted ground: what lies at the back, what stands on it, and where pictures may be put. */
+/** A painted ground: background, things that stand on it, and areas for pictures. */
 export interface Ground {
   readonly back: string;
   readonly layers: readonly SceneLayer[];
-  /** Heights at which what stands on the ground farthest and nearest has its feet. */
+  /** The y of the feet of the farthest and of the nearest standing pictures. */
   readonly floor: readonly [far: number, near: number];
-  /** Heights between which what flies, swims or floats may be. */
+  /** The range of y for pictures that fly, swim or float. */
   readonly air: readonly [number, number];
-  /** Whether what stands there throws a shadow; it does where nothing is said. */
+  /** Whether standing pictures have shadows; default: true. */
   readonly shadows?: boolean;
 }
 
@@ -28,7 +28,7 @@ export const FIR_GREENS = ['#2C6B57', '#3D8A6C'] as const;
 
 export const PETALS = ['#F2728C', '#FFFFFF', '#F7B538', '#B38CE0', '#6FB7E9', '#FF9F68'] as const;
 
-/** Things of one sort at places of chance along a strip, kept apart, each a layer of its own. */
+/** Places things of one kind at random along a strip, side by side. Each is a layer of its own. */
 export function row(
   random: Random,
   count: number,
@@ -89,7 +89,7 @@ export function boat(x: number, y: number, size: number, sail: string): string {
   );
 }
 
-/** A star with five arms and a radius of 1, one arm up. */
+/** A five-pointed star of radius 1, one point up. */
 export const STAR =
   'M0 -1L0.26 -0.36L0.95 -0.31L0.42 0.14L0.59 0.81L0 0.45L-0.59 0.81L-0.42 0.14L-0.95 -0.31L-0.26 -0.36Z';
 

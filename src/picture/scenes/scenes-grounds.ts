@@ -7,7 +7,7 @@ import { heaven, pitch, town } from './scenes-streets.ts';
 import { beach, lake, sea } from './scenes-waters.ts';
 import { dinosaurs, savanna, snow } from './scenes-wilds.ts';
 
-/** Every painted ground there is. Each is painted anew for each seed. */
+/** All painted grounds. Each seed gives a different variant. */
 export const GROUNDS = {
   farm,
   meadow,

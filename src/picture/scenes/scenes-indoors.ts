@@ -21,7 +21,7 @@ import {
 import { GREENS, type Ground, PETALS, row, STAR } from './scenes-ground.ts';
 import { tree } from './scenes-plants.ts';
 
-/** A wall with a pattern, and something in front of it to stand on. */
+/** A wall with a pattern, and a piece of SVG text in front. */
 function indoors(
   random: Random,
   wall: readonly [string, string],

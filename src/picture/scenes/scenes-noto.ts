@@ -1,18 +1,15 @@
 import type { Source } from '../picture.ts';
 import { NOTO_PREFIX } from './scenes-ids.ts';
 
-/** A scene of Noto Emoji that fills its whole frame. */
 interface NotoScene {
-  /** `noto:national-park`. */
   readonly id: string;
-  /** What a child calls it. */
   readonly title: string;
 }
 
-/** What `source` of a document says of these scenes. */
+/** Credit in the `source` of documents. */
 export const NOTO_CREDIT = { credit: 'Noto Emoji, Google', licence: 'Apache-2.0' } as const;
 
-/** All scenes of Noto Emoji with a ground of their own; the others are single things on nothing. */
+/** The scenes of Noto Emoji with a background; its other pictures are single things. */
 export const NOTO_SCENES: readonly NotoScene[] = [
   { id: 'noto:national-park', title: 'river in the mountains' },
   { id: 'noto:sunrise', title: 'sunrise over the sea' },
@@ -30,21 +27,20 @@ export const NOTO_SCENES: readonly NotoScene[] = [
   { id: 'noto:sparkler', title: 'sparkler' },
 ];
 
-/** Their frames have round corners; what is left of these sides, in units of 128, has none. */
+/** The frames have round corners; this square, in units of 128, avoids them. */
 const CROP = { from: 7, side: 114 } as const;
 
-/** The name of a scene in the icon set: `national-park`. */
+/** The name in the icon set: `national-park`. */
 export function notoName(id: string): string {
   return id.slice(NOTO_PREFIX.length);
 }
 
-/** A scene as SVG text, cut to its square. @param body what stands in the icon set. */
+/** Crops a scene to its square. `body` is its SVG content in the icon set. */
 export function notoSvg(body: string): string {
   const { from, side } = CROP;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="${from} ${from} ${side} ${side}">${body}</svg>`;
 }
 
-/** What the document of a puzzle made of a scene says of its source. */
 export function notoSource(id: string): Source {
   return { id, ...NOTO_CREDIT };
 }

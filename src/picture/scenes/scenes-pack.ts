@@ -5,11 +5,11 @@ import { NOTO_SCENES } from './scenes-noto.ts';
 
 const ID = 'scenes';
 
-/** The seeds of the scenes that stand on the shelf, by theme; of all others `FIRST`. */
+/** Seeds of the scenes on the shelf, by theme; others have `FIRST`. */
 const SEEDS: Readonly<Record<string, string>> = { woods: '3', snow: '2', town: '2', space: '3' };
 const FIRST = '1';
 
-/** A scene of every theme and those of Noto Emoji: a pack for kinds of pixels alone, whose cover is no scene of its own. */
+/** A pack of one scene per theme and all Noto scenes, for kinds that take pixels. Its cover is a library picture. */
 export const SCENES_PACK: Pack = {
   id: ID,
   cover: libraryId('1F3DE'),

@@ -8,25 +8,24 @@ import { CASTS, FLOATING, PACK_GROUNDS } from './scenes-casts.ts';
 import type { GuestDrawing } from './scenes-frame.ts';
 import { GROUNDS, type GroundName } from './scenes-grounds.ts';
 
-/** Where a picture has its place in the scene of its pack: its frame or view box, in units of the scene, 1000 × 700. */
+/** The place of a picture in its pack's scene: its frame or view box, in scene units (1000 × 700). */
 export interface ScenePlace {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** At which height its feet are, if it stands there. */
+  /** The y of its feet, if it stands. */
   readonly feet?: number;
 }
 
-/** The scene of a whole pack before anybody has come to it, and where each of its pictures has its place. */
+/** The empty scene of a pack, and the place of each of its pictures. */
 export interface PackScene {
-  /** SVG text of 1000 × 700 units. */
   readonly svg: string;
-  /** By the pictures' ids, from far to near. */
+  /** By picture id, from far to near. */
   readonly places: Readonly<Record<string, ScenePlace>>;
 }
 
-/** Where feet may be in a scene that many come to; elsewhere the ground says it. */
+/** The range of y for feet in a crowded scene. Default: the ground's own range. */
 const FEET: Readonly<Partial<Record<GroundName, readonly [far: number, near: number]>>> = {
   farm: [520, 678],
   meadow: [500, 678],
@@ -43,7 +42,6 @@ const FEET: Readonly<Partial<Record<GroundName, readonly [far: number, near: num
   lake: [520, 680],
 };
 
-/** Somebody who is to come: a drawing, and how large beside the others. */
 interface Guest {
   readonly id: string;
   readonly drawing: GuestDrawing;
@@ -53,14 +51,14 @@ interface Guest {
 interface Placed {
   readonly id: string;
   readonly spot: ScenePlace;
-  /** The greater, the nearer. */
+  /** Larger is nearer. */
   readonly depth: number;
 }
 
-/** Who is on the cover is so much larger than the others. */
+/** How much larger the picture of the cover is drawn. */
 const COVER = 1.45;
 
-/** The scene of a pack of the library: each of its pictures has a place on the pack's own ground. The same for the same pack. */
+/** The scene of a library pack, with a place for each picture. The same pack always gives the same scene. */
 export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): PackScene {
   const name = PACK_GROUNDS[pack.id] ?? 'meadow';
   const random = seeded(`gathering ${pack.id}`);
@@ -82,7 +80,7 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
       ...stood(standing, pack.cover, [far, near], places),
     ].sort((a, b) => a.depth - b.depth);
   };
-  // Of some arrangements the one in which nobody stands too near to another.
+  // Keep the arrangement with the largest least distance.
   const placed = Array.from({ length: ATTEMPTS }, (_, attempt) => arranged(attempt)).reduce((best, next) =>
     closest(next) > closest(best) ? next : best,
   );
@@ -95,10 +93,9 @@ export function packSceneOf(pack: Pack, pictures: readonly SceneryPicture[]): Pa
   };
 }
 
-/** How many arrangements are tried. */
 const ATTEMPTS = 80;
 
-/** The least distance between two who have their places, as a share of the smaller one's breadth. */
+/** The least distance between two pictures, as a share of the smaller one's width. */
 function closest(placed: readonly Placed[]): number {
   const middles = placed.map(({ spot: { left, top, width, height } }) => ({
     at: [left + width / 2, top + height / 2] as const,
@@ -113,7 +110,7 @@ function closest(placed: readonly Placed[]): number {
   );
 }
 
-/** Whether somebody flies, swims or floats where others stand. */
+/** Whether a picture flies, swims or floats on this ground. */
 function floats(id: string, ground: GroundName): boolean {
   const code = libraryCode(id) ?? '';
   const casts = Object.values(CASTS);
@@ -121,7 +118,7 @@ function floats(id: string, ground: GroundName): boolean {
   return casts.some(({ floating }) => floating[code]) && !casts.some(({ standing }) => standing[code]);
 }
 
-/** How large somebody is beside the others: a chick is smaller than a horse, but not so small that it is lost. */
+/** The relative size of a picture: a chick is smaller than a horse, but still visible. */
 function shareOf(id: string): number {
   const code = libraryCode(id) ?? '';
   const size = Object.values(CASTS).flatMap(
@@ -130,11 +127,11 @@ function shareOf(id: string): number {
   return Math.max(0.72, Math.min(1.25, (size ?? 180) / 180));
 }
 
-/** Most who stand side by side, and how much smaller the back row is than the front one. */
+/** Most pictures in a row, and the size of the back row relative to the front one. */
 const IN_A_ROW = 6;
 const FAR_SHARE = 0.66;
 
-/** Those who stand, in rows as for a photograph, the smaller the farther off; who is on the cover in the middle of the front. */
+/** Arranges standing pictures in rows, smaller at the back, with the cover's picture in the front middle. */
 function stood(
   guests: readonly Guest[],
   cover: string,
@@ -149,7 +146,7 @@ function stood(
   let taken = 0;
   return Array.from({ length: rows }, (_, row) => {
     const left = rows - row;
-    // The front row has one place more to fill where somebody large stands in its middle.
+    // The picture of the cover fills one more place in the front row.
     const count = Math.round((others.length - taken + (chief === undefined ? 0 : 1)) / left);
     const own = row === rows - 1 ? others.slice(taken) : others.slice(taken, taken + count);
     taken += own.length;
@@ -164,14 +161,12 @@ function stood(
   }).flat();
 }
 
-/** A row of some who stand: each has room by its size. */
 function lined(
   guests: readonly Guest[],
   { feet, size, shift }: { readonly feet: number; readonly size: number; readonly shift: number },
   random: Random,
 ): readonly Placed[] {
   const total = guests.reduce((sum, { share }) => sum + share, 0);
-  // Every other row stands in the gaps of the one before it.
   const gap = (shift * 0.8 * (WIDTH - 70)) / (guests.length + 0.8);
   const room = WIDTH - 70 - gap;
   let x = 35 + gap / 2;
@@ -195,7 +190,7 @@ function lined(
   });
 }
 
-/** Those who float, each in a part of the air of its own; who is on the cover in the middle, and larger. */
+/** Arranges floating pictures on a grid in the air. The picture of the cover is larger and in the middle. */
 function hung(
   guests: readonly Guest[],
   cover: string,
@@ -226,19 +221,18 @@ function hung(
   });
 }
 
-/** The view box of every drawing of the library is as wide and as high. */
+/** Width and height of the view box of library drawings. */
 const DRAWING = 72;
 
-/** Where the view box of a drawing lies whose left upper corner is to be there. */
 function viewBoxOf({ left, top }: GuestDrawing, x: number, y: number, scale: number): ScenePlace {
   const side = round(DRAWING * scale);
   return { left: round(x - left * scale), top: round(y - top * scale), width: side, height: side };
 }
 
-/** Columns and rows of frames on a wall, and how much of each is frame. */
+/** Most columns of frames on a wall. */
 const WALL_COLUMNS = 6;
 
-/** Of pictures that fill their frames, the scene is a wall on which they hang: empty frames at first. */
+/** The scene of a pack whose pictures fill their frames: a wall with empty frames. */
 export function wallSceneOf(pack: Pack): PackScene {
   const [paper, stripe, wood] =
     pack.id === 'scenes' ? ['#CFE6E3', '#C2DDDA', '#B98A55'] : ['#F1D9B8', '#EBCFA8', '#9C6B3F'];

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts';
 import { between, box, disc, easel, line, many, n, oval, pick, shape, WIDTH } from './scenes-brush.ts';
 
-/** A round tree, `size` high, standing at (x, y). */
+/** A round tree, `size` high, with its foot at (x, y). */
 export function tree(random: Random, x: number, y: number, size: number, greens: readonly string[]): string {
   const [dark, mid, light] = greens;
   const top = y - size * 0.66;
@@ -31,7 +31,6 @@ export function tree(random: Random, x: number, y: number, size: number, greens:
   );
 }
 
-/** A fir, `size` high, with snow on it where `snow` says so. */
 export function fir(x: number, y: number, size: number, greens: readonly string[], snow = false): string {
   const tiers = [0, 1, 2, 3].map((tier) => {
     const top = y - size + tier * size * 0.2;
@@ -47,7 +46,7 @@ export function fir(x: number, y: number, size: number, greens: readonly string[
   return `${oval(x, y, size * 0.24, size * 0.035, '#1D2A3F', 0.16)}${box(x - size * 0.035, y - size * 0.12, size * 0.07, size * 0.12, '#6B4A31')}${tiers.reverse().join('')}`;
 }
 
-/** A palm that leans, `size` high. */
+/** A leaning palm, `size` high. */
 export function palm(random: Random, x: number, y: number, size: number): string {
   const lean = between(random, -0.16, 0.16) * size;
   const [tx, ty] = [x + lean, y - size * 0.8];
@@ -118,7 +117,6 @@ export function bush(random: Random, x: number, y: number, size: number, greens:
   );
 }
 
-/** Weed that sways under water, `size` high. */
 export function seaweed(
   random: Random,
   x: number,
@@ -134,7 +132,6 @@ export function seaweed(
   });
 }
 
-/** Coral, `size` high. */
 export function coral(random: Random, x: number, y: number, size: number, colour: string): string {
   const lean = between(random, -0.08, 0.08) * size;
   const own = easel(x, y, size);

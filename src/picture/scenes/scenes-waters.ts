@@ -154,7 +154,7 @@ function castle(x: number, y: number, size: number): string {
   );
 }
 
-/** The blue that OpenMoji paints water with, so that what brings water of its own lies in the lake without a rim. */
+/** OpenMoji's blue for water, so that water in pictures blends into the lake. */
 const WATER = '#92D3F5';
 
 export function lake(random: Random): Ground {

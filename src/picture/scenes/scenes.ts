@@ -16,26 +16,23 @@ import type { Ground } from './scenes-ground.ts';
 import { GROUNDS } from './scenes-grounds.ts';
 import { SCENE_PREFIX } from './scenes-ids.ts';
 
-/** A coloured drawing of the library that may come into a scene. */
+/** A coloured drawing of the library for a scene. */
 export interface SceneryPicture {
-  /** `openmoji:1F408`. */
   readonly id: string;
-  /** Its SVG text. */
   readonly colour: string;
-  /** The pack it is in, which says where it is at home. */
+  /** Its pack, which determines its ground. */
   readonly pack?: string;
 }
 
-/** The themes of composed scenes. */
 export const THEMES: readonly string[] = Object.keys(CASTS);
 
-/** The codes of the library's pictures that may come into a scene of a theme. */
+/** The codes of the library pictures that may appear in a theme. */
 export function castOf(theme: string): readonly string[] {
   const cast = Object.hasOwn(CASTS, theme) ? CASTS[theme] : undefined;
   return cast === undefined ? [] : [...Object.keys(cast.standing), ...Object.keys(cast.floating)];
 }
 
-/** The theme and seed that the id of a composed scene names; undefined where it is none. */
+/** The theme and seed of a composed scene's id; undefined for other ids. */
 export function sceneParts(id: string): { readonly theme: string; readonly seed: string } | undefined {
   if (!id.startsWith(SCENE_PREFIX)) return undefined;
   const rest = id.slice(SCENE_PREFIX.length);
@@ -44,15 +41,15 @@ export function sceneParts(id: string): { readonly theme: string; readonly seed:
   return rest === '' ? undefined : { theme: themeOf(rest), seed: rest };
 }
 
-/** The theme of the scene that belongs to a seed. */
+/** The theme that a seed chooses. */
 export function themeOf(seed: string): string {
   return pick(seeded(seed).fork('theme'), THEMES);
 }
 
 /**
- * A scene of many pictures on a painted ground, as SVG text of 1000 × 700 units: the same for the same seed and
- * pictures. Those who stand on the ground are the smaller the farther off, and nobody hides another.
- * @param pictures those that may come; what the theme has no place for stays away.
+ * Composes a scene of many pictures on a painted ground, as SVG text of 1000 × 700 units. The same seed and pictures
+ * give the same scene. Standing pictures are smaller the farther off they are, and none hides another.
+ * @param pictures candidates; those that the theme does not list are ignored
  */
 export function composeScene(
   seed: string,
@@ -62,7 +59,6 @@ export function composeScene(
   return framed(composed(seed, pictures, theme));
 }
 
-/** The same scene taken apart. */
 export function composeParted(seed: string, pictures: readonly SceneryPicture[], theme: string): PartedScene {
   return parted(composed(seed, pictures, theme));
 }
@@ -104,22 +100,18 @@ function composed(seed: string, pictures: readonly SceneryPicture[], theme: stri
   return { ground, placed };
 }
 
-/** One picture of the library, large, on a painted ground where it is at home. The same picture gives the same scene. */
+/** Sets one library picture, large, on its home ground. The same picture always gives the same scene. */
 export function sceneOf(picture: SceneryPicture): string {
   const { ground, placed } = settingOf(picture);
   return framed({ ground, placed: [placed] });
 }
 
-/** The same taken apart. */
 export function partedSceneOf(picture: SceneryPicture): PartedScene {
   const { ground, placed } = settingOf(picture);
   return parted({ ground, placed: [placed] });
 }
 
-/**
- * Where the drawing lies in its scene: the place of its view box's origin, and how many units of the scene one of its
- * own is.
- */
+/** The origin of a drawing's view box in its scene, and scene units per unit of the drawing. */
 export function placeInScene(picture: SceneryPicture): {
   readonly x: number;
   readonly y: number;
@@ -138,7 +130,6 @@ function settingOf(picture: SceneryPicture): { readonly ground: Ground; readonly
   const floats =
     FLOATING.includes(name) &&
     !Object.values(CASTS).some(({ ground, standing }) => ground === name && standing[code]);
-  // As large as the frame has room for: the foot stands in the front.
   const scale = Math.min(floats ? 470 / drawing.height : 450 / drawing.height, 600 / drawing.width);
   const [width, height] = [drawing.width * scale, drawing.height * scale];
   const x = WIDTH / 2 - width / 2 + between(random, -40, 40);
@@ -157,12 +148,12 @@ export function measured({ id, colour }: SceneryPicture): GuestDrawing {
   return { id, inside, left, top, width: right - left, height: bottom - top };
 }
 
-/** How many places are tried for each picture. */
+/** Places tried for each picture. */
 const TRIES = 60;
-/** Largest share of its box that a picture may have in common with that of another. */
+/** Largest overlap of two pictures, as a share of the smaller box. */
 const MOST_SHARED = 0.06;
 
-/** Tries places and takes the one that is farthest from the others; undefined where none is free. */
+/** Tries places and takes the one farthest from other pictures; undefined if all overlap. */
 function place(
   random: Random,
   drawing: GuestDrawing,
@@ -181,7 +172,7 @@ function place(
     if (apart > farthest) [best, farthest] = [spot, apart];
   }
   if (best === undefined) return undefined;
-  // Most look to the left as they are drawn: to the middle of the scene is better, but not all the same way.
+  // Most drawings look to the left. Turn most of them towards the middle, but not all.
   const leftOfMiddle = best.x + (drawing.width * best.scale) / 2 < WIDTH / 2;
   return { ...best, mirrored: random.below(4) > 0 ? leftOfMiddle : random.below(2) === 0 };
 }
@@ -190,7 +181,6 @@ function inside(random: Random, width: number): number {
   return between(random, 16, Math.max(16, WIDTH - 16 - width));
 }
 
-/** The share of the smaller of two boxes that both cover. */
 function shared(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
   const across =
     Math.min(a.x + a.drawing.width * a.scale, b.x + b.drawing.width * b.scale) - Math.max(a.x, b.x);
@@ -202,7 +192,6 @@ function shared(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
   return (across * down) / Math.min(area(a), area(b));
 }
 
-/** Between the middles of two boxes; what is side by side counts as farther than what stands one behind the other. */
 function distance(a: Omit<PlacedGuest, 'standing'>, b: PlacedGuest): number {
   const middle = ({ drawing, x, y, scale }: Omit<PlacedGuest, 'standing'>) =>
     [x + (drawing.width * scale) / 2, y + (drawing.height * scale) / 2] as const;

@@ -1,9 +1,9 @@
-/** Writes whole numbers bit by bit, the highest bit of each first. */
+/** Writes whole numbers bit by bit, the highest bit first. */
 export class BitWriter {
   readonly #bytes: number[] = [];
   #free = 0;
 
-  /** The lowest `count` bits of a number from 0 on; at most 30. */
+  /** Writes the lowest `count` bits of a non-negative number; at most 30. */
   write(value: number, count: number): void {
     for (let bit = count - 1; bit >= 0; bit--) {
       if (this.#free === 0) {
@@ -15,7 +15,7 @@ export class BitWriter {
     }
   }
 
-  /** A number from 1 on, short where it is small: as many zeros as it has bits after its first, then these (Elias 1975, gamma). */
+  /** Writes a positive number in gamma code (Elias 1975): a zero for each bit after the first, then the bits. */
   writeCount(value: number): void {
     const bits = 32 - Math.clz32(value);
     this.write(0, bits - 1);
@@ -27,7 +27,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what a `BitWriter` wrote; beyond the end there are zeros, and `isSpent` says so. */
+/** Reads the output of a `BitWriter`. Beyond the end it returns zeros. */
 export class BitReader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -36,7 +36,6 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  /** Whether more was read than there is. */
   get isSpent(): boolean {
     return this.#at > 8 * this.#bytes.length;
   }
@@ -51,7 +50,7 @@ export class BitReader {
     return value;
   }
 
-  /** A number that `writeCount` wrote; 0 where none stands there. */
+  /** Reads a number of `writeCount`; 0 if there is none. */
   readCount(): number {
     let zeros = 0;
     while (zeros < 20 && this.read(1) === 0) zeros++;

@@ -2,13 +2,13 @@ import { BitReader, BitWriter } from './bits.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Bytes as base64 for addresses (RFC 4648, section 5), without padding. */
+/** Encodes bytes as base64url (RFC 4648, §5), without padding. */
 export function codeText(bytes: Uint8Array): string {
   const bits = new BitReader(bytes);
   return Array.from({ length: Math.ceil((8 * bytes.length) / 6) }, () => LETTERS[bits.read(6)]).join('');
 }
 
-/** The bytes of such a text; undefined where it holds other letters. */
+/** Decodes base64url; undefined if the text has other letters. */
 export function codeTextBytes(text: string): Uint8Array | undefined {
   const bits = new BitWriter();
   for (const letter of text) {
@@ -19,7 +19,7 @@ export function codeTextBytes(text: string): Uint8Array | undefined {
   return bits.bytes().subarray(0, Math.floor((6 * text.length) / 8));
 }
 
-/** A sum over bytes in their order (Fletcher 1982, 16 bits). */
+/** A checksum of bytes that depends on their order (Fletcher 1982, 16 bits). */
 export function checkOf(bytes: Iterable<number>): number {
   let [low, high] = [1, 0];
   for (const byte of bytes) {

@@ -7,47 +7,41 @@ import { COARSENESS, penCode, penDrawingOfCode } from './pen-code.ts';
 import { type PenDrawing, type PenStroke, sheetUnit } from './pen-drawing.ts';
 import { penMarkup } from './pen-markup.ts';
 
-/**
- * What the ids of pictures begin with that were packed to travel: `lines:CODE.TITLE` holds lines, `figure:CODE.TITLE` the
- * outlines of a figure. Both codes are those of drawings of strokes.
- */
+/** Prefixes of packed pictures, with pen codes: `lines:CODE.TITLE`, or `figure:CODE.TITLE` for a figure's outlines. */
 const FORMS = ['lines', 'figure'] as const;
 type PackedForm = (typeof FORMS)[number];
 
-/** A code is made ever coarser, up to so many times as coarse as it has to be, until it is short enough. */
+/** Multiples of the coarseness, tried in turn until the code is short enough. */
 const COARSER = [1, 1.5, 2, 3, 4] as const;
-/** Bare paper around what is packed, as a share of its longer side. */
+/** Empty margin around a packed picture, as a share of its longer side. */
 const MARGIN = 0.03;
-/** A ring that is coarser than broad is left out: its area is less than this many times the coarseness squared. */
+/** Rings with an area below this many times the coarseness squared are dropped. */
 const SPECK = 4;
 
-/** A picture all of which its id tells: every device makes the same puzzles of it. */
+/** A picture that is stored entirely in its id, so that every device makes the same puzzles of it. */
 export interface PackedPicture {
   readonly svg: string;
-  /** The same in colours, where it is one of lines. */
+  /** The coloured version, if the picture has lines. */
   readonly colour?: string;
-  /** The breadth of its finest lines, as a share of its longer side. */
   readonly finest?: number;
   readonly title: string;
   readonly source: Source;
 }
 
-/** What is to be packed. */
 export interface PackedOrder {
   readonly form: PackedForm;
-  /** Lines, or the rims of a figure, in any unit. */
+  /** Lines, or the outlines of a figure, in any unit. */
   readonly lines: readonly Passage[];
-  /** How broad its finest lines are, in the unit of its places, where that is known. */
+  /** The width of its finest lines in the same unit, if known. */
   readonly finest?: number;
   readonly title: string;
 }
 
-/** Whether a picture's id tells all of it, as a packed picture's does. */
 export function isPackedId(id: string): boolean {
   return FORMS.some((form) => id.startsWith(`${form}:`));
 }
 
-/** The id of a packed picture that takes up at most `most` characters of an address; undefined where none is so short. */
+/** Packs a picture into an id of at most `most` characters in a URL; undefined if it does not fit. */
 export function packedId(order: PackedOrder, most: number): string | undefined {
   const drawing = drawingOf(order);
   if (drawing === undefined) return undefined;
@@ -60,7 +54,7 @@ export function packedId(order: PackedOrder, most: number): string | undefined {
   return undefined;
 }
 
-/** The picture that an id tells. Fails as `penDrawingOfCode` does. */
+/** Unpacks a picture from its id. Fails as `penDrawingOfCode` does. */
 export function packedPicture(id: string): Result<PackedPicture> {
   const [, form, code = '', title = ''] = /^([a-z]+):([^.]*)(?:\.(.*))?$/su.exec(id) ?? [];
   const read = penDrawingOfCode(code);
@@ -72,7 +66,6 @@ export function packedPicture(id: string): Result<PackedPicture> {
   };
 }
 
-/** Lines on a sheet that is no larger than they need, with a little room. */
 function drawingOf({ form, lines, finest }: PackedOrder): PenDrawing | undefined {
   const { left, top, right, bottom } = boundsOf(lines.flatMap(({ points }) => points));
   const longer = Math.max(right - left, bottom - top);
@@ -98,7 +91,7 @@ function withoutSpecks(drawing: PenDrawing, coarseness: number): PenDrawing {
   };
 }
 
-/** The rims of a figure, black within; how broad its finest lines are is what its strokes have for a width. */
+/** A figure's outlines, filled black. The width of the strokes is that of its finest lines. */
 function figureOf(drawing: PenDrawing): Pick<PackedPicture, 'svg' | 'finest'> {
   const { size, strokes } = drawing;
   const d = strokes.map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('');

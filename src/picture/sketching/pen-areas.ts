@@ -7,29 +7,31 @@ import { facesOf } from '../colouring/colouring-faces.ts';
 import { SOFT_COLOURS } from '../colouring/soft-colours.ts';
 import type { PenLine } from './stroke-ends.ts';
 
-/** Most pieces that the lines of a drawing may be cut into before its areas are left bare. */
+/** Areas are not coloured if the lines have more pieces than this. */
 const MOST_PIECES = 120_000;
-/** Grid steps in a thousandth of the sheet. */
+/** Grid steps per thousandth of the sheet. */
 const STEPS = 100;
-/** Smaller areas are left bare, and those narrower than this keep to the colour of coloured pens: in thousandths of the sheet. */
+/**
+ * Areas smaller than this are not coloured, in square thousandths of the sheet. Areas narrower than `NARROW` are
+ * coloured only if the pen is coloured.
+ */
 const LEAST_AREA = 80;
 const NARROW = 12;
-/** How much of a pen's colour a soft fill has. */
+/** The share of the pen's colour in the pale fill. */
 const TINT = 0.38;
-/** A pen whose channels differ by less than this is grey. */
+/** A pen is grey if its channels differ by less than this. */
 const GREY = 40;
 
-/** An area that lines close in. */
 export interface PenArea {
-  /** In units of the sheet, each ending where it begins; filled where an odd number of them goes round. */
+  /** Closed rings in sheet units, filled by the even-odd rule. */
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;
 }
 
 /**
- * The areas that the lines of a drawing close in, each in a soft colour: that of the pen that most of its rim was drawn
- * with, or one of its own where that pen is black or grey. The largest first.
- * @param colourOf the colour of a line's pen, by its index
+ * The areas enclosed by the lines of a drawing, largest first, with pale colours. An area takes the colour of the pen
+ * that drew most of its outline, or a soft colour if that pen is black or grey.
+ * @param colourOf the colour of a line's pen, by index
  * @param unit a thousandth of the sheet's longer side
  */
 export function areasOfPen(
@@ -75,7 +77,6 @@ function facesIn(segments: Float64Array): readonly { rings: readonly (readonly n
   }
 }
 
-/** The colour along most of a ring. */
 function penAlong(ring: readonly number[], colourAt: (x: number, y: number) => string): string {
   const lengths = new Map<string, number>();
   for (let i = 0; i < ring.length; i += 2) {

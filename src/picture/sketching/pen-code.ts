@@ -14,38 +14,37 @@ import {
 import { restored } from './restored-line.ts';
 import { cornersIn, LEAST_TURN, turnOf } from './wobble.ts';
 
-/** The version of the code that is written. Of the first one lines are read from point to point, of later ones as the curves that they were. */
+/** The version that is written. Codes of version 1 are read as polylines, later ones as curves. */
 const VERSION = 2;
-/** Short strokes are told more closely: they lie no farther beside where they were drawn than this share of their length, or one step. */
+/** Largest error of a short stroke, as a share of its length, but at least one step. */
 const SHARE = 1 / 80;
-/** Places are steps of this share of the sheet's longer side, counted in so many bits. */
+/** Coordinates are whole steps: the sheet's longer side has this many. */
 const STEPS = 511;
 const STEP_BITS = 9;
-/** How far a stroke may lie from where it was drawn, in steps: as much as a line is wide. */
+/** Largest error of a stroke in steps: as much as a line is wide. */
 const TOLERANCE = 2;
-/** A stroke of which a bend would be told as a corner is told so many times as closely. */
+/** Factor of the tolerance for a stroke whose bends would otherwise be read as corners. */
 const CLOSER = 1 / 2;
-/** The same as a share of the sheet's longer side. */
+/** `TOLERANCE` as a share of the sheet's longer side. */
 export const COARSENESS = TOLERANCE / STEPS;
-/** The sheet that a drawing is read onto: its longer side. */
+/** Longer side of the decoded sheet. */
 const LONGER = 1000;
-/** How many bits there are for: a sheet's shape, a version, a colour's number, a pen's width and a step's own bits. */
+/** Bits for a sheet's shape, the version, a colour's index, a pen's width, the size of steps and the checksum. */
 const SHAPE_BITS = 10;
 const VERSION_BITS = 4;
 const COLOUR_BITS = 4;
 const WIDTH_BITS = 6;
 const SIZE_BITS = 4;
 const CHECK_BITS = 16;
-/** Longest code that is read, in characters. */
+/** Longest code that is decoded, in characters. */
 export const LONGEST_CODE = 60_000;
 
 /**
- * A drawing as a short text for an address or a QR code: letters, digits, `-` and `_`. Points are left out that its lines
- * do without, and what is left is counted in steps of the sheet, so that a child's drawing takes some hundred bytes. A sum
- * at the end tells whether anything was changed on the way. At most 16 colours are told apart; any other becomes the first of them.
- *
- * @param coarser how many times as far as usual a line may lie from where it was drawn; undefined: as usual, and nearer where a bend
- * would come back as a corner else
+ * Encodes a drawing as a short text for a URL or a QR code: letters, digits, `-` and `_`. Lines are simplified and
+ * rounded to steps of the sheet, so that a child's drawing takes a few hundred bytes. A checksum at the end detects
+ * changes. At most 16 colours are kept; others become the first.
+ * @param coarser a multiple of the usual tolerance. Default: 1, or less for strokes whose bends would be read as
+ *   corners.
  */
 export function penCode(drawing: PenDrawing, coarser?: number): string {
   const [width, height] = drawing.size;
@@ -83,10 +82,7 @@ export function penCode(drawing: PenDrawing, coarser?: number): string {
   return codeText(Uint8Array.of(...bytes, check >> 8, check & 255));
 }
 
-/**
- * The drawing that a code stands for, on a sheet whose longer side is 1000. Fails with `damaged-code` where the code is not
- * whole or was changed, and with `newer-code` where a later version wrote it.
- */
+/** Decodes a drawing, with a longer side of 1000. Fails with `damaged-code` or `newer-code`. */
 export function penDrawingOfCode(code: string): Result<PenDrawing> {
   const bytes = code.length > LONGEST_CODE ? undefined : codeTextBytes(code);
   if (bytes === undefined || bytes.length < 1 + CHECK_BITS / 8) return damaged();
@@ -121,7 +117,7 @@ export function penDrawingOfCode(code: string): Result<PenDrawing> {
   return { ok: true, value: { format: 'dotterel/drawing', version: 1, size, strokes: drawn } };
 }
 
-/** Strokes with what was left out of them put back, as far as a drawing has room for so many points. */
+/** Restores the curves of strokes, as far as the limit on points allows. */
 function restoredStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
   let room = MOST_POINTS - strokes.reduce((sum, { points }) => sum + points.length, 0);
   return strokes.map((stroke) => {
@@ -134,7 +130,7 @@ function restoredStrokes(strokes: readonly PenStroke[]): readonly PenStroke[] {
   });
 }
 
-/** How far a stroke may lie from where it was drawn, on a sheet with this longer side. */
+/** The largest error of a stroke on a sheet with this longer side. */
 function toleranceOf(points: readonly Point[], longer: number): number {
   const length = arcLengths(points).at(-1) ?? 0;
   return Math.min(COARSENESS * longer, Math.max(longer / STEPS, SHARE * length));
@@ -146,7 +142,6 @@ function damaged(): Result<never> {
 
 const colourOf = ({ colour = INK_COLOUR }: PenStroke): string => colour;
 
-/** The points of a stroke that its line cannot do without. */
 function placesOf({ points, closed }: PenStroke, coarser: number, longer: number): readonly Point[] {
   const [first] = points;
   const ring = closed === true && first !== undefined ? [...points, first] : points;
@@ -154,10 +149,7 @@ function placesOf({ points, closed }: PenStroke, coarser: number, longer: number
   return closed === true && kept.length > 1 ? kept.slice(0, -1) : kept;
 }
 
-/**
- * The places of a stroke, told more closely than usual where it has fewer corners than would be read.
- * @param told its places, so many times as far from where it was drawn as usual
- */
+/** The points of a stroke, more exact if the usual tolerance would add corners. `told` simplifies the stroke. */
 function bentAsDrawn(
   { points, closed }: PenStroke,
   told: (coarser: number) => readonly Point[],
@@ -173,7 +165,7 @@ function bentAsDrawn(
   return sharpTurns(closer, isRing) < sharp ? closer : usual;
 }
 
-/** How often a line turns so sharply that a corner is read there. */
+/** The number of turns that are sharp enough to be read as corners. */
 function sharpTurns(places: readonly Point[], isRing: boolean): number {
   const ends = isRing && places.length > 2 && !same(places[0], places[places.length - 1]) ? [places[0]] : [];
   const line = [...places, ...ends];
@@ -191,7 +183,7 @@ function withoutRepeats(places: readonly Point[]): readonly Point[] {
   return places.filter(([x, y], k) => k === 0 || x !== places[k - 1]?.[0] || y !== places[k - 1]?.[1]);
 }
 
-/** A line's first place, how many follow, and the steps to each of these, all in as few bits as the longest takes. */
+/** Writes a line: number of points, first point, then steps with as many bits as the longest needs. */
 function writeLine(bits: BitWriter, places: readonly Point[]): void {
   bits.writeCount(places.length);
   const [[x, y] = [0, 0]] = places;
@@ -227,7 +219,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** How many bits it takes to tell the numbers from 0 to `most` apart. */
+/** The number of bits for the numbers from 0 to `most`. */
 function bitsFor(most: number): number {
   return most <= 0 ? 0 : 32 - Math.clz32(most);
 }

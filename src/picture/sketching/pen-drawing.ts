@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Most strokes of a drawing, and most points of all of them together. */
+/** Limits of a drawing: strokes, and points of all strokes together. */
 export const MOST_STROKES = 1000;
 export const MOST_POINTS = 40_000;
-/** Longest side of a sheet, in its own units. */
+/** Longest side of a sheet, in sheet units. */
 const LONGEST = 10_000;
-/** Dark ink, for strokes that say no colour. */
+/** Default colour of strokes. */
 export const INK_COLOUR = '#1d1d1b';
-/** How wide a pen is that does not say so, as a share of the sheet's longer side. */
+/** Default width of a pen, as a share of the sheet's longer side. */
 const PEN = 0.008;
 
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(LONGEST));
@@ -30,7 +30,7 @@ const penStroke = v.pipe(
   v.readonly(),
 );
 
-/** What may be said of a drawing that was kept or sent: the data are plain, and their size is bounded. */
+/** The schema of stored and sent drawings. Their size is bounded. */
 export const penDrawingSchema = v.pipe(
   v.strictObject({
     format: v.literal('dotterel/drawing'),
@@ -46,27 +46,26 @@ export const penDrawingSchema = v.pipe(
 );
 
 /**
- * A drawing made with a pen on the screen, as it was drawn: kept, sent, and changed again later. All lengths are in
- * units of the sheet, whose width and height `size` says.
- *
- * - `points`: where the pen went; one alone is a dot.
- * - `colour`: six hexadecimal digits; dark ink where it is left out.
- * - `width`: of the pen; 0.008 of the sheet's longer side where it is left out.
- * - `closed`: the last point leads back to the first.
- * - `mirrored`: the stroke stands for itself and for its image on the other side of the line down the sheet's middle.
+ * A drawing made with a pen on the screen, as it is stored, sent and edited. All lengths are in sheet units; `size` is
+ * the sheet's width and height.
+ * - `points`: the path of the pen; a single point is a dot.
+ * - `colour`: `#` and six hexadecimal digits; default: dark ink.
+ * - `width`: of the pen; default: 0.008 of the sheet's longer side.
+ * - `closed`: the last point connects to the first.
+ * - `mirrored`: the stroke is drawn twice, as itself and mirrored at the sheet's vertical middle line.
  */
 export type PenDrawing = v.InferOutput<typeof penDrawingSchema>;
 export type PenStroke = PenDrawing['strokes'][number];
 
-/** A thousandth of the sheet's longer side: the measure of all that is decided about strokes. */
+/** A thousandth of the sheet's longer side: the unit of all thresholds for strokes. */
 export const sheetUnit = ({ size: [width, height] }: Pick<PenDrawing, 'size'>): number =>
   Math.max(width, height) / 1000;
 
-/** How wide a stroke's pen is, in units of the sheet. */
+/** The width of a stroke's pen, in sheet units. */
 export const penWidth = (drawing: Pick<PenDrawing, 'size'>, { width }: PenStroke): number =>
   width ?? PEN * 1000 * sheetUnit(drawing);
 
-/** Every stroke, and after one that is mirrored its image; `of` says which stroke of the drawing it is. */
+/** All strokes, each mirrored one followed by its image. `of` is the index in the drawing. */
 export function strokesWithImages({
   size: [width],
   strokes,

@@ -5,20 +5,20 @@ import { INK_COLOUR, type PenDrawing, penWidth, sheetUnit } from './pen-drawing.
 import { joinedLines, joinsOf, linesOfStrokes, type PenLine } from './stroke-ends.ts';
 import { pathOfSteady, steadied } from './wobble.ts';
 
-/** A stroke no longer than this many widths of its pen is a dot. */
+/** A stroke up to this many pen widths long is a dot. */
 const DOT = 1.2;
-/** Least reach of a dot from its middle, in thousandths of the sheet's longer side. */
+/** Least radius of a dot, in thousandths of the sheet's longer side. */
 const LEAST_DOT = 6;
 
-/** A drawing in the two forms in which pictures are taken, as SVG text over one view box: the whole sheet. */
+/** A pen drawing as two SVG texts. Their view box is the whole sheet. */
 export interface PenMarkup {
-  /** Lines alone, black: ends that nearly meet joined, steadied, corners kept. */
+  /** Black lines: smoothed between corners, with nearly meeting ends joined. */
   readonly svg: string;
-  /** As it was drawn, in its colours; what its lines close in is softly filled. Nothing lies around it. */
+  /** The original strokes in their colours over pale fills, on a transparent background. */
   readonly colour: string;
 }
 
-/** A drawing made on the screen as SVG text, for puzzles to be made of. The same drawing gives the same text. */
+/** Converts a pen drawing to SVG text. The same drawing always gives the same text. */
 export function penMarkup(drawing: PenDrawing): PenMarkup {
   const unit = sheetUnit(drawing);
   const all = linesOfStrokes(drawing);

@@ -1,28 +1,25 @@
 import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { LEAST_TURN, turnOf } from './wobble.ts';
 
-/** Half a turn, in degrees. */
 const HALF = 180;
-/** A bend may lie beside its chord by so many times as much as points were left out for. */
+/** A curve may be this many tolerances away from its chord. */
 const SLACK = 1.5;
-/** Points along what is restored lie so far apart, in tolerances. */
+/** Distance between restored points, in tolerances. */
 const STEP = 1.5;
-/** Most points between two that are there. */
+/** Most restored points between two given ones. */
 const MOST_BETWEEN = 24;
 
 /**
- * A line of which points were left out that lay within `tolerance` of the rest, as it will have been: through its points run
- * centripetal Catmull–Rom curves (Yuksel, Schaefer and Keyser 2011), by Barry and Goldman's pyramid, but where it turns at a corner, or where a curve would
- * lie farther beside the side that it replaces than was left out.
- * @param isRing the last point leads back to the first, or is the first again
+ * Restores the curves of a line that was simplified with `tolerance`. Between its points it follows centripetal
+ * Catmull–Rom curves (Yuksel, Schaefer and Keyser 2011), computed by Barry and Goldman's pyramid. It stays straight at
+ * corners, and where a curve would leave its chord by more than the tolerance explains.
+ * @param isRing the last point connects to the first, or repeats it
  */
 export function restored(given: readonly Point[], isRing: boolean, tolerance: number): readonly Point[] {
-  // Between a place and the same again there is no direction.
   const points = given.filter((at, index) => index === 0 || !same(at, given[index - 1]));
   const count = points.length;
   if (count < 3) return points;
   const isRound = isRing || same(points[0], points[count - 1]);
-  // Without the first point again.
   const ring = isRound && same(points[0], points[count - 1]) ? points.slice(0, -1) : points;
   const size = ring.length;
   const at = (index: number): Point => ring[(index + size) % size];
@@ -38,32 +35,31 @@ export function restored(given: readonly Point[], isRing: boolean, tolerance: nu
     line.push(from);
     const [isBentFrom, isBentTo] = [isBent[side], isBent[(side + 1) % size]];
     if (!isBentFrom && !isBentTo) continue;
-    // Where a stretch ends, it goes on as it came.
+    // At the end of a curve, mirror the neighbour.
     const before = isBentFrom ? at(side - 1) : mirrored(from, to);
     const after = isBentTo ? at(side + 2) : mirrored(to, from);
     const pieces = Math.min(MOST_BETWEEN, Math.ceil(distance(from, to) / (STEP * tolerance)));
     for (let k = 1; k < pieces; k++) line.push(between([before, from, to, after], k / pieces));
   }
   if (!isRound) line.push(at(size - 1));
-  // As it came: a ring that ended where it began does so again.
+  // If the first point was repeated at the end, repeat it again.
   else if (ring !== points) line.push(at(0));
   return line;
 }
 
-/** Whether a line bends at b on its way from a to c, so little that it has no corner there. */
+/** Whether the path a, b, c bends at b without a corner. */
 function isBend(a: Point, b: Point, c: Point, most: number): boolean {
   const turn = turnOf(a, b, c);
-  // An arc that turns by so much over a side lies this far beside it.
+  // The height of an arc that turns by this angle over its chord.
   const beside = (((turn * Math.PI) / HALF) * Math.max(distance(a, b), distance(b, c))) / 8;
   return turn < LEAST_TURN && beside <= most;
 }
 
-/** The place beyond a as far as b is on this side. */
 function mirrored([ax, ay]: Point, [bx, by]: Point): Point {
   return [2 * ax - bx, 2 * ay - by];
 }
 
-/** The place at the share t of the way from the second point to the third. */
+/** The point at the share t between the second and the third point. */
 function between([p, q, r, s]: readonly [Point, Point, Point, Point], t: number): Point {
   const first = 0;
   const second = first + Math.sqrt(distance(p, q));

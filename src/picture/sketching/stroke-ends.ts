@@ -5,31 +5,29 @@ import { round, rounded } from '../../geometry/shapes/rounding.ts';
 import { distanceSquared, foot, meet } from '../../geometry/shapes/segment.ts';
 import { type PenDrawing, sheetUnit, strokesWithImages } from './pen-drawing.ts';
 
-/** An end is joined to another end from so far, and to the middle of a line, in thousandths of the sheet's longer side. */
+/** Largest gaps from an end to another end and to a line, in thousandths of the sheet's longer side. */
 const END_REACH = 48;
 const LINE_REACH = 24;
-/** A gap is no wider than this share of the shorter line beside it: whiskers stay whiskers. */
+/** Largest gap as a share of the shorter line beside it, so that short whiskers are not joined. */
 const SHARE = 0.25;
-/** A line is not joined to itself unless that way round is this many times as long as the gap. */
+/** A line is joined to itself only if the way along it is at least this many times the gap. */
 const DETOUR = 4;
-/** An end counts as this much nearer than the middle of a line. */
+/** Gaps to ends are multiplied by this when gaps are ranked, so that ends are preferred to lines. */
 const PREFERENCE = 0.6;
-/** An end nearer to a line than this lies on it, in thousandths of the sheet's longer side. */
+/** An end this close to a line is on it, in thousandths of the sheet's longer side. */
 const TOUCH = 1;
-/** How many of the other ends are looked at for each. */
+/** Other ends considered for each end. */
 const MOST_ENDS = 4;
 
-/** A stroke as a line: in units of the sheet, images in the mirror included. */
+/** A stroke, or the image of a mirrored stroke, in sheet units. */
 export interface PenLine {
   readonly points: readonly Point[];
   readonly isRing: boolean;
-  /** Which stroke of the drawing it is, or is the image of. */
   readonly of: number;
 }
 
-/** A gap that is closed: from an end of a line to another end, or to a place along a line. */
+/** A gap to close: from an end of a line to another end, or to a point on a line. */
 export interface PenJoin {
-  /** Index among the lines, and which end of it. */
   readonly line: number;
   readonly end: 'first' | 'last';
   readonly from: Point;
@@ -44,14 +42,14 @@ interface LooseEnd {
 
 interface Gap {
   readonly from: number;
-  /** The loose end that it leads to, or -1. */
+  /** The loose end on the other side, or -1. */
   readonly other: number;
   readonly to: Point;
   readonly width: number;
   readonly rank: number;
 }
 
-/** The strokes of a drawing as lines, images included, as they were drawn. A ring ends where it begins. */
+/** The strokes of a drawing as lines, images included. The last point of a ring repeats the first. */
 export function linesOfStrokes(drawing: PenDrawing): readonly PenLine[] {
   return strokesWithImages(drawing).map(({ stroke, of }) => {
     const points = stroke.points.map(rounded).filter((at, i, all) => i === 0 || !same(at, all[i - 1]));
@@ -61,10 +59,7 @@ export function linesOfStrokes(drawing: PenDrawing): readonly PenLine[] {
   });
 }
 
-/**
- * Which ends are to be joined, and to where: ends that nearly meet another end, or that nearly meet a line. Nearest first, an
- * end being preferred to a line a little nearer; each end once.
- */
+/** Finds the gaps to close at ends that nearly meet an end or a line, shortest first. Each end is used once. */
 export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'size'>): readonly PenJoin[] {
   const unit = sheetUnit(drawing);
   const along = lines.map(({ points }) => arcLengths(points));
@@ -91,7 +86,7 @@ export function joinsOf(lines: readonly PenLine[], drawing: Pick<PenDrawing, 'si
   });
 }
 
-/** The lines with their gaps closed: each line that is joined leads on to where it is joined, and one that meets itself is a ring. */
+/** Closes gaps: extends each joined line to its target. A line that meets itself becomes a ring. */
 export function joinedLines(lines: readonly PenLine[], joins: readonly PenJoin[]): readonly PenLine[] {
   return lines.map((line, index) => {
     const own = joins.filter((join) => join.line === index);
@@ -106,7 +101,6 @@ export function joinedLines(lines: readonly PenLine[], joins: readonly PenJoin[]
   });
 }
 
-/** All pieces of all lines: which line each is of, and where along it. */
 interface InkedSegments {
   readonly pieces: SegmentIndex;
   readonly line: Int32Array;
@@ -126,7 +120,7 @@ function segmentsOf(lines: readonly PenLine[]): InkedSegments {
   return { pieces, line: Int32Array.from(line), index: Int32Array.from(index) };
 }
 
-/** Whether an end lies on another line, or its last stretch crosses one: what reaches too far needs no joining. */
+/** Whether an end touches another line or overshoots one, and so needs no joining. */
 function isMet({ line, end }: LooseEnd, { points }: PenLine, inked: InkedSegments, unit: number): boolean {
   const path = end === 'first' ? points : [...points].reverse();
   const touch = (TOUCH * unit) ** 2;
@@ -190,6 +184,6 @@ function gapsToLines(
   });
 }
 
-/** Whether a point is above another one, or level with it and to its left. */
+/** Whether point a is above b, or level with it and to its left. */
 const isBefore = (a: Point, b: Point): boolean => a[1] < b[1] || (a[1] === b[1] && a[0] < b[0]);
 const same = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];

@@ -3,33 +3,33 @@ import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { arcLengths, resampled, simplified } from '../../geometry/shapes/polyline.ts';
 import { rounded } from '../../geometry/shapes/rounding.ts';
 
-/** Lengths in units of a thousandth of the sheet: how finely a line is looked at, and how far it may lie beside what is kept. */
+/** Sampling step and tolerance of simplification, in thousandths of the sheet. */
 const STEP = 4;
 const TOLERANCE = 1.5;
-/** Least number of steps along a line, however short it is, and most, however long. */
+/** Limits on the number of sampling steps along a line. */
 const LEAST_STEPS = 24;
 const MOST_STEPS = 10_000;
-/** How often each point is drawn between its neighbours: a hand shakes over about ten thousandths of the sheet. */
+/** Rounds of smoothing: a hand shakes with a wavelength of about ten thousandths of the sheet. */
 const ROUNDS = 6;
-/** How many steps before and behind a place its turn is taken over, near by and from farther. */
+/** Steps before and after a point over which its turn is measured: the near and the far turn. */
 const NEAR = 2;
 const FAR = 4;
-/** A corner turns at least so much seen from farther, and near by at least this share of that; a bend turns little near by. */
+/** Least far turn of a corner, in degrees, and least share of that for its near turn. Bends have smaller near turns. */
 export const LEAST_TURN = 50;
 const AT_ONCE = 0.6;
-/** How much the curve swings between its points: centripetal (Yuksel, Schaefer and Keyser 2011). */
+/** Parameter of the Catmull–Rom curve: centripetal (Yuksel, Schaefer and Keyser 2011). */
 const CENTRIPETAL = 0.5;
 
-/** A line in stretches from corner to corner; a ring with one corner or none is one stretch that ends where it begins. */
+/** A line, cut at corners. A ring with at most one corner is one stretch whose end repeats its start. */
 export interface SteadyLine {
   readonly stretches: readonly (readonly Point[])[];
-  /** It is a ring and has no corner: it is round where it ends as well. */
+  /** A ring without corners, which is smooth at its end too. */
   readonly isRound: boolean;
 }
 
 /**
- * A line drawn by hand without the shaking of the hand: each stretch between two corners is evened, and then has as few
- * points as it takes (Douglas and Peucker 1973) for a curve to be laid through. Corners and ends stay where they are.
+ * Removes the shaking of the hand from a line. Each stretch between corners is smoothed and then simplified (Douglas
+ * and Peucker 1973) for a curve to pass through its points. Corners and ends stay in place.
  * @param unit a thousandth of the sheet's longer side
  */
 export function steadied(points: readonly Point[], isRing: boolean, unit: number): SteadyLine {
@@ -51,14 +51,14 @@ export function steadied(points: readonly Point[], isRing: boolean, unit: number
   return { stretches, isRound: false };
 }
 
-/** How many corners a line drawn by hand has; the end of a ring is one where it turns sharply there. */
+/** The number of corners of a hand-drawn line. A sharp turn at the end of a ring counts. */
 export function cornersIn(points: readonly Point[], isRing: boolean, unit: number): number {
   const { stretches, isRound } = steadied(points, isRing, unit);
   if (isRound) return 0;
   return isRing ? stretches.length : stretches.length - 1;
 }
 
-/** A steady line as the data of an SVG path: Catmull–Rom curves from corner to corner. */
+/** The data of an SVG path: Catmull–Rom curves from corner to corner. */
 export function pathOfSteady({ stretches, isRound }: SteadyLine): string {
   if (isRound) {
     const [ring] = stretches;
@@ -79,15 +79,15 @@ function curved(
   return line<Point>().curve(curve).digits(2)([...points]) ?? '';
 }
 
-/** A ring's points at equal distances, the last of them the first again. */
+/** Evens out the last step of a sampled ring. Its last point repeats the first. */
 function closedEvenly(points: readonly Point[], step: number): readonly Point[] {
   const last = points.length - 1;
-  // What is left over of the last step would be a corner of its own.
+  // A short last step would look like a corner.
   const isShort = last > 3 && distance(points[last - 1], points[last]) < 0.5 * step;
   return isShort ? [...points.slice(0, last - 1), points[last]] : points;
 }
 
-/** The places at which a line turns sharply, in order; of a ring's last point, which is its first, the first alone. */
+/** The indexes of corners, in order. In a ring the last index, which repeats the first, is left out. */
 function cornersOf(points: readonly Point[], isRing: boolean): readonly number[] {
   const count = isRing ? points.length - 1 : points.length;
   const turn = (at: number, reach: number): number => {
@@ -116,7 +116,7 @@ function cornersOf(points: readonly Point[], isRing: boolean): readonly number[]
   return corners;
 }
 
-/** How much the way a → b → c turns at b, in degrees, rounded to a thousandth. */
+/** The turn of the path a, b, c at b, in degrees, rounded to 3 decimals. */
 export function turnOf([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   const [ux, uy, wx, wy] = [bx - ax, by - ay, cx - bx, cy - by];
   const angle = Math.atan2(ux * wy - uy * wx, ux * wx + uy * wy);
@@ -131,7 +131,7 @@ function turnedTo(ring: readonly Point[], first: number): readonly Point[] {
 function steadyRing(ring: readonly Point[], tolerance: number): readonly Point[] {
   const open = evened(ring.slice(0, -1), true).map(rounded);
   const closed = [...open, open[0]];
-  // In two halves, or there would be nothing to hold it open.
+  // Simplify in two halves: a ring as a whole would collapse to one point.
   const half = closed.length >> 1;
   return [
     ...simplified(closed.slice(0, half + 1), tolerance),
@@ -139,7 +139,7 @@ function steadyRing(ring: readonly Point[], tolerance: number): readonly Point[]
   ];
 }
 
-/** Each point drawn between its neighbours, again and again; the ends of an open line stay. */
+/** Smooths a line by repeated averaging with weights 1, 2, 1. The ends of an open line stay. */
 function evened(points: readonly Point[], isRing: boolean): readonly Point[] {
   let line = points;
   const count = points.length;

@@ -6,7 +6,7 @@ import type { Style } from './shapes/style.ts';
 
 const isSet = (text: string | undefined): boolean => text !== undefined && text !== 'none' && text !== '';
 
-/** The features of a visible element that shapes alone cannot show. No other code decides this. */
+/** The features of a visible element that shapes alone cannot show. */
 export function beyondShapes({ name, attributes }: Markup, style: Style, lookup: Lookup): readonly Beyond[] {
   const found: Beyond[] = [];
   if (isSet(style.mask)) found.push('mask');
@@ -39,7 +39,7 @@ export function beyondLines({ name }: Markup, style: Style, lookup: Lookup): rea
 
 const MARKED: ReadonlySet<string> = new Set('path line polyline polygon'.split(' '));
 
-/** Whether a shape stays sharp under its filter, as with a drop shadow. */
+/** Whether a shape stays sharp under its filter, for example with a drop shadow. */
 export function isKeptSharp(style: Style, lookup: Lookup): boolean {
   if (!isSet(style.filter)) return true;
   const steps = stepsOf(style, lookup);
@@ -52,7 +52,7 @@ function stepsOf({ filter }: Style, lookup: Lookup): readonly Markup[] | undefin
   return target?.name === 'filter' ? target.children.filter(({ name }) => name.startsWith('fe')) : undefined;
 }
 
-/** Whether the last step of a filter lays the shape itself over what the others made. */
+/** Whether the last step of a filter draws the shape itself over the other results. */
 function isShadow(style: Style, lookup: Lookup): boolean {
   if (/^drop-shadow\([^)]*(?:\([^)]*\)[^)]*)?\)$/i.test(style.filter?.trim() ?? '')) return true;
   const last = stepsOf(style, lookup)?.at(-1);

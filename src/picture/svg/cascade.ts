@@ -8,7 +8,7 @@ import { substituted, type Variables } from './values.ts';
 /** Most rules in all style sheets of a file. */
 const MOST_RULES = 2_000;
 
-/** The style sheets of a file, sorted so that an element finds its rules without trying all. */
+/** The rules of a file's style sheets, indexed by the last compound of their selectors. */
 export interface StyleSheet {
   readonly byId: ReadonlyMap<string, readonly Ranked[]>;
   readonly byClass: ReadonlyMap<string, readonly Ranked[]>;
@@ -52,16 +52,15 @@ function file(map: Map<string, Ranked[]>, key: string, rule: Ranked): void {
   else map.set(key, [rule]);
 }
 
-/** What the cascade declares for one element, every value valid and plain; what is not declared is missing. */
+/** The declarations of an element after the cascade: valid, plain values. Undeclared properties are missing. */
 export interface Declared {
   readonly values: ReadonlyMap<string, string>;
-  /** Custom properties, inherited ones among them. */
   readonly variables: Variables;
 }
 
 /**
- * The declarations of an element that win: its presentation attributes, then the rules that match it by specificity and
- * order, its `style` attribute, and `!important` above all. Invalid ones are ignored, as if they were not written.
+ * Computes the winning declarations of an element. The order is: presentation attributes, matching rules by specificity
+ * and order, the `style` attribute, `!important`. Invalid declarations are ignored.
  */
 export function declaredFor(at: Lineage, sheet: StyleSheet, parent: Declared): Declared {
   const found = [...matching(at, sheet).flatMap(({ declarations }) => declarations)];
@@ -89,12 +88,12 @@ export function declaredFor(at: Lineage, sheet: StyleSheet, parent: Declared): D
   return { values, variables };
 }
 
-/** Whether an attribute states a property of the cascade. */
+/** Whether an attribute is a CSS property (presentation attribute). */
 export function isPresentation(name: string): boolean {
   return Object.hasOwn(INHERITED, name) || Object.hasOwn(OWN, name);
 }
 
-/** A valid value as plain text, null where the property is as if it were not declared, undefined where it is invalid. */
+/** The plain value; null if the property counts as undeclared, undefined if the value is invalid. */
 function settled(
   property: string,
   text: string,
@@ -103,7 +102,7 @@ function settled(
 ): string | null | undefined {
   const reader = READERS.find((known) => Object.hasOwn(known, property))?.[property];
   if (reader === undefined || text === '') return undefined;
-  // A reference to a missing variable is valid until it is looked up, and then counts as unset.
+  // A declaration with a missing variable counts as unset.
   const value = substituted(text, variables) ?? 'unset';
   const isInherited = Object.hasOwn(INHERITED, property);
   switch (value.toLowerCase()) {

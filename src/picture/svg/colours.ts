@@ -35,7 +35,7 @@ const MODES = [
 const toRgb = useMode(modeRgb);
 for (const mode of MODES) useMode(mode as typeof modeHsl);
 
-/** The names that CSS has for colour spaces in `color-mix`, and the modes that they are in culori. */
+/** CSS names of colour spaces in `color-mix`, and culori's names for them. */
 const SPACES = {
   srgb: 'rgb',
   'srgb-linear': 'lrgb',
@@ -54,7 +54,7 @@ const SPACES = {
   oklch: 'oklch',
 } as const;
 
-/** System colours of a light page (CSS Color 4, §6.2): paper and what is written on it. */
+/** System colours of a light page (CSS Color 4, §6.2). */
 const SYSTEM: Readonly<Record<string, string>> = {
   canvas: '#fff',
   field: '#fff',
@@ -66,7 +66,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   linktext: '#00e',
 };
 
-/** A colour of CSS Color 4, or of `color-mix` and `light-dark` on a light page, in sRGB; undefined where the text is none. */
+/** Parses a colour of CSS Color 4, `color-mix` or `light-dark` (light page) to sRGB; undefined if invalid. */
 export function colourOf(text: string): Rgba | undefined {
   const colour = parsed(text.trim().toLowerCase());
   const rgb = colour && toRgb(colour);
@@ -77,7 +77,7 @@ export function colourOf(text: string): Rgba | undefined {
   return { red: channel(rgb.r), green: channel(rgb.g), blue: channel(rgb.b), cover };
 }
 
-/** A colour as the oldest reader of SVG knows it: `#rrggbb`, or `rgba(…)` where it is not opaque. */
+/** Writes a colour for old SVG readers: `#rrggbb`, or `rgba(…)` if it is not opaque. */
 export function colourText({ red, green, blue, cover }: Rgba): string {
   if (cover < 1) return `rgba(${red},${green},${blue},${Math.round(cover * 1000) / 1000})`;
   return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;

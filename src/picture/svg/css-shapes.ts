@@ -3,13 +3,13 @@ import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 import { splitTop } from './values.ts';
 
-/** The reference boxes of a basic shape, and the default one of CSS. */
+/** Matches the reference box in a basic shape. */
 export const SHAPE_BOX = /\b(?:margin|border|padding|content|fill|stroke|view)-box\b/i;
 
 /**
- * The element of SVG that a basic shape of CSS stands for (CSS Shapes 1, §3): `circle()`, `ellipse()`, `inset()`, `rect()`,
+ * Converts a CSS basic shape (CSS Shapes 1, §3) to an SVG element: `circle()`, `ellipse()`, `inset()`, `rect()`,
  * `xywh()`, `polygon()` and `path()`. Undefined for anything else.
- * @param box what its lengths are measured from, in user units
+ * @param box the reference box, in user units
  */
 export function shapeElement(text: string, box: Bounds): Markup | undefined {
   const call = /^\s*([a-z]+)\((.*)\)\s*$/is.exec(text);
@@ -86,7 +86,7 @@ function oblong(name: string, inside: string, box: Bounds): Markup | undefined {
     return [a, b, c, d].map((each) => Math.max(0, length(each, whole) ?? 0));
   };
   const [rx, ry] = [corners(across, width), corners(down, height)];
-  // Radii that do not fit beside each other shrink together.
+  // Radii that do not fit side by side shrink together.
   const fit = Math.min(
     1,
     (right - left) / Math.max(rx[0] + rx[1], rx[2] + rx[3], 1e-9),
@@ -136,7 +136,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   bottom: '100%',
 };
 
-/** A position such as `left 10px` or `50% bottom` in a box, in user units; undefined where it cannot be read. */
+/** A position such as `left 10px` or `50% bottom` in a box, in user units; undefined if it cannot be read. */
 export function positionIn(
   text: string,
   box: Bounds,

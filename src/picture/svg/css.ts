@@ -4,7 +4,7 @@ import parser from 'css-tree/parser';
 import { type Selector, selectorOf } from './selectors.ts';
 import { splitTop } from './values.ts';
 
-/** Parses CSS; undefined where the parser gives up. What it can step over is left out, as browsers do. */
+/** Parses CSS; undefined if the parser fails. Recoverable errors are skipped, as in browsers. */
 export function parseCss(text: string, options: ParseOptions = {}): CssNode | undefined {
   try {
     return parser(text, { ...options, onParseError: () => {} });
@@ -14,22 +14,19 @@ export function parseCss(text: string, options: ParseOptions = {}): CssNode | un
 }
 
 export interface Declaration {
-  /** In lower case, but for custom properties. */
+  /** Lower case, except for custom properties. */
   readonly property: string;
   readonly value: string;
   readonly important: boolean;
 }
 
-/** One selector with its declarations, in the order of the style sheets. */
+/** One selector with its declarations. */
 export interface Rule {
   readonly selector: Selector;
   readonly declarations: readonly Declaration[];
 }
 
-/**
- * The rules of a style sheet that apply to a picture on a light screen. Selectors that are unknown are left out, and nothing
- * is imported.
- */
+/** The rules of a style sheet that apply on a light screen. Unknown selectors are dropped, and nothing is imported. */
 export function rules(text: string): readonly Rule[] {
   const sheet = parseCss(text, { parseValue: false, parseAtrulePrelude: false });
   return sheet?.type === 'StyleSheet' ? rulesAmong(sheet.children.toArray()) : [];
@@ -52,7 +49,6 @@ function rulesAmong(nodes: readonly CssNode[]): Rule[] {
   });
 }
 
-/** Whether the rules inside an at-rule apply. */
 function applies(name: string, prelude: string): boolean {
   if (name === 'media') return mediaApply(prelude);
   return name === 'supports' || name === 'layer';

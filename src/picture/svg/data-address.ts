@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { codeTextBytes } from '../sketching/code-text.ts';
 
-/** Decodes Base64, in which line breaks and escapes are allowed. Throws if the text is not Base64. */
+/** Decodes Base64 with optional line breaks and percent escapes. Throws `Refusal` `damaged`. */
 export function bytesOf(text: string): Uint8Array {
   const plain = (text.includes('%') ? decodeURIComponent(text) : text).replace(/[\s=]+/g, '');
   const bytes = codeTextBytes(plain.replaceAll('+', '-').replaceAll('/', '_'));
@@ -9,7 +9,7 @@ export function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** The text of an SVG file that an address such as `data:image/svg+xml;base64,…` holds; undefined where it holds none. */
+/** Decodes the SVG text of a data URL such as `data:image/svg+xml;base64,…`; undefined if it has none. */
 export function svgIn(address: string): string | undefined {
   const parts = /^\s*data:([^,]*),(.*)$/s.exec(address);
   if (parts === null) return undefined;
@@ -24,7 +24,6 @@ export function svgIn(address: string): string | undefined {
   }
 }
 
-/** A percent sign that begins no escape. */
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 function utf8Of(bytes: Uint8Array): string {

@@ -5,15 +5,14 @@ import { bytesOf } from './data-address.ts';
 import type { Markup } from './markup.ts';
 import { length } from './shapes/lengths.ts';
 
-/** Most pixels that all pictures in a file may have together. */
+/** Limit on the pixels of all pictures in a file together. */
 const MOST_PIXELS = 50_000_000;
 
-/** The bytes of any picture of pixels as those of a PNG file. */
 type ToPng = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Rewrites the embedded pictures of a resolved file in formats that the renderer reads, within the usual limit of size.
- * Removes the addresses of pictures that cannot be read or that are not in the file itself.
+ * Converts the embedded pictures of a resolved file to formats that the renderer reads, up to a limit of pixels.
+ * Addresses of unreadable or external pictures are removed.
  */
 export async function embedded(root: Markup, toPng: ToPng): Promise<Markup> {
   return holdsData(root) ? walk(root, toPng, { pixels: MOST_PIXELS }) : root;
@@ -27,7 +26,6 @@ function holdsData(element: Markup): boolean {
   return dataOf(element) !== undefined || element.children.some(holdsData);
 }
 
-/** The address of a picture that is in the file itself. */
 function dataOf({ name, attributes }: Markup): string | undefined {
   if (name !== 'image' && name !== 'feImage') return undefined;
   const href = (attributes.href ?? attributes['xlink:href'])?.trim();
@@ -49,14 +47,14 @@ async function walk(element: Markup, toPng: ToPng, budget: Budget): Promise<Mark
   };
 }
 
-/** An address that the renderer reads, and the size of its picture in pixels. */
+/** A data URL that the renderer reads, and the picture's size in pixels. */
 interface Known {
   readonly address: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The width and height of an image; a missing one follows from the picture's own size. */
+/** The width and height of an image. A missing one follows from the picture's own size. */
 function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Record<string, string>> {
   const stated = (text: string | undefined) => (text === undefined || text === 'auto' ? undefined : text);
   const [across, down] = [stated(attributes.width), stated(attributes.height)];
@@ -71,7 +69,7 @@ function sizeOf({ attributes }: Markup, { width, height }: Known): Readonly<Reco
   };
 }
 
-/** The address of a picture that the renderer reads; undefined for what is no picture. */
+/** A data URL that the renderer reads; undefined for unreadable ones. */
 async function readAddress(address: string, toPng: ToPng, budget: Budget): Promise<Known | undefined> {
   const parts = /^data:([^,]*),(.*)$/s.exec(address);
   if (parts === null) return undefined;

@@ -3,16 +3,16 @@ import { Refusal } from '../refusal.ts';
 /** Longest expansion of one entity, in characters. */
 const LONGEST = 10_000;
 
-/** What stands before a doctype. */
+/** Text before a doctype. */
 const PROLOG = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*<!DOCTYPE\b/;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const REFERENCE = /&([A-Za-z_][\w:.-]*);/g;
-/** XML's own. */
+/** The five entities of XML. */
 const KNOWN = new Set(['amp', 'lt', 'gt', 'quot', 'apos']);
 
 /**
- * Expands the entities that a file's doctype defines, as Illustrator's does, and removes the doctype. External entities
- * stay unknown, as nothing is fetched. Throws `Refusal` `doctype` if the text grows beyond its limit.
+ * Expands the entities that a file's doctype defines, as in files of Illustrator, and removes the doctype. External
+ * entities stay unknown, because nothing is fetched. Throws `Refusal` `doctype` if the text grows beyond its limit.
  * @param longest most characters of the result
  */
 export function expanded(text: string, longest: number): string {
@@ -33,12 +33,11 @@ export function expanded(text: string, longest: number): string {
     if (room < 0) throw new Refusal('doctype', { line: 1 });
     return value;
   });
-  // As many lines as before, so that mistakes are reported where they are.
+  // Keep the number of lines, so that errors are reported on the right line.
   const lines = text.slice(0, subset.end).split('\n').length - 1;
   return `${'\n'.repeat(lines)}${body}`;
 }
 
-/** The place of a doctype's internal subset, and the end of the doctype; undefined if there is none. */
 function subsetAfter(
   text: string,
   start: number,

@@ -7,20 +7,16 @@ import { CUBIC, type Path, transformed } from './shapes/path.ts';
 import { shape } from './shapes/shapes.ts';
 import type { SvgViewport } from './shapes/viewport.ts';
 
-/** Deepest chain of `use` elements, and most elements, that a box is taken of. */
+/** Limits: the longest chain of `use` elements, and the number of elements. */
 const MOST_USES = 8;
 const MOST_ELEMENTS = 20_000;
 
-/** The context in which boxes are measured: what percentages refer to, and the elements by id. */
 interface Setting {
   readonly viewport: SvgViewport;
   readonly lookup: Lookup;
 }
 
-/**
- * The box of what an element and those in it draw, without the breadth of lines, in the element's own user units: the object
- * bounding box. Undefined where it draws nothing that has a box.
- */
+/** The object bounding box of an element in its own user units, without stroke widths. Undefined if it is empty. */
 export function extentOf(element: Markup, viewport: SvgViewport, lookup: Lookup): Bounds | undefined {
   const box = boxOf(element, { viewport, lookup }, { left: MOST_ELEMENTS, uses: MOST_USES });
   return box.left <= box.right && box.top <= box.bottom ? box : undefined;
@@ -74,10 +70,10 @@ function placedBox(
   return bounds(transformed(corners, matrix)?.numbers ?? []);
 }
 
-/** Parts of a curve that its box is taken of. */
+/** Samples per curve. */
 const PARTS = 16;
 
-/** The box of a path, curves by places on them. */
+/** The bounding box of a path; curves are sampled. */
 function pathBox({ verbs, numbers }: Path): Bounds {
   if (!verbs.includes(CUBIC)) return bounds(numbers);
   const places: number[] = [];

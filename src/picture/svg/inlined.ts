@@ -4,9 +4,9 @@ import { rootFrame } from './shapes/viewport.ts';
 const REFERENCE = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 
 /**
- * Turns an SVG file that an `image` of another file shows into a nested `svg` at the image's place, with ids of its own.
- * @param inner the file, resolved
- * @param prefix that no other id begins with
+ * Replaces an `image` that shows an SVG file by a nested `svg` with renamed ids.
+ * @param inner the resolved file
+ * @param prefix a prefix that no other id has
  */
 export function inlined(image: Markup, inner: Markup, prefix: string): Markup {
   const { width, height } = rootFrame(inner);

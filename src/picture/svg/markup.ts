@@ -2,24 +2,24 @@ import { SaxesParser } from 'saxes';
 import { Refusal } from '../refusal.ts';
 import { expanded } from './entities.ts';
 
-/** One SVG element as it was written: names without the SVG prefix, attributes as text, nothing interpreted. */
+/** One SVG element as written: names without the SVG prefix, attributes as text. */
 export interface Markup {
-  /** `path`, `g` …; elements of other vocabularies have a prefix (`sodipodi:namedview`). */
+  /** `path`, `g` …; elements of other namespaces have a prefix, such as `sodipodi:namedview`. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Markup[];
-  /** Text inside, of `style` and of `WORDS` alone. */
+  /** Text content, only for `style` and `WORDS`. */
   readonly text: string;
 }
 
-/** The name of the nodes for words inside a `text` element. */
+/** The name of text nodes inside a `text` element. */
 export const WORDS = '#words';
 
-/** Largest file that is read, in bytes. */
+/** Largest file, in bytes. */
 const MOST_BYTES = 5_000_000;
 /** Deepest nesting of elements. */
 export const MOST_DEPTH = 200;
-/** Most elements in one file, and most that `use` may unfold them to. */
+/** Most elements in a file, also after `use` is expanded. */
 export const MOST_ELEMENTS = 100_000;
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -33,9 +33,9 @@ interface Growing {
 }
 
 /**
- * Reads the elements of an SVG file. Knows XML's five entities and those that the doctype itself defines; refuses any
- * other, as nothing is fetched.
- * Throws `Refusal`: `too-large`, `not-xml`, `not-svg`, `doctype`, `entity`, `too-deep`, `too-many-elements`.
+ * Parses the elements of an SVG file. Entities of XML and of the doctype are expanded; others are rejected, because
+ * nothing is fetched. Throws `Refusal`: `too-large`, `not-xml`, `not-svg`, `doctype`, `entity`, `too-deep`,
+ * `too-many-elements`.
  */
 export function read(text: string): Markup {
   if (bytes(text) > MOST_BYTES) throw new Refusal('too-large', { limit: MOST_BYTES });
@@ -45,7 +45,6 @@ export function read(text: string): Markup {
   const scopes: Vocabulary[] = [];
   let root: Growing | undefined;
   let count = 0;
-  // How many `text` elements are open.
   let words = 0;
 
   parser.on('error', (error) => {
@@ -80,20 +79,19 @@ export function read(text: string): Markup {
   parser.on('cdata', keep);
 
   parser.write(expanded(text.startsWith('\uFEFF') ? text.slice(1) : text, MOST_BYTES));
-  // What is cut short or empty is reported on closing.
+  // Incomplete or empty files are reported on closing.
   parser.close();
   if (root === undefined) throw new Refusal('not-xml', { line: 1, column: 1 });
   return root;
 }
 
-/** The default namespace, and the prefixes of SVG and XLink. */
+/** Whether SVG is the default namespace, and the prefixes of SVG and XLink. */
 interface Vocabulary {
   readonly isSvg: boolean;
   readonly prefixes: readonly string[];
   readonly xlink: string;
 }
 
-/** The namespaces of a file that declares none. */
 const BARE: Vocabulary = { isSvg: true, prefixes: [], xlink: 'xlink' };
 
 function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Vocabulary): Vocabulary {
@@ -110,14 +108,13 @@ function vocabularyIn(attributes: Readonly<Record<string, string>>, around: Voca
   return { isSvg, prefixes, xlink };
 }
 
-/** The name of an element without the prefix of SVG; one of another vocabulary is given a prefix where it has none. */
+/** An element's name without the SVG prefix. Unprefixed elements of other namespaces get a prefix. */
 function plainName(name: string, { isSvg, prefixes }: Vocabulary): string {
   const colon = name.indexOf(':');
   if (colon < 0) return isSvg ? name : `other:${name}`;
   return prefixes.includes(name.slice(0, colon)) ? name.slice(colon + 1) : name;
 }
 
-/** Attributes of XLink under the prefix that they usually have. */
 function withXlink(attributes: Readonly<Record<string, string>>, prefix: string): Record<string, string> {
   const entries = Object.entries(attributes).map(([name, value]) =>
     name.startsWith(`${prefix}:`) ? [`xlink:${name.slice(prefix.length + 1)}`, value] : [name, value],
@@ -125,13 +122,13 @@ function withXlink(attributes: Readonly<Record<string, string>>, prefix: string)
   return Object.fromEntries(entries);
 }
 
-/** Length in UTF-8, counted no farther than needed to know that it is too much. */
+/** The length in UTF-8. Exact only if that matters for the limit. */
 function bytes(text: string): number {
   if (text.length > MOST_BYTES || text.length * 3 <= MOST_BYTES) return text.length;
   let total = 0;
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index);
-    // A surrogate pair takes four bytes: two for each half.
+    // A surrogate pair takes four bytes, two for each half.
     total += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
   }
   return total;

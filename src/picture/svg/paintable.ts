@@ -1,21 +1,20 @@
 import type { Markup } from './markup.ts';
 import { splitTop } from './values.ts';
 
-/** Parts that cannot be painted as intended: words in a missing font, linked pictures, other markup, `context-fill`. */
+/** Parts that cannot be painted as intended: a missing font, a linked picture, foreign markup, `context-fill`. */
 export type Unsure = 'font' | 'link' | 'foreign' | 'context';
 
 /**
- * How much of a file is painted: what is certain; what can be seen of it, with words in another font; or all, where frames
- * stand for what cannot be painted.
+ * The parts of a file to paint. `certain`: only those painted as intended. `seen`: also text in another font. `all`:
+ * also frames in place of parts that cannot be painted.
  */
 export type Painted = 'certain' | 'seen' | 'all';
 
 /** Available font families: the app's own, and the generic ones. */
 const AT_HAND =
   /^(?:baloo 2|serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/i;
-/** Addresses of pictures that are in the file itself, and of sorts that are read. */
+/** Data URLs of readable pictures. */
 const READ = /^data:(?:image\/(?:png|jpe?g|gif|webp)\b|[;,])/i;
-/** The scripts of the app's font. */
 const WRITTEN = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** The visible parts of a resolved file that cannot be painted as intended. */
@@ -28,7 +27,7 @@ export function unsureIn(root: Markup): ReadonlySet<Unsure> {
   return found;
 }
 
-/** A resolved file as it is to be painted. */
+/** Reduces a resolved file to the parts to paint. */
 export function paintable(root: Markup, painted: Painted): Markup {
   const whole = replaced(root, '', (element, kind) => {
     if (kind === 'font' || kind === 'context') return painted === 'certain' ? undefined : element;
@@ -37,7 +36,6 @@ export function paintable(root: Markup, painted: Painted): Markup {
   return whole ?? root;
 }
 
-/** A copy of a tree in which all unsure parts are replaced or left out. */
 function replaced(
   element: Markup,
   around: string,
@@ -47,11 +45,11 @@ function replaced(
   if (element.attributes.display === 'none') return element;
   const family = element.attributes['font-family'] ?? around;
   const kind = unsureOf(element, family);
-  // Markers are what paints of a context are made for.
+  // Markers are the proper use of context paints.
   if (kind !== undefined && !(kind === 'context' && isMarker)) return instead(element, kind);
   if (element.children.length === 0) return element;
   const isWithin = isMarker || element.name === 'marker';
-  // In clip paths there are words, but neither pictures nor other markup.
+  // Clip paths have text, but no pictures or foreign markup.
   const isClip = element.name === 'clipPath';
   const children = element.children.flatMap((child) =>
     isClip && child.name !== 'text' ? child : (replaced(child, family, instead, isWithin) ?? []),
@@ -68,7 +66,6 @@ function unsureOf(element: Markup, family: string): Unsure | undefined {
   return name === 'image' && href !== undefined && !READ.test(href) ? 'link' : undefined;
 }
 
-/** Whether words are painted in a font that they are meant in, all parts of them. */
 function isSure(element: Markup, around: string): boolean {
   const family = element.attributes['font-family'] ?? around;
   const isAtHand =
@@ -77,7 +74,6 @@ function isSure(element: Markup, around: string): boolean {
   return isAtHand && WRITTEN.test(element.text) && element.children.every((child) => isSure(child, family));
 }
 
-/** A rectangle in place of something that cannot be painted. */
 function frameOf({ attributes }: Markup): Markup {
   const kept = ['x', 'y', 'width', 'height', 'transform', 'clip-path', 'visibility', 'opacity'];
   const own = kept.flatMap((name) =>

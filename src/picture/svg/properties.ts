@@ -3,7 +3,7 @@ import { referenceIn } from './references.ts';
 import { length } from './shapes/lengths.ts';
 import { splitTop } from './values.ts';
 
-/** What a property takes: its value as plain text that every reader of SVG knows, or undefined where it is invalid. */
+/** Parses a property's value to plain text for old SVG readers; undefined if it is invalid. */
 type Reader = (value: string) => string | undefined;
 
 const any: Reader = (value) => value;
@@ -28,7 +28,7 @@ const colour: Reader = (value) => {
   const known = colourOf(value);
   return known && colourText(known);
 };
-/** A value that begins with a reference, which is written without quotes and blanks. */
+/** Rewrites a reference at the start of a value without quotes and blanks. */
 const link = (value: string): string => {
   const id = referenceIn(value);
   return id === undefined ? value : value.replace(/^\s*url\([^)]*\)/i, `url(#${id})`);
@@ -51,7 +51,7 @@ const dashes: Reader = (value) => {
 const reference: Reader = (value) => (/^(?:none|url\(.*\))/is.test(value) ? link(value) : undefined);
 const linked: Reader = (value) => link(value);
 
-/** A transform of CSS: unlike those of the attribute, its lengths and angles have units. */
+/** A CSS transform. Unlike in the attribute, its lengths and angles have units. */
 const transform: Reader = (value) => {
   const calls = [...value.matchAll(/([a-z]+)\(([^()]*)\)/gi)];
   const isWhole = value.replace(/[a-z]+\([^()]*\)|\s+/gi, '') === '' && calls.length > 0;
@@ -62,7 +62,7 @@ const transform: Reader = (value) => {
   return value === 'none' || (isWhole && areValid) ? value : undefined;
 };
 
-/** Properties that a child element takes over from its parent. */
+/** Inherited properties. */
 export const INHERITED: Readonly<Record<string, Reader>> = {
   color: colour,
   visibility: words('visible hidden collapse'),
@@ -84,7 +84,7 @@ export const INHERITED: Readonly<Record<string, Reader>> = {
   'marker-mid': reference,
   'marker-end': reference,
   'shape-rendering': any,
-  // The older keyword.
+  // The keyword of SVG 1.1.
   'image-rendering': (value) => (/^(?:pixelated|crisp-edges)$/i.test(value) ? 'optimizeSpeed' : value),
   'text-rendering': any,
   'color-interpolation': any,
@@ -102,7 +102,7 @@ export const INHERITED: Readonly<Record<string, Reader>> = {
   direction: any,
 };
 
-/** Properties that belong to one element alone. */
+/** Properties that are not inherited. */
 export const OWN: Readonly<Record<string, Reader>> = {
   display: any,
   opacity: alpha,
@@ -133,7 +133,7 @@ export const OWN: Readonly<Record<string, Reader>> = {
   'dominant-baseline': any,
 };
 
-/** Geometry properties, which CSS may state too; their attributes are read with the shapes. */
+/** Geometry properties in CSS. The same attributes are parsed with the shapes. */
 export const GEOMETRY: Readonly<Record<string, Reader>> = {
   x: distance(Number.NEGATIVE_INFINITY),
   y: distance(Number.NEGATIVE_INFINITY),
@@ -147,7 +147,7 @@ export const GEOMETRY: Readonly<Record<string, Reader>> = {
   d: (value) => /^path\(\s*(?:(?:nonzero|evenodd)\s*,\s*)?(["'])(.*)\1\s*\)$/is.exec(value)?.[2],
 };
 
-/** Initial values of properties, for `initial`. */
+/** Values for `initial`. */
 const INITIAL: Readonly<Record<string, string>> = {
   color: '#000000',
   visibility: 'visible',
@@ -166,12 +166,12 @@ const INITIAL: Readonly<Record<string, string>> = {
   'marker-end': 'none',
 };
 
-/** The initial value of an inherited property; undefined where none needs to be stated. */
+/** The initial value of an inherited property; undefined if none needs to be stated. */
 export function initialOf(property: string): string | undefined {
   return Object.hasOwn(INITIAL, property) ? INITIAL[property] : undefined;
 }
 
-/** The longhands of a shorthand; undefined for any other property. */
+/** The longhands of a shorthand; undefined for other properties. */
 export function longhands(
   property: string,
   value: string,

@@ -12,35 +12,30 @@ import { EM, length } from './shapes/lengths.ts';
 import { compose, growth, type Matrix, parse as parseTransform } from './shapes/matrix.ts';
 import { place as placed, rootFrame, type SvgViewport, viewBox } from './shapes/viewport.ts';
 
-/** Data that the whole file shares. */
 interface File {
   readonly sheet: StyleSheet;
   readonly byId: ReadonlyMap<string, Markup>;
-  /** Clip paths made of CSS shapes. */
   readonly clips: Markup[];
-  /** How deep it is nested in other files, and how many files are nested in it. */
+  /** Nesting depth of this file in others, and the number of files nested in it. */
   readonly depth: number;
   readonly files: { count: number };
 }
 
-/** Deepest nesting of files in files. */
+/** Deepest nesting of SVG files. */
 const MOST_DEPTH = 3;
 
-/** What an element inherits from its ancestors. */
 interface Place {
   readonly declared: Declared;
   readonly viewport: SvgViewport;
   readonly fontSize: number;
   readonly rootFontSize: number;
   readonly strokeWidth: string;
-  /** From user units to pixels of the canvas. */
   readonly matrix: () => Matrix;
 }
 
 /**
- * The same picture as plain SVG 1.1, which every reader understands alike: style sheets, custom properties, modern colours,
- * CSS transforms and their origins, `vector-effect` and shapes of CSS become attributes; of a `switch` what is shown is
- * left. Throws `Refusal` `too-many-rules`.
+ * Converts a file to plain SVG 1.1. Style sheets, custom properties, modern colours, CSS transforms, `vector-effect`
+ * and CSS shapes become attributes; a `switch` keeps only the child that shows. Throws `Refusal` `too-many-rules`.
  */
 export function resolved(root: Markup, depth = 0): Markup {
   const byId = new Map<string, Markup>();
@@ -95,7 +90,7 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   };
   const isMoved = TRANSFORMS.some((name) => declared.values.has(name));
   const isBoxed = isMoved && (declared.values.get('transform-box') ?? 'view-box') !== 'view-box';
-  // An element is transformed after its content if its own box matters; its lines keep the breadth of an untransformed one.
+  // If the transform refers to the element's own box, its content is resolved first. Line widths ignore this transform.
   if (!isMoved) own = parseTransform(attributes.transform);
   else if (!isBoxed) own = transformOf(element, declared, around.viewport, file);
   const children = childrenOf(file, at, here);
@@ -109,7 +104,6 @@ function plainElement(file: File, at: Lineage, around: Place): Markup | undefine
   return framed(element.name === 'image' ? withFile(plain, file) : plain, at);
 }
 
-/** The content of an image that is itself an SVG file. */
 function withFile(image: Markup, file: File): Markup {
   const address = image.attributes.href ?? image.attributes['xlink:href'];
   const text = address === undefined ? undefined : svgIn(address);
@@ -123,20 +117,17 @@ function withFile(image: Markup, file: File): Markup {
   }
 }
 
-/** A frame within a picture, with its transform in a group around it: renderers do not agree about what it does there. */
+/** Moves the transform of a nested `svg` to a group around it, because renderers disagree about its effect there. */
 function framed(element: Markup, { parent }: Lineage): Markup {
   const { transform, ...attributes } = element.attributes;
   if (element.name !== 'svg' || parent === undefined || transform === undefined) return element;
   return { name: 'g', attributes: { transform }, children: [{ ...element, attributes }], text: '' };
 }
 
-/** Attributes that are useless once the cascade is done. */
 const LEFT_OUT = new Set('style class systemLanguage requiredExtensions requiredFeatures'.split(' '));
-/** Properties that plain SVG 1.1 does not have. */
 const CSS_ALONE = new Set(
   'transform transform-origin transform-box translate rotate scale vector-effect background-color'.split(' '),
 );
-/** Properties that decide where an element is placed. */
 const TRANSFORMS = ['transform', 'transform-origin', 'translate', 'rotate', 'scale'] as const;
 
 function childrenOf(file: File, at: Lineage, here: Place): Markup[] {
@@ -148,7 +139,6 @@ function childrenOf(file: File, at: Lineage, here: Place): Markup[] {
   });
 }
 
-/** A `switch` shows its first visible child whose conditions are met. */
 function isChosen(element: Markup): boolean {
   return SHOWN.has(element.name) && isShown(element);
 }
@@ -157,7 +147,7 @@ const SHOWN: ReadonlySet<string> = new Set(
   'svg g a switch use path rect circle ellipse line polyline polygon image text'.split(' '),
 );
 
-/** Whether the conditions of an element are met; no extensions are supported. */
+/** Whether the conditional attributes of an element hold. No extensions are supported. */
 function isShown({ attributes: { systemLanguage, requiredExtensions } }: Markup): boolean {
   return !requiredExtensions && (systemLanguage === undefined || /(^|[\s,])en\b/i.test(systemLanguage));
 }
@@ -198,7 +188,7 @@ function withoutEms(attributes: Record<string, string>, fontSize: number, rootFo
   }
 }
 
-/** What percentages in an element refer to. */
+/** The size that percentages in an element refer to. */
 function viewportIn(
   element: Markup,
   attributes: Readonly<Record<string, string>>,
@@ -215,7 +205,7 @@ function viewportIn(
   };
 }
 
-/** The map from a frame's user units to those around it, without the frame's own transform. */
+/** Maps a frame's user units to those around it, without the frame's own transform. */
 function innerMatrix(
   element: Markup,
   attributes: Readonly<Record<string, string>>,
@@ -229,7 +219,7 @@ function innerMatrix(
   return compose([1, 0, 0, 1, x, y], placement);
 }
 
-/** The map that the transforms of CSS state together, about their origin (CSS Transforms 2, §5). */
+/** The combined CSS transform about its origin (CSS Transforms 2, §5). */
 function transformOf(element: Markup, { values }: Declared, viewport: SvgViewport, file: File): Matrix {
   const box = referenceBox(values.get('transform-box') ?? 'view-box', element, viewport, file);
   const size = { width: box.right - box.left, height: box.bottom - box.top };
@@ -249,13 +239,13 @@ function transformOf(element: Markup, { values }: Declared, viewport: SvgViewpor
   return compose(compose([1, 0, 0, 1, x, y], matrix), [1, 0, 0, 1, -x, -y]);
 }
 
-/** A property such as `rotate: 45deg` as the function of the same name. */
+/** Writes a property such as `rotate: 45deg` as a transform function. */
 function functionOf(name: string, value: string | undefined): readonly string[] {
   if (value === undefined || value === 'none') return [];
   return [`${name}(${value.trim().split(/\s+/).slice(0, 2).join(',')})`];
 }
 
-/** The box that a property of CSS measures by, in the user units of the element. */
+/** The reference box of a CSS property, in the element's user units. */
 function referenceBox(name: string, element: Markup, viewport: SvgViewport, file: File): Bounds {
   const whole = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
   if (name === 'view-box') return whole;
@@ -265,7 +255,7 @@ function referenceBox(name: string, element: Markup, viewport: SvgViewport, file
   return isStroked ? grown(box, (length(element.attributes['stroke-width'], 1) ?? 1) / 2) : box;
 }
 
-/** Keeps the breadth of a line on the canvas, however its element is scaled (`non-scaling-stroke`). */
+/** Divides the stroke's lengths by the element's scale (`non-scaling-stroke`). */
 function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth, viewport }: Place): void {
   const scale = growth(matrix());
   if (!(scale > 0)) return;
@@ -281,7 +271,6 @@ function unscaleStroke(attributes: Record<string, string>, { matrix, strokeWidth
   }
 }
 
-/** Turns a `clip-path` that is a shape of CSS into a clip path of its own. */
 function clipByShape(element: Markup, viewport: SvgViewport, file: File, strokeWidth: string): void {
   const attributes = element.attributes as Record<string, string>;
   const text = attributes['clip-path'];
@@ -306,10 +295,10 @@ function clipByShape(element: Markup, viewport: SvgViewport, file: File, strokeW
   attributes['clip-path'] = `url(#${id})`;
 }
 
-/** The properties that refer to elements, with the names of these elements. */
+/** The element that each property must refer to. */
 const TARGETS = { 'clip-path': 'clipPath', mask: 'mask', filter: 'filter' } as const;
 
-/** Removes references to missing elements, which browsers ignore. */
+/** Removes references to missing elements, as browsers do. */
 function dropDangling(attributes: Record<string, string>, { byId, clips }: File): void {
   for (const [name, wanted] of Object.entries(TARGETS)) {
     const id = referenceIn(attributes[name]);
@@ -318,7 +307,6 @@ function dropDangling(attributes: Record<string, string>, { byId, clips }: File)
   }
 }
 
-/** Paints the background of the file, if it has one other than the paper's. */
 function layGround(root: Markup, colour: string | undefined): void {
   if (colour === undefined || colour === '#ffffff' || /^rgba\(.*,0\)$/.test(colour)) return;
   const { x = 0, y = 0, width, height } = { ...rootFrame(root), ...viewBox(root) };

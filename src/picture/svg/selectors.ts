@@ -1,19 +1,19 @@
 import type { CssNode, PseudoClassSelector, Selector as SelectorNode } from 'css-tree';
 import type { Markup } from './markup.ts';
 
-/** An element with its ancestors, nearest first, and its place among its parent's children. */
+/** An element with its chain of ancestors and its index among its siblings. */
 export interface Lineage {
   readonly element: Markup;
   readonly parent: Lineage | undefined;
   readonly index: number;
 }
 
-/** Most elements that one selector looks at for one element. */
+/** Most elements that one selector examines for one element. */
 const MOST_LOOKS = 2_000;
 
 type Test = (at: Lineage, looks: { left: number }) => boolean;
 
-/** What one compound selector asks of an element: `path.thin#a` has a type, a class and an id. */
+/** A compound selector: `path.thin#a` has a type, a class and an id. */
 interface Compound {
   type?: string;
   id?: string;
@@ -35,7 +35,7 @@ const TYPE = 1;
 const CLASS = 1_000;
 const ID = 1_000_000;
 
-/** A selector out of a style sheet; undefined where some of it is unknown, as its rule then never applies. */
+/** Converts a parsed selector. Undefined if part of it is unknown, because its rule then never applies. */
 export function selectorOf(node: SelectorNode): Selector | undefined {
   const compounds: Compound[] = [{ classes: [], tests: [] }];
   const combinators: Combinator[] = [];
@@ -61,7 +61,6 @@ function isCombinator(name: string): name is Combinator {
   return name === ' ' || name === '>' || name === '+' || name === '~';
 }
 
-/** Adds a simple selector to a compound; gives its specificity, or undefined where it is unknown. */
 function added(part: CssNode, compound: Compound): number | undefined {
   switch (part.type) {
     case 'TypeSelector':
@@ -115,7 +114,7 @@ function attributeTest(name: string, matcher: string, value: string, isFolded: b
   };
 }
 
-/** Pseudo-classes about an element's place among its siblings, or among those of its type. */
+/** Pseudo-classes for an element's position among its siblings, or among those of its type. */
 const PLACES: Readonly<Record<string, { readonly last: boolean; readonly typed: boolean }>> = {
   'nth-child': { last: false, typed: false },
   'nth-last-child': { last: true, typed: false },
@@ -166,7 +165,7 @@ function addedPseudoClass(part: PseudoClassSelector, compound: Compound): number
   return CLASS;
 }
 
-/** Whether an element is the (a·n + b)th of its siblings. */
+/** Tests whether an element is the (a·n + b)th of its siblings. */
 function placeTest(name: string, a: number, b: number): Test {
   const { last, typed } = PLACES[name] as { readonly last: boolean; readonly typed: boolean };
   return ({ element, parent, index }, looks) => {
@@ -182,7 +181,7 @@ function placeTest(name: string, a: number, b: number): Test {
   };
 }
 
-/** Whether a selector means an element. One that looks at too many others means none. */
+/** Whether a selector matches an element. A selector that examines too many elements does not match. */
 export function matches(selector: Selector, at: Lineage): boolean {
   return matchesWith(selector, at, { left: MOST_LOOKS });
 }

@@ -4,8 +4,8 @@ import { type Markup, MOST_ELEMENTS } from './markup.ts';
 const REFERENCES = /url\(\s*['"]?#([^)'"]*?)\s*['"]?\s*\)/g;
 
 /**
- * Refuses a file whose references multiply beyond what can be painted in time: patterns of patterns, masks of masks, `use`
- * of `use`. Throws `Refusal` `too-many-elements`.
+ * Rejects a file whose references expand to too many elements: patterns of patterns, masks of masks, `use` of `use`.
+ * Throws `Refusal` `too-many-elements`.
  */
 export function refuseUnfolding(root: Markup): void {
   const byId = new Map<string, Markup>();
@@ -20,7 +20,7 @@ export function refuseUnfolding(root: Markup): void {
   const sizeOf = (element: Markup): number => {
     const known = sizes.get(element);
     if (known !== undefined) return known;
-    // A reference cycle is painted once at most.
+    // A reference cycle is painted at most once.
     if (open.has(element)) return 0;
     open.add(element);
     let size = 1;

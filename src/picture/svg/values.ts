@@ -1,4 +1,4 @@
-/** Splits a value of CSS at a separator, but not inside brackets or quotes; parts are trimmed. */
+/** Splits a CSS value at a separator outside brackets and quotes. Parts are trimmed. */
 export function splitTop(text: string, separator: ',' | ' ' | '/' | ';'): string[] {
   const parts = [''];
   let depth = 0;
@@ -19,16 +19,14 @@ export function splitTop(text: string, separator: ',' | ' ' | '/' | ';'): string
   return separator === ' ' ? trimmed.filter((part) => part !== '') : trimmed;
 }
 
-/** Most `var()` in one value, those in the values of custom properties among them, and the longest that it may become. */
+/** Limits on one value: `var()` references, including those in custom properties, and characters of the result. */
 const MOST_LOOKUPS = 200;
 const LONGEST = 10_000;
 
-/** The custom properties that a value can use. */
 export type Variables = Readonly<Record<string, string>>;
 
 /**
- * A value with every `var(--name, fallback)` in it replaced; undefined where one has neither a value nor a fallback, which
- * makes the declaration invalid.
+ * Replaces every `var(--name, fallback)`. Undefined if one has no value and no fallback: the declaration is invalid.
  */
 export function substituted(
   text: string,
@@ -53,7 +51,6 @@ export function substituted(
   return `${text.slice(0, start)}${chosen}${rest}`;
 }
 
-/** Where the bracket that opens at a place closes; -1 where it does not. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

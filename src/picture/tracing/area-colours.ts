@@ -4,29 +4,28 @@ import type { Mask } from '../pixels/threshold.ts';
 import { blobsOf, united } from './ink/morphology.ts';
 import type { TracedDrawing } from './tracing.ts';
 
-/** Least size of an area that gets a colour, in squares of a line's width. */
+/** Least size of a coloured area, in squares of a line's width. */
 const LEAST = 4;
-/** How many pixels of an area are asked for its colour at most. */
+/** Most pixels sampled per area. */
 const ASKED = 3000;
-/** Squares in which bare paper's colour is taken, in pixels. */
+/** Side of the squares in which the paper's colour is measured, in pixels. */
 const SQUARE = 48;
-/** What is as light as this in all channels, and no more coloured than that, is bare paper. */
+/** A colour is bare paper if all channels are at least `LIGHT` and differ by at most `COLOURED`. */
 const LIGHT = 222;
 const COLOURED = 18;
 
 export type Rgb = readonly [number, number, number];
 
-/** The areas of a drawing that its lines close in, or that are painted, with their colours as on white paper. */
+/** The enclosed and painted areas of a drawing, with colours corrected to white paper. */
 export interface ColouredAreas {
-  /** For each pixel the area that it is in, counted from 1; 0 outside and where lines are. */
+  /** The area of each pixel, numbered from 1; 0 outside and on lines. */
   readonly labels: Int32Array;
-  /** The colour of each area, by its label. */
   readonly colours: ReadonlyMap<number, Rgb>;
-  /** The colour of the picture at places, as on white paper. */
+  /** The median colour of the picture at some points, corrected to white paper. */
   readonly penAt: (places: readonly (readonly number[])[]) => Rgb;
 }
 
-/** What colours a traced drawing has: of each area the middle one, light and shadow divided out; soft ones where it has none. */
+/** The median colour of each area, without uneven light. If all areas are bare paper, they get soft colours. */
 export function colouredAreas({ picture, ink, areas, lineWidth }: TracedDrawing): ColouredAreas {
   const { width, height } = picture;
   const barrier = united(ink, areas);
@@ -71,7 +70,7 @@ function isBare([red, green, blue]: Rgb): boolean {
   return least >= LIGHT && Math.max(red, green, blue) - least <= COLOURED;
 }
 
-/** The middle colour of each area, of at most some of its pixels, in the order in which the areas begin. */
+/** The median colour of each area from a sample of its pixels, in the order in which the areas begin. */
 function middles(labels: Int32Array, sizes: Int32Array, lit: Lit): Map<number, Rgb> {
   const asked = new Map<number, Rgb[]>();
   const passed = new Int32Array(sizes.length);
@@ -86,7 +85,6 @@ function middles(labels: Int32Array, sizes: Int32Array, lit: Lit): Map<number, R
   return new Map([...asked].map(([label, colours]) => [label, middle(colours)]));
 }
 
-/** The middle value of each channel. */
 function middle(colours: readonly (readonly number[])[]): Rgb {
   if (colours.length === 0) return [0, 0, 0];
   const of = (channel: number): number =>
@@ -94,10 +92,9 @@ function middle(colours: readonly (readonly number[])[]): Rgb {
   return [of(0), of(1), of(2)];
 }
 
-/** Red, green and blue of a pixel. */
 type Lit = (at: number) => Rgb;
 
-/** The picture as if it were lit evenly, on white paper: the colours of each pixel by the bare paper around it. */
+/** Corrects the picture for uneven light: divides colours by those of the bare paper around. */
 function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const sums = new Float64Array(4 * columns * rows);
@@ -117,7 +114,7 @@ function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit 
     }
   }
   for (let at = 0; at < sums.length; at++) whole[at & 3] += sums[at];
-  // Paper is what most of the sheet is like: a square that is painted all over is held against the others.
+  // Squares that are painted all over have no paper; they take the sheet's mean.
   const mean = [0, 1, 2].map((channel) => (whole[3] > 0 ? whole[channel] / whole[3] : 255));
   const paper = Float64Array.from({ length: 3 * columns * rows }, (_, at) => {
     const [square, channel] = [Math.floor(at / 3), at % 3];
@@ -134,7 +131,7 @@ function litEvenly({ width, height, data }: Pixels, barrier: Mask['data']): Lit 
   };
 }
 
-/** A square's colour cast is that of the whole sheet: only how bright it is may differ from place to place. */
+/** Gives all squares the colour cast of the whole sheet, so that only their brightness differs. */
 function smooth(paper: Float64Array, columns: number, rows: number, mean: readonly number[]): void {
   const bright = mean[0] + mean[1] + mean[2];
   for (let square = 0; square < columns * rows; square++) {

@@ -1,37 +1,31 @@
 import type { Mask } from '../pixels/threshold.ts';
 import { blobsOf, closed, DISTANCE_UNIT, dilated, distancesTo, eroded } from './ink/morphology.ts';
 
-/** What makes an area, in widths of a line: the gaps that are closed before, how broad it is, and how much of it is ink. */
+/** Criteria for an area: gaps closed before and least width, both in line widths, and least share of ink. */
 interface AreaSort {
   readonly gap: number;
   readonly broad: number;
   readonly full: number;
-  /** In squares of a line's width. */
+  /** Least size, in squares of a line's width. */
   readonly least: number;
 }
-/** What was painted, and what was scribbled over: with wider gaps, and so only where it is broad. */
+/** Painted areas, then scribbled ones, which have wider gaps and so must be broader. */
 const SORTS: readonly AreaSort[] = [
   { gap: 0.6, broad: 3, full: 0.6, least: 12 },
   { gap: 1.4, broad: 5.5, full: 0.55, least: 50 },
 ];
-/**
- * What is narrower than this share of the drawing's longer side, and so many times as long as wide, is a line that was gone
- * over, and no area.
- */
+/** A narrow, long part is a line drawn repeatedly. The width is a share of the longer side, the length of the width. */
 const GONE_OVER = 0.045;
 const OBLONG = 3.5;
-/** No pen is wider than this share of the sheet's longer side. */
+/** Largest width of a pen, as a share of the sheet's longer side. */
 const WIDEST = 0.02;
-/** How wide the rim of an area is before it is thinned, in pixels. */
+/** Width of an area's outline before thinning, in pixels. */
 const RIM = 3;
 
-/** The share of ridges that are no wider than lines are: what is scribbled has wider ones. */
+/** The quantile of ridge widths that is taken as the line width. It is low, because scribbles have wider ridges. */
 const NARROW = 0.35;
 
-/**
- * How wide the lines of an ink mask are, in pixels: twice the reach of ink along its narrower ridges.
- * @param far how far each pixel lies from what is no ink
- */
+/** The width of lines in pixels: twice the distance from the paper along the narrower ridges of the ink. */
 export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
   const counts: number[] = [];
   const countRow = (from: number, to: number): void => {
@@ -55,8 +49,8 @@ export function lineWidth({ width, height }: Mask, far: Uint16Array): number {
 }
 
 /**
- * What of the ink is no line but an area: painted, or scribbled so densely that its lines nearly touch. Closed first, then
- * opened by more than lines are wide, and kept where ink fills most of it; lines that were gone over again and again are not.
+ * Finds areas in the ink: painted, or scribbled so densely that lines nearly touch. The ink is closed, then opened by
+ * more than a line width, and kept where it is mostly ink. Lines that were drawn repeatedly are dropped.
  * @param longer the drawing's longer side, in pixels
  */
 export function areasOf(ink: Mask, line: number, longer: number): Mask {
@@ -104,7 +98,7 @@ function areasOfSort(ink: Mask, line: number, { gap, broad, full, least }: AreaS
   return areas.data;
 }
 
-/** The ink to be thinned: lines as they are, and of areas the rim, on which lines end. */
+/** The ink to be thinned: lines, and only the outlines of areas, on which lines end. */
 export function rimmed(ink: Mask, areas: Mask): Mask {
   if (!areas.data.includes(1)) return ink;
   const inside = distancesTo(areas, 0);

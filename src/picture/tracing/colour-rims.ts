@@ -5,33 +5,30 @@ import { closed, DISTANCE_UNIT, distancesTo } from './ink/morphology.ts';
 import { centreLines } from './lines/centre-lines.ts';
 import type { TracedDrawing } from './tracing.ts';
 
-/** Least difference of a colour channel, of 255, between neighbouring pixels on both sides of a rim. */
+/** Least contrast of an edge: difference of a colour channel, of 255, between neighbouring pixels. */
 const CONTRAST = 24;
-/** Neighbouring pixels that differ by less than this belong to one area, as along a gradient. */
+/** Neighbouring pixels that differ by less belong to one area, as in a gradient. */
 const SAME = 10;
-/** A band between two rims is a line up to these widths, as shares of the longer side: a dark one, or any. */
+/** Largest widths of bands that are lines, as shares of the longer side: dark bands, and any. */
 const DARK_LINE = 0.044;
 const LINE = 0.014;
-/** A line is at least this many times as long as wide. */
+/** Least ratio of a line's length to its width. */
 const OBLONG = 4;
-/** How much darker than its neighbours the band of a line is, in lightness from 0 to 255. */
+/** How much darker than its surroundings a dark band is, in lightness from 0 to 255. */
 const DARKER = 24;
-/** Half of the gaps that are closed in soft rims, in pixels. */
+/** Half the width of the gaps that are closed in soft edges, in pixels. */
 const SOFT_GAP = 2;
-/** How wide the lines are that are thinned between areas, in pixels. */
+/** Width of the lines between areas before thinning, in pixels. */
 const RIM = 2;
 
-/**
- * The lines of a painted picture: the rims between areas of different colours, and the middles of thin bands between them.
- * @param picture opaque, with hard edges
- */
+/** Traces a painted picture: the edges between areas of different colours, and the middles of thin bands. */
 export function colourRims(picture: Pixels): TracedDrawing {
   const { width, height } = picture;
   const { labels, count } = areasOf(picture);
   const isLine = linesAmong(picture, labels, count);
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at++) if (isLine[labels[at]]) ink[at] = 1;
-  // Where two areas touch without a line, the pixels on both sides of their rim are the line.
+  // Where two areas touch without a line, the pixels on both sides of their edge are the line.
   eachStep(picture, (p, q) => {
     if (ink[p] === 1 || ink[q] === 1 || differenceOf(picture, p, q) < CONTRAST) return;
     ink[p] = 1;
@@ -40,7 +37,7 @@ export function colourRims(picture: Pixels): TracedDrawing {
   return tracedRims(picture, { width, height, data: ink });
 }
 
-/** The rims between colours of a picture whose edges may be several pixels broad. */
+/** Traces the edges between colours in a picture whose edges may be several pixels wide. */
 export function softRims(picture: Pixels): TracedDrawing {
   return tracedRims(picture, closed(edgesOf(picture), SOFT_GAP * DISTANCE_UNIT));
 }
@@ -52,7 +49,6 @@ function tracedRims(picture: Pixels, ink: Mask): TracedDrawing {
   return { picture, size: [width, height], ink, areas, lineWidth: RIM, lines, ofThings: false };
 }
 
-/** Visits every pair of neighbouring pixels, side by side or one below the other. */
 function eachStep({ width, height }: Pixels, visit: (p: number, q: number) => void): void {
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -69,7 +65,7 @@ function differenceOf({ data }: Pixels, p: number, q: number): number {
   return Math.max(red, green, blue);
 }
 
-/** For each pixel the area of one colour that it belongs to, numbered from 0. */
+/** For each pixel, its area of one colour, numbered from 0. */
 function areasOf(picture: Pixels): { readonly labels: Int32Array; readonly count: number } {
   const labels = new Int32Array(picture.width * picture.height);
   for (let at = 0; at < labels.length; at++) labels[at] = at;
@@ -94,7 +90,6 @@ function areasOf(picture: Pixels): { readonly labels: Int32Array; readonly count
   return { labels: numbers, count };
 }
 
-/** Which areas are the bands of lines. */
 function linesAmong(picture: Pixels, labels: Int32Array, count: number): Uint8Array {
   const { width, height, data } = picture;
   const longer = Math.max(width, height);

@@ -1,14 +1,15 @@
 import type { Pixels } from '../pixels/pixels.ts';
 
 /**
- * Shares of a picture and of its rim, and least lightness of a colour, for a computer's paper. No camera sees exactly one
- * colour; on such paper, ink at the rim is part of the drawing and not the edge of a sheet.
+ * A computer's paper has exactly one colour, which cameras never give. These are its least shares of the picture and of
+ * the border, and its least channel value. On such paper, ink at the border belongs to the drawing and is no edge of a
+ * sheet.
  */
 const FLAT = 0.3;
 const FLAT_RIM = 0.85;
 const FLAT_LIGHT = 240;
 
-/** The one colour that most of the rim has, and how much of it; undefined if there is none, as in a photograph. */
+/** The colour of most of the border, and its share; undefined if there is none, as in a photograph. */
 export function flatRim({
   width,
   height,
@@ -23,7 +24,7 @@ export function flatRim({
   return share >= FLAT_RIM ? { colour, share } : undefined;
 }
 
-/** Whether there is paper that has just one light colour, nearly but not quite all around. */
+/** Whether a drawing on a computer's paper reaches the border. */
 export function reachesRim(picture: Pixels): boolean {
   const rim = flatRim(picture);
   if (rim === undefined || rim.share === 1) return false;
@@ -33,7 +34,7 @@ export function reachesRim(picture: Pixels): boolean {
   return isLight && shareOf(rim.colour, pixels) >= FLAT;
 }
 
-/** The value that more than half of all have, where there is one (Boyer and Moore 1981). */
+/** The value of more than half of all, if there is one (Boyer and Moore 1981). */
 function majority(values: Iterable<number>): number {
   let [candidate, votes] = [0, 0];
   for (const value of values) {

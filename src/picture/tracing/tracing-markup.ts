@@ -7,21 +7,21 @@ import { contoursOf } from './lines/contours.ts';
 import { homography, projected, rimCorners } from './sheet/homography.ts';
 import type { TracedDrawing } from './tracing.ts';
 
-/** What of a traced drawing becomes lines: the middles of its lines, the rims of all its ink, or the rim of the whole. */
+/** The lines to use of a traced drawing: middle lines, outlines of all ink, or the outline of the whole. */
 export type TracedForm = 'lines' | 'outlines' | 'shape';
 
-/** Rims around less than so many squares of a line's width are left out. */
+/** Least area of an outline, in squares of a line's width. */
 const LEAST_RIM = 2;
-/** Parts of a shape smaller than this share of the largest are left out. */
+/** Parts of a shape smaller than this share of the largest are dropped. */
 const LEAST_PART = 0.04;
 
-/** The lines of a traced drawing as SVG text, in pixels of its sheet. */
+/** Writes the lines of a traced drawing as SVG text, in pixels of its sheet. */
 export function linesMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, lineWidth } = tracing;
   return svg(picture, strokesMarkup(formLines(tracing, form), Math.max(1, Math.round(lineWidth))));
 }
 
-/** The same lines in pixels of the whole photograph, at their own places. */
+/** Writes the same lines in pixels of the whole photograph. */
 export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lines'): string {
   const { picture, size, corners, lineWidth } = tracing;
   const [width, height] = size;
@@ -34,7 +34,7 @@ export function photographMarkup(tracing: TracedDrawing, form: TracedForm = 'lin
   return svg({ width, height }, strokes);
 }
 
-/** Lines as strokes of a width, as a part of SVG text. */
+/** Writes lines as strokes of a given width: a fragment of SVG text. */
 export function strokesMarkup(lines: readonly (readonly Point[])[], width: number, digits = 1): string {
   const paths = lines.map((line) => `<path d="${pathOf(line, digits)}"/>`);
   const pen = `fill="none" stroke="#000" stroke-width="${width}"`;
@@ -52,7 +52,7 @@ function formLines(tracing: TracedDrawing, form: TracedForm): readonly (readonly
   return shapeRims(tracing);
 }
 
-/** The outer rims of a drawing with all that it closes in. */
+/** The outer outlines of a drawing with everything that it encloses. */
 function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[] {
   const { width, height } = ink;
   const drawn = united(ink, areas);
@@ -72,11 +72,10 @@ function shapeRims({ ink, areas }: TracedDrawing): readonly (readonly Point[])[]
   );
 }
 
-/** A traced drawing in its colours, as SVG text over the same view box as its lines: nothing is painted around it. */
+/** Writes a traced drawing in its colours, over the same view box as its lines. The outside stays transparent. */
 export function colourMarkup(tracing: TracedDrawing): string {
   const { picture, lines, lineWidth } = tracing;
   const { labels, colours, penAt } = colouredAreas(tracing);
-  // Fills reach under the lines around them.
   const under = Math.max(1, Math.round(lineWidth));
   const contours = contoursOf(labels, picture);
   const fills = [...colours].map(([label, colour]) => {
@@ -91,7 +90,7 @@ export function colourMarkup(tracing: TracedDrawing): string {
   return svg(picture, fills.join('') + strokes.join(''));
 }
 
-/** What was found, one upon another: the sheet as a picture where its address is given, the ink, areas, and the lines. */
+/** Writes all layers for inspection: the sheet (if its address is given), ink, areas and lines. */
 export function layersMarkup(tracing: TracedDrawing, sheet?: string): string {
   const { picture, ink, areas, lines, lineWidth } = tracing;
   const { width, height } = picture;
@@ -132,7 +131,6 @@ function svg({ width, height }: { readonly width: number; readonly height: numbe
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }
 
-/** @param digits after the point */
 function pathOf(line: readonly Point[], digits = 1): string {
   const unit = 10 ** digits;
   const fine = (value: number): number => Math.round(value * unit) / unit;
@@ -143,7 +141,6 @@ function hex(colour: Rgb): string {
   return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** All rims of a mask's figure. */
 function rimsOf(data: Uint8Array, size: Pick<Mask, 'width' | 'height'>): readonly (readonly Point[])[] {
   return contoursOf(data, size).get(1) ?? [];
 }

@@ -26,7 +26,6 @@ import { isLightOnDark, negative } from './sheet/polarity.ts';
 import { aspectOf, sidesOf } from './sheet/proportions.ts';
 import { sheetIn } from './sheet/sheet.ts';
 
-/** The part of a mask that is within a box. */
 function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
   const [width, height] = [right - left, bottom - top];
   const data = new Uint8Array(width * height);
@@ -37,7 +36,6 @@ function cutOut(mask: Mask, { left, top, right, bottom }: Bounds): Mask {
   return { width, height, data };
 }
 
-/** A part of a mask at its place in a mask of the size of the whole. */
 function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < part.height; y++)
@@ -45,68 +43,67 @@ function putBack(part: Mask, { left, top }: Bounds, { width, height }: Mask): Ma
   return { width, height, data };
 }
 
-/** Gaps in the ink narrower than this many times a line's width are closed, and strokes drawn twice become one. */
+/** Gaps in the ink narrower than this many line widths are closed, so that strokes drawn twice become one. */
 const GAP = 0.5;
-/** So are gaps narrower than this share of the drawing's longer side. */
+/** Gaps narrower than this share of the drawing's longer side are closed too. */
 const DOUBLE = 0.006;
-/** Paper closed in between strokes is ink where it is no larger than a square of this share of that side. */
+/** Enclosed paper is filled if it is no larger than a square with this share of that side. */
 const HOLE = 0.009;
 /**
- * Of a picture of things so much of the lines' length is in lines of this share of the longer side, or it is a muddle; of one
- * drawn by a computer less. All together they are at least so many longer sides long.
+ * Conditions for lines of a picture of objects. A line is long if it has at least the share `LONG` of the longer side.
+ * Long lines must have the share `MOSTLY_LONG` of the total length, `CLEAN_LONG` if a computer drew the picture. The
+ * total length must be at least `LEAST_LINES` longer sides.
  */
 const LONG = 0.1;
 const MOSTLY_LONG = 0.45;
 const CLEAN_LONG = 0.3;
 const LEAST_LINES = 3;
-/** What has more of its ink than this in areas is painted all over. */
+/** A picture with more than this share of its ink in areas is painted all over. */
 const PAINTED = 0.6;
-/** What is darker than this, in lightness, is no white paper; and ink reaches across so much of all that at least. */
+/** Pixels darker than this lightness are not white paper. The ink must span at least the share `ACROSS` of them. */
 const WHITE = 97;
 const ACROSS = 0.9;
-/** What is said of pictures in which no ink is to be seen, and that may still be of things. */
+/** Refusals of pictures without ink, which may still show objects. */
 const OF_THINGS: ReadonlySet<string> = new Set(['no-clear-lines', 'too-dark']);
-/** What of a silhouette is so narrow that it is a line, as a share of its longer side: the width of such lines. */
+/** Silhouettes become lines where they are narrower than this share of their longer side. */
 const THIN = 0.006;
-/** Room around what was drawn by a computer, as a share of its longer side. */
+/** Margin around a picture drawn by a computer, as a share of its longer side. */
 const ROOM = 0.05;
-/** Room around the ink in which it is worked on, in widths of a line. */
+/** Margin around the ink during processing, in line widths. */
 const MARGIN = 4;
 
-/** How a photographed drawing is to be read. */
 export interface TracingOrder {
-  /** The sheet's corners in pixels of the photograph, or the whole picture; looked for where nothing is said. */
+  /** The sheet's corners in pixels of the photograph, or the whole picture. Default: search for the sheet. */
   readonly sheet?: SheetCorners | 'whole';
-  /** Whether it was drawn by a computer, so that nothing in it is grain, dust or shadow. */
+  /** Drawn by a computer, so that nothing in it is grain, dust or shadow. */
   readonly clean?: boolean;
 }
 
-/** What has just been found, in this order. A picture of things is searched for lines a second time, of which nothing is told. */
+/** The stage just completed. The second search, for lines of objects, is not reported. */
 export type TracingStage = 'sheet' | 'ink' | 'lines';
 
 type Told = (stage: TracingStage) => void;
 
-/** What was found in a photograph of a drawing. */
+/** The result of tracing a photograph of a drawing. */
 export interface TracedDrawing {
-  /** The sheet, straightened and opaque; all else is in its pixels. */
+  /** The sheet, straightened and opaque. All other results are in its pixels. */
   readonly picture: Pixels;
-  /** Width and height of the photograph, in the pixels of its file. */
+  /** In pixels of the photograph's file. */
   readonly size: readonly [number, number];
-  /** Where the sheet lies in the photograph, in its pixels; undefined where the whole of it was taken. */
+  /** The sheet's corners in pixels of the photograph; undefined if the whole photograph was used. */
   readonly corners?: SheetCorners;
   readonly ink: Mask;
   readonly areas: Mask;
-  /** How wide the lines were drawn. */
   readonly lineWidth: number;
-  /** The middles of lines, and the rims of areas; a ring ends where it begins. */
+  /** Middle lines, and outlines of areas. The last point of a ring repeats the first. */
   readonly lines: readonly (readonly Point[])[];
-  /** Whether it is a picture of things, and the lines are the dark sides of their edges. */
+  /** True for a picture of objects, whose lines are the dark sides of edges. */
   readonly ofThings: boolean;
 }
 
 /**
- * Finds the lines of a drawing that was photographed or scanned. The same pixels give the same lines everywhere.
- * Throws `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
+ * Finds the lines of a photographed or scanned drawing. The same pixels give the same lines on every device. Throws
+ * `Refusal`: `too-small`, `too-dark`, `blank-sheet`, `written-page`, `no-clear-lines`.
  */
 export function traced(
   { pixels, scale }: Photograph,
@@ -127,12 +124,12 @@ export function traced(
   return { picture, size, ...found, ...(corners === undefined ? {} : { corners: scaledBy(corners, scale) }) };
 }
 
-/** The lines of a drawing that is lighter than its ground; undefined for every other picture. */
+/** The lines of a drawing that is lighter than its background; undefined for other pictures. */
 function lightLinesIn(picture: Pixels, isClean: boolean, told: Told): Found | undefined {
   if (!isLightOnDark(picture)) return undefined;
   try {
     const found = darkLinesIn(negative(picture), isClean, told);
-    // In a photograph a light area is a thing, not ink.
+    // In a photograph, a light area is an object rather than ink.
     const isThing = found.ofThings || (flatRim(picture) === undefined && isPainted(found));
     return isThing || isScattered(found) ? undefined : found;
   } catch (error) {
@@ -147,7 +144,7 @@ function darkLinesIn(picture: Pixels, isClean: boolean, told: Told): Found {
     : linesIn(picture, false, told);
 }
 
-/** The sheet in a photograph, seen from straight above; the whole photograph where none is surely seen, or asked for. */
+/** The sheet of a photograph, straightened; the whole photograph if no sheet is found. */
 export function sheetOf({ pixels, scale }: Photograph, { sheet }: TracingOrder = {}): Pixels {
   const corners = cornersFor(pixels, scale, sheet);
   return corners === undefined ? pixels : flattened(pixels, corners);
@@ -158,7 +155,7 @@ function cornersFor(pixels: Pixels, scale: number, sheet: TracingOrder['sheet'])
   return sheet === undefined ? sheetIn(pixels) : scaledBy(sheet, 1 / scale);
 }
 
-/** The lines of a figure that is known to the pixel and may reach to the rim of its picture. */
+/** The lines of a two-tone figure, which is exact to the pixel and may reach the border of its picture. */
 function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
   const { width, height } = figure;
   const room = Math.ceil(ROOM * Math.max(width, height));
@@ -177,7 +174,7 @@ function linesOfFigure({ figure, isBroad }: TwoToneFigure, told: Told): Found {
 
 type Found = Pick<TracedDrawing, 'ink' | 'areas' | 'lineWidth' | 'lines' | 'ofThings'>;
 
-/** The lines of what may reach to the rim of its picture: with room around, and that off again. */
+/** Traces a picture whose lines may reach its border, with a temporary white margin. */
 function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: Told): Found {
   const room = Math.ceil(ROOM * Math.max(width, height));
   const roomy = { width: width + 2 * room, height: height + 2 * room };
@@ -188,7 +185,6 @@ function linesWithRoom({ width, height, data }: Pixels, isClean: boolean, told: 
   return withoutRoom(linesIn({ ...roomy, data: white }, isClean, told), inside);
 }
 
-/** What was found in a picture with room around, in the picture `inside` alone. */
 function withoutRoom({ ink, areas, lines, ...found }: Found, inside: Bounds): Found {
   return {
     ...found,
@@ -203,7 +199,7 @@ function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   try {
     const map = inkOf(lab);
     const found = inkedLines(map, told);
-    // A picture painted all over, or a photograph that is mostly not paper, is drawn by the dark sides of its edges.
+    // Pictures painted all over and photographs that are mostly not paper are traced by the dark sides of edges.
     const isOfThings = isBusy(map) && flatRim(picture) === undefined;
     const isFilled = isOfThings || (isClean && (isPainted(found) || isCutShort(found, lab)));
     return (isFilled ? linesOfThings(lab, isClean) : undefined) ?? found;
@@ -215,7 +211,7 @@ function linesIn(picture: Pixels, isClean: boolean, told: Told): Found {
   }
 }
 
-/** The lines of a picture of things; undefined where they are no more than a few, or most of them short. */
+/** The lines of a picture of objects; undefined if they are few or mostly short. */
 function linesOfThings(lab: Lab, isClean: boolean): Found | undefined {
   const ink = darkLines(lab);
   const longer = Math.max(ink.width, ink.height);
@@ -237,10 +233,9 @@ function inkedLines(map: InkMap, told: Told): Found {
   return linesOfInk(clean, line, told);
 }
 
-/** The lines of a mask of ink, whose lines are `line` pixels wide. */
+/** The lines of an ink mask. Its lines are `line` pixels wide. */
 function linesOfInk(clean: Mask, line: number, told: Told): Found {
   told('ink');
-  // All else happens where there is ink.
   const { box, longer } = grownExtent(clean, Math.ceil(MARGIN * line));
   const part = cutOut(clean, box);
   const partAreas = areasOf(part, line, longer);
@@ -253,13 +248,13 @@ function linesOfInk(clean: Mask, line: number, told: Told): Found {
   return { ink: clean, areas: putBack(partAreas, box, clean), lineWidth: line, lines, ofThings: false };
 }
 
-/** What was drawn on ruled, squared or dotted paper. Where nothing else is on it, its lines and dots are the drawing. */
+/** The ink without the printed lines or dots of the paper. If nothing else is on the paper, these are the drawing. */
 function drawnInk(map: InkMap): { readonly clean: Mask; readonly line: number } {
   const drawn = cleaned(withoutDotGrid(dividedInk(withoutGuideLines(map))));
   return drawn.clean.data.includes(1) ? drawn : cleaned(dividedInk(map));
 }
 
-/** Where a mask has figure, with a margin around, and the longer side of that without the margin. */
+/** The bounding box of a mask's figure with a margin, and its longer side without the margin. */
 function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readonly longer: number } {
   const { left, top, right, bottom } = extentOf(mask) ?? { left: 0, top: 0, right: 1, bottom: 1 };
   const box = {
@@ -271,7 +266,7 @@ function grownExtent(mask: Mask, margin: number): { readonly box: Bounds; readon
   return { box, longer: Math.max(right - left, bottom - top) };
 }
 
-/** Whether ink was found in a part only of what is there on white paper: what is painted broadly was taken for paper. */
+/** Whether ink covers only part of everything that is not white: broadly painted parts were taken for paper. */
 function isCutShort({ ink }: Found, { width, height, l }: Lab): boolean {
   const all = extentOf({ width, height, data: Uint8Array.from(l, (light) => Number(light < WHITE)) });
   const found = extentOf(ink);
@@ -286,7 +281,7 @@ function isPainted({ areas, ink }: Found): boolean {
   return sumOf(areas) > PAINTED * sumOf(ink);
 }
 
-/** Whether all lines together are shorter than the picture is long: highlights of things, not a drawing. */
+/** Whether all lines together are shorter than the picture's longer side: they are highlights of objects. */
 function isScattered({ lines }: Found): boolean {
   const { left, top, right, bottom } = boundsOf(lines.flat());
   const total = lines.reduce((sum, line) => sum + lengthOf(line), 0);
@@ -297,14 +292,13 @@ function sumOf({ data }: Mask): number {
   return data.reduce((sum, value) => sum + value, 0);
 }
 
-/** A mask with holes of at most so many pixels filled. */
 function withoutHoles(mask: Mask, most: number): Mask {
   const { labels, sizes } = blobsOf(mask, 0, false);
   const data = mask.data.map((value, at) => (value === 0 && sizes[labels[at]] <= most ? 1 : value));
   return { ...mask, data };
 }
 
-/** The sheet, seen from straight above in its own proportions, as large as it is in the photograph. */
+/** The sheet, straightened to its own proportions at the scale of the photograph. */
 function flattened(picture: Pixels, corners: SheetCorners): Pixels {
   const [across, along] = sidesOf(corners);
   const aspect = aspectOf(corners, picture.width, picture.height);

@@ -1,34 +1,33 @@
-/** The digits of texts that numbers are written in, six bits each; the first stands for nothing but zeros. */
+/** The digits of encoded text, six bits each. The first digit is all zeros, so trailing ones are dropped. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PER_DIGIT = 6;
 
-/** The interval's bounds have so many bits. */
+/** The size of the coding interval: its bounds have 24 bits. */
 const WHOLE = 2 ** 24;
 const HALF = WHOLE / 2;
 const QUARTER = WHOLE / 4;
-/** Shares of the interval are counted in this many parts. */
+/** Probabilities are multiples of 1 / `PARTS`. */
 const PARTS = 4096;
-/** After so many bits of a sort, those that came before count half. */
+/** After this many bits of one context, older counts are halved. */
 const MEMORY = 48;
-/** The most that a number of no given bound may be, in bits. */
+/** Unbounded numbers have fewer bits than this. */
 const MOST_EXPONENT = 14;
 
 /**
- * Numbers written as one text, or read from it, by arithmetic coding (Witten, Neal and Cleary 1987): what is written
- * as it was foreseen takes next to nothing. Each sort of number learns on the way what is frequent in it. A coder that
- * writes takes the number that is given and gives it back; a coder that reads takes no notice of it and gives the one
- * that was written.
+ * Encodes numbers as text, or decodes them, by arithmetic coding (Witten, Neal and Cleary 1987). Likely values cost few
+ * bits. Each context (`sort`) adapts to the values seen in it. A writer returns the given value. A reader ignores it
+ * and returns the decoded one, so one function can describe both directions.
  */
 export interface Coder {
-  /** 0 or 1, of a sort by any name. */
+  /** Codes 0 or 1 in the context `sort`. */
   bit(sort: string, value: number): number;
-  /** A whole number of 0 or more, and less than `count`, each as likely as any other. */
+  /** Codes a whole number from 0 to `count` - 1, all equally likely. */
   even(count: number, value: number): number;
-  /** A whole number of 0 or more; the smaller, the fewer bits. */
+  /** Codes a whole number of 0 or more. Smaller numbers take fewer bits. */
   number(sort: string, value: number): number;
 }
 
-/** A coder that writes, and the text when all is written. Its numbers @throw where they are out of their bounds. */
+/** Returns a coder that writes, with the text of all that was written. Its methods @throw if a number is out of bounds. */
 export function writer(): Coder & { text(): string } {
   let [low, high] = [0, WHOLE - 1];
   let waiting = 0;
@@ -65,7 +64,7 @@ export function writer(): Coder & { text(): string } {
   return {
     ...coder,
     text: () => {
-      // A bit that says in which quarter the rest lies; a reader takes what is missing for zeros.
+      // One bit selects the quarter of the interval. A reader takes missing bits for zeros.
       waiting += 1;
       decided(low < QUARTER ? 0 : 1);
       while (filled > 0) put(0);
@@ -74,7 +73,7 @@ export function writer(): Coder & { text(): string } {
   };
 }
 
-/** A coder that reads. What is no text of a writer gives numbers of any value within their bounds. */
+/** Returns a coder that reads. For text that no writer made, it returns any numbers within their bounds. */
 export function reader(text: string): Coder {
   let [low, high] = [0, WHOLE - 1];
   let at = 0;
@@ -103,8 +102,8 @@ export function reader(text: string): Coder {
 }
 
 /**
- * Narrows the interval to the parts from `from` up to, but not including, `to` of `total`; a reader asks `find` which
- * parts those are in which its number lies.
+ * Narrows the interval to parts `from` to `to` - 1 of `total`. A reader gets that range from `find`, given the part of
+ * its code.
  */
 type Narrow = (
   from: number,
@@ -114,7 +113,7 @@ type Narrow = (
 ) => void;
 
 function coderOf(narrow: Narrow): Coder {
-  /** How often each sort of bit was 0 and 1 of late. */
+  /** How often each context has recently seen 0 and 1. */
   const seen = new Map<string, [number, number]>();
   const bit = (sort: string, value: number): number => {
     const counts = seen.get(sort) ?? [0, 0];
@@ -147,7 +146,7 @@ function coderOf(narrow: Narrow): Coder {
   const number = (sort: string, value: number): number => {
     if (!(Number.isInteger(value) && value >= 0 && value + 1 < 2 ** MOST_EXPONENT))
       throw new Error(`${value} is no whole number below ${2 ** MOST_EXPONENT - 1}`);
-    // How many bits it has, one more counted, and then these from the second highest on.
+    // Elias gamma code: first the bit length of value + 1 in unary, then its bits below the highest.
     let exponent = 0;
     const wanted = 31 - Math.clz32(value + 1);
     while (exponent < MOST_EXPONENT - 1 && bit(`${sort} ${exponent}`, exponent < wanted ? 1 : 0) === 1)

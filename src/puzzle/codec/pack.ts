@@ -7,17 +7,15 @@ export const PACK_VERSION = 1;
 const word = v.pipe(v.string(), v.regex(/^(-|f?e?m?h?)$/, 'is no word such as femh, m or -'), v.nonEmpty());
 
 /**
- * A level pack as it was built: its pictures, and which levels of which kinds each of them suits. `kinds` gives for
- * each kind that was tried the version of its generator; `suits` has one word for each kind, in the same order.
+ * A built level pack: its pictures, and the levels of each kind that they suit. `kinds` maps each tried kind to the
+ * version of its generator. `suits` has one word for each kind, in the same order.
  */
 const builtPack = v.pipe(
   v.strictObject({
     format: v.literal(PACK_FORMAT),
     version: v.literal(PACK_VERSION),
     id: v.pipe(v.string(), v.nonEmpty()),
-    /** The id of the picture on its cover, one of its own. */
     cover: v.string(),
-    /** The seed of all puzzles that were tried. */
     seed: v.string(),
     kinds: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
     pictures: v.array(
@@ -40,7 +38,7 @@ const builtPack = v.pipe(
 
 export type BuiltPack = v.InferOutput<typeof builtPack>;
 
-/** A built pack from parsed JSON. @throws where it is none, with `name` and what is wrong with it. */
+/** Reads a built pack from parsed JSON. @throws with `name` and the fault if it is not a pack. */
 export function readBuiltPack(name: string, content: unknown): BuiltPack {
   const read = v.safeParse(builtPack, content);
   if (read.success) return read.output;
@@ -48,7 +46,7 @@ export function readBuiltPack(name: string, content: unknown): BuiltPack {
   throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the pack'}: ${issue.message}; build it anew`);
 }
 
-/** A built pack as text: a line for each picture, the same bytes for the same pack. */
+/** Writes a pack as text, one line for each picture. The same pack always gives the same bytes. */
 export function packText({ pictures, ...head }: BuiltPack): string {
   const lines = pictures.map((picture) => {
     const keys = Object.entries(picture).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`);
@@ -58,10 +56,7 @@ export function packText({ pictures, ...head }: BuiltPack): string {
   return `${opening},\n  "pictures": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
-/**
- * A pack with what an older one says of kinds that it does not name itself. Nothing is kept of one with another seed, or
- * that lacks one of the pictures.
- */
+/** Adds an older pack's results for kinds that `pack` lacks, if its seed is equal and it has all pictures. */
 export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltPack {
   const words = new Map(older?.pictures.map(({ id, suits }) => [id, suits.split(' ')]));
   if (older?.seed !== pack.seed || pack.pictures.some(({ id }) => !words.has(id))) return pack;
@@ -81,10 +76,7 @@ export function keepKinds(pack: BuiltPack, older: BuiltPack | undefined): BuiltP
   };
 }
 
-/**
- * What all packs say of their pictures, as one. Packs built with different kinds are brought to the kinds of the
- * first; @throws where one of them lacks a kind.
- */
+/** Joins the results of all packs. Their kinds are reordered like those of the first pack. @throws if a pack lacks a kind. */
 export function joinSuits(packs: readonly BuiltPack[]): WrittenSuits {
   const kinds = Object.keys(packs[0]?.kinds ?? {});
   return {

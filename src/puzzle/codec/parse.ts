@@ -2,26 +2,26 @@ import * as v from 'valibot';
 import { FORMAT_VERSION, INDEX_OUT_OF_RANGE, type PuzzleDocument } from '../contract/document.ts';
 import type { Failure, Kind, Result } from '../contract/kind.ts';
 
-/** The most characters a document may have as text. A puzzle of 1,000 dots takes well under one million. */
+/** The maximum length of a document as text, in characters. A puzzle of 1,000 dots has well under one million. */
 export const MOST_TEXT = 32_000_000;
 
-/** What reading needs of a registry: the schema of the kind called `id`. */
+/** Returns the kind with the id, of which only the schema is needed. */
 type Lookup = (
   id: string,
 ) => Pick<Kind<unknown, unknown, unknown, unknown, unknown, unknown>, 'schema'> | undefined;
 
 /**
- * Reads a puzzle document from JSON text, or from a value that is JSON already. A document of an older version
- * stays as it is; keys that the format does not name are refused. Failures, with the data of each:
+ * Reads a puzzle document from JSON text, or from a value that is JSON already.
+ * A document of an older version is not converted. Unknown keys are rejected. Failures, with the data of each:
  *
- * - `too-large` { characters, most } and `not-json` { reason }
- * - `not-a-puzzle`: no object whose `format` is "dotterel/puzzle"
- * - `newer-version` { version, reads }, `no-version` { reads }
- * - `unknown-kind` { kind }
- * - `unknown-key` { path }, `missing-key` { path }
- * - `too-long` { path, most }: a list or text with more entries than any puzzle has
- * - `bad-index` { path, expected }: an index that names no point or dot
- * - `bad-value` { path, expected, received }
+ * - `too-large` { characters, most } and `not-json` { reason }.
+ * - `not-a-puzzle`: no object whose `format` is "dotterel/puzzle".
+ * - `newer-version` { version, reads }, `no-version` { reads }.
+ * - `unknown-kind` { kind }.
+ * - `unknown-key` { path }, `missing-key` { path }.
+ * - `too-long` { path, most }: a list or text with more entries than any puzzle has.
+ * - `bad-index` { path, expected }: an index of no point or dot.
+ * - `bad-value` { path, expected, received }.
  *
  * A path is written with dots: `board.dots.3.at.0`.
  */
@@ -76,12 +76,12 @@ function failureOf(issue: v.BaseIssue<unknown>): Failure {
   };
 }
 
-/** Nothing in a document lies as deep as this: whatever goes through it comes to an end of its stack before. */
+/** The maximum depth of a document. It keeps recursive checks from running out of stack. */
 const DEEPEST = 40;
 
 /**
- * The path of a key that is named like something every object has (`constructor`, `__proto__`): such a key would
- * pass for a known one; or of what lies too deep. Lists of numbers, most of a document, are not looked into.
+ * Returns the path of a key that all objects inherit (`constructor`, `__proto__`), or of a value nested too deep. The
+ * schemas would accept such a key as known. Lists of numbers, most of a document, are skipped.
  */
 function inheritedKey(value: unknown, path: string, depth = 0): string | undefined {
   if (value === null || typeof value !== 'object') return undefined;

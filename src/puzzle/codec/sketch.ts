@@ -1,74 +1,68 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** A puzzle drawn small, as plain data: as the shelf shows it before anything is done, or as it is in play. */
+/** A small drawing of a puzzle as plain data: unsolved as on the shelf, or in play. */
 export type Sketch = Thumbnail | Strokes | PiecesSketch;
 
-/** A puzzle as small as on the shelf: what its unsolved board shows. */
+/** A puzzle as the shelf shows it: its unsolved board. */
 export type Thumbnail = Dots | Cuts | Walls;
 
-/** Lines of few points. */
 export type Lines = readonly (readonly Point[])[];
 
-/**
- * What small dots tell: nothing, where a line begins, which way their links go, their colours, or that they are a coin
- * apart, in colours where there are several coins.
- */
+/** What small dots show: nothing, line beginnings, link directions, colours, or coins (with colours if there are several). */
 export type DotLook = 'plain' | 'starts' | 'links' | 'colours' | 'coins';
 
-/** A dot puzzle: its dots and what is pre-drawn, in a box as large as they need. */
+/** The dots and pre-drawn lines of a dot puzzle, in the smallest box around them. */
 export interface Dots {
   readonly form: 'dots';
   readonly width: number;
   readonly height: number;
-  /** From the top. */
+  /** Sorted from top to bottom. */
   readonly dots: readonly SmallDot[];
   readonly lines: Lines;
 }
 
 export interface SmallDot {
   readonly at: Point;
-  /** The colours that tell it from others, if any; of a numbered dot, 0 where a line begins. */
+  /** Colour numbers. A numbered dot has 0 if a line begins there. */
   readonly colours: readonly number[];
-  /** Directions of its links, as `directionOf` numbers them. */
+  /** Directions of its links, numbered as by `directionOf`. */
   readonly links: readonly number[];
 }
 
-/** The cuts of a jigsaw, in the middle of its picture. */
+/** The cuts in the middle of a jigsaw. */
 export interface Cuts {
   readonly form: 'cuts';
   readonly width: number;
   readonly height: number;
-  /** The width and height of the whole picture, of which this is the middle. */
   readonly whole: Point;
   readonly lines: Lines;
 }
 
-/** The walls of a maze, or of its left upper corner where it is large. */
+/** The walls of a maze, or of the upper left corner of a large one. */
 export interface Walls {
   readonly form: 'walls';
   readonly columns: number;
   readonly rows: number;
-  /** Whether the maze goes on to the right, and below. */
+  /** Whether the maze continues to the right, and below. */
   readonly goesOn: readonly [boolean, boolean];
-  /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r), on beyond the last column included. */
+  /** right[r][c] is 1 if a passage leads from the cell (c, r) to (c + 1, r), the last column included. */
   readonly right: readonly string[];
-  /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1), on beyond the last row included. */
+  /** down[r][c] is 1 if a passage leads from the cell (c, r) to (c, r + 1), the last row included. */
   readonly down: readonly string[];
-  /** Where the line begins and ends, as far as it is seen. */
+  /** The ends of the path, if they are in the part shown. */
   readonly start?: Point;
   readonly goal?: Point;
-  /** The cells that were walked through so far. */
   readonly way?: readonly Point[];
 }
 
-/** Dots, and lines that are there already, in puzzle units: a puzzle in play. */
+/** A puzzle in play: its dots and the lines drawn so far, in puzzle units. */
 export interface Strokes {
   readonly form: 'strokes';
   readonly dots: readonly Point[];
   readonly lines: Lines;
 }
 
-/** A picture of this size in puzzle units, of which the pieces within these outlines lie where they belong. */
+/** A jigsaw in play: the size of its picture in puzzle units, and the outlines of the pieces already placed. */
 export interface PiecesSketch {
   readonly form: 'pieces';
   readonly size: Point;

@@ -3,29 +3,28 @@ import { round } from '../../geometry/shapes/rounding.ts';
 import { type Coder, reader, writer } from './arithmetic.ts';
 import type { Cuts, Dots, Lines, SmallDot, Thumbnail, Walls } from './sketch.ts';
 
-/** The longest side of a thumbnail of dots or cuts, in its own units: whole numbers from 0 on. */
+/** The longest side of a thumbnail of dots or cuts, in thumbnail units. Coordinates are whole numbers from 0. */
 export const MOST_SIDE = 127;
-/** The longest side of a picture of whose middle a thumbnail shows the cuts, in the same units. */
+/** The longest side of the whole picture of a jigsaw, in the same units. */
 export const MOST_WHOLE = 4095;
-/** How many directions are told apart: `directionOf` gives them numbers, clockwise from the right. */
+/** The number of directions. `directionOf` numbers them clockwise from the right. */
 export const DIRECTIONS = 64;
-/** Most columns and rows of walls, most colours, and the most dots, lines, and points of all lines of one thumbnail. */
+/** Limits of one thumbnail: columns and rows of walls, colours, dots or lines, and points of all lines together. */
 export const MOST_CELLS = 63;
 export const MOST_COLOURS = 8;
 const MOST_PARTS = 4095;
 const MOST_POINTS = 12_000;
-/** How far a line may stray where points of it are left out, in the same units. */
+/** The tolerance for simplifying lines, in the same units. */
 export const STRAYS = 0.8;
-/** The longest text of a thumbnail. */
 export const MOST_LETTERS = 20_000;
 
-/** The number of the direction nearest to an angle in radians. */
+/** Returns the number of the direction nearest to an angle in radians. */
 export function directionOf(angle: number): number {
   const turn = round((angle / (2 * Math.PI)) * DIRECTIONS);
   return ((Math.round(turn) % DIRECTIONS) + DIRECTIONS) % DIRECTIONS;
 }
 
-/** The points of a line, none twice in a row. */
+/** Returns a line without consecutive equal points. */
 export function distinct(line: readonly Point[]): readonly Point[] {
   return line.filter(([x, y], index) => {
     const before = line[index - 1];
@@ -33,29 +32,29 @@ export function distinct(line: readonly Point[]): readonly Point[] {
   });
 }
 
-/** The angle of a direction, in radians. */
+/** Returns the angle of a direction, in radians. */
 export function angleOf(direction: number): number {
   return (direction / DIRECTIONS) * 2 * Math.PI;
 }
 
 const FORMS = ['dots', 'cuts', 'walls'] as const;
-/** Most marks of one sort at a dot. */
+/** The maximum number of colours, and of links, of a dot. */
 const MOST_MARKS = 63;
 
-/** A thumbnail as a short text. @throws where it has parts that are out of its bounds */
+/** Encodes a thumbnail as short text. @throws if a part is out of bounds */
 export function encode(thumbnail: Thumbnail): string {
   const coder = writer();
   coded(coder, thumbnail);
   return coder.text();
 }
 
-/** The thumbnail that a text stands for; of a text that `isThumbnail` refuses, any. @throws where it is none */
+/** Decodes a thumbnail, any if `isThumbnail` rejects the text. @throws if the text is too long or values are out of bounds */
 export function decode(text: string): Thumbnail {
   if (text.length > MOST_LETTERS) throw new Error(`a thumbnail has at most ${MOST_LETTERS} letters`);
   return coded(reader(text), undefined);
 }
 
-/** Whether a text is that of a thumbnail, to the last letter. */
+/** Whether the text is exactly the encoding of a thumbnail. */
 export function isThumbnail(text: string): boolean {
   try {
     return encode(decode(text)) === text;
@@ -64,7 +63,7 @@ export function isThumbnail(text: string): boolean {
   }
 }
 
-/** Writes a thumbnail, or reads one where none is given. */
+/** Writes the thumbnail `given`, or reads one if it is undefined. */
 function coded(coder: Coder, given: Thumbnail | undefined): Thumbnail {
   const form = FORMS[coder.even(FORMS.length, given === undefined ? 0 : FORMS.indexOf(given.form))];
   if (form === 'dots') return codedDots(coder, given?.form === form ? given : undefined);
@@ -72,7 +71,7 @@ function coded(coder: Coder, given: Thumbnail | undefined): Thumbnail {
   return codedWalls(coder, given?.form === 'walls' ? given : undefined);
 }
 
-/** From row to row, and in each row where the dots are; then the lines. */
+/** Codes the dots from top to bottom, each row relative to the last, then the lines. */
 function codedDots(coder: Coder, given: Dots | undefined): Dots {
   const width = coder.even(MOST_SIDE + 1, given?.width ?? 0);
   const height = coder.even(MOST_SIDE + 1, given?.height ?? 0);
@@ -84,7 +83,7 @@ function codedDots(coder: Coder, given: Dots | undefined): Dots {
     row = within(row + coder.number('row', dot === undefined ? 0 : dot.at[1] - row), height);
     const column = coder.even(width + 1, dot?.at[0] ?? 0);
     const colours = codedList(coder, 'colour', dot?.colours, (colour, place) => {
-      // From the highest bit on, each foreseen from those before it.
+      // Bit by bit from the highest, each predicted from those before it.
       within(colour, MOST_COLOURS - 1);
       let read = 1;
       for (const half of [4, 2, 1])
@@ -117,7 +116,7 @@ function codedCuts(coder: Coder, given: Cuts | undefined): Cuts {
   return { form: 'cuts', width, height, whole, lines: codedLines(coder, width, height, given?.lines) };
 }
 
-/** Where each line begins, and how it goes on from point to point: most go on much as they came. */
+/** Codes each line by its first point and the steps from point to point. Steps are predicted from the last step. */
 function codedLines(coder: Coder, width: number, height: number, given: Lines | undefined): Lines {
   const count = coder.even(MOST_PARTS + 1, given?.length ?? 0);
   let room = MOST_POINTS;
@@ -141,13 +140,13 @@ function codedLines(coder: Coder, width: number, height: number, given: Lines | 
   });
 }
 
-/** How far, whichever way; and which way, foreseen from how the line came. */
+/** Codes the size of a step along one axis, and its sign, predicted from the direction of the last step. */
 function codedWay(coder: Coder, axis: string, before: string, value: number): number {
   const size = coder.number(axis, Math.abs(value));
   return size > 0 && coder.bit(`${axis} back ${before}`, value < 0 ? 1 : 0) === 1 ? -size : size;
 }
 
-/** Passages from cell to cell, each foreseen from those around it: walls like to go on. */
+/** Codes the passages cell by cell, each predicted from its neighbours, because walls tend to continue. */
 function codedWalls(coder: Coder, given: Walls | undefined): Walls {
   const columns = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.columns - 1);
   const rows = 1 + coder.even(MOST_CELLS, given === undefined ? 0 : given.rows - 1);

@@ -6,23 +6,22 @@ import { isThumbnail, MOST_LETTERS } from './thumbnail.ts';
 
 export const THUMBNAILS_FORMAT = 'dotterel/thumbnails';
 export const THUMBNAILS_VERSION = 1;
-/** The folder beside the built packs that the thumbnails of each are in, under the name of the pack. */
+/** The folder with the thumbnails of each pack, beside the built packs. The files have the names of the packs. */
 export const THUMBNAILS_FOLDER = 'thumbnails';
 
 const id = v.pipe(v.string(), v.nonEmpty());
 
 const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS), v.check(isThumbnail, 'is no thumbnail'));
 
-/** Of each kind that was tried, each picture that suits it: a text of its puzzles at the levels that it suits. */
+/** By kind, picture and level: one text for each puzzle that suits. */
 const byKind = <Text extends v.GenericSchema<string>>(each: Text) =>
   v.record(id, v.record(id, v.strictObject(v.entriesFromList(LEVELS, v.optional(each)))));
 
-/** The thumbnails of a pack as they were built, and the recipes of their puzzles, with the versions of the generators as in the pack itself. */
+/** The built thumbnails of a pack with the recipes of their puzzles. The versions of the generators are those of the pack. */
 const builtThumbnails = v.strictObject({
   format: v.literal(THUMBNAILS_FORMAT),
   version: v.literal(THUMBNAILS_VERSION),
   id,
-  /** The seed of all puzzles that are shown. */
   seed: v.string(),
   kinds: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   thumbnails: byKind(text),
@@ -37,7 +36,6 @@ const builtThumbnails = v.strictObject({
   ),
 });
 
-/** Texts of puzzles, such as their thumbnails, by kind, picture and level. */
 export type PuzzleTexts = Readonly<
   Record<string, Readonly<Record<string, Readonly<Partial<Record<Level, string>>>>>>
 >;
@@ -49,11 +47,11 @@ export interface BuiltThumbnails {
   readonly seed: string;
   readonly kinds: Readonly<Record<string, number>>;
   readonly thumbnails: PuzzleTexts;
-  /** The recipe of each puzzle, sealed. */
+  /** The recipe of each puzzle, with its seal. */
   readonly recipes: PuzzleTexts;
 }
 
-/** Built thumbnails from parsed JSON. @throws where they are none, with `name` and what is wrong with it. */
+/** Reads built thumbnails from parsed JSON. @throws with `name` and the fault if they are invalid. */
 export function readThumbnails(name: string, content: unknown): BuiltThumbnails {
   const read = v.safeParse(builtThumbnails, content);
   if (read.success) return read.output as BuiltThumbnails;
@@ -61,7 +59,7 @@ export function readThumbnails(name: string, content: unknown): BuiltThumbnails 
   throw new Error(`${name}: ${v.getDotPath(issue) ?? 'the thumbnails'}: ${issue.message}; build them anew`);
 }
 
-/** Built thumbnails as text: a line for each picture of a kind, the same bytes for the same thumbnails. */
+/** Writes thumbnails as text, one line for each picture of a kind. The same thumbnails always give the same bytes. */
 export function thumbnailsText({ thumbnails, recipes, ...head }: BuiltThumbnails): string {
   const opening = JSON.stringify(head, null, 2).slice(0, -2);
   return `${opening},\n  "thumbnails": ${listText(thumbnails)},\n  "recipes": ${listText(recipes)}\n}\n`;
@@ -78,8 +76,8 @@ function listText(texts: PuzzleTexts): string {
 }
 
 /**
- * Thumbnails and recipes with what older ones have of kinds that were not tried, made by the same generators with the same
- * seed. `pack`: the pack they belong to, with what it has kept of such kinds.
+ * Adds older results for kinds that were not tried, if their seed and generator version are those of the pack.
+ * @param pack the pack they belong to, after `keepKinds`
  */
 export function keepThumbnails(
   own: BuiltThumbnails,

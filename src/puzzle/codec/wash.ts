@@ -1,42 +1,39 @@
 import { type Coder, reader, writer } from './arithmetic.ts';
 
-/**
- * What is seen of a picture before it is found out: its colours, as if they had run into wet paper. Few cells, row by
- * row; drawn large, they are to be smoothed.
- */
+/** The blurred colours of a picture, shown before the puzzle is solved. To be smoothed when drawn large. */
 export interface Wash {
   readonly columns: number;
   readonly rows: number;
-  /** Cells around the picture itself into which its colours have run. */
+  /** The number of cells around the picture itself into which its colours run. */
   readonly rim: number;
-  /** Left, top, right and bottom of the picture itself in its frame, in 64ths of that. */
+  /** The sides of the picture itself in its frame, in 64ths of the frame. */
   readonly box: readonly [left: number, top: number, right: number, bottom: number];
-  /** Red, green, blue and how much there is of them, of each cell, from 0 to 15. */
+  /** Row by row. Each value is from 0 to 15. */
   readonly cells: readonly Cell[];
 }
 
 type Cell = readonly [red: number, green: number, blue: number, amount: number];
 
-/** Steps of a colour and of its amount; most columns and rows. */
+/** The number of values of a colour or an amount; the most columns and rows. */
 export const STEPS = 16;
 export const MOST_CELLS = 15;
 const MOST_RIM = 3;
-/** Parts of a frame in which it is said where a picture lies. */
+/** The number of parts of a frame, for the box. */
 export const FRAME = 64;
 
-/** A wash as a short text. @throws where something is out of its bounds */
+/** Encodes a wash as short text. @throws if a value is out of bounds */
 export function encodeWash(wash: Wash): string {
   const coder = writer();
   coded(coder, wash);
   return coder.text();
 }
 
-/** The wash that a text stands for; of a text that is none, any. */
+/** Decodes a wash. Other text gives any wash. */
 export function decodeWash(text: string): Wash {
   return coded(reader(text), undefined);
 }
 
-/** Writes a wash, or reads one where none is given: each cell foreseen from the one before it and the one above. */
+/** Writes the wash `given`, or reads one if it is undefined. Each cell is predicted from the one before it and the one above. */
 function coded(coder: Coder, given: Wash | undefined): Wash {
   const columns = 1 + coder.even(MOST_CELLS, (given?.columns ?? 1) - 1);
   const rows = 1 + coder.even(MOST_CELLS, (given?.rows ?? 1) - 1);
@@ -49,7 +46,7 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
     const above = cells[index - columns] ?? EMPTY;
     const before = index % columns > 0 ? (cells[index - 1] ?? EMPTY) : above;
     const amount = stepped(coder, `amount ${before[3] === 0} ${above[3] === 0}`, before[3], own[3]);
-    // What is not there has no colour.
+    // Empty cells have no colour.
     const near = before[3] > 0 ? before : above;
     const colour = (place: 0 | 1 | 2) =>
       amount === 0 ? 0 : stepped(coder, `colour ${place}`, near[place], own[place]);
@@ -60,12 +57,12 @@ function coded(coder: Coder, given: Wash | undefined): Wash {
 
 const EMPTY: Cell = [0, 0, 0, 0];
 
-/** A number below `STEPS`, by how far it is from the one that was foreseen: on from the last step comes the first. */
+/** Codes a number below `STEPS` by its difference from `from`, modulo `STEPS`. Small differences take few bits. */
 function stepped(coder: Coder, sort: string, from: number, value: number): number {
   if (!(Number.isInteger(value) && value >= 0 && value < STEPS))
     throw new Error(`${value} is no whole number below ${STEPS}`);
   const on = (value - from + STEPS) % STEPS;
-  // What is no text of a wash may say anything.
+  // Invalid text may give any number, so it is limited.
   const code = Math.min(STEPS - 1, coder.number(sort, on < STEPS / 2 ? 2 * on : 2 * (STEPS - on) - 1));
   const read = code % 2 === 0 ? code / 2 : STEPS - (code + 1) / 2;
   return (from + read) % STEPS;

@@ -1,30 +1,29 @@
 import * as v from 'valibot';
 
-/** The document format's versions that this program reads, oldest first. It writes the last. */
+/** The versions of the document format that this program reads, oldest first. It writes the last. */
 const READABLE_VERSIONS = [1, 2] as const;
 export const FORMAT_VERSION = 2;
 
-/** The message of the issue that a kind's schema raises about an index that names nothing; `received` is its path. */
+/** The message of the issue that a kind's schema raises for an index out of range. Its `received` is the path. */
 export const INDEX_OUT_OF_RANGE = 'index-out-of-range';
 
-/** No place is farther out than this, in units: a hundred boards away. What is damaged must not keep a checker busy. */
+/** The farthest coordinate, in puzzle units: a hundred boards away. It keeps checks of damaged documents fast. */
 const FARTHEST = 100_000;
 const coordinate = v.pipe(v.number(), v.minValue(-FARTHEST), v.maxValue(FARTHEST));
-/** A board's side, in units: the longer is always 1000, and what is damaged must have a side that can be drawn. */
+/** A side of a board, in puzzle units. The longer side is always 1000; the bounds reject damaged documents. */
 const side = v.pipe(v.number(), v.minValue(1), v.maxValue(10_000));
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const point = v.pipe(v.strictTuple([coordinate, coordinate]), v.readonly());
 export const pair = v.pipe(v.strictTuple([index, index]), v.readonly());
 
-/** A length, an area or a ratio, and a share of a whole. */
 export const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
 export const share = v.pipe(measure, v.maxValue(1));
 
-/** An object of just these keys, which nobody writes to. */
+/** A read-only object with exactly these keys. */
 export const record = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.strictObject(entries), v.readonly());
 
-/** Most of anything that one list of a document may hold: the size of all input is bounded. */
+/** The maximum length of any list in a document, so that the size of input is bounded. */
 export const MOST = 400_000;
 export const list = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(item), v.maxLength(MOST), v.readonly());
@@ -50,10 +49,7 @@ const generator = record({
   parameters: v.pipe(v.record(shortText, parameterValue), v.readonly()),
 });
 
-/**
- * The keys that every document of the kind `kind` has, in the order in which they are written; a kind adds what it
- * was made from, `board`, `solution` and `quality`.
- */
+/** The keys common to all documents, in order. A kind adds what it is made from, `board`, `solution` and `quality`. */
 export const envelope = <const Id extends string>(kind: Id) => ({
   format: v.literal('dotterel/puzzle'),
   version: v.picklist(READABLE_VERSIONS),
@@ -67,7 +63,7 @@ export const envelope = <const Id extends string>(kind: Id) => ({
 export type ParameterValue = v.InferOutput<typeof parameterValue>;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-/** What is common to the documents of all kinds. A kind's own document type narrows `board`, `solution` and `quality`. */
+/** The parts that documents of all kinds share. Each kind's own type narrows `board`, `solution` and `quality`. */
 export interface PuzzleDocument<Board = unknown, Solution = unknown, Quality = unknown> {
   readonly format: 'dotterel/puzzle';
   readonly version: (typeof READABLE_VERSIONS)[number];

@@ -1,46 +1,41 @@
-/** Words by names that the kind itself gives. */
+/** Words by keys that the kind defines. */
 type ByName = Readonly<Record<string, string>>;
 
-/** A sentence in each of the forms that a language has for counts; `other` is for those not named. */
+/** A sentence in each plural form of the language. `other` is used for forms left out. */
 export type Plural = { readonly other: string } & Readonly<
   Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>
 >;
 
-/** All that is said of a kind, in one language. What stands in braces is filled in. */
+/** All words of a kind, in one language. Placeholders are in braces. */
 export interface KindWords {
   readonly name: string;
-  /** The one sentence that says what to do. */
+  /** One sentence: what to do. */
   readonly rule: string;
-  /** The same for pencil and scissors, where that is something else. */
+  /** The rule for pencil or scissors, if it differs. */
   readonly paper?: string;
-  /** What there is more of at a harder level. */
+  /** What a harder level has more of. */
   readonly amount: string;
-  /** What goes on while a puzzle is made. */
+  /** Shown while a puzzle is made. */
   readonly making: string;
-  /** How it is played by keys. */
   readonly keys: string;
-  /** The name of its measuring tool. */
   readonly tool?: string;
-  /** The names of its own buttons. */
   readonly aids?: ByName;
-  /** The names of its ways of counting. */
   readonly countings?: ByName;
-  /** What a thing on its board is called, by `{number}`; by that alone where nothing is said. */
+  /** The name of a thing on its board, with `{number}`; the number alone if left out. */
   readonly thing?: string;
-  /** What it is called where it has `{colours}`, and these by their names in the palette. */
+  /** The name of a thing that has `{colours}`, and the names of the colours by their keys in the palette. */
   readonly coloured?: string;
   readonly colours?: ByName;
-  /** The ways that lead from a thing that was named just before. */
+  /** The links of the thing named just before. */
   readonly links?: string;
-  /** What is told of happenings on its board, beside what is told of all boards. */
+  /** Announcements of events on its board, besides those common to all boards. */
   readonly told?: ByName;
-  /** How far it has come where that is not told of a whole. */
+  /** Progress in steps, for kinds whose total is not shown. */
   readonly steps?: Plural;
-  /** By failure code, beside those of all kinds: why there is no puzzle, for a child or a parent. */
+  /** By failure code, besides those common to all kinds: why there is no puzzle, for a child or a parent. */
   readonly failures?: ByName;
 }
 
-/** What to do with a puzzle that is printed. */
 export function ruleOnPaper({ rule, paper = rule }: Pick<KindWords, 'rule' | 'paper'>): string {
   return paper;
 }

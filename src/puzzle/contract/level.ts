@@ -1,11 +1,11 @@
-/** How hard a puzzle may be, from what anybody of 4 can do. */
+/** The levels of difficulty. A child of 4 can play the first. */
 export const LEVELS = ['first', 'easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What measures may be, by name, both ends included. */
+/** Ranges of measures by name, both ends included. */
 export type MeasureLimits = Readonly<Record<string, readonly [least: number, most: number]>>;
 
-/** The names of measures that lie beyond limits; what is not measured lies within. */
+/** Returns the names of measures that are out of their limits. Missing measures are within them. */
 export function measuresBeyond(
   limits: MeasureLimits,
   measures: Readonly<Record<string, unknown>>,

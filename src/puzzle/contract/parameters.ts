@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import type { Level } from './level.ts';
 
 /*
- * What an author may set of a puzzle is stated once for each kind, in its `parameters.ts`:
+ * The parameters of a kind are declared once, in its `parameters.ts`.
  *
  *   export const parameters = parameterSet(
  *     { cells: whole(45, [15, 121]), style: oneOf('contour', ['contour', 'filled']) },
@@ -13,33 +13,29 @@ import type { Level } from './level.ts';
  *   );
  *   export type MazeParameters = Values<typeof parameters>;
  *
- * From this come the type, what the command line's `--set` takes, what a slider goes over (`range`, `options`), what a
- * puzzle is made with (`settle`), and what a document may say it was made with (`recordedIn`).
+ * They give the type, the values that `--set` accepts, the sliders (`range`, `options`) and the values of a puzzle
+ * (`settle`). They also give the values that a document may record (`recordedIn`).
  */
 
-/** The smallest and the largest of some numbers, both among them. */
 type Bounds = readonly [min: number, max: number];
 
-/** One parameter that an author may set. */
 export interface Parameter<Value extends ParameterValue = ParameterValue> {
   readonly default: Value;
-  /** What an author may ask for. */
+  /** Values that an author may ask for. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** What a document may say that was asked for: what an author may, and often more. */
+  /** Values that a document may record: those that an author may ask for, and often more. */
   readonly recorded: v.GenericSchema<unknown, Value>;
-  /** What a finding tells of `recorded`. */
   readonly expects: NonNullable<Finding['data']>;
-  /** What a slider goes over, where the parameter is a number. */
+  /** The range of its slider, if it is a number. */
   readonly range?: { readonly min: number; readonly max: number; readonly isWhole: boolean };
-  /** What there is to choose from, where the parameter is one of a few words. */
   readonly options?: readonly Value[];
-  /** Whether more of it, or less, lets puzzles be made of more pictures; left out where neither does. */
+  /** Whether larger or smaller values let more pictures become puzzles; left out if neither does. */
   readonly eases?: 'more' | 'less';
-  /** Documents say nothing of it where it is the default. */
+  /** Documents leave it out if it has its default. */
   readonly isUnsaid?: true;
 }
 
-/** All parameters of a kind, in the order in which documents list them, and what each level sets otherwise. */
+/** All parameters of a kind, in the order of documents, and the preset of each level. */
 export interface ParameterSet<
   All extends Readonly<Record<string, Parameter>> = Readonly<Record<string, Parameter>>,
 > {
@@ -51,10 +47,8 @@ type ValuesOf<All extends Readonly<Record<string, Parameter>>> = {
   readonly [Name in keyof All]: All[Name]['default'];
 };
 
-/** A value for each parameter of a set. */
 export type Values<Set extends ParameterSet> = ValuesOf<Set['all']>;
 
-/** States the parameters of a kind: all of them with their defaults and bounds, and the presets of the levels. */
 export function parameterSet<const All extends Readonly<Record<string, Parameter>>>(
   all: All,
   presets: Readonly<Record<Level, Partial<ValuesOf<NoInfer<All>>>>>,
@@ -65,12 +59,11 @@ export function parameterSet<const All extends Readonly<Record<string, Parameter
 const between = ([min, max]: Bounds) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
 const wholeBetween = (bounds: Bounds) => v.pipe(between(bounds), v.integer());
 
-/** A number that an author may choose from `bounds`, and documents may have from `recorded`. */
+/** A number. Authors may choose from `bounds`, documents may record values of `recorded`. */
 export function number(value: number, bounds: Bounds, recorded = bounds): Parameter<number> {
   return numeric(value, bounds, recorded, false);
 }
 
-/** The same of whole numbers. */
 export function whole(value: number, bounds: Bounds, recorded = bounds): Parameter<number> {
   return numeric(value, bounds, recorded, true);
 }
@@ -86,7 +79,7 @@ function numeric(value: number, bounds: Bounds, recorded: Bounds, isWhole: boole
   };
 }
 
-/** A number, or a word for what follows from other things; documents have it written out as a number. */
+/** A number, or a word that stands for a derived value. Documents record it as a number. */
 export function numberOr<const Word extends string>(word: Word, bounds: Bounds): Parameter<number | Word> {
   return {
     ...number(0, bounds),
@@ -95,7 +88,6 @@ export function numberOr<const Word extends string>(word: Word, bounds: Bounds):
   };
 }
 
-/** One of a few words. */
 export function oneOf<const Option extends string>(
   value: NoInfer<Option>,
   options: readonly Option[],
@@ -104,7 +96,6 @@ export function oneOf<const Option extends string>(
   return { default: value, schema, recorded: schema, expects: { oneOf: options.join(', ') }, options };
 }
 
-/** A parameter of any other form. */
 export function other<const Value extends ParameterValue>(
   value: NoInfer<Value>,
   schema: v.GenericSchema<unknown, Value>,
@@ -113,7 +104,7 @@ export function other<const Value extends ParameterValue>(
   return { default: value, schema, recorded, expects: {} };
 }
 
-/** The same parameter, with some of its values to choose from where it can have many. */
+/** Adds choices to a parameter that can have many values. */
 export function offering<Value extends ParameterValue>(
   parameter: Parameter<Value>,
   options: readonly NoInfer<Value>[],
@@ -121,7 +112,7 @@ export function offering<Value extends ParameterValue>(
   return { ...parameter, options };
 }
 
-/** The same parameter, of which more, or less, lets puzzles be made of more pictures. */
+/** Marks a parameter of which larger or smaller values let more pictures become puzzles. */
 export function eased<Value extends ParameterValue>(
   parameter: Parameter<Value>,
   eases: 'more' | 'less',
@@ -129,12 +120,12 @@ export function eased<Value extends ParameterValue>(
   return { ...parameter, eases };
 }
 
-/** The same parameter, of which documents say nothing where it is the default: those from before there was such a parameter are like it. */
+/** Marks a parameter that documents leave out if it has its default. Documents older than the parameter then have the default. */
 export function unsaid<Value extends ParameterValue>(parameter: Parameter<Value>): Parameter<Value> {
   return { ...parameter, isUnsaid: true };
 }
 
-/** What a document says of the parameters that it was made with. */
+/** Returns the parameters as a document records them, without unsaid defaults. */
 export function saidOf({ all }: ParameterSet, values: Parameters): Parameters {
   const said = Object.entries(values).filter(
     ([name, value]) => all[name]?.isUnsaid !== true || value !== all[name].default,
@@ -142,15 +133,14 @@ export function saidOf({ all }: ParameterSet, values: Parameters): Parameters {
   return Object.fromEntries(said);
 }
 
-/** The default of each parameter. */
 export function defaultsOf<Set extends ParameterSet>({ all }: Set): Values<Set> {
   const entries = Object.entries(all).map(([name, parameter]) => [name, parameter.default]);
   return Object.fromEntries(entries);
 }
 
 /**
- * Every parameter of a kind: its default, over it the level's preset, over that what is asked for.
- * Failures: `unknown-parameter` { parameter }, `bad-parameter` { parameter, value }.
+ * Returns every parameter of a kind: the default, overridden by the level's preset, overridden by `asked`. Failures:
+ * `unknown-parameter` { parameter }, `bad-parameter` { parameter, value }.
  */
 export function settle<Set extends ParameterSet>(
   set: Set,
@@ -173,15 +163,15 @@ export function settle<Set extends ParameterSet>(
   return { ok: true, value: values as Values<Set> };
 }
 
-/** The parameters that a set has, of those that are asked for: links and saves of older versions may name others. */
+/** Returns those of the given parameters that the set has. Links and saves of older versions may name others. */
 export function knownIn({ all }: ParameterSet, asked: Parameters): Parameters {
   return Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(all, name)));
 }
 
 /**
- * Reads the parameters that a document says it was made with. One that is missing, out of its range or of the wrong
- * type is a finding of `parameters` (so is one that the kind does not have), and its default stands in for it, so that
- * the other criteria can still be checked.
+ * Reads the parameters that a document records. A parameter that is missing, out of range or of the wrong type is a
+ * finding of `parameters`. So is an unknown one. Its default is used instead, so that the other criteria can still be
+ * checked.
  */
 export function recordedIn<Set extends ParameterSet>(
   { all }: Set,

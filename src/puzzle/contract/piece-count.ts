@@ -1,4 +1,3 @@
-/** Whether a puzzle of so many pieces may be asked for. */
 export function isPieceCount(count: number): boolean {
   return Number.isInteger(count) && count >= 4 && count <= 500;
 }

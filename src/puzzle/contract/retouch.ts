@@ -1,18 +1,17 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** One thing that somebody does to a puzzle by hand, in puzzle units. */
+/** One edit of a puzzle by hand. Places are in puzzle units; `thing` is an index. */
 export type Retouch =
-  /** Moves a thing of its board, by its index. */
   | { readonly does: 'move'; readonly thing: number; readonly to: Point }
-  /** Takes one away; what it joined is joined without it. */
+  /** Removes a thing and joins its neighbours directly. */
   | { readonly does: 'remove'; readonly thing: number }
-  /** Puts one into the line that is nearest to a place. */
+  /** Inserts a thing into the line nearest to a place. */
   | { readonly does: 'add'; readonly at: Point }
-  /** Shows the line nearest to a place from the start, or leaves it to be drawn where it was shown. */
+  /** Makes the line nearest to a place pre-drawn, or a pre-drawn one part of the puzzle. */
   | { readonly does: 'turn'; readonly at: Point }
-  /** Joins the lines that end in one thing to those of another, where that is. */
+  /** Joins the lines that end at one thing to those of another, at the place of the other. */
   | { readonly does: 'join'; readonly thing: number; readonly other: number }
-  /** Parts the lines that meet in one: they end beside each other. */
+  /** Separates the lines that meet at a thing, so that they end beside each other. */
   | { readonly does: 'part'; readonly thing: number }
-  /** Has the line nearest to a place begin at its other end. */
+  /** Reverses the line nearest to a place. */
   | { readonly does: 'reverse'; readonly at: Point };

@@ -1,16 +1,14 @@
 import type { Parameter } from './parameters.ts';
 
-/** What a slider goes over. */
 type Range = NonNullable<Parameter['range']>;
 
-/** A range whose ends are so many times apart is gone over by ratios, not by differences. */
+/** A range is logarithmic if its end is at least this many times its beginning. */
 const BY_RATIO = 10;
-/** The same for one that begins at 0, where there are no ratios: by the cube, beyond so many. */
+/** A range from 0 is cubic if its end is at least this. */
 const BY_CUBE = 200;
-/** Of a number, so many digits count. */
 const DIGITS = 2;
 
-/** Where a value stands on its slider, from 0 to 1. What is beyond an end stands there. */
+/** Returns the position of a value on its slider, 0 to 1. Values out of range are at the ends. */
 export function positionOf({ min, max }: Range, value: number): number {
   const held = Math.min(max, Math.max(min, value));
   if (min > 0 && max / min >= BY_RATIO) return Math.log(held / min) / Math.log(max / min);
@@ -18,7 +16,7 @@ export function positionOf({ min, max }: Range, value: number): number {
   return min === 0 && max >= BY_CUBE ? Math.cbrt(share) : share;
 }
 
-/** The value at a place of its slider: a whole number where it is to be one, and else of two digits that count. */
+/** Returns the value at a position of a slider, rounded to a whole number or to two significant digits. */
 export function valueAt({ min, max, isWhole }: Range, position: number): number {
   const share = Math.min(1, Math.max(0, position));
   const bent = min === 0 && max >= BY_CUBE ? share ** 3 : share;
@@ -27,7 +25,7 @@ export function valueAt({ min, max, isWhole }: Range, position: number): number 
   return Math.min(max, Math.max(min, told));
 }
 
-/** The value a step further up or down a slider that has so many of them; always another one, but at the end. */
+/** Returns the value one step up or down a slider of `steps` steps. It differs from `value` except at the ends. */
 export function steppedBy(range: Range, value: number, step: number, steps: number): number {
   const way = Math.sign(step);
   for (

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from './kind.ts';
 
-/** Which levels of which kinds each picture suits, as written: compact, and read by `suitsOf`. */
+/** The levels that each picture suits, by kind, in compact form. Read it with `suitsOf`. */
 export interface WrittenSuits {
   /** The ids of the kinds that were tried, in the order of the words. */
   readonly kinds: readonly string[];
@@ -8,26 +8,22 @@ export interface WrittenSuits {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Which levels of a kind a picture suits, easiest first. */
 export type Suits = (picture: string, kind: string) => readonly Level[];
 
 const NONE = '-';
 
-/** Levels as a word of their initials, easiest first: `femh`, `m`; `-` for none. */
+/** Spells levels as a word of their initials, easiest first: `femh`, `m`; `-` for none. */
 export function spell(levels: readonly Level[]): string {
   const word = LEVELS.filter((level) => levels.includes(level)).map((level) => level[0]);
   return word.length === 0 ? NONE : word.join('');
 }
 
-/** The levels that a word of `spell` stands for. Letters that are no level's initial stand for nothing. */
+/** Returns the levels that a word of `spell` means. Other letters are ignored. */
 export function levelsOf(word: string): readonly Level[] {
   return LEVELS.filter((level) => word.includes(level[0] ?? ' '));
 }
 
-/**
- * Reads what is written. Where nothing is known of a picture or a kind (a picture of the child's own, say), it is
- * taken to suit every level.
- */
+/** Reads the compact form. An unknown picture or kind, such as a child's own picture, suits every level. */
 export function suitsOf({ kinds, pictures }: WrittenSuits): Suits {
   return (picture, kind) => {
     const at = kinds.indexOf(kind);

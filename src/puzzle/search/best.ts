@@ -17,7 +17,6 @@ import {
   sealOf,
 } from './recipe.ts';
 
-/** A kind, as far as a search needs to know it. */
 interface Searched extends Making {
   readonly parameters: ParameterSet;
   readonly levels?: Levels | undefined;
@@ -25,22 +24,21 @@ interface Searched extends Making {
   solve(board: unknown): unknown;
 }
 
-/** Which puzzle of a picture to make. */
 interface Wish {
   readonly level?: Level | undefined;
-  /** Set over the level's preset. */
+  /** Overrides the level's preset. */
   readonly asked?: Parameters | undefined;
   readonly seed: string;
 }
 
-/** A measure that misses its band by less than this share of its limit is on target. */
+/** A measure is on target if it misses its band by less than this share of its limit. */
 const NEAR_ENOUGH = 0.03;
 
 /**
- * Makes one puzzle, verified and solved, of the first of some pictures that gives one within its budget. At a level it tries one
- * setting after another until a puzzle's measures are in the level's band; where none is, it gives the one that is nearest.
- * The document records its parameters: asked for with these and the same seed, it comes out the same.
- * @param pictures forms of one picture, the best first
+ * Makes one verified and solved puzzle, from the first picture that gives one within its budget.
+ * At a level it tries one setting after another until the measures of a puzzle are in the level's band. If none is, it
+ * returns the nearest. The document records its parameters. With these and the same seed it comes out the same.
+ * @param pictures forms of one picture, best first
  * @param budgetOf the budget of each picture
  * @returns failures: those of `settle`, and of the first picture
  */
@@ -66,10 +64,7 @@ export function best(
   return { ok: false, failure };
 }
 
-/**
- * The puzzle that a recorded recipe makes of a picture at a level; undefined where it makes another than the one it was recorded for,
- * or none.
- */
+/** Makes the puzzle of a recorded recipe. Undefined if it is not the puzzle that was recorded, or fails. */
 export function recorded(
   kind: Searched,
   picture: AnyPicture,
@@ -91,7 +86,7 @@ export function recorded(
   return sealOf(document) === seal ? { ok: true, value: { document, recipe } } : undefined;
 }
 
-/** A recipe as text with the seal of its puzzle; undefined where it was not made by a level's own settings. */
+/** Writes a recipe as text, with the seal of its puzzle. Undefined if it does not use one of the level's own settings. */
 export function recordOf(
   kind: Searched,
   { document, recipe }: Made,
@@ -106,13 +101,12 @@ export function recordOf(
   return setting < 0 ? undefined : recipeText(recipe, setting, document);
 }
 
-/** A puzzle with the number of its setting, and how far its measures are off the level's band. */
+/** A puzzle with the distance of its measures from the level's band, see `offBand`. */
 interface Rated {
   readonly made: Made;
   readonly off: number;
 }
 
-/** The puzzle of a picture that is nearest to its level's band. */
 function atLevel(
   kind: Searched,
   picture: AnyPicture,
@@ -129,6 +123,7 @@ function atLevel(
   let at = first;
   let nearest: Rated | undefined;
   let failure: Failure | undefined;
+  // Try settings, each next to the last one in the direction of the band.
   for (let tries = 0; left.length > 0 && (tries === 0 || search.budget.steps > 0); tries++) {
     const now = left.reduce((near, one) => (Math.abs(one - at) < Math.abs(near - at) ? one : near));
     left = left.filter((one) => one !== now);
@@ -145,6 +140,7 @@ function atLevel(
     at = now;
   }
   if (nearest !== undefined) return { ok: true, value: nearest.made };
+  // If all settings failed, try the fallbacks.
   const others = (level && failure && levels?.fallbacks?.(level, failure)) ?? [];
   const fallbacks = settledAt(kind.parameters, others, asked, level);
   const isNew = (one: Parameters) => !tried.some((each) => JSON.stringify(each) === JSON.stringify(one));
@@ -156,7 +152,7 @@ function atLevel(
   return { ok: false, failure: failure ?? { code: 'no-puzzle', data: {} } };
 }
 
-/** The best puzzle of all plans for one set of parameters. Failure: the first that says more than `no-puzzle`. */
+/** Makes the best puzzle over all plans for one set of parameters. Failure: the first that is more specific than `no-puzzle`. */
 function byPlans(
   kind: Searched,
   picture: AnyPicture,
@@ -165,14 +161,13 @@ function byPlans(
   search: Search,
 ): Result<Made> {
   const plans = kind.recipes?.(picture, parameters, search) ?? onePlan();
-  /** The best puzzle without symmetry and with it. */
   let plain: Made | undefined;
   let symmetric: Made | undefined;
   let failure: Failure = { code: 'no-puzzle', data: {} };
   let next = plans.next();
   for (let tries = 0; !next.done; tries++) {
     const recipe = { ...next.value, parameters, picture: number };
-    // The first try fills half of the bar, and each other half of what is left.
+    // The first try fills half of the bar, each other half of the rest.
     const progress = (share: number) => search.progress(1 - (1 - share / 2) / 2 ** tries);
     const made = good(kind, picture, kind.make(picture, recipe, { ...search, progress }));
     if (made.ok) {
@@ -184,7 +179,7 @@ function byPlans(
         else plain = one;
       if (search.budget.isBrief) break;
     } else if (failure.code === 'no-puzzle') failure = made.failure;
-    // A puzzle that is there is always improved on, so that it comes out the same without a level.
+    // Once there is a puzzle, all plans are tried, so that it comes out the same without a level.
     if ((plain ?? symmetric) === undefined && tries > 0 && search.budget.steps <= 0) break;
     next = plans.next(made.ok ? { ok: true, value: made.value.document } : made);
   }
@@ -199,7 +194,7 @@ function* onePlan() {
   yield { symmetric: false, plan: '' };
 }
 
-/** The puzzle with its scenery, if it is as good with it. */
+/** Adds scenery to the puzzle if the result is still good. */
 function finished(
   kind: Searched,
   picture: AnyPicture,
@@ -212,7 +207,7 @@ function finished(
     : document;
 }
 
-/** The puzzle that was made if it breaks no criterion and the player's rule solves it; else why not. */
+/** Returns the puzzle if it breaks no criterion and the player's rule solves it; else the failure. */
 function good<Creation extends { readonly document: PuzzleDocument }>(
   kind: Searched,
   picture: AnyPicture,
@@ -226,7 +221,7 @@ function good<Creation extends { readonly document: PuzzleDocument }>(
   return isSolved(kind, document) ? made : { ok: false, failure: { code: 'no-puzzle', data: {} } };
 }
 
-/** Whether the player's rule gives a document's solution. A jigsaw whose pieces fit in another way too says so itself. */
+/** Whether the player's rule gives the document's solution. A jigsaw with several solutions records that itself. */
 export function isSolved({ solve }: Pick<Searched, 'solve'>, document: PuzzleDocument): boolean {
   const { unique } = (document.quality ?? {}) as { readonly unique?: boolean };
   return unique === false || isSolution(solve(document.board), document.solution);

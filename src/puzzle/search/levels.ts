@@ -3,23 +3,21 @@ import type { Parameters } from '../contract/document.ts';
 import type { Level, MeasureLimits } from '../contract/level.ts';
 import { type ParameterSet, settle } from '../contract/parameters.ts';
 
-/** How a kind brings its puzzles to a level: the same parameters make an easy puzzle of one picture and a hard one of another. */
+/** How a kind brings its puzzles to a level. The same parameters make an easy puzzle of one picture and a hard one of another. */
 export interface Levels {
-  /** What the measures of a puzzle should be. */
   readonly bands: Readonly<Record<Level, MeasureLimits>>;
-  /** What may be set over each level's preset, from the easiest puzzle to the hardest. One sets nothing, and is tried first. */
+  /** Overrides of each level's preset, from the easiest puzzle to the hardest. The empty one is tried first. */
   readonly settings: Readonly<Record<Level, readonly Parameters[]>>;
-  /** What is set over the preset, one after the other, where all settings fail, the first with this failure. */
+  /** Returns overrides to try in turn if all settings fail, given the first failure. */
   fallbacks?(level: Level, failure: Failure): readonly Parameters[];
 }
 
-/** Parameters to try at a level, and the number of the first. */
 export interface LevelSettings {
   readonly tried: readonly Parameters[];
   readonly first: number;
 }
 
-/** The settled parameters of settings at a level, or of what was asked for alone; each once. Failures: those of `settle`. */
+/** Returns the settled parameters for each setting, with `asked` on top, without duplicates. Failures: those of `settle`. */
 export function settledAt(
   set: ParameterSet,
   settings: readonly Parameters[],
@@ -39,8 +37,8 @@ export function settledAt(
 }
 
 /**
- * How far measures are off a band, all together: 0 within it, positive where they are mostly above it, negative where mostly below.
- * Each counts as a share of the limit that it is beyond.
+ * Returns the total distance of measures from a band. It is 0 within the band, positive if they are mostly above it,
+ * negative if mostly below. Each distance is a share of the limit exceeded.
  */
 export function offBand(band: MeasureLimits, measures: Readonly<Record<string, number>>): number {
   let above = 0;

@@ -1,7 +1,6 @@
-/** The seed of a preview begins with this: the first good puzzle is taken, and no better one looked for. */
+/** Prefix of the seed of a preview. For such a seed the search takes the first good puzzle. */
 const PREVIEW = 'swift-';
 
-/** The seed of a preview of the puzzle with a seed. */
 export const previewSeed = (seed: string): string => PREVIEW + seed;
 
 export const isPreview = (seed: string): boolean => seed.startsWith(PREVIEW);

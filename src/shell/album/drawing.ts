@@ -10,12 +10,11 @@ export interface ShownSticker {
   readonly whole: boolean;
 }
 
-/** A picture in its own colours. */
 export function drawnOf(picture: DrawnPicture): ShownSticker {
   return { address: addressOf(picture.drawing.colour), whole: picture.isScene === true };
 }
 
-/** A picture as the child has painted it; undefined if nothing of it is painted. Drawn one after the other, when the page is idle. */
+/** A picture with the child's paints; undefined if nothing is painted. Drawn one at a time, when the page is idle. */
 export async function paintedOf(
   visit: Pick<Visit, 'paintings'>,
   picture: DrawnPicture,
@@ -29,7 +28,7 @@ export async function paintedOf(
   return text === undefined ? undefined : { address: addressOf(text), whole: true };
 }
 
-/** A picture's text as an address that an image can show. What is an address stays one. */
+/** Turns SVG text into the address of an image. Returns an address unchanged. */
 function addressOf(text: string): string {
   return /^(?:data|blob):/.test(text) ? text : pictureAddress(text);
 }

@@ -22,13 +22,13 @@ interface PictureSheetSetting {
   close(): void;
 }
 
-/** A picture in its own colours, and as the child has painted it, where it has. */
+/** A picture in its own colours and, if it was painted, in the child's. */
 interface Forms {
   readonly drawn: ShownSticker;
   readonly mine: ShownSticker | undefined;
 }
 
-/** One picture of the album, large: what it was solved as, what else it can be, and what can be done with it. */
+/** One picture of the album, large, with its puzzles and what can be done with it. */
 export function PictureSheet({ shell, words, sticker, painting, close }: PictureSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<DrawnPicture>();
@@ -140,7 +140,6 @@ export function PictureSheet({ shell, words, sticker, painting, close }: Picture
   );
 }
 
-/** The puzzles that a picture can be. */
 function Kinds({ shell, ways }: { readonly shell: Shell; readonly ways: readonly KindWay[] }) {
   return (
     <div class="picture-kinds">
@@ -176,7 +175,6 @@ interface FormSetting {
   press(): void;
 }
 
-/** One of the ways in which a picture can be looked at: small, to be shown large. */
 function Form({ label, shown, isOn, press }: FormSetting) {
   return (
     <button

@@ -23,7 +23,7 @@ interface PrintChoiceSetting {
   close(): void;
 }
 
-/** What can be printed of a picture: itself, its lines to colour in, and each puzzle that it can be, with its answer. */
+/** Chooses what to print: the picture, its lines to colour in, or one of its puzzles with the answer. */
 export function PrintChoice({ shell, words, picture, painting, ways, close }: PrintChoiceSetting) {
   const [making, setMaking] = useState<AbortController>();
   useEffect(() => () => making?.abort(), [making]);

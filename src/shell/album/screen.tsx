@@ -12,7 +12,7 @@ import { StickerCard } from './sticker-card.tsx';
 import { stickersOf } from './stickers.ts';
 import { type AlbumWords, albumWords } from './words.ts';
 
-/** Every picture that was solved, as a sticker with a badge for each kind, or one of them large. */
+/** All solved pictures, as stickers with a badge for each kind, or one of them large. */
 export async function albumScreen(shell: Shell, picture?: string): Promise<Screen> {
   const words = await albumWords(shell.words.language);
   return rendered(<Album shell={shell} words={words} picture={picture} />, 'album');
@@ -21,7 +21,7 @@ export async function albumScreen(shell: Shell, picture?: string): Promise<Scree
 interface AlbumProps {
   readonly shell: Shell;
   readonly words: AlbumWords;
-  /** The picture that is large; all are small where there is none, or one that was never solved. */
+  /** The picture to show large; ignored if it was never solved. */
   readonly picture: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function Album({ shell, words, picture }: AlbumProps) {
   useEffect(() => {
     store.paintings.all().then(setPaintings);
   }, []);
-  // Where the child was, as far as the sheet of one picture lets it be seen.
+  // Scroll to where the child was.
   useArrival(() => {
     const last = shell.visit.albumPicture;
     const sticker =

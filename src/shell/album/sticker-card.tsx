@@ -9,16 +9,16 @@ import { Glyph } from '../glyph.tsx';
 import { drawnOf, paintedOf, type ShownSticker } from './drawing.ts';
 import type { Sticker } from './stickers.ts';
 
-/** Stickers this far outside the window are drawn already. */
+/** Stickers are drawn this far before they come into sight. */
 const AHEAD = '400px';
-/** Degrees by which stickers lie askew. */
+/** Tilts of stickers, in degrees. */
 const TILTS = [-1.6, 1.2, 0, -0.8, 1.8];
 
 interface StickerCardSetting {
   readonly shell: Shell;
   readonly sticker: Sticker;
   readonly painting: PaintingRecord | undefined;
-  /** It is known what was painted. */
+  /** True once the paintings are loaded. */
   readonly ready: boolean;
   open(): void;
 }
@@ -98,7 +98,7 @@ export function StickerCard({ shell, sticker, painting, ready, open }: StickerCa
   );
 }
 
-/** What a picture is called before it is fetched, which the library knows of its own. */
+/** The title before the picture is fetched, from the library's index. */
 function titleAtOnce({ gallery, titleOf, words }: Shell, id: string): string {
   if (isOwnId(id)) return words.home.mine;
   const known = gallery.packOf(id)?.pictures.find((picture) => picture.id === id);

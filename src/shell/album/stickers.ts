@@ -1,11 +1,10 @@
 import type { SolvedMark } from '../../storage/record.ts';
 
-/** A solved picture: one sticker, however often and as whatever it was solved. */
+/** A solved picture. It has one sticker, no matter how often or as which kinds it was solved. */
 export interface Sticker {
   readonly picture: string;
-  /** As which kinds it was solved. */
   readonly kinds: readonly string[];
-  /** When it was first solved as the kind that came last, in milliseconds since 1970. */
+  /** When it was first solved as its newest kind, in milliseconds since 1970. */
   readonly at: number;
 }
 

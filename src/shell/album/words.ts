@@ -1,7 +1,6 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What the screen says. */
 export type AlbumWords = typeof en;
 
 export async function albumWords(language: Language): Promise<AlbumWords> {

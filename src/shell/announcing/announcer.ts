@@ -1,24 +1,22 @@
-/** Says sentences to those who do not see the screen, one after another with time to hear each. */
+/** Announces sentences to screen readers, with a pause after each announcement. */
 export interface Announcer {
   /**
-   * Says sentences as soon as what they tell of is drawn, and those before have been heard. Where others come meanwhile, the last
-   * is enough, but for those that `matter`: they are all said.
-   *
-   * @param sentences makes them; not called where they are not said
+   * Announces sentences after what they describe is drawn and earlier announcements have been read. Sentences that
+   * `matter` are all announced; of the others only the last.
+   * @param sentences called only if the sentences are announced
    */
   say(sentences: () => string, matter: boolean): void;
-  /** Says nothing more. */
   stop(): void;
 }
 
-/** From one announcement to the next. Screen readers drop what comes faster. */
+/** Pause between announcements. Screen readers drop faster ones. */
 const GAP_MILLISECONDS = 700;
-/** What a region already says is not read out again, unless it differs by something that nobody hears. */
+/** Appended to a repeated text, because live regions do not read an unchanged text again. */
 const SILENT_MARK = '\u00A0';
 
 /**
  * @param write puts a text into the live region
- * @param wait calls back after so many milliseconds, and gives what stops that
+ * @param wait calls `ring` after some milliseconds; returns a function that cancels it
  */
 export function createAnnouncer(
   write: (text: string) => void,
@@ -44,7 +42,7 @@ export function createAnnouncer(
     say(sentences, matter) {
       if (!matter) light = sentences;
       else {
-        // What was said of the way there is of no interest any more.
+        // An important announcement makes the pending unimportant one outdated.
         light = undefined;
         const text = sentences();
         if (kept.at(-1) !== text) kept = [...kept, text];

@@ -20,13 +20,10 @@ interface KeyPadSetting {
   press(key: Key['key']): void;
 }
 
-/**
- * Buttons that do what the keys of the board do, for those who can only go on from one thing to the next and press it:
- * by a switch, or a screen reader. They are seen while one of them has the focus.
- */
+/** Buttons for the board's keys, for users of switches and screen readers. They are visible while one has the focus. */
 export function KeyPad({ words, press }: KeyPadSetting) {
   return (
-    // Arrows point where they lead, whichever way is read.
+    // Always left to right, because the arrows point at directions of the board.
     // biome-ignore lint/a11y/useSemanticElements: there is no form that these are fields of
     <div class="key-pad" role="group" aria-label={words.name} dir="ltr">
       {BUTTONS.map(([name, key, glyph]) => (

@@ -5,18 +5,16 @@ import { plural } from '../words/plural.ts';
 import { fill } from '../words/words.ts';
 import type { AnnouncingWords } from './words.ts';
 
-/** What sentences are made with. */
 export interface Speaking {
   readonly words: AnnouncingWords;
-  /** Those of the kind of the puzzle. */
+  /** Words of the puzzle's kind. */
   readonly own: Partial<KindWords> | undefined;
-  /** The language that the words are in. */
   readonly language: string;
-  /** What is to be seen in the picture; undefined where it has no name. */
+  /** The name of the picture, if it has one. */
   readonly title: string | undefined;
 }
 
-/** The sentences that tell of one step: what happened, how far the puzzle has come, and that it is solved. */
+/** The sentences of one step: what happened, the progress, and that the puzzle is solved. */
 export function sentencesOf({ happening, progress, solved }: Telling, speaking: Speaking): string {
   const { words, own, language, title } = speaking;
   const said = [happened(happening, speaking)];
@@ -29,7 +27,7 @@ export function sentencesOf({ happening, progress, solved }: Telling, speaking: 
   return said.join(' ');
 }
 
-/** Whether sentences are to be heard even where others come soon after: those that teach, and the end. */
+/** Whether sentences must be announced even if others follow soon: instructions and the end. */
 export function matters({ happening, solved }: Telling): boolean {
   return solved || happening.teaches === true;
 }
@@ -65,7 +63,7 @@ function waysOf(ways: readonly Way[], { words, language }: Speaking): string {
   return listing(language, 'unit').format(ways.map((way) => words.ways[way]));
 }
 
-/** The format of lists in a language, cached: making one takes a third of a frame on a slow device. */
+/** Cached, because creating a list format takes a third of a frame on slow devices. */
 const listing = recent(
   4,
   (language: string, type: 'conjunction' | 'unit') => new Intl.ListFormat(language, { type }),

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Announcer, createAnnouncer } from './announcer.ts';
 
-/** An announcer, and the element that says what is written into it: nothing else needs to be rendered anew for that. */
+/** An announcer and its live region. Announcements change the region directly, without rendering. */
 export function useAnnouncer(): {
   readonly announcer: Announcer;
   readonly region: RefObject<HTMLDivElement | null>;

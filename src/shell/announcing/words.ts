@@ -1,7 +1,7 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What is told of every board to those who do not see it. What is told of one kind's alone is among its own words. */
+/** Announcements for boards of all kinds. Those of one kind are among the kind's words. */
 export type AnnouncingWords = typeof en;
 
 export async function announcingWords(language: Language): Promise<AnnouncingWords> {

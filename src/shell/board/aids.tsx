@@ -9,21 +9,19 @@ import type { BoardStand } from './use-board.ts';
 
 interface AidsSetting {
   readonly words: Words;
-  /** What the buttons are called. */
   readonly names: KindWords['aids'];
   readonly face: Face | undefined;
   readonly stand: BoardStand;
-  /** Told which button was pressed. */
   press(button: string): void;
 }
 
-/** The buttons of a kind's own that are wanted now and then, in a row, and what shows the row where there is little room. */
+/** A row of the kind's less used buttons, and a button that opens the row in small windows. */
 export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes: number }) {
   const aids = face?.aids ?? [];
   const panel = usePanel();
   const { isOpen } = panel;
   const row = useRef<HTMLDivElement>(null);
-  // Whoever touches anything else goes on playing, from the moment on that the row is there.
+  // A touch elsewhere closes the row and plays on. Listen as soon as the row is visible.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const touched = ({ target }: Event): void => {
@@ -31,7 +29,7 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
       if (row.current?.contains(target) || panel.button.current?.contains(target)) return;
       panel.close();
     };
-    // Before the board, which would take the key for its own.
+    // Capture the key before the board handles it.
     const pressed = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -66,7 +64,7 @@ export function AidRow({ face, goes, ...setting }: AidsSetting & { readonly goes
   );
 }
 
-/** Those of them that stand by themselves. */
+/** The kind's buttons outside that row. */
 export function NearAids({ face, ...setting }: AidsSetting) {
   return (
     <>

@@ -1,26 +1,29 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /**
- * Where the buttons of a table stand in a window, and its tray: in a row above the picture, and the tray beside it; both
- * beside it; or the buttons beside it and the tray under it.
+ * Places of a table's buttons and tray. `above`: buttons in a row above the picture, tray beside it. `beside`: both
+ * beside it. `under`: buttons beside it, tray below.
  */
 type Arrangement = 'above' | 'beside' | 'under';
 
-/** What buttons, and what lies between, take of a lying window, in CSS pixels: as in pieces.css. */
+/** Space in CSS pixels taken by buttons and gaps in a landscape window; must match pieces.css. */
 const TAKEN = {
   above: { across: 38, down: 134 },
   beside: { across: 346, down: 20 },
   under: { across: 154, down: 42 },
 } as const;
-/** The tray's breadth beside a picture under its buttons, and its height under one: a share of the window, and at least so much. */
+/**
+ * Breadth of a tray beside the picture, and height of one below it. A share of the window, with a minimum in CSS
+ * pixels.
+ */
 const BREADTH = { share: 0.175, least: 164 } as const;
 const HEIGHT = { share: 0.17, least: 124 } as const;
-/** In a window no higher than this a row would take too much. */
+/** Lower windows have no room for a row above. CSS pixels. */
 const LOW = 560;
 /** The picture's frame, in puzzle units. */
 const FRAME = 40;
 
-/** How a table is arranged: as it takes for its picture to be largest. On an upright screen all is above or below it. */
+/** Chooses the arrangement with the largest picture. Portrait windows always use `above`. */
 export function arranged(
   [width, height]: readonly [number, number],
   [across, down]: readonly [number, number],
@@ -38,7 +41,7 @@ export function arranged(
   return beside >= under ? 'beside' : 'under';
 }
 
-/** The same of a picture in the window as it is now. */
+/** The arrangement for a picture in the present window. */
 export function useArrangement(size: readonly [number, number]): Arrangement {
   const look = (): Arrangement => arranged([innerWidth, innerHeight], size);
   const [stand, setStand] = useState(look);

@@ -4,14 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface CaptionSetting {
   readonly rule: string;
-  /** It has done its work: only its room is left, until the board takes that. */
+  /** True once the caption has been hidden. It keeps its space until the board takes that. */
   readonly isTold: boolean;
 }
 
-/** What no voice says is there to be read, until the first move. */
+/** The rule as text, shown until the first move if no voice can say it. */
 export function BoardCaption({ rule, isTold }: CaptionSetting) {
   const own = useRef<HTMLParagraphElement>(null);
-  // The board keeps as much free as the sentence takes in this window.
+  // Report the caption's height to the style, so that the board leaves space for it.
   useLayoutEffect(() => {
     const { current: caption } = own;
     const sheet = caption?.parentElement;
@@ -29,10 +29,10 @@ export function BoardCaption({ rule, isTold }: CaptionSetting) {
   );
 }
 
-/** A board on which nobody has put a finger for so long is at rest. */
+/** The board counts as idle after this time without a finger on it. */
 const REST_MILLISECONDS = 700;
 
-/** Whether the board keeps room for the sentence: as long as that is shown, and then until no finger is on the board. */
+/** Whether the board leaves space for the caption: while that is shown, and then until the board is idle. */
 export function useCaptionRoom(isShown: boolean, board: RefObject<HTMLElement | null>): boolean {
   const [hasRoom, setRoom] = useState(isShown);
   const down = useRef(new Set<number>());

@@ -15,19 +15,17 @@ import { CountingButton, type CountingUse } from './counting.tsx';
 import type { BoardStand } from './use-board.ts';
 import { useGame } from './use-game.ts';
 
-/** What the buttons around a board are given. */
 interface CornerSetting {
   readonly words: Words;
   readonly game: Game;
   readonly face: Face | undefined;
-  /** What is said of the kind. */
   readonly names: Partial<KindWords> | undefined;
   readonly board: BoardView | undefined;
   readonly stand: BoardStand;
   cue(cue: Cue): void;
 }
 
-/** Buttons go in this order, the highest first, where a window has no room for all: see `useRoomForButtons`. */
+/** The order in which buttons disappear from small windows, the highest first: see `useRoomForButtons`. */
 const GOES = {
   ...{ restart: 9, redo: 8, zoom: 7, said: 6, box: 5, zoomed: 4, more: 3, counting: 2, say: 1 },
   ...{ share: 2, print: 1 },
@@ -41,7 +39,7 @@ interface BackSetting {
   share(): void;
 }
 
-/** The way back, and once the puzzle is solved what brings it to paper and to others. */
+/** The back button and, once the puzzle is solved, print and share. */
 export function BackCorner({ words, solved, leave, print, share }: BackSetting) {
   return (
     <div class="corner corner-back">
@@ -68,7 +66,6 @@ export function BackCorner({ words, solved, leave, print, share }: BackSetting) 
   );
 }
 
-/** Undoing, doing again and starting over, as far as there is something to do it to. */
 export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'>) {
   const canUndo = useGame(game, ({ session }) => session.done > 0);
   const canRedo = useGame(game, ({ session }) => session.done < session.entries.length);
@@ -97,13 +94,13 @@ export function UndoCorner({ words, game }: Pick<CornerSetting, 'words' | 'game'
 }
 
 interface HelpSetting extends CornerSetting {
-  /** Speaks the kind's one sentence; missing where it would not be heard. */
+  /** Speaks the kind's rule; undefined if it would not be heard. */
   readonly sayRule: (() => void) | undefined;
-  /** The kind is played for the first time. */
+  /** True if the child plays this kind for the first time. */
   readonly learning: boolean;
 }
 
-/** The next step shown, the rule spoken, and the kind's own buttons. */
+/** Buttons for hints and the spoken rule, and the kind's own buttons. */
 export function HelpCorner({ words, names, board, face, stand, cue, sayRule, learning }: HelpSetting) {
   return (
     <div class="corner corner-help">
@@ -133,7 +130,7 @@ interface ToolSetting extends CornerSetting {
   readonly box: Panel;
 }
 
-/** What measures or counts, the picture on the box, the aids that stand by themselves, and the zoom. */
+/** Buttons for the measuring tool, counting, the picture on the box, nearby aids, and zoom. */
 export function ToolCorner({ words, names, game, board, face, stand, cue, counting, box }: ToolSetting) {
   const [isOut, setOut] = useState(true);
   const zoom = (step: 'in' | 'whole') => () => {
@@ -180,7 +177,6 @@ export function ToolCorner({ words, names, game, board, face, stand, cue, counti
   );
 }
 
-/** Presses a button of the kind's own. */
 function pressing(board: BoardView | undefined, cue: CornerSetting['cue']): (button: string) => void {
   return (button) => {
     cue('press');

@@ -37,51 +37,40 @@ interface BoardScreenSetting {
   readonly visit: Pick<Visit, 'theatres'>;
   readonly speaking: Speaking;
   readonly game: Game;
-  /** The picture in its colours, for the finish. */
   readonly art: Pick<FinishPlace, 'colour' | 'placed'>;
-  /** The first time that this kind is played: a hand shows the gesture until the board is touched. */
+  /** True for a child's first puzzle of the kind: a hand shows the gesture until the first touch. */
   readonly lesson: boolean;
-  /** Speaks the kind's one sentence; missing where the device has no voice, or the sound is off. */
+  /** Speaks the kind's rule; undefined if the device has no voice or the sound is off. */
   readonly sayRule: (() => void) | undefined;
-  /** How the picture comes alive once the puzzle is solved. */
   readonly alive: Alive;
-  /** What can be done with the picture once the puzzle is solved. */
   readonly after: After;
-  /** Where `next` leads: to another picture, or to the page of the days. */
+  /** The target of `next`: another picture, or the calendar. */
   readonly onward: 'picture' | 'days';
-  /** Speaks a word or two where the device has a voice and the sound is on. */
+  /** Speaks a few words if the device has a voice and the sound is on. */
   speak(words: string): void;
-  /** Plays a cue; `step` (0, 1, 2 …) raises it, for lines that rise one after the other. Never throws. */
+  /** Plays a cue; `step` (0, 1, 2 …) raises its pitch. Never throws. */
   cue(cue: Cue, step?: number): void;
-  /** A line was drawn where there is none. */
+  /** Called when the child draws a line where there is none. */
   missed(): void;
-  /** Remembers in which way numbers are counted. */
   keepCounting(way: string): void;
-  /** The child wants to leave: back to the shelf. */
   leave(): void;
-  /** The child wants the next puzzle, after the finish. */
   next(): void;
-  /** The board is there. */
   opened(board: Board): void;
-  /** There is no board, and will be none. */
   failed(error: unknown): void;
 }
 
-/** What is known of a picture that comes alive. */
 export interface Alive extends Pick<FinishPlace, 'blinks' | 'scene'> {
   readonly names: readonly PictureName[];
-  /** The bird of the child who plays. */
   readonly bird: BirdName;
-  /** How a picture was celebrated last; it is celebrated otherwise now, which is to be remembered. */
+  /** The previous celebration, which is not repeated. `celebrate` saves the new one. */
   celebrated(): string;
   celebrate(celebration: Celebration): void;
-  /** Says the names. */
   say(): void;
-  /** Lets the picture, or a part of it by its id, be heard. */
+  /** Plays the sound of the picture, or of a part of it by its id. */
   call(part?: string): void;
 }
 
-/** A board on the screen: where what it shows lies, in CSS pixels of the window. */
+/** A board on the screen. Places are in CSS pixels of the window. */
 export type Board = Pick<BoardView, 'takeable'> & { toScreen(point: Point): Point };
 
 const KEYS: ReadonlySet<string> = new Set([
@@ -92,13 +81,12 @@ const KEYS: ReadonlySet<string> = new Set([
   'Enter',
   'Escape',
 ]);
-/** The space bar presses what has the focus, as Enter does. */
+/** The space bar presses the focused button, like Enter. */
 const SPACE = ' ';
 
-/** Two quick taps are this far apart at most. */
+/** Longest time between the taps of a double tap. */
 const REST_MILLISECONDS = 450;
 
-/** The board of a puzzle: the sheet to play on and the buttons around it. */
 export function BoardScreen(setting: BoardScreenSetting) {
   const { words, game, speaking, sayRule, cue, after } = setting;
   const { settings, pixels, session } = game.state;
@@ -121,7 +109,7 @@ export function BoardScreen(setting: BoardScreenSetting) {
       announcer.say(() => sentencesOf(telling, speaking), matters(telling));
     },
     opened(view) {
-      // One who comes by keys goes on by keys.
+      // Keep the focus for users of the keyboard.
       if (place.current?.closest('.screen') === document.activeElement) focusOn(place);
       if (learning) sayRule?.();
       setting.opened(onWindow(view, place));
@@ -218,7 +206,6 @@ export function BoardScreen(setting: BoardScreenSetting) {
   );
 }
 
-/** How a table is styled. */
 const LOOKS = { above: '', beside: 'flanked', under: 'flanked under' } as const;
 
 interface Places {
@@ -227,7 +214,7 @@ interface Places {
   readonly layer: RefObject<HTMLElement | null>;
 }
 
-/** The finish: the picture says its name when it stands, and leaps and is heard when it is touched. */
+/** The finish. The picture says its name at the end, and leaps and sounds when it is touched. */
 function useCelebration(board: BoardView | undefined, setting: BoardScreenSetting, places: Places) {
   const { game, art, alive, cue } = setting;
   const { celebrated, celebrate, scene, blinks } = alive;
@@ -237,14 +224,14 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
   });
   const { is } = finish;
   useLayoutEffect(() => {
-    // A solved puzzle that is looked at again says nothing unasked.
+    // A solved puzzle that is opened again stays silent.
     if (finish.isPlayed) alive.say();
   }, [is]);
   const touched = (at?: Point): void => {
     alive.call(finish.stir(at));
     alive.say();
   };
-  // A touch of the picture itself; for keys and readers its name is a button that does the same.
+  // Touches of the picture. For keyboards and screen readers its name is a button that does the same.
   useLayoutEffect(() => {
     const { current: parent } = places.layer;
     const onClick = ({ clientX, clientY }: MouseEvent): void => {
@@ -258,14 +245,14 @@ function useCelebration(board: BoardView | undefined, setting: BoardScreenSettin
 
 const usePlace = () => useRef<HTMLDivElement>(null);
 
-/** Whether the gesture is shown, and the rule is there to be read: until the first change of a puzzle of a new kind. */
+/** Whether the lesson and the rule are shown: until the first change of a puzzle of a new kind. */
 function useLearning({ game, lesson }: BoardScreenSetting): boolean {
   const [opened] = useState(game.state.session);
   const isUntouched = useGame(game, ({ session }) => session === opened);
   return lesson && isUntouched && opened.entries.length === 0;
 }
 
-/** Whether the screen rests, so that a second quick tap does not press what has just come to lie under the finger. */
+/** Disables the screen for a moment. A double tap must not press what has just appeared under the finger. */
 function useRest(): readonly [boolean, () => void] {
   const [isResting, setResting] = useState(false);
   const rest = (): void => {
@@ -275,7 +262,7 @@ function useRest(): readonly [boolean, () => void] {
   return [isResting, rest];
 }
 
-/** Has the board played by keys, wherever on the page they are pressed; what lies over the board has them for itself. */
+/** Lets keys anywhere on the page play the board, unless a panel covers it. */
 function useKeys(game: Game, board: BoardView | undefined, isCovered: boolean): void {
   useLayoutEffect(() => {
     if (board === undefined || isCovered) return undefined;
@@ -289,7 +276,6 @@ function useKeys(game: Game, board: BoardView | undefined, isCovered: boolean): 
       }
       const key = event.key === SPACE ? 'Enter' : event.key;
       if (command || event.altKey || !KEYS.has(key) || game.state.session.solved) return;
-      // A button that has the focus is pressed by Enter, and nothing is played.
       if (key === 'Enter' && event.target instanceof HTMLButtonElement) return;
       event.preventDefault();
       board.key(key as Key['key']);
@@ -303,7 +289,6 @@ function focusOn(place: RefObject<HTMLElement | null>): void {
   place.current?.focus({ preventScroll: true });
 }
 
-/** What a board shows, as places on the window. */
 function onWindow(board: BoardView, place: RefObject<HTMLElement | null>): Board {
   const onScreen = ([x, y]: Point): Point => {
     const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};

@@ -4,16 +4,16 @@ import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Panel } from '../device/use-panel.ts';
 
 interface BoxSetting {
-  /** What is to be seen on the box; undefined where the puzzle has no picture: then nothing is shown. */
+  /** The picture on the box. If undefined, nothing is shown. */
   readonly pixels: Pixels | undefined;
   readonly label: string;
   readonly panel: Panel;
 }
 
-/** The small picture is no broader than this, in pixels. */
+/** Largest breadth of the small picture, in CSS pixels. */
 const SMALL = 240;
 
-/** The picture on the box, small, on a button that shows it large. */
+/** A button with the picture on the box, which shows it large. */
 export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonly goes: number }) {
   return (
     <button
@@ -32,7 +32,6 @@ export function BoxButton({ pixels, label, panel, goes }: BoxSetting & { readonl
   );
 }
 
-/** The picture on the box, large. */
 export function BoxPanel({ pixels, label, panel: { isOpen, close } }: BoxSetting) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -49,7 +48,7 @@ export function BoxPanel({ pixels, label, panel: { isOpen, close } }: BoxSetting
       ref={root}
       onClick={close}
       onKeyDown={(event) => {
-        // The keys of the panel are not the board's.
+        // Keep the panel's keys from the board.
         event.stopPropagation();
         if (['Escape', 'Enter', ' '].includes(event.key)) close();
       }}
@@ -59,7 +58,6 @@ export function BoxPanel({ pixels, label, panel: { isOpen, close } }: BoxSetting
   );
 }
 
-/** A canvas of this breadth with a picture on it. */
 function Painted({ pixels, breadth }: { readonly pixels: Pixels; readonly breadth: number }) {
   const { width, height } = pixels;
   const place = useRef<HTMLCanvasElement>(null);

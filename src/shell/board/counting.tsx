@@ -9,17 +9,16 @@ import { type Panel, usePanel } from '../device/use-panel.ts';
 import { arrowStep } from '../frame/arrow-keys.ts';
 import type { Words } from '../words/words.ts';
 
-/** How numbers are counted on a board. */
 export interface CountingUse {
-  /** The way that is chosen; undefined where nothing is counted: then nothing is shown. */
+  /** The chosen way. If undefined, nothing is shown. */
   readonly chosen: CountingChoice | undefined;
   readonly panel: Panel;
-  /** All ways; asked for when they are to be seen. */
+  /** All ways; slow, so called only when they are shown. */
   choices(): readonly CountingChoice[];
   choose(choice: CountingChoice): void;
 }
 
-/** @param keep is told which way the child has chosen */
+/** @param keep saves the way that the child chooses */
 export function useCounting(
   game: Game,
   board: BoardView | undefined,
@@ -47,15 +46,14 @@ export function useCounting(
 
 interface CountingSetting {
   readonly words: Words;
-  /** What the ways are called. */
   readonly names: KindWords['countings'];
   readonly counting: CountingUse;
 }
 
-/** Examples broader than this many digits are written smaller on the button. */
+/** Longer examples, in digits, are written smaller on the button. */
 const LONG = 4;
 
-/** A button that shows how numbers are counted, and opens the panel in which another way is chosen. */
+/** A button that shows the way of counting and opens a panel to change it. */
 export function CountingButton({
   words,
   names,
@@ -86,13 +84,13 @@ export function CountingButton({
   );
 }
 
-/** The ways in which numbers can be counted, one of which is chosen, as radio buttons are. */
+/** A panel with a radio button for each way of counting. */
 export function CountingPanel({ words, names, counting }: CountingSetting) {
   const { chosen, panel, choices, choose } = counting;
   const label = words.board.counting;
   const sheet = useRef<HTMLDivElement>(null);
   const buttons = (): readonly HTMLElement[] => [...(sheet.current?.querySelectorAll('button') ?? [])];
-  // Once they were shown they stay: what was pressed is not to vanish under those who still hear of it.
+  // Stay rendered after closing, because event handlers may still refer to the pressed button.
   const wasOpen = useRef(false);
   wasOpen.current ||= panel.isOpen;
   const isFilled = wasOpen.current;
@@ -102,7 +100,7 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
     checked?.focus({ preventScroll: true });
   }, [panel.isOpen]);
   const onKey = (event: KeyboardEvent): void => {
-    // The keys of the panel are not the board's.
+    // Keep the panel's keys from the board.
     event.stopPropagation();
     if (event.key === 'Escape') panel.close();
     const step = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : arrowStep(event.key, words.direction);
@@ -145,12 +143,11 @@ export function CountingPanel({ words, names, counting }: CountingSetting) {
   );
 }
 
-/** The breadth of a choice's examples in digits; the signs of East Asia are twice as broad. */
+/** The breadth of a choice's examples in digits. East Asian characters count double. */
 function breadthOf({ examples }: CountingChoice): number {
   return [...examples.join('')].reduce((sum, sign) => sum + (sign >= '\u3000' ? 2 : 1), 0);
 }
 
-/** The first numbers, side by side in the direction of reading. */
 function Example({ choice: { examples } }: { readonly choice: CountingChoice }) {
   return (
     <span class="counting-example" aria-hidden="true">

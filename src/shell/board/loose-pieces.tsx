@@ -1,10 +1,10 @@
-/** A piece of four: its outline in a square of 100 with the cuts through the middle, and how it lies apart. */
+/** One of four pieces: its outline in a square of 100, cut through the middle, and its displacement. */
 interface Part {
   readonly outline: string;
   readonly shift: string;
 }
 
-/** The cuts from the middle outwards, each with a tab; those of the lower and right pieces run back along them. */
+/** Cuts from the middle outwards, each with a tab. `BACK` has the same cuts in reverse. */
 const CUT = {
   up: 'C50 42 50 38 50 36 C60 39 64 22 50 25 C50 14 50 8 50 0',
   down: 'C50 58 50 62 50 64 C40 61 36 78 50 75 C50 86 50 92 50 100',
@@ -25,24 +25,23 @@ const PARTS: readonly Part[] = [
   { outline: `${BACK.down} ${CUT.left} L0 100 Z`, shift: 'translate(-7 8) rotate(7 25 75)' },
 ];
 
-/** How a picture lies on the pieces: a drawing with a margin, a scene or photo over all of them. */
+/** Box of the image on the pieces: a drawing with a margin, a scene or photograph over all of them. */
 const LYING = {
   margin: { x: 7, y: 7, width: 86, height: 86 },
-  // As high as the pieces are: a wide scene reaches over both sides, a square one just fills them.
+  // As high as the pieces: a wide scene extends beyond both sides, a square one just fits.
   whole: { x: -25, y: 0, width: 150, height: 100 },
-  // All over the pieces, whatever its shape; of a drawing, browsers would show its whole frame all the same.
+  // Covers the pieces at any aspect ratio. Not for drawings: browsers would fit their whole frame.
   photo: { x: 0, y: 0, width: 100, height: 100, preserveAspectRatio: 'xMidYMid slice' },
 } as const;
 
 interface LoosePiecesProps {
-  /** Tells the picture from others on the page. */
+  /** Distinguishes the picture from others on the page. */
   readonly id: string;
-  /** Where an image finds the picture. */
   readonly address: string;
   readonly lying?: keyof typeof LYING;
 }
 
-/** A picture on four pieces of a jigsaw that lie a little apart. */
+/** A picture on four jigsaw pieces that are slightly apart. */
 export function LoosePiecesPicture({ id, address, lying = 'margin' }: LoosePiecesProps) {
   const name = `piece-${id.replace(/\W/g, '-')}`;
   return (

@@ -3,13 +3,13 @@ import type { Store } from '../../storage/store.ts';
 import { Bird } from '../home/bird.tsx';
 import { parsed } from '../library/markup.ts';
 
-/** The bird of the child who plays; a screen has at most one. */
+/** The player's bird. Use it once on a screen. */
 export function PlayingBird({ bird }: { readonly bird: BirdName }) {
   if (bird === 'dotterel') return <Bird />;
   const draw = (svg: SVGSVGElement | null): void => {
     if (svg === null || svg.dataset.bird === bird) return;
     svg.dataset.bird = bird;
-    // Where its colours cannot be fetched, there is none.
+    // Show no bird if its drawing cannot be fetched.
     import('../players/plumage.ts').then(
       ({ birdDrawing }) => svg.replaceChildren(...parsed(birdDrawing(bird)).childNodes),
       () => undefined,
@@ -18,7 +18,7 @@ export function PlayingBird({ bird }: { readonly bird: BirdName }) {
   return <svg class="bird" viewBox="0 0 120 120" aria-hidden="true" ref={draw} />;
 }
 
-/** The player's bird; a child who plays alone has that of the title. */
+/** The player's bird; the dotterel if there is only one player. */
 export function playingBird(store: Pick<Store, 'players' | 'player'>): BirdName {
   return store.players().length > 1 ? store.player().bird : 'dotterel';
 }

@@ -1,18 +1,18 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Once it is solved, most of them are gone. */
+/** Solved puzzles hide most of these buttons. */
 const BUTTONS = '.play:not(.solved) .corner button, .corner-back button, .finish-keep button';
-/** Buttons around a board are this far apart at least, in CSS pixels. */
+/** Smallest gap between buttons, in CSS pixels. */
 const APART = 16;
-/** Wrists rest here, and systems take swipes from here, in CSS pixels. */
+/** Margins in CSS pixels where wrists rest and systems recognise swipes. */
 const EDGES = { side: 24, bottom: 32 } as const;
-/** Sizes are rounded by less than this. */
+/** Tolerance for rounded sizes. */
 const ROUNDING = 0.5;
 
 /**
- * Takes away buttons around a board for which the window has no room: one of those that are in each other's way, the one
- * with the highest `data-goes`, until none are. Buttons without that number stay.
+ * Hides buttons around a board that have no room in the window. While buttons are too close to each other or to the
+ * edges, hides the one of them with the highest `data-goes`. Buttons without that attribute stay.
  */
 export function useRoomForButtons(screen: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ const seen = (buttons: readonly HTMLElement[]): readonly HTMLElement[] =>
 
 const goesOf = ({ dataset }: HTMLElement): number => Number(dataset.goes ?? 0);
 
-/** The buttons of the first two groups that are in each other's way, or of those that stick out of the window with one. */
+/** Returns the groups of the first two buttons that are too close together or to the window's edge. */
 function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly HTMLElement[] {
   const screen = root.getBoundingClientRect();
   const boxes = buttons.map((button) => ({
@@ -66,7 +66,7 @@ function crowdedOf(root: HTMLElement, buttons: readonly HTMLElement[]): readonly
   return [];
 }
 
-/** How far two boxes are from each other, across or down. */
+/** The gap between two boxes, across or down, whichever is larger. */
 function apart(a: DOMRect, b: DOMRect): number {
   const across = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const down = Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);

@@ -9,13 +9,12 @@ const fetchView = async () => {
   await (await import('../../view/rendering/phaser-parts.ts')).runPhaser();
   return import('../../view/board/board.ts');
 };
-// This module is fetched while the child chooses; the board comes along with it.
+// Start fetching the board while the child is still choosing.
 fetchView().catch(() => undefined);
 
 /**
- * Builds what the next board is drawn in, before there is a puzzle for it.
- *
- * @param renderer how boards are drawn; undefined: as the device can
+ * Builds the game for the next board before its puzzle exists.
+ * @param renderer undefined: the device's best
  */
 export async function readyBoard(
   visit: Pick<Visit, 'theatres'>,
@@ -26,15 +25,13 @@ export async function readyBoard(
   await visit.theatres.ready(renderer);
 }
 
-/** How a board stands, as far as the buttons around it show it. */
 export interface BoardStand {
-  /** Whether there is a use for zooming, and whether one can zoom in and out. */
+  /** Whether zooming is useful, and whether zooming in and out is possible. */
   readonly zooms: boolean;
   readonly zoomsIn: boolean;
   readonly zoomsOut: boolean;
-  /** The kind's own buttons are put away until they are asked for. */
+  /** True if the kind's own buttons are hidden until asked for. */
   readonly tucked: boolean;
-  /** The kind's own buttons, by their names. */
   readonly buttons: Readonly<Record<string, ButtonState>>;
 }
 
@@ -42,13 +39,11 @@ const UNKNOWN: BoardStand = { zooms: false, zoomsIn: true, zoomsOut: true, tucke
 
 interface BoardSetting extends Omit<BoardOptions, 'parent' | 'moved' | 'tool' | 'theatres'> {
   readonly visit: Pick<Visit, 'theatres'>;
-  /** The board is there, and drawn. */
   opened(board: BoardView): void;
-  /** There is no board, and will be none. */
   failed(error: unknown): void;
 }
 
-/** The board of a game in an element: undefined until it is there. It is taken down with what is rendered. */
+/** Opens the board of a game in an element, and destroys it on unmount. `board` is undefined until it is open. */
 export function useBoard(
   place: RefObject<HTMLElement | null>,
   setting: BoardSetting,
@@ -70,7 +65,7 @@ export function useBoard(
       };
       view = await openBoard({ ...rest, theatres, game, parent, tool: true, moved: refresh });
       if (closed) return view.destroy();
-      // After the board, which knows by then how its own buttons stand.
+      // Subscribe after the board, so that it has updated its buttons first.
       const stop = game.subscribe(refresh);
       close = () => {
         stop();
@@ -99,7 +94,7 @@ function standOf(board: BoardView): BoardStand {
   };
 }
 
-/** How a board stands now; the same as before where nothing differs, for it is asked with every frame that moves it. */
+/** Returns `before` if nothing differs, because this is called in every frame that moves the board. */
 function changed(before: BoardStand, now: BoardStand): BoardStand {
   return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Game, GameState } from '../../session/game.ts';
 
-/** Something about a game as it is, and again whenever that differs. */
+/** A value derived from a game's state. Renders again when it changes. */
 export function useGame<Value>(game: Game, of: (state: GameState) => Value): Value {
   const [value, setValue] = useState(() => of(game.state));
   useLayoutEffect(() => {

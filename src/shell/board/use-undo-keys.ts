@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Has the keys that undo and redo everywhere do so here. */
+/** Binds the usual keys of undo and redo. */
 export function useUndoKeys(back: () => void, forth: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -12,7 +12,6 @@ import type { Shell } from '../frame/shell.ts';
 import { jobOf } from '../library/puzzle-job.ts';
 import { appAddress, codedAddress, libraryAddress } from '../sharing/address.ts';
 
-/** What is written in a booklet. */
 interface BookletText {
   readonly title: string;
   readonly answers: string;
@@ -20,16 +19,16 @@ interface BookletText {
 
 export interface BookletOrder {
   readonly planned: readonly PlannedPage[];
-  /** So many pages it is to have. */
+  /** The number of puzzles. */
   readonly count: number;
   readonly text: BookletText;
   readonly look: BookletLook;
   readonly signal: AbortSignal;
-  /** Told how many pages are made. */
+  /** Called with the number of puzzles made so far. */
   progress(done: number): void;
 }
 
-/** A booklet as a PDF file, and how many pages the file has, cover and answers included; undefined if there is no puzzle in it or it was cancelled. */
+/** A booklet as a PDF file, and its number of pages with cover and answers. Undefined if empty or cancelled. */
 export async function bookletFile(
   shell: Shell,
   { planned, count, text, look, signal, progress }: BookletOrder,
@@ -56,10 +55,10 @@ export async function bookletFile(
   return { file, pages: sheets.length };
 }
 
-/** So many pages are made at once, each by a worker of its own, so that whoever plays meanwhile waits for none of them. */
+/** Pages made at once. Each has its own worker, so that a player does not wait for them. */
 const LANES = 2;
 
-/** What comes of the first plans that something comes of, in their order: `count` of them, and none or few more. */
+/** Makes pages until `count` plans have given one. Returns them in the order of the plans; there may be a few more. */
 async function inLanes<Page>(
   plans: readonly PlannedPage[],
   count: number,
@@ -119,14 +118,17 @@ async function pageOf(
 
 type MadePage = Pick<BookletPage, 'document' | 'title' | 'link'>;
 
-/** A page of what is on no other device: its puzzle is made of the picture as its code has it. Undefined where none holds it. */
+/**
+ * A page whose code holds the picture itself, because no other device has it. The puzzle is made from the picture in
+ * the code. Undefined if that is too long.
+ */
 async function packedPage(
   maker: Maker,
   job: Job & { readonly level: Level },
   signal: AbortSignal,
 ): Promise<MadePage | undefined> {
   const { kind, level, seed } = job;
-  // The puzzle says by which version of its generator it is made; none is of more digits.
+  // The version is not known yet. Leave room for three digits.
   const recipe = { kind, level, seed, parameters: {} };
   const room = roomForPicture({ ...recipe, generator: 999 }, appAddress(), LONGEST_PACKED);
   const packed = await maker.pack({ job, most: room }, { signal });
@@ -141,7 +143,7 @@ async function packedPage(
   return { document, title, link: codedAddress(link && `${appAddress()}${link}`) };
 }
 
-/** A name as a puzzle, at the level or the first harder one at which its letters can be made out. */
+/** A puzzle of a name, at the first level from the wished one on that gives one. */
 async function namePage(
   maker: Maker,
   { kind, picture, level: wished, seed }: PlannedPage,
@@ -151,7 +153,7 @@ async function namePage(
   if (!lettering.ok) return undefined;
   const { title, source } = lettering.value;
   const levels = LEVELS.slice(LEVELS.indexOf(wished));
-  // Letters of a font that other devices have not are packed.
+  // Other devices may lack the font, so pack the letters.
   const isOnlyHere = source.credit === undefined;
   for (const level of isOnlyHere ? levels : []) {
     const packed = await packedPage(maker, { kind, level, seed, ...lettering.value }, signal);

@@ -19,10 +19,9 @@ import { type BookletPageWords, bookletWords } from './words.ts';
 const ANSWERS = ['end', 'beside', 'none'] as const;
 type Answers = (typeof ANSWERS)[number];
 
-/** The name of the form among drafts. */
+/** The draft's name. */
 const FORM = 'booklet';
 const text = v.pipe(v.string(), v.maxLength(20_000));
-/** The values of the form. */
 const order = v.strictObject({
   booklet: v.picklist(BOOKLETS),
   pack: text,
@@ -35,12 +34,11 @@ const order = v.strictObject({
 });
 type Order = v.InferOutput<typeof order>;
 
-/** For grown-ups: a booklet of puzzles to be printed. */
 export function BookletMaker({ shell }: { readonly shell: Shell }) {
   const loaded = useLoaded(async () => {
     const [words, faces, kept] = await Promise.all([
       bookletWords(shell.words.language),
-      // An order placed before the kinds are known would have none.
+      // Without the kinds, an order would have none.
       pencilFaces(),
       draftOf(shell.store.drafts, FORM, order),
     ]);
@@ -53,7 +51,6 @@ interface FormSetting {
   readonly shell: Shell;
   readonly words: BookletPageWords;
   readonly faces: readonly Face[];
-  /** The draft that was left. */
   readonly kept: Order | undefined;
 }
 
@@ -173,7 +170,7 @@ interface ProgressSetting {
   order(): void;
 }
 
-/** The button that has a booklet made, or how far it is, and what came of it. */
+/** The button that makes a booklet, or the progress, and the result. */
 function Progress({ words, making, said, order }: ProgressSetting) {
   return (
     <>
@@ -201,7 +198,7 @@ interface Making {
   readonly all: number;
 }
 
-/** Makes booklets, one at a time; leaving the page gives up what is being made. */
+/** Makes one booklet at a time. Leaving the page cancels it. */
 function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
   const [making, setMaking] = useState<Making>();
   const [said, say] = useState('');
@@ -219,7 +216,7 @@ function useMaking(shell: Shell, words: BookletPageWords, used: () => void) {
       look: { paper: paperOf(shell.store.settings(), navigator.languages), answers },
       progress: (done) => {
         setMaking({ stop, done, all: count });
-        // Whoever waits for it is still there: the gate stays open.
+        // Progress counts as activity, so that the gate stays open.
         dispatchEvent(new Event('input'));
       },
     }).catch(() => undefined);

@@ -15,19 +15,17 @@ import { standingOf } from '../daily/today.ts';
 import type { Shell } from '../frame/shell.ts';
 import { addressOf, shownOwn } from '../own/picture.tsx';
 
-/** What a grown-up has asked for. */
 export interface BookletWish {
   readonly booklet: BookletName;
-  /** A pack, or `mine`. */
+  /** The id of a pack, or `mine`. */
   readonly pack: string;
   readonly level: Level;
   readonly kinds: readonly string[];
   readonly pages: number;
-  /** Whose pages they are, of booklets with a page for each. */
+  /** The names on the pages, in booklets with a page for each name. */
   readonly names: readonly string[];
 }
 
-/** Pages of a booklet. */
 export const PAGE_BOUNDS = { least: 4, most: 40, step: 2, usual: 12 } as const;
 
 /** The faces of kinds that are solved with a pencil. */
@@ -36,7 +34,7 @@ export async function pencilFaces(): Promise<readonly Face[]> {
   return played.flatMap((each) => (each.played?.pieces !== undefined ? [] : [each.face]));
 }
 
-/** The pages that a booklet may have, the best first, and how many of them it is to have. */
+/** Candidate pages of a booklet, best first, and how many of them it is to have. */
 export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPlan> {
   const { suits, seed: seedOf } = shell.gallery;
   const challenges = wish.booklet === 'week' ? await weekFrom(shell) : [];
@@ -45,7 +43,7 @@ export async function planOf(shell: Shell, wish: BookletWish): Promise<BookletPl
   return bookletPlan({ ...wish, pictures, challenges, suits, seedOf, seed });
 }
 
-/** The challenges of today and the days after it, as they stand for this child. */
+/** The challenges of a week from today, with their state for this player. */
 async function weekFrom(shell: Shell) {
   const first = dayNumber(today(shell.now()));
   const days = Array.from({ length: WEEK }, (_, at) => dayOf(first + at));
@@ -59,6 +57,6 @@ async function picturesFor(
   if (booklet !== 'theme') return picturesOf(packsOf(booklet, gallery.packs));
   if (pack !== 'mine') return picturesOf(gallery.packs.filter(({ id }) => id === pack));
   const own = await (await store.mine()).all();
-  // Looked at, so that the levels they suit are known.
+  // Loading them has also made the levels that they suit known.
   return own.filter((each) => shownOwn(each, words.home.mine) !== undefined).map(({ id }) => addressOf(id));
 }

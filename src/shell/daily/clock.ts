@@ -2,8 +2,8 @@ import { FIRST_DAY } from '../../daily/beginning.ts';
 import { written } from '../../daily/calendar.ts';
 
 /**
- * The day that it is where the device is.
- * @param now milliseconds since 1970. Of a clock that has lost its time the app's first day comes.
+ * The current local day. Returns the app's first day if the clock is earlier, because it has lost its time.
+ * @param now milliseconds since 1970
  */
 export function today(now: number): string {
   const date = new Date(now);
@@ -12,7 +12,7 @@ export function today(now: number): string {
   return isLost ? FIRST_DAY : day;
 }
 
-/** How many milliseconds it is to the next midnight where the device is. */
+/** Milliseconds until the next local midnight. */
 export function untilMidnight(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - now;

@@ -12,14 +12,13 @@ import { stickerOf } from './sticker.ts';
 import type { DayPuzzle } from './today.ts';
 import type { DailyWords } from './words.ts';
 
-/** How a day stands on the page. */
 export interface DayOnPage {
   readonly day: string;
-  /** Missing where the day is still to come, and while it is looked up. */
+  /** Undefined for future days, and while it is being loaded. */
   readonly standing?: DayPuzzle;
   readonly isToday: boolean;
   readonly isLater: boolean;
-  /** Its sticker has just been won. */
+  /** True if its sticker has just been won. */
   readonly isFresh: boolean;
 }
 
@@ -27,13 +26,13 @@ interface DaySetting extends DayOnPage {
   readonly shell: Shell;
   readonly words: DailyWords;
   readonly names: Names;
-  /** Whether there is room to show more of a puzzle than its kind. */
+  /** Whether there is room for a drawing of the puzzle. */
   readonly isRoomy: boolean;
-  /** Whether the tab key comes to this day. */
+  /** Whether the Tab key stops at this day. */
   readonly isStop: boolean;
 }
 
-/** A day: a sticker, a puzzle that waits on raised paper, today's in its kind's colour, or a ring of dots. */
+/** A day in the calendar: a sticker, a waiting puzzle, or a ring of dots for a future day. */
 export function Day(setting: DaySetting) {
   const { shell, names, day, standing, isToday, isLater, isFresh, isStop } = setting;
   const look = faceOf(standing?.kind ?? '');
@@ -66,7 +65,6 @@ export function Day(setting: DaySetting) {
   );
 }
 
-/** A day as it is read out. */
 function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySetting): string {
   const date = names.day(day);
   if (standing === undefined) return isLater ? fill(words.day, { date, state: words.later }) : date;
@@ -75,10 +73,9 @@ function labelOf({ shell, words, names, day, standing, isToday, isLater }: DaySe
   return fill(words.day, { date, state: fill(isToday ? words.today : words.waiting, { kind }) });
 }
 
-/** Degrees by which stickers lie askew. */
 const TURNS = [-5, -2, 1, 3.5, 6];
 
-/** Stickers are put on by hand: each a little askew, always in the same way. */
+/** The rotation of a day's sticker, always the same, as if put on by hand. */
 function turnOf(day: string): string {
   return `${TURNS[(Number(day.slice(-2)) * 3 + Number(day.slice(5, 7))) % TURNS.length]}deg`;
 }
@@ -106,7 +103,7 @@ function Sticker({ gallery, picture, isFresh, turn }: StickerSetting) {
   );
 }
 
-/** The puzzle as the shelf shows it; its kind's glyph as long as, or where, there is nothing of it to be had. */
+/** The puzzle as on the shelf, or its kind's glyph if that is not available. */
 function Puzzle({ gallery, standing }: { readonly gallery: Gallery; readonly standing: DayPuzzle }) {
   const { picture, kind, level } = standing;
   const drawn = useLoaded(() => wholePicture(gallery, picture), [picture]);
@@ -131,7 +128,7 @@ function Kind({ glyph }: { readonly glyph: GlyphLook }) {
   );
 }
 
-/** A picture with the thumbnails of its puzzles, which come with its pack. */
+/** Loads a picture with its pack, which has the thumbnails of its puzzles. */
 async function wholePicture(gallery: Gallery, id: string): Promise<DrawnPicture | undefined> {
   const pack = gallery.packOf(id);
   const found = pack && (await gallery.pictures(pack)).find((picture) => picture.id === id);

@@ -1,10 +1,10 @@
 import { dayNumber, dayOf, daysOf, monthOf } from '../../daily/calendar.ts';
 import { type Week, weeksOf } from './week.ts';
 
-/** How far the keys go among the days of a week that is read from left to right. */
+/** Steps in days of the arrow keys, for weeks from left to right. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day of the same month that a key leads to from another; undefined for keys that lead to none. */
+/** The day of the same month that a key leads to; undefined for other keys. */
 export function dayByKey(key: string, day: string, week: Week, isRightToLeft: boolean): string | undefined {
   const month = monthOf(day);
   const days = daysOf(month);
@@ -17,6 +17,6 @@ export function dayByKey(key: string, day: string, week: Week, isRightToLeft: bo
   if (step === 0) return undefined;
   const turned = Math.abs(step) === 1 && isRightToLeft ? -step : step;
   const next = inside(dayNumber(day) + turned);
-  // Up and down keep to the weekday.
+  // Up and down must keep the weekday.
   return Math.abs(step) === 7 && dayNumber(next) - dayNumber(day) !== turned ? day : next;
 }

@@ -16,15 +16,15 @@ interface MonthSetting {
   readonly week: Week;
   readonly month: string;
   readonly title: string;
-  /** The day that the keys start from. */
+  /** The day that has the first focus. */
   readonly start: string;
   readonly days: ReadonlyMap<string, DayOnPage>;
   readonly isRoomy: boolean;
-  /** Goes so many months on, if there is a page of it. */
+  /** Turns to another month, if there is a page for it. */
   turn(by: number): void;
 }
 
-/** The days of a month, week by week: a grid as ARIA has it, one stop for the tab key, arrows among its days. */
+/** The days of a month as an ARIA grid: one tab stop, arrow keys between days. */
 export function Month(setting: MonthSetting) {
   const { shell, words, names, week, month, title, start, days, isRoomy, turn } = setting;
   const grid = useRef<HTMLTableElement>(null);
@@ -37,7 +37,7 @@ export function Month(setting: MonthSetting) {
     turned.current = false;
   }, [stop]);
 
-  // In a low window the page is pushed along: the day that matters is in sight.
+  // Scroll the focused day into view in low windows.
   useLayoutEffect(() => {
     grid.current?.querySelector(`[data-day="${stop}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [month]);
@@ -111,14 +111,13 @@ function focusOn(grid: HTMLElement | null, day: string): void {
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 }
 
-/** How many places beside each other have no day, and where. */
 interface Nest {
   readonly week: number;
   readonly place: number;
   readonly room: number;
 }
 
-/** The bird needs two places; where there are more free, it has them. */
+/** The larger gap before or after the month, if the bird fits: it needs two places. */
 function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | undefined {
   const before = weeks[0]?.findIndex(Boolean) ?? 0;
   const last = weeks.length - 1;
@@ -129,13 +128,12 @@ function nestIn(weeks: readonly (readonly (string | undefined)[])[]): Nest | und
 }
 
 interface NestingSetting {
-  /** The bird of the child who plays. */
   readonly bird: BirdName;
   readonly room: number;
   readonly dots: number;
 }
 
-/** The bird on the free places of a month, and behind it a dot for each sticker, as far as there is room. */
+/** The bird in the empty places of a month, with a dot behind it for each sticker. */
 function Nesting({ bird, room, dots }: NestingSetting) {
   return (
     <div class="daily-bird" style={{ '--room': room }} aria-hidden="true">

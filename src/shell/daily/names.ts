@@ -1,25 +1,20 @@
 import { dayNumber, monthOf } from '../../daily/calendar.ts';
 
-/** How days and months are called, by the Gregorian calendar. */
+/** Names of days and months in the Gregorian calendar. */
 export interface Names {
-  /** `November`, or with its year where that is not the year of `today`. */
+  /** `November`, with the year if it is not the year of `today`. */
   month(month: string, today: string): string;
-  /** `Saturday 21 November`, as it is read out. */
+  /** `Saturday 21 November`, for screen readers. */
   day(day: string): string;
-  /** `21`. */
   date(day: string): string;
   /** `Saturday` and `S`. */
   weekday(weekday: number): { readonly long: string; readonly narrow: string };
 }
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
-/** A Monday. */
 const MONDAY = '2024-01-01';
 
-/**
- * The names in a language, as it is written in a region (`en-US`), with the digits that the language has everywhere in
- * the app.
- */
+/** Names in a language and the style of a region (`en-US`), with the app's digits for the language. */
 export function namesIn(language: string, region = language): Names {
   const number = new Intl.NumberFormat(language);
   const { numberingSystem } = number.resolvedOptions();
@@ -51,7 +46,7 @@ export function namesIn(language: string, region = language): Names {
   };
 }
 
-/** A name that stands by itself begins with a capital, also where months do not. */
+/** Months are lower-case in some languages, but start a title here. */
 function capital(name: string, language: string): string {
   const [first = '', ...rest] = name;
   return first.toLocaleUpperCase(language) + rest.join('');

@@ -10,19 +10,18 @@ import { readSave } from '../play/reader.ts';
 import { today } from './clock.ts';
 import { standingOf } from './today.ts';
 
-/** The challenge of a day while it is played. */
 export interface DayInPlay {
-  /** The puzzle as it was first shown, with nothing drawn; undefined if it never was, or is not kept any more. */
+  /** The puzzle as first shown, without moves; undefined if it was never shown or is no longer stored. */
   readonly kept: Session | undefined;
-  /** The puzzle is on the screen: it stays as it is from now on. */
+  /** Call when the puzzle is on the screen. It does not change afterwards. */
   shown(document: PuzzleDocument): void;
-  /** The puzzle is solved: its sticker is the day's, whatever the clock says. */
+  /** Call when the puzzle is solved. The day then has its sticker, independent of the clock. */
   solved(): void;
-  /** Where the sticker is: the page of the day's month. */
+  /** The page of the day's month, which has the sticker. */
   readonly page: AppRoute;
 }
 
-/** The day that a route plays the challenge of; undefined for any other puzzle, whatever day its address names. */
+/** The day whose challenge a route plays; undefined for other puzzles, even if their address names a day. */
 export async function dayInPlay(
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
   { day, kind, picture, level, seed, pieces }: PlayRoute,
@@ -32,7 +31,7 @@ export async function dayInPlay(
   const { store, now } = shell;
   const asked = { day, kind, picture, level, seed };
   const record = await store.days.find(day);
-  // What has been shown stays a day's challenge, although the clock was set back since.
+  // A challenge that was shown stays valid even if the clock was set back since.
   if (record === undefined && day > today(now())) return undefined;
   if (!isSame(asked, standingOf(shell, day, record))) return undefined;
   const played = await playedOf(kind);
@@ -40,7 +39,7 @@ export async function dayInPlay(
   return {
     kept: typeof read === 'string' || played === undefined ? undefined : begin(read.document, played.rules),
     shown(document) {
-      // What a newer program has kept is left to it.
+      // Do not overwrite documents of newer versions of the app.
       if (read === 'newer') return;
       if (record !== undefined && !isSame(asked, record)) store.days.replace(asked);
       store.days.keep(asked, document);

@@ -19,10 +19,10 @@ import { type DailyWords, dailyWords } from './words.ts';
 
 type DailyRoute = Extract<AppRoute, { readonly name: 'daily' }>;
 
-/** A sticker is new for as long as it takes to come here from the puzzle. */
+/** A sticker counts as new for this long. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** The page of a month. An address that names a day that has been leads on to its puzzle. */
+/** The page of a month. If the address names a past day, opens that day's puzzle. */
 export async function dailyScreen(shell: Shell, route: DailyRoute): Promise<Screen> {
   if (route.day !== undefined) void openDay(shell, route.day);
   const words = await dailyWords(shell.words.language);
@@ -33,7 +33,7 @@ async function openDay(shell: Shell, day: string): Promise<void> {
   if (!isDay(day) || day < FIRST_DAY || day > today(shell.now())) return;
   const kept = await shell.store.days.find(day);
   const { route } = puzzleOf(standingOf(shell, day, kept), false);
-  // An entry of its own would bring Back to the day's address again and again.
+  // Replace this entry: otherwise Back would lead to the day's address again and again.
   shell.goInstead(route);
 }
 
@@ -51,7 +51,7 @@ function Daily({ shell, words, asked }: DailyProps) {
   const now = useToday(shell);
   const [chosen, setChosen] = useState(asked === monthOf(now) ? undefined : asked);
   const last = useLastMonth(shell, now);
-  // The page of today's month follows the calendar; any other stays.
+  // The current month's page follows the calendar; others stay.
   const month = within(chosen ?? monthOf(now), monthOf(FIRST_DAY), last);
   const records = useRecords(shell, month, now);
   const isRoomy = useRoom();
@@ -114,14 +114,13 @@ function within(month: string, first: string, last: string): string {
   return month > last ? last : month;
 }
 
-/** The last month that there is a page of: today's, or a later one with a sticker that another clock has set. */
+/** The last month with a page: the current one, or a later one with a sticker won under another clock. */
 function useLastMonth({ store }: Shell, now: string): string {
   const records = useLoaded(() => store.days.between(now, END), [store, now]);
   const solved = [...(records?.values() ?? [])].filter(({ solvedAt }) => solvedAt !== undefined);
   return solved.map(({ day }) => monthOf(day)).reduce(later, monthOf(now));
 }
 
-/** After all days. */
 const END = '9999-12-31';
 
 function later(a: string, b: string): string {
@@ -130,7 +129,7 @@ function later(a: string, b: string): string {
 
 type Records = ReadonlyMap<string, DayRecord>;
 
-/** What is kept of a month's days, once that is known; today's challenge is kept from now on. */
+/** The records of a month, once they are loaded. Also stores today's challenge. */
 function useRecords(shell: Shell, month: string, now: string): Records | undefined {
   const find = async () => {
     if (monthOf(now) === month) await todaysChallenge(shell);
@@ -140,7 +139,7 @@ function useRecords(shell: Shell, month: string, now: string): Records | undefin
   return found?.month === month ? found.records : undefined;
 }
 
-/** How each day of a month stands. What was solved is solved, also on days that are still to come by this clock. */
+/** The state of each day of a month. Solved days stay solved even if they are in the future by this clock. */
 function daysOnPage(
   shell: Shell,
   month: string,
@@ -160,7 +159,7 @@ function daysOnPage(
   );
 }
 
-/** Makes today's puzzle while the page is looked at, unless it is kept, or solved, already. */
+/** Makes today's puzzle while the page is shown, unless it is stored or solved. */
 function usePreparing(shell: Shell, record: DayRecord | undefined): void {
   useEffect(() => {
     if (record === undefined || record.solvedAt !== undefined || record.document !== undefined) return;
@@ -171,12 +170,12 @@ function usePreparing(shell: Shell, record: DayRecord | undefined): void {
       ]);
       if (picture !== undefined) shell.ahead.prepare(jobOf(puzzleOf(record, false).route, picture));
     };
-    // Where it cannot be had now, it is made when it is asked for.
+    // If that fails, it is made when the child opens it.
     prepare().catch(() => undefined);
   }, [shell, record?.day, record?.document]);
 }
 
-/** Where days are at least so wide, puzzles are shown on them. */
+/** Windows with room for puzzles on the days. */
 const ROOMY = '(min-width: 701px) and (min-height: 561px)';
 
 function useRoom(): boolean {

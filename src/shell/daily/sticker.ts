@@ -1,9 +1,9 @@
-/** The white edge of a sticker: its colour, and how broad the line is of which it is the outer half; pictures are 72 wide. */
+/** The white edge of a sticker: its colour, and the stroke width, half of which is visible. Pictures are 72 wide. */
 const EDGE = '#fffdf8';
 const EDGE_WIDTH = 7.5;
 const SHAPES = 'path,polygon,polyline,line,circle,ellipse,rect';
 
-/** A coloured drawing cut out as a sticker: SVG text of it on white paper that stands out around it. */
+/** Turns a coloured drawing into a sticker: SVG text with a white paper edge around it. */
 export function stickerOf(colour: string): string {
   const drawing = new DOMParser().parseFromString(colour, 'image/svg+xml').documentElement;
   const paper = drawing.cloneNode(true) as Element;
@@ -26,10 +26,10 @@ export function stickerOf(colour: string): string {
   return new XMLSerializer().serializeToString(drawing);
 }
 
-/** Left, top, width and height of what is drawn, without the breadth of its lines. */
+/** Left, top, width and height of the shapes without their stroke widths. */
 function boundsOf(drawing: Element): readonly [number, number, number, number] {
   const picture = document.importNode(drawing, true) as unknown as SVGSVGElement;
-  // Browsers measure shapes only on the page: there the picture is, unseen, for the moment.
+  // Browsers measure shapes only on the page, so add the picture invisibly.
   const stage = document.createElement('div');
   stage.className = 'measuring';
   stage.append(picture);

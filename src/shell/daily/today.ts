@@ -15,17 +15,16 @@ import { today } from './clock.ts';
 
 export { today, untilMidnight } from './clock.ts';
 
-/** The challenge of a day as it stands: which puzzle it is, and whether it is solved. */
 export interface DayPuzzle extends Challenge {
   readonly solved: boolean;
-  /** Where it is played. */
   readonly route: PlayRoute;
 }
 
-/** Where the challenges of days come from. */
 type Source = Pick<Shell, 'gallery' | 'store'>;
 
-/** Today's challenge, which from now on stays the same, whatever update comes, unless grown-ups hide it. */
+/**
+ * Today's challenge. It is stored, so that it does not change with updates, unless grown-ups hide its kind or level.
+ */
 export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promise<DayPuzzle> {
   const day = today(shell.now());
   const kept = await shell.store.days.find(day);
@@ -37,9 +36,9 @@ export async function todaysChallenge(shell: Source & Pick<Shell, 'now'>): Promi
 }
 
 /**
- * The challenge of a day as it stands, by what is kept of it: what was solved, or has been on the screen, stays. Anything
- * else is of a kind and a level that this child is offered.
- * @throws RangeError for a day before the first.
+ * Returns the challenge of a day. A stored challenge that was solved or shown stays the same; others must have an
+ * offered kind and level.
+ * @throws RangeError for a day before the first
  */
 export function standingOf(
   { gallery, store }: Source,
@@ -59,10 +58,10 @@ export function standingOf(
   return offeredTo(offer, (each) => challengeOf(gallery, each), gallery.suits, day);
 }
 
-/** So many days are reckoned without a pause. */
+/** Number of days computed without a pause. */
 const DAYS_TOGETHER = 40;
 
-/** Reckons the days up to this one, which the almanac then remembers, without keeping the page from anything else. */
+/** Computes the days up to this one in steps, so that the page stays responsive. The almanac caches them. */
 async function reckonTo(gallery: Gallery, day: string): Promise<void> {
   for (let at = dayNumber(FIRST_DAY); at < dayNumber(day); at += DAYS_TOGETHER) {
     challengeOf(gallery, dayOf(at));
@@ -70,12 +69,12 @@ async function reckonTo(gallery: Gallery, day: string): Promise<void> {
   }
 }
 
-/** The challenge of a day by the almanac. @throws RangeError for a day before the first. */
+/** The almanac's challenge of a day. @throws RangeError for a day before the first */
 function challengeOf(gallery: Gallery, day: string): Challenge {
   return almanacOf(gallery).challengeOf(day);
 }
 
-/** The almanac of a library, cached with the days it has worked out. */
+/** Cached with the days that it has computed. */
 const almanacOf = once((gallery: Gallery) =>
   almanac(gallery.suits, [gallery.scenes, gallery.plates, ...gallery.packs]),
 );

@@ -1,6 +1,6 @@
 import { daysOf, modulo, weekdayOf } from '../../daily/calendar.ts';
 
-/** What a week is where the reader lives; weekdays are 1 for Monday to 7 for Sunday. */
+/** The week in a region. Weekdays are 1 for Monday to 7 for Sunday. */
 export interface Week {
   readonly first: number;
   readonly weekend: readonly number[];
@@ -8,14 +8,14 @@ export interface Week {
 
 type WeekInfo = { readonly firstDay: number; readonly weekend: readonly number[] };
 
-/** Regions whose weeks begin on Sunday or Saturday, and whose weekend is another: for where the engine does not know. */
+/** Regions with weeks from Sunday or Saturday, and with other weekends. Used if the engine does not know them. */
 const SUNDAY = 'AU BR CA CO HK ID IL IN JM JP KE KR MO MX PE PH PK SG TH TW US VE ZA'.split(' ');
 const SATURDAY = 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
 const FRIDAY_REST = 'BH DZ EG IL IQ JO KW LY OM QA SA SD SY YE'.split(' ');
 
 /**
- * The first of the device's languages that is the app's, for that one has a region: `en-US`, `ar-EG`; else the app's
- * language as it is.
+ * The device's first language tag for the app's language, because it may have a region: `en-US`, `ar-EG`. Falls back to
+ * the language.
  */
 export function regional(language: string, preferred: readonly string[]): string {
   return (
@@ -23,7 +23,7 @@ export function regional(language: string, preferred: readonly string[]): string
   );
 }
 
-/** What a device calls its language need not be well-formed. */
+/** Tags from the device may be malformed. */
 function isWellFormed(tag: string): boolean {
   try {
     return new Intl.Locale(tag).language !== '';
@@ -32,7 +32,7 @@ function isWellFormed(tag: string): boolean {
   }
 }
 
-/** The week of a region: `en-US`, or of most who speak a language. */
+/** The week of a region tag such as `en-US`, or of a language's main region. */
 export function weekOf(region: string): Week {
   const locale = new Intl.Locale(region);
   const known = locale as { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo };
@@ -43,12 +43,11 @@ export function weekOf(region: string): Week {
   return { first, weekend: FRIDAY_REST.includes(place) ? [5, 6] : [6, 7] };
 }
 
-/** The weekdays in the order of a week. */
 export function weekdaysOf({ first }: Week): readonly number[] {
   return Array.from({ length: 7 }, (_, at) => modulo(first - 1 + at, 7) + 1);
 }
 
-/** The weeks of a month, each with seven places; those before its first and after its last day are empty. */
+/** The weeks of a month, each with seven places. Places before the first and after the last day are empty. */
 export function weeksOf(month: string, { first }: Week): readonly (readonly (string | undefined)[])[] {
   const days = daysOf(month);
   const before = modulo(weekdayOf(days[0] ?? '') - first, 7);

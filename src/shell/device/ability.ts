@@ -9,15 +9,13 @@ import { puzzleKey, type SolvedMark } from '../../storage/record.ts';
 import type { Store } from '../../storage/store.ts';
 import type { PlayRoute } from '../frame/router.ts';
 
-/** What a child's ability is read from. */
 type Known = Pick<Store, 'attempts' | 'marks' | 'settings'>;
 
-/** The levels that the child who plays is shown. */
 export function levelsShown({ settings }: Pick<Store, 'settings'>): readonly Level[] {
   return offered(LEVELS, settings().hiddenLevels);
 }
 
-/** Where a child stands with a kind, by how its last puzzles went; undefined where it has played none. */
+/** A child's standing in a kind, from its latest puzzles; undefined if it has played none. */
 export function standingWith(
   attempts: readonly Attempt[],
   marks: readonly SolvedMark[],
@@ -29,7 +27,7 @@ export function standingWith(
   );
 }
 
-/** The level of a kind's shelf: the one that was chosen last, or else the one that the child plays, or begins with. */
+/** The level of a kind's shelf: the one chosen last, else the child's own level. */
 export function shelfLevel(store: Known, kind: string): Level {
   const { levels, level } = store.settings();
   const chosen = levels[kind] ?? (level === '' ? undefined : level);
@@ -39,13 +37,13 @@ export function shelfLevel(store: Known, kind: string): Level {
     : ownLevel(store, kind, ({ level }) => level);
 }
 
-/** The level that the child can do of a kind, whatever was chosen: what glows counts as much as what is played. */
+/** The level that the child is able to play in a kind, independent of what was chosen. */
 export function ableLevel(store: Known, kind: string): Level {
   const shown = levelsShown(store);
   return ownLevel(store, kind, (standing) => levelOf(standing, shown));
 }
 
-/** The level that is to glow on the shelf of a kind beside the one that is chosen, if any. */
+/** The level that should glow on a kind's shelf beside the chosen one, if any. */
 export function glowingLevel(store: Known, kind: string, chosen: Level): Level | undefined {
   return glowOf(store.attempts.of(kind), chosen, levelsShown(store));
 }
@@ -65,11 +63,11 @@ function ownLevel(store: Known, kind: string, of: (standing: Standing) => Level)
   );
 }
 
-/** Notes how a puzzle on the screen goes, from its first move on. Gives what is to be told of each miss. */
+/** Records the attempt at a puzzle from its first move on. Returns a function to call for each miss. */
 export function followAttempt(store: Store, route: PlayRoute, game: Game): () => void {
   const { kind, pieces } = route;
   const level = pieces === undefined ? route.level : faceOf(kind)?.counted?.levelOf(pieces);
-  // Of a puzzle that is of no level, nothing can be learnt.
+  // Puzzles without a level say nothing about ability.
   if (level === undefined) return () => undefined;
   const puzzle = puzzleKey(route);
   const { attempts } = store;
@@ -82,7 +80,7 @@ export function followAttempt(store: Store, route: PlayRoute, game: Game): () =>
   };
   const begin = (): void => {
     const { levels } = store.settings();
-    // What the shelf shows stays as it is, whatever is played of other days and levels, until another is chosen.
+    // Fix the shelf's level now: playing other levels or days must not change it until the child chooses another.
     if (route.day === undefined && levels[kind] === undefined)
       store.set('levels', { ...levels, [kind]: shelfLevel(store, kind) });
     note();

@@ -1,12 +1,12 @@
 import { FACES } from '../../kinds/faces.ts';
 import type { Face } from '../../puzzle/contract/face.ts';
 
-/** The class under which all has the colours of a kind. */
+/** The CSS class with the colours of a kind. */
 export function accentOf(kind: string | undefined): string {
   return kind === undefined ? '' : `kind-${kind}`;
 }
 
-/** Gives the page the colours of all kinds, once. */
+/** Adds the colours of all kinds to the page. Call once. */
 export function installAccents(): void {
   const sheet = new CSSStyleSheet();
   for (const face of FACES)
@@ -14,7 +14,7 @@ export function installAccents(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The rules of a kind's colours, by day and by night. */
+/** The CSS rules of a kind's colours, for day and night mode. */
 export function accentRules({ kind, accent }: Pick<Face, 'kind' | 'accent'>): readonly string[] {
   const { day, night = day, tone } = accent;
   const own = `.${accentOf(kind)}`;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** Does `work` once, when what is rendered has come onto the page, and before it is seen there. */
+/** Does `work` once, after rendering and before the first paint. */
 export function useArrival(work: () => void): void {
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(work);

@@ -2,17 +2,17 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../puzzle/contract/document.ts';
 import type { Takeable } from '../../view/table/pieces.ts';
 
-/** What tests may see of the puzzle on the screen: what a player sees, and nothing to change it by. */
+/** A view of the current puzzle for tests. It shows only what a player sees, and changes nothing. */
 interface DebugHandle {
   readonly document: PuzzleDocument | undefined;
   /** Plain JSON. */
   readonly progress: unknown;
   readonly solved: boolean;
-  /** Puzzle units to CSS pixels, as the board lies now. */
+  /** Converts puzzle units to CSS pixels of the window. */
   toScreen(point: Point): Point;
   /**
-   * For kinds with pieces: where each can be taken hold of now, and where that same point of it belongs, in CSS pixels.
-   * Pieces that lie where they belong, or out of sight, are left out.
+   * The pieces that can be taken now, for kinds with pieces, and their targets, in CSS pixels. Without placed and
+   * invisible pieces.
    */
   pieces(): readonly Takeable[];
 }
@@ -23,7 +23,6 @@ declare global {
   }
 }
 
-/** What the handle looks at: the puzzle being played, if any. */
 export interface Watched {
   readonly document: PuzzleDocument;
   readonly progress: unknown;
@@ -32,7 +31,6 @@ export interface Watched {
   takeable(): readonly Takeable[];
 }
 
-/** Puts the handle on the window. */
 export function offerDebugHandle(target: Window, watched: () => Watched | undefined): void {
   const copy = <Value>(value: Value): Value => structuredClone(value);
   const handle: DebugHandle = {

@@ -2,16 +2,14 @@ import { useState } from 'preact/hooks';
 import * as v from 'valibot';
 import type { Drafts } from '../../storage/own/drafts.ts';
 
-/** The state of a form, kept as a draft. */
 export interface Draft<Value> {
   readonly value: Value;
-  /** Changes it, and keeps it until it is used, or as it was at first again. */
+  /** Changes the state and saves it, or deletes the draft if the form is blank again. */
   change(value: Value): void;
-  /** Deletes the draft: it was used. */
+  /** Deletes the draft after it was used. */
   used(): void;
 }
 
-/** The draft of a form, if there is a valid one. */
 export async function draftOf<Value>(
   drafts: Drafts,
   form: string,
@@ -22,10 +20,9 @@ export async function draftOf<Value>(
 }
 
 /**
- * The state of a form.
- *
- * @param kept the draft that was left, if any
- * @param blank the form without any changes
+ * Manages the state of a form.
+ * @param kept the saved draft, if any
+ * @param blank the form without changes
  */
 export function useDraft<Value>(
   drafts: Drafts,

@@ -1,10 +1,12 @@
-/** What the query of the address switches on: the one place that reads it. */
+/** Options in the address's query. Nothing else reads it. */
 export interface Flags {
-  /** `?debug`: tests may look at the puzzle on the screen through `window.dotterel`. */
+  /** `?debug`: tests can see the current puzzle in `window.dotterel`. */
   readonly debug: boolean;
-  /** Whether puzzles are made before they are asked for. `?debug` is to measure what is asked for: there only with `&ahead`. */
+  /**
+   * Whether puzzles are made ahead. With `?debug` only if `&ahead` is given, so that measurements are not disturbed.
+   */
   readonly ahead: boolean;
-  /** `?renderer=canvas` or `webgl`: how boards are drawn; without it, as the device can. */
+  /** `?renderer=canvas` or `webgl`; undefined for the device's best. */
   readonly renderer?: 'webgl' | 'canvas';
 }
 

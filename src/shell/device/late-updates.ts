@@ -1,8 +1,8 @@
 import type { Updates } from './update.ts';
 
 /**
- * Updates whose script is fetched once the page rests: the first screen needs none of it. What is told until then is told
- * again. Without the script (no network on the very first visit) nothing is stored and nothing is updated.
+ * Like `registerUpdates`, but loads its code when the page is idle; earlier calls are passed on then. Without the code,
+ * as on a first visit without network, the app is not stored or updated.
  */
 export function lateUpdates(whenIdle: (work: () => void) => unknown, now: () => number): Updates {
   let isIdle = true;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * What a promise comes to; undefined until then, and where it comes to nothing. `on` says when it is asked for anew. What is
- * there already, as `first`, is shown at once and not asked for.
+ * The value of a promise; undefined until it resolves, or if it rejects. Loads again when `on` changes. A given `first`
+ * value is used at once instead of loading.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value | undefined>,

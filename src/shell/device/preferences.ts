@@ -1,20 +1,20 @@
 import type { BoardSettings } from '../../session/board-settings.ts';
 import type { Settings } from '../../storage/players/settings.ts';
 
-/** How far things catch a finger, as a multiple of what is usual, by the name of the setting. */
+/** How far things catch a finger, as a multiple of the default, by setting. */
 const REACHES = { small: 0.75, normal: 1, large: 1.4 } as const;
 const HELPS = { normal: 'on', slower: 'slow', off: 'off' } as const;
 
-/** The classes on the root of the page that its styles are to follow. */
+/** Classes of the root element that styles depend on. */
 const DARK = 'dark';
 const STILL = 'still';
 
-/** Whether things are to move as little as can be: the device says so, or a grown-up. */
+/** Whether to reduce motion, by the device's or a grown-up's setting. */
 export function isStill({ motion }: Settings): boolean {
   return motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How boards are to behave; numbers are written and spoken in `language`. */
+/** The settings of a board; numbers are written and spoken in `language`. */
 export function boardSettings(
   settings: Settings,
   language: string,
@@ -33,8 +33,8 @@ export function boardSettings(
 }
 
 /**
- * Keeps the page dark and still as the settings, or the device, ask for it: now, when the device changes its mind, and
- * whenever what is returned is called.
+ * Keeps the page's theme and motion up to date with the settings and the device. Call the result after a change of
+ * settings.
  */
 export function followLooks(settings: () => Settings, page: Document): () => void {
   const { classList } = page.documentElement;

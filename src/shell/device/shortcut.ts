@@ -2,7 +2,7 @@ import type { Address } from '../../storage/record.ts';
 import type { AppRoute, PlayRoute, Shortcut } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 
-/** Where a shortcut leads now: to today's challenge, or the board that was left last; home where there is none. */
+/** The target of a shortcut: today's challenge, or the unfinished puzzle played last, or home. */
 export async function shortcutRoute(
   name: Shortcut,
   shell: Pick<Shell, 'gallery' | 'store' | 'now'>,
@@ -13,10 +13,9 @@ export async function shortcutRoute(
   return { name: 'home' };
 }
 
-/** So many boards are looked at: of the last, the picture may have left the library. */
+/** Number of unfinished puzzles to check, because pictures may have left the library. */
 const SEARCHED = 10;
 
-/** Where a kept puzzle is played on. */
 export function routeOf({ kind, picture, level, seed, pieces }: Address): PlayRoute {
   return {
     name: 'play',

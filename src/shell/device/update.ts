@@ -1,26 +1,25 @@
 import { Workbox } from 'workbox-window';
 
-/** Takes new versions of the app, but only while no puzzle is on any screen. */
+/** Installs new versions of the app, but only while no window shows a puzzle. */
 export interface Updates {
-  /** No puzzle is on this screen: now a new version may come. */
+  /** Call when this window shows no puzzle. */
   idle(): void;
-  /** A puzzle is on this screen: nothing may change under it. */
+  /** Call when this window shows a puzzle. */
   busy(): void;
 }
 
-/** The lock that every window holds while a puzzle is on its screen. */
 const LOCK = 'dotterel-playing';
 
-/** How often, at most, the server is asked for a new version. */
+/** Least time between checks for a new version. */
 const PATIENCE_MILLISECONDS = 60 * 60 * 1000;
 
 /**
- * A new version is asked for when nothing was fetched for so long. Where the old service worker is asked for a file just
- * as it is about to go, it stays, and the new one waits until it rests of itself.
+ * A new version is activated after this long without a fetch. A fetch would keep the old service worker alive, and the
+ * new one waiting.
  */
 const QUIET_MILLISECONDS = 1500;
 
-/** Registers the service worker, which keeps the whole app on the device. */
+/** Registers the service worker, which stores the whole app on the device. */
 export function registerUpdates(now: () => number): Updates {
   if (!('serviceWorker' in navigator)) return { idle: () => undefined, busy: () => undefined };
   const workbox = new Workbox('./sw.js', { scope: './' });
@@ -35,7 +34,7 @@ export function registerUpdates(now: () => number): Updates {
     if (!waits || !isIdle || asking) return;
     asking = true;
     await quiet(QUIET_MILLISECONDS);
-    // Granted as soon as no other window plays any more. Where this one began to meanwhile, it is asked for after that.
+    // Granted once no other window shows a puzzle. If this one does by then, `idle` tries again.
     if (isIdle)
       await withLock('exclusive', async () => {
         if (isIdle) workbox.messageSkipWaiting();
@@ -49,12 +48,12 @@ export function registerUpdates(now: () => number): Updates {
     waits = true;
     void take();
   });
-  // The page goes on with the version it was loaded from until it is at home; then it begins anew with the new one.
+  // The page keeps its version until it shows no puzzle; then it reloads with the new one.
   workbox.addEventListener('controlling', ({ isUpdate }) => {
     taken ||= isUpdate === true || waits;
     reload();
   });
-  // A refusal (private mode, say) costs only the work without a network.
+  // If registration is refused, as in private mode, only offline use is missing.
   workbox.register().catch(() => undefined);
 
   return {
@@ -79,13 +78,13 @@ export function registerUpdates(now: () => number): Updates {
   };
 }
 
-/** Does `work` while holding the lock; at once where there are no locks at all. */
+/** Does `work` while holding the lock, or at once if the browser has no locks. */
 async function withLock(mode: LockMode, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) await work();
   else await navigator.locks.request(LOCK, { mode }, work);
 }
 
-/** Waits until the page has fetched nothing for so long. */
+/** Resolves when the page has fetched nothing for a time. */
 function quiet(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { onWayBack } from '../play/way-back.ts';
 
-/** What a button opens over the page. The device's own way back closes it; then the button has the focus again. */
+/**
+ * A panel that a button opens over the page. The device's back gesture closes it, and the focus returns to the button.
+ */
 export interface Panel {
   readonly isOpen: boolean;
   readonly button: { readonly current: HTMLButtonElement | null };

@@ -6,22 +6,21 @@ import { PlayingBird } from '../board/playing-bird.tsx';
 import { dance, walkIn } from '../home/bird-walk.ts';
 import type { ShownFinish } from './use-finish.ts';
 
-/** What a picture is called, in the child's language and perhaps in another one. */
+/** The name of a picture in one language. */
 export interface PictureName {
   readonly text: string;
   readonly lang: string;
 }
 
 interface FinishNameSetting {
-  /** The bird of the child who plays. */
   readonly bird: BirdName;
   readonly names: readonly PictureName[];
   readonly finish: ShownFinish;
-  /** The name is pressed, which is as good as touching the picture. */
+  /** Called when the name is tapped. It does the same as a tap on the picture. */
   press(): void;
 }
 
-/** The name of a solved picture on a plate at its foot, and the bird beside it, which walks in over the dots. */
+/** The name of a solved picture on a plate, and the player's bird, which walks in over the dots. */
 export function FinishName({ bird: who, names, finish, press }: FinishNameSetting) {
   const { is, stand, walk } = finish;
   const bird = useRef<HTMLDivElement>(null);
@@ -47,7 +46,6 @@ export function FinishName({ bird: who, names, finish, press }: FinishNameSettin
   );
 }
 
-/** Has the bird come in over the dots, and dance. */
 function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk']): void {
   useLayoutEffect(() => {
     const { current: element } = bird;
@@ -61,10 +59,10 @@ function useWalk(bird: RefObject<HTMLElement | null>, walk: ShownFinish['walk'])
   }, [walk]);
 }
 
-/** Between the name and the ways on, in CSS pixels; what some of them lie on is larger than they are. */
+/** Gap between the name and each group of buttons, in CSS pixels. */
 const APART = { '.finish-forth': 16, '.finish-kinds': 10 } as const;
 
-/** Has the name rise over the picture as far as the ways on below it take its place. */
+/** Raises the name as far as the buttons below would overlap it. */
 function useClearOfWays(title: RefObject<HTMLElement | null>, stand: ShownFinish['stand']): void {
   useLayoutEffect(() => {
     const { current: plate } = title;

@@ -11,39 +11,34 @@ import type { FinishStage } from './use-finish.ts';
 
 /** What can be done with a solved picture, besides going on to the next. */
 export interface After {
-  /** The puzzles that the picture can be. */
   kinds(): readonly KindWay[];
   play(way: KindWay): void;
-  /** To the paint box; missing where the picture has nothing to paint. */
+  /** Opens the paint box; undefined if the picture has nothing to paint. */
   readonly paint?: (() => void) | undefined;
   album(): void;
-  /** Puts the puzzle and its answer on paper. */
   print(): void;
-  /** Opens what the puzzle can be sent and saved as. */
   share(): void;
-  /** The address of the picture in its colours, for the sticker; missing where there is none. */
+  /** The address of the coloured picture, for the sticker; undefined if there is none. */
   readonly sticker?: string | undefined;
 }
 
 interface FinishWaysSetting {
   readonly words: Words;
-  /** The kind that was played. */
   readonly kind: string;
   readonly after: After;
   readonly stage: FinishStage;
-  /** Told whenever a button is pressed. */
+  /** Called before the action of each button. */
   press(): void;
   again(): void;
   next(): void;
-  /** Where `next` leads: to another picture, or to the page of the days. */
+  /** Where `next` leads: to another picture, or to the page of days. */
   readonly onward: 'picture' | 'days';
-  /** The sticker has come to the album. */
   landed(): void;
 }
 
 const FLIGHT_MILLISECONDS = 900;
 
-/** The ways on from a solved puzzle. None is taken by itself. */
+/** The buttons below a solved puzzle. Nothing happens without a tap. */
 export function FinishWays(setting: FinishWaysSetting) {
   const { words, after, stage, onward } = setting;
   const isHidden = stage.is === 'none' || stage.is === 'gathering';
@@ -53,7 +48,7 @@ export function FinishWays(setting: FinishWaysSetting) {
   const [ways, setWays] = useState<readonly KindWay[]>();
   useLayoutEffect(() => {
     setLanded(false);
-    // As they stand now: the kind that was just played is solved.
+    // Read them now, when the kind just played counts as solved.
     if (!isHidden) setWays(after.kinds());
     if (!isHidden && stage.isLedByKeys)
       forth.current?.querySelector<HTMLElement>('.finish-next')?.focus({ preventScroll: true });
@@ -104,7 +99,7 @@ export function FinishWays(setting: FinishWaysSetting) {
   );
 }
 
-/** The puzzles that the picture can be; the one that was just played can be played again. */
+/** A button for each puzzle that the picture can be. The one just played can be played again. */
 function Kinds({ ways, ...setting }: FinishWaysSetting & { readonly ways: readonly KindWay[] }) {
   const { words, kind, after } = setting;
   const again = pressed(setting, setting.again);
@@ -151,7 +146,7 @@ interface FlightSetting {
   landed(): void;
 }
 
-/** A sticker of the picture flies from the middle of the screen into the album. */
+/** Moves a sticker of the picture from the middle of the screen into the album. */
 function Flight({ sticker, to, landed }: FlightSetting) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The grounds of finished pictures: sky, sun and hill. */
+/** Background colours of pictures: sky, sun and hill. */
 const GROUNDS = [
   ['#b5e0ea', '#d2edf2', '#b4c665'],
   ['#fadf8f', '#fcedbd', '#f09d83'],
@@ -8,14 +8,14 @@ const GROUNDS = [
   ['#cfe5c4', '#e6f3df', '#c98aa4'],
 ] as const;
 
-/** A number that is always the same for the same picture. */
+/** A small hash of a picture's id. */
 export function sumOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum;
 }
 
-/** The colours of the ground that a picture stands on: always the same for the same picture. */
+/** The background colours of a picture, which depend only on its id. */
 export function groundOf(id: string): Readonly<Record<'--sky' | '--sun' | '--hill', string>> {
   const [sky, sun, hill] = GROUNDS[sumOf(id) % GROUNDS.length] ?? GROUNDS[0];
   return { '--sky': sky, '--sun': sun, '--hill': hill };

@@ -9,7 +9,7 @@ interface KindButtonsSetting<Way extends { readonly face: Face }> {
   choose(way: Way): void;
 }
 
-/** A button for each kind that a picture can be a puzzle of, in the kind's colour. */
+/** A button for each kind that a picture suits, in the kind's colour. */
 export function KindButtons<Way extends { readonly face: Face }>(setting: KindButtonsSetting<Way>) {
   const { shell, ways, choose } = setting;
   return (

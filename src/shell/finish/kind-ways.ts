@@ -9,7 +9,7 @@ import type { PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 import { placeOf } from '../shelf/shelf.ts';
 
-/** A puzzle that a picture can be, and the way to it. */
+/** A puzzle that a picture can be, with its route. */
 export interface KindWay {
   readonly face: Face;
   /** Solved at some level. */
@@ -18,8 +18,8 @@ export interface KindWay {
 }
 
 /**
- * The puzzles that a picture can be, in the order in which kinds are offered: those it suits, at the level that is
- * chosen or the nearest to it, and those it has been solved as.
+ * The puzzles that a picture can be, in the order of kinds. The picture suits a kind at the chosen level or the nearest
+ * one, or was solved as it.
  */
 export function kindWays(
   { gallery, store }: Pick<Shell, 'gallery' | 'store'>,
@@ -36,7 +36,7 @@ export function kindWays(
   return FACES.filter(({ kind }) => kinds.includes(kind)).flatMap((face): KindWay[] => {
     const { kind } = face;
     const wished = shelfLevel(store, kind);
-    // Whatever is no drawing has no lines: of it there are the kinds that do without, also where nobody has tried others.
+    // Pictures without lines suit only kinds that need none, even where no other was tried.
     if ((isPlateId(picture) && !face.plates) || (isSceneId(picture) && !face.scenes)) return [];
     const all = gallery.suits(picture, kind);
     const solved = solvedAt.has(kind);

@@ -7,31 +7,26 @@ import type { Celebration } from '../../view/finish/celebration.ts';
 import type { Finish, FinishPlace, FinishStand } from '../../view/finish/place.ts';
 import { useGame } from '../board/use-game.ts';
 
-/**
- * How far the end of a puzzle has come: not begun, the picture gathers, or it stands and the ways on are shown, at once or
- * while it flies into the album.
- */
+/** The stage of the end. The picture gathers; then the buttons are shown, at once or while a sticker flies. */
 export interface FinishStage {
   readonly is: 'none' | 'gathering' | 'at-once' | 'flying';
-  /** Whether the board had the keys when the picture stood, so that the ways on have them next. */
+  /** The board had the keyboard focus when the picture was complete. The buttons then take it over. */
   readonly isLedByKeys: boolean;
-  /** It was solved here and now, and not looked at again. */
+  /** It was solved just now, and not opened as solved. */
   readonly isPlayed: boolean;
 }
 
-/** How the bird comes in. */
 interface FinishWalk {
-  /** In CSS pixels of the finish. */
+  /** The path, in CSS pixels of the finish. */
   readonly trail: readonly Point[];
   readonly milliseconds: number;
   readonly dance: Celebration['dance'];
 }
 
-/** What becomes of the picture of a solved puzzle. */
 export interface ShownFinish extends FinishStage {
-  /** Where the picture stands, once that is known. */
+  /** The place of the picture, once it is known. */
   readonly stand: FinishStand | undefined;
-  /** The places over which the bird comes in, and how long it takes; undefined where it has not set out, or is there at once. */
+  /** Undefined before the bird sets out, and if it is there at once. */
   readonly walk: FinishWalk | undefined;
   /** As `Finish.stir`, with a place in CSS pixels of the window. */
   stir(at?: Point): string | undefined;
@@ -41,19 +36,19 @@ interface FinishSetting extends Pick<FinishPlace, 'colour' | 'placed' | 'play' |
   celebrated(): string;
   celebrate(celebration: Celebration): void;
   readonly game: Game;
-  /** The whole screen; on it the element of the board, and the one that the finish fills. */
+  /** The whole screen, the board's element on it, and the element that the finish fills. */
   readonly screen: RefObject<HTMLElement | null>;
   readonly place: RefObject<HTMLElement | null>;
   readonly layer: RefObject<HTMLElement | null>;
 }
 
 const NONE: FinishStage = { is: 'none', isLedByKeys: false, isPlayed: false };
-/** The last line is seen to land and to spring into its own shape, and decoys to burst, before the picture gathers. */
+/** Time for the last line to spring into shape and for decoys to burst, before the picture gathers. */
 const LAND_MILLISECONDS = 460;
-/** A board that was looked at closely is seen as a whole before. */
+/** Time to zoom out before that, if the board was zoomed in. */
 const TRAVEL_MILLISECONDS = 320;
 
-/** The finish follows from the difference: it comes when the puzzle is solved, and goes when it no longer is. */
+/** Shows the finish when the puzzle is solved, and removes it when it no longer is. */
 export function useFinish(board: BoardView | undefined, setting: FinishSetting): ShownFinish {
   const { game, screen, place, layer } = setting;
   const [stage, setStage] = useState(NONE);
@@ -116,14 +111,14 @@ export function useFinish(board: BoardView | undefined, setting: FinishSetting):
   return { ...stage, stand, walk, stir };
 }
 
-/** Whether the board is led by keys, or by the buttons beside it that stand for keys. */
+/** Whether the board, or one of the buttons beside it that replace keys, has the keyboard focus. */
 function hasKeys(sheet: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === sheet) return sheet.matches(':focus-visible');
   return sheet.parentElement?.contains(activeElement) === true;
 }
 
-/** A place of the board as a place of the whole screen, in CSS pixels. */
+/** Converts a place on the board to one on the screen, in CSS pixels. */
 function fromScreen(screen: HTMLElement, sheet: HTMLElement, [x, y]: Point): Point {
   const outer = screen.getBoundingClientRect();
   const inner = sheet.getBoundingClientRect();

@@ -14,35 +14,31 @@ import { lateScreen, type Screen, screenRoot } from './screen.ts';
 import { createScreenStack, type ScreenStack } from './screen-stack.ts';
 import type { Shell } from './shell.ts';
 
-/** The ways between screens. */
 type Ways = ScreenStack & Pick<Shell, 'play' | 'surprise'>;
 
-/** What the shell is made of, but for the ways between its screens. */
 interface AppParts extends Omit<Shell, keyof Ways | 'ahead' | 'unreachable'> {
   readonly root: HTMLElement;
-  /** Makes puzzles before they are asked for; without it none is. */
+  /** Makes puzzles ahead of time; undefined to make none. */
   readonly aside: Maker | undefined;
-  /** Told whenever no puzzle is on the screen. */
+  /** Called when no puzzle is on the screen. */
   readonly idle: () => void;
-  /** Told whenever a puzzle comes to the screen. */
+  /** Called when a puzzle is opened. */
   readonly busy: () => void;
 }
 
 interface App {
-  /** The puzzle being played, if any. */
   watched(): Watched | undefined;
 }
 
-/** Starts the app: from now on the screen follows the address. */
+/** Starts the app. From now on the screen follows the address. */
 export function startApp(parts: AppParts): App {
   const { root, words, store, sound, notices } = parts;
   let screen: Screen | undefined;
-  // What the page has shown since before it was run stays until the first screen is there.
+  // The splash screen in the page stays until the first screen is ready.
   let splash = root.querySelector<HTMLElement>('.splash') ?? undefined;
   let started = true;
-  /** When the screen was first visible, on the clock of events; infinite until then. */
+  /** When the screen became visible, on the clock of events; infinite until then. */
   let shownAt = 0;
-  /** What is shown is a shelf. */
   let isChoice = false;
 
   const show = () => {
@@ -51,7 +47,7 @@ export function startApp(parts: AppParts): App {
     if (route.name === 'unknown' || isLost) return unknown();
     const byKeys = isLedByKeys();
     const last = screen;
-    // What was touched there moves until the puzzle, or what one waits with, is to be seen.
+    // A shelf stays and animates the touched card until the puzzle or the waiting screen is visible.
     const stays = route.name === 'play' && isChoice && last !== undefined && !byKeys;
     if (stays) last.root.inert = true;
     else last?.close();
@@ -61,7 +57,6 @@ export function startApp(parts: AppParts): App {
     shownAt = Number.POSITIVE_INFINITY;
     const load = loaderOf(route, { shell, instead, started, unknown });
     screen = lateScreen(load, failed, stays ? last : splashed, () => {
-      // The next frame draws it.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           shownAt = performance.now();
@@ -81,7 +76,7 @@ export function startApp(parts: AppParts): App {
     ahead: createAhead(parts.maker, parts.aside),
     unreachable: () => notices.say(words.failures.unreachable),
   };
-  /** The shell of screens that Back never leads to: the next screen takes their place. */
+  /** The shell for screens without a history entry: the next screen replaces them. */
   const instead: Shell = { ...shell, ...waysBy(stack.goInstead, stack, parts) };
   const unknown = () => {
     notices.say(words.notices.unknownAddress);
@@ -95,7 +90,7 @@ export function startApp(parts: AppParts): App {
   installAccents();
   installGlyphs();
   document.body.append(notices.root);
-  // Whatever waits to be written is written before the page may be gone.
+  // Save pending changes before the page may be closed.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && store.flush());
   addEventListener('pagehide', () => store.flush());
   listenForPresses(
@@ -110,7 +105,6 @@ export function startApp(parts: AppParts): App {
   return { watched: () => screen?.watched?.() };
 }
 
-/** The ways between screens, each of which goes on by `go`. */
 function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Ways {
   const play: Shell['play'] = (route) => {
     parts.sound.play('page');
@@ -128,18 +122,14 @@ function waysBy(go: ScreenStack['go'], stack: ScreenStack, parts: AppParts): Way
   };
 }
 
-/** How a screen is opened. */
 interface Asking {
   readonly shell: Shell;
-  /** For screens that Back never leads to. */
   readonly instead: Shell;
-  /** It is the first screen of this visit. */
+  /** True for the first screen of this visit. */
   readonly started: boolean;
-  /** The address leads nowhere. */
   unknown(): void;
 }
 
-/** What fetches the screen of a route. */
 function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking): () => Promise<Screen> {
   switch (route.name) {
     case 'play':
@@ -165,7 +155,7 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking)
     case 'carry-on':
       return async () => {
         instead.go(await shortcutRoute(route.name, shell));
-        // What is shown now has taken the place of this screen, which is empty.
+        // The new screen has replaced this empty one.
         return { root: screenRoot(), close: () => undefined };
       };
     case 'received':
@@ -181,7 +171,10 @@ function loaderOf(route: AppRoute, { shell, instead, started, unknown }: Asking)
   }
 }
 
-/** Sounds every press of a button, but of a double tap keeps the second from what the first has brought under the finger. */
+/**
+ * Plays a sound for each button press. Suppresses the second tap of a double tap if the first one has changed the
+ * screen.
+ */
 function listenForPresses(root: HTMLElement, shownAt: () => number, pressed: () => void): void {
   let tapped: Tap | undefined;
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
@@ -194,7 +187,7 @@ function listenForPresses(root: HTMLElement, shownAt: () => number, pressed: () 
     { capture: true },
   );
   root.addEventListener('click', (event) => {
-    // The board sounds by itself.
+    // The board plays its own sounds.
     if (buttonOf(event)?.closest('.board-place') === null) pressed();
   });
 }

@@ -4,24 +4,23 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface ModalSetting {
   readonly label: string;
-  /** Classes of the dialog. */
   readonly look: string;
-  /** Called when Escape or the device's own way back is used. */
+  /** Called on Escape or the device's back gesture. */
   close(): void;
   readonly children: ComponentChildren;
 }
 
-/** A dialog over a scrim. It keeps the focus, and gives it back when it goes. */
+/** A modal dialog. It keeps the focus, and returns it when closed. */
 export function Modal({ label, look, close, children }: ModalSetting) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef<(() => void) | undefined>(close);
   latest.current = close;
-  // A screen is drawn before it is added to the page, and only there a dialog can be shown.
+  // Dialogs can be shown only after the screen has been added to the page.
   useEffect(() => {
     const shown = dialog.current;
     if (shown === null) return undefined;
     shown.showModal();
-    // Its first button is not pressed by mistake.
+    // Avoid pressing the first button by mistake.
     if (shown.querySelector('[autofocus]') === null) shown.focus();
     return () => {
       latest.current = undefined;
@@ -35,7 +34,7 @@ export function Modal({ label, look, close, children }: ModalSetting) {
       aria-label={label}
       tabIndex={-1}
       onClose={() => latest.current?.()}
-      // The keys of the dialog are not those of the page below.
+      // Keep the dialog's keys from the page below.
       onKeyDown={(event) => event.stopPropagation()}
     >
       {children}

@@ -2,11 +2,10 @@ import { render } from 'preact';
 import { Glyph } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 
-/** Says things gently, below whatever is on the screen, until they are put away or have been there a while. */
+/** Shows messages at the bottom of the screen, until they are closed or time out. */
 export interface Notices {
   readonly root: HTMLElement;
   say(sentence: string): void;
-  /** Takes away what was said last, where that still stands there. */
   close(): void;
 }
 

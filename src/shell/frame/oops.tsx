@@ -6,14 +6,13 @@ import type { Words } from '../words/words.ts';
 
 interface OopsSetting {
   readonly words: Words;
-  /** The bird of the child who plays. */
   readonly bird: BirdName;
   readonly sentence: string;
   leave(): void;
   surprise(): void;
 }
 
-/** No puzzle came of it: why, in a sentence, and two ways on. */
+/** The screen for a puzzle that could not be made: the reason, and two ways on. */
 export function Oops({ words, bird, sentence, leave, surprise }: OopsSetting) {
   return (
     <div class="screen oops">

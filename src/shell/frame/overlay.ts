@@ -1,11 +1,11 @@
 import { type ComponentChildren, render } from 'preact';
 
 /**
- * Lays something over the whole page, which neither fingers nor keys reach until it is closed or the address changes; then
- * what had the focus has it again.
+ * Shows something over the whole page, which is inert until it is closed or the address changes. Then the focus
+ * returns.
  *
- * @param look the class of the element that it lies in
- * @param content what is shown, given what closes it
+ * @param look class of the overlay's element
+ * @param content renders the overlay, given a function that closes it
  */
 export function layOver(look: string, content: (close: () => void) => ComponentChildren): void {
   const before = document.activeElement;

@@ -1,7 +1,7 @@
-/** What a child does with a screen. */
+/** Events that show that a child uses the page. */
 const DOINGS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
 
-/** Does `work` once nobody has done anything with the page for so many milliseconds. */
+/** Calls `work` after so long without any of these events. */
 export function atRest(milliseconds: number, work: () => void): void {
   const begin = () => setTimeout(end, milliseconds);
   const again = () => {
@@ -12,7 +12,7 @@ export function atRest(milliseconds: number, work: () => void): void {
     for (const doing of DOINGS) removeEventListener(doing, again, { capture: true });
     work();
   };
-  // Whatever scrolls tells itself alone, and those who listen on its way there.
+  // Scroll events do not bubble, so they must be captured.
   for (const doing of DOINGS) addEventListener(doing, again, { capture: true, passive: true });
   let timer = begin();
 }

@@ -1,63 +1,64 @@
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import { isPieceCount } from '../../puzzle/contract/piece-count.ts';
 
-/** Where in the app one is, as the address says it. */
+/** A place in the app, as in the address. */
 export type AppRoute =
   | { readonly name: 'home' }
   | ShelfRoute
-  /** The page of a month, `2026-11`, or of this one; with a day, the puzzle of that. */
+  /** The calendar of a month, `2026-11`; of the current one if undefined. With `day`, that day's puzzle. */
   | { readonly name: 'daily'; readonly month?: string; readonly day?: string }
-  /** All stickers, or with a picture, by its id, that one large. */
+  /** All stickers, or a picture's sticker large. */
   | { readonly name: 'album'; readonly picture?: string }
-  /** The paint box, with a picture of the album by its id. */
+  /** Colouring a picture of the album. */
   | { readonly name: 'painting'; readonly picture: string }
   | MakeRoute
   | MineRoute
   | { readonly name: 'grown-ups' }
   | { readonly name: 'credits' }
-  /** What another app has shared with this one. */
+  /** A file shared by another app. */
   | { readonly name: 'received' }
-  /** What an icon on the device's own screen leads to. */
+  /** A shortcut icon on the device's home screen. */
   | { readonly name: Shortcut }
   | PlayRoute
-  /** A puzzle that came as a link, which holds it. */
+  /** A link that contains a puzzle. */
   | { readonly name: 'shared'; readonly link: string }
-  /** An address that leads nowhere. */
   | { readonly name: 'unknown' };
 
-/** The lids of all packs as one kind, or, with a pack, the pictures of that. */
+/** The lids of all packs for a kind, or the pictures of one pack. */
 export interface ShelfRoute {
   readonly name: 'shelf';
   readonly kind: string;
   readonly pack?: string;
-  /** Which page of them, from 1 on; missing: the first. */
+  /** From 1; undefined is the first. */
   readonly page?: number;
 }
 
-/** The ways to make a picture, or, with one of them, that; with a picture, by its id, to change that again, or of the library to make it. */
+/**
+ * The ways to make a picture, or one way. With `picture`, an own picture to edit or a library picture to make puzzles
+ * of.
+ */
 export interface MakeRoute {
   readonly name: 'make';
   readonly way?: MakeWay;
   readonly picture?: string;
-  /** The kind that is tuned, and the wish as text. */
+  /** The kind to tune, and the wish as text. */
   readonly kind?: string;
   readonly wish?: string;
-  /** The level of the page of six of a library picture. */
+  /** The level of a library picture's page with all kinds. */
   readonly level?: Level;
 }
 
-/** All own pictures, or the page of six of one of them, at a level. */
+/** All own pictures, or one picture's page with all kinds, at a level. */
 export interface MineRoute {
   readonly name: 'mine';
   readonly picture?: string;
   readonly level?: Level;
 }
 
-/** How a picture may be made. */
 const MAKE_WAYS = ['draw', 'photo', 'write', 'library', 'pieces', 'tune'] as const;
 export type MakeWay = (typeof MAKE_WAYS)[number];
 
-/** Today's challenge, and the puzzle that was played last. */
+/** Today's challenge, or the puzzle played last. */
 export type Shortcut = 'today' | 'carry-on';
 
 export interface PlayRoute {
@@ -65,27 +66,25 @@ export interface PlayRoute {
   readonly kind: string;
   /** A library id such as `openmoji:1F408`. */
   readonly picture: string;
-  /** Missing: the kind's own defaults. */
+  /** If undefined, the kind's own defaults. */
   readonly level?: Level;
   readonly seed: string;
-  /** The text of a wish (`wish.ts`), for a tuned puzzle: it has no level, and the wish's seed. */
+  /** Text of a wish (`wish.ts`), for tuned puzzles: they have no level, and the wish's seed. */
   readonly wish?: string;
-  /** How many pieces, where that is not left to the level. */
+  /** Number of pieces; undefined to use the level's. */
   readonly pieces?: number;
-  /** The day that it is the challenge of, `2026-11-21`. */
+  /** The day whose challenge this is, `2026-11-21`. */
   readonly day?: string;
 }
 
-/** The seed of a puzzle whose address names none. */
 export const FIRST_SEED = '1';
 
 const LONGEST = 200;
 
-/** The shape of a month, and of a day, in an address. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Screens that their name alone leads to. */
+/** Screens without further parts in their address. */
 const PLAIN = [
   'daily',
   'album',
@@ -99,10 +98,11 @@ const PLAIN = [
 ] as const;
 
 /**
- * The route that an address's hash names: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`,
- * `#/daily`, `#/daily/MONTH`, `#/daily/DAY`, `#/album`,
- * `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`, `#/make/WAY/PICTURE?level=…`, `#/make/tune/PICTURE/KIND?level=…&set-NAME=…`, `#/mine`, `#/mine/PICTURE?level=…`, `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`, `#/play/KIND/PICTURE?seed=…&level=…&set-NAME=…&pieces=…&day=…`,
- * and `#/p/…`, a link that holds a puzzle.
+ * Parses an address's hash: `#/`, `#/shelf/KIND?page=…`, `#/shelf/KIND/PACK?page=…`, `#/daily`, `#/daily/MONTH`,
+ * `#/daily/DAY`, `#/album`, `#/album/PICTURE`, `#/painting/PICTURE`, `#/make`, `#/make/WAY`,
+ * `#/make/WAY/PICTURE?level=…`, `#/make/tune/PICTURE/KIND?level=…&set-NAME=…`, `#/mine`, `#/mine/PICTURE?level=…`,
+ * `#/grown-ups`, `#/credits`, `#/received`, `#/today`, `#/carry-on`,
+ * `#/play/KIND/PICTURE?seed=…&level=…&set-NAME=…&pieces=…&day=…`, and `#/p/…`, a link that contains a puzzle.
  */
 export function parseRoute(hash: string): AppRoute {
   if (hash.startsWith('#/p/')) return { name: 'shared', link: hash };
@@ -111,7 +111,7 @@ export function parseRoute(hash: string): AppRoute {
   const parts = path.split('/').map(decoded);
   const [first, second, third, kind] = parts;
   if (parts.some((part) => part === '' || part.length > LONGEST)) return UNKNOWN;
-  // A scene's id has a stroke of its own, `scene:farm/1`, which whoever types it does not escape.
+  // Ids of scenes contain a slash, `scene:farm/1`, which may come unescaped in typed addresses.
   if (first === 'play' && second !== undefined && third !== undefined)
     return playRoute(second, parts.slice(2).join('/'), query);
   if (parts.length > (first === 'make' ? 4 : 3)) return UNKNOWN;
@@ -159,7 +159,7 @@ function makeRoute(
   };
 }
 
-/** The part of a query that is the text of a wish. */
+/** The parameters of a query that belong to a wish. */
 function wishIn(query: URLSearchParams): string {
   return String(new URLSearchParams([...query].filter(([name]) => /^(level$|kept$|touch$|set-)/.test(name))));
 }
@@ -190,7 +190,7 @@ function playRoute(kind: string, picture: string, query: string): AppRoute {
   };
 }
 
-/** The hash of a route, which `parseRoute` reads back to the same route. */
+/** The hash of a route; the inverse of `parseRoute`. */
 export function formatRoute(route: AppRoute): string {
   if (route.name === 'home' || route.name === 'unknown') return '#/';
   if (route.name === 'shelf') {
@@ -230,7 +230,7 @@ function isLevel(text: string): text is Level {
   return (LEVELS as readonly string[]).includes(text);
 }
 
-/** The text that percent signs stand for; empty, hence unusable, where they stand for nothing. */
+/** Decodes a part of a path; empty, hence rejected, if it is malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -2,5 +2,5 @@ import { pause } from '../../pause.ts';
 
 const SETTLE_MILLISECONDS = 900;
 
-/** Waits until a screen that has just opened has settled: what adorns it is made after that. */
+/** Waits until a newly opened screen has settled, before decorations are made. */
 export const screenAtEase = (): Promise<unknown> => pause(SETTLE_MILLISECONDS);

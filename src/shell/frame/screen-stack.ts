@@ -1,51 +1,47 @@
 import { isOwnId, OWN_PREFIX } from '../../picture/library/own-ids.ts';
 import { type AppRoute, formatRoute, type MakeRoute, type MineRoute, parseRoute } from './router.ts';
 
-/** The ways between screens. Each screen has one entry of the browser's history, above those of the screens it was reached by. */
+/** Navigation. Each screen has one entry in the browser's history, above the screens it was reached from. */
 export interface ScreenStack {
-  /** Shows a screen above this one; goes back to it where it is below already. */
+  /** Shows a screen above this one, or goes back to it if it is below. */
   go(route: AppRoute): void;
-  /** Shows a screen in place of this one, above its parents; goes back to it where it is below already. */
+  /** Replaces this screen by another, above the other's parents. Goes back to it if it is below. */
   goInstead(route: AppRoute): void;
-  /** Takes this screen away, exactly as the device's own way back does. */
+  /** Removes this screen, like the device's back gesture. */
   leave(): void;
-  /** Changes the address of this screen: another page of it is shown, or another level. */
+  /** Changes the address of this screen, for another page or level. */
   readdress(route: AppRoute): void;
 }
 
-/** What a stack needs of a window. */
 export interface StackWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
   readonly location: Pick<Location, 'hash'>;
   addEventListener(name: 'hashchange' | 'popstate', listener: () => void): void;
-  /** Announces that the address has changed. */
   dispatchEvent(event: Event): boolean;
 }
 
 interface StackSetting {
-  /** The pack of the library that a picture is in, by its id. */
   readonly packOf: (picture: string) => string | undefined;
-  /** Shows the screen at the address. */
   readonly show: () => void;
 }
 
 /**
- * Keeps the addresses of the screens below in the state of each entry, so that a reload and the way forward know them too.
- * An address that is opened directly gets its parents below it: there Back leads to them, and never out of the app.
+ * Stores the addresses of lower screens in each history entry, so that they survive reloads and going forward. A
+ * directly opened address gets its parents below it, so that Back leads to them and not out of the app.
  */
 export function createScreenStack(window: StackWindow, { packOf, show }: StackSetting): ScreenStack {
   const { history, location } = window;
-  /** The address of this screen, and those of the screens below it, home first. */
+  /** The address of this screen, and those below it, home first. */
   let here = location.hash;
   let below: readonly string[] = [];
-  /** The browser is going back: until it has, no other screen is left. */
+  /** True while the browser goes back; no other screen is left meanwhile. */
   let isLeaving = false;
 
   const write = (how: 'pushState' | 'replaceState', hash: string, under: readonly string[]): void => {
     history[how]({ below: under }, '', hash === '' ? undefined : hash);
     [here, below] = [location.hash, under];
   };
-  /** Goes back to a screen below; returns whether there is one. */
+  /** Goes back to a screen below. Returns false if there is none. */
   const returnTo = (route: AppRoute): boolean => {
     const at = below.findIndex((hash) => isSame(parseRoute(hash), route));
     if (at >= 0) goBack(below.length - at);
@@ -56,7 +52,6 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     isLeaving = true;
     history.go(-steps);
   };
-  /** Replaces the shown screen by another, with its missing parents below it. */
   const settle = (route: AppRoute, parents: readonly AppRoute[]): void => {
     const missing = parents.filter((parent) => !below.some((hash) => isSame(parseRoute(hash), parent)));
     let [how, under] = ['replaceState' as 'pushState' | 'replaceState', below];
@@ -65,10 +60,10 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       [how, under] = ['pushState', [...under, hash]];
     }
   };
-  /** Shows the entry that the browser is at. */
+  /** Updates the stack from the browser's current entry. */
   const arrive = (): void => {
     const known = belowIn(history.state);
-    // A typed address or a followed link goes above the shown screen.
+    // A typed address or a followed link goes above this screen.
     if (known === undefined) write('replaceState', location.hash, [...below, here]);
     else [here, below] = [location.hash, known];
   };
@@ -83,7 +78,7 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
     show();
     isLeaving = false;
   });
-  // Until the browser reports the new address, the old screen stays.
+  // The old screen stays until the browser reports the new address.
   window.addEventListener('popstate', () =>
     setTimeout(() => {
       isLeaving = false;
@@ -108,19 +103,19 @@ export function createScreenStack(window: StackWindow, { packOf, show }: StackSe
       if (below.length > 0) goBack(1);
     },
     readdress(route) {
-      // The browser may have left the screen that asks for it.
+      // The browser may have left this screen already.
       if (location.hash === here) write('replaceState', formatRoute(route), below);
     },
   };
 }
 
-/** The addresses below an entry, as its state has them; undefined for an entry that is not ours. */
+/** The addresses in an entry's state; undefined for entries of other pages. */
 function belowIn(state: unknown): readonly string[] | undefined {
   const below = typeof state === 'object' && state !== null && 'below' in state ? state.below : undefined;
   return Array.isArray(below) && below.every((hash) => typeof hash === 'string') ? below : undefined;
 }
 
-/** Whether two addresses are of one screen, whichever page of it is shown and whichever level is chosen. Each puzzle has its own. */
+/** Whether two addresses belong to the same screen, ignoring page and level. Each puzzle is a screen. */
 function isSame(a: AppRoute, b: AppRoute): boolean {
   return screenOf(a) === screenOf(b);
 }
@@ -130,7 +125,6 @@ function screenOf(route: AppRoute): string {
   return route.name === 'daily' ? '#/daily' : formatRoute(route).replace(/\?.*/, '');
 }
 
-/** The parents of a screen that was opened directly, home first. */
 function parentsOf(route: AppRoute, packOf: StackSetting['packOf']): readonly AppRoute[] {
   const parent = parentOf(route, packOf);
   return parent === undefined ? [] : [...parentsOf(parent, packOf), parent];
@@ -172,7 +166,7 @@ function parentOfMaking(
   return picture !== undefined && way === 'library' ? { name: 'make', way } : { name: 'make' };
 }
 
-/** The page of a picture as every kind. */
+/** The page of a picture with all kinds. */
 export function sixOf(picture: string): MakeRoute | MineRoute {
   return isOwnId(picture)
     ? { name: 'mine', picture: picture.slice(OWN_PREFIX.length) }

@@ -2,25 +2,22 @@ import { type ComponentChild, render } from 'preact';
 import type { Watched } from '../device/debug.ts';
 import { beginAt } from './focus.ts';
 
-/** What fills the window: home, a puzzle, the credits. */
 export interface Screen {
   readonly root: HTMLElement;
-  /** Comes once there is something to be seen on it: what was shown before it may stay until then. Without it there is at once. */
+  /** Resolves when something is visible; the previous screen may stay until then. Undefined: visible at once. */
   readonly seen?: Promise<unknown>;
-  /** Frees what the screen holds; its root is taken off the page by whoever put it there. */
+  /** Frees the screen's resources. The caller removes `root` from the page. */
   close(): void;
-  /** The puzzle being played here, if any. */
   watched?(): Watched | undefined;
 }
 
-/** The place of a screen on the page; `look` are its classes beside `screen`. */
+/** An empty root element; `look` adds classes. */
 export function screenRoot(look = ''): HTMLElement {
   const root = document.createElement('div');
   root.className = `screen ${look}`.trim();
   return root;
 }
 
-/** A screen that shows `content`. */
 export function rendered(content: ComponentChild, look: string): Screen {
   const root = screenRoot(look);
   render(content, root);
@@ -28,9 +25,9 @@ export function rendered(content: ComponentChild, look: string): Screen {
 }
 
 /**
- * A screen whose code is fetched first; `failed` is told where that cannot be.
+ * A screen whose code is loaded first. Calls `failed` if that is impossible.
  *
- * @param before what is shown until then
+ * @param before what is shown meanwhile
  * @param shown called when the screen itself is visible
  */
 export function lateScreen(

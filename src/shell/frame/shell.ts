@@ -13,11 +13,10 @@ import type { PlayRoute } from './router.ts';
 import type { ScreenStack } from './screen-stack.ts';
 import type { Visit } from './visit.ts';
 
-/** What every screen is given: the parts of the app, and the ways from one screen to another. */
 export interface Shell extends ScreenStack {
   readonly words: Words;
   readonly gallery: Gallery;
-  /** What a picture shows, in the language of the words. */
+  /** The title of a picture in the language of `words`. */
   readonly titleOf: TitleOf;
   readonly store: Store;
   readonly sound: Sound;
@@ -26,18 +25,17 @@ export interface Shell extends ScreenStack {
   readonly visit: Visit;
   readonly ahead: Ahead;
   readonly notices: Notices;
-  /** How boards are drawn; missing: as the device can. */
+  /** Undefined: the device's best. */
   readonly renderer: Flags['renderer'];
-  /** To be called when a setting was changed that the whole page follows: dark, still. */
+  /** Call after a change of a setting that affects the whole page, such as dark mode. */
   readonly followSettings: () => void;
-  /** A whole number from 0 up to, but not including, `below`, that nobody can foretell. */
+  /** A random integer from 0 up to, but not including, `below`. */
   readonly chance: (below: number) => number;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** To a puzzle, with the sound of a page. */
+  /** Opens a puzzle, with the sound of a turning page. */
   play(route: PlayRoute): void;
-  /** To a puzzle that nobody has seen, of any picture that suits. */
+  /** Opens a new puzzle of a random suitable picture. */
   surprise(kind: string, level: Level | undefined, pieces: number | undefined): void;
-  /** Says that something could not be fetched. */
   unreachable(): void;
 }

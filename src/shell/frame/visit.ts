@@ -2,31 +2,30 @@ import type { Theatres } from '../../view/board/board.ts';
 import type { MakerPool } from '../play/pool.ts';
 
 /**
- * What lasts as long as the page and is kept nowhere else, such as where the child was on a screen.
- * Created once, where the app starts: no module has a state of its own.
+ * State that lasts as long as the page, such as positions on screens. Created once at the start, because modules have
+ * no state.
  */
 export interface Visit {
-  /** What boards are drawn in; undefined until the view is fetched. */
+  /** Undefined until the view has been fetched. */
   theatres?: Theatres;
-  /** Makers side by side, the shell's own first, for screens that make many puzzles; undefined until one is opened. */
+  /** Makers for screens that make many puzzles, the shell's own first; undefined until one is opened. */
   pool?: MakerPool;
-  /** The picture that was last open in the album. */
   albumPicture?: string | undefined;
-  /** Ends when the last painting of the album that was asked for is drawn. */
+  /** Resolves when the last requested painting of the album is drawn. */
   paintings: Promise<unknown>;
   /** The picture that was last opened from a pack, by kind. */
   readonly openedPictures: Map<string, string>;
-  /** Who was in the scene of a pack when it was last looked at, by player and pack: whoever is new walks in. */
+  /** The guests in a pack's scene when it was last shown, by player and pack. New guests walk in. */
   readonly guests: Map<string, ReadonlySet<string>>;
-  /** The page of each pack, and of the lids, in the library of the workshop. */
+  /** The current page of each pack, and of the lids, in the workshop's library. */
   readonly libraryPages: Map<string, number>;
-  /** The player who was chosen last: its bird hops when home is shown to it. */
+  /** The player chosen last; its bird hops on the home screen. */
   chosenPlayer?: string;
-  /** Brings back the picture that was last thrown away; offered until the shelf is left. */
+  /** Restores the picture deleted last; offered until the shelf is left. */
   thrownAway?: (() => Promise<boolean>) | undefined;
-  /** Until when the gate stays open, in milliseconds since 1970. */
+  /** When the parents' gate closes, in milliseconds since 1970. */
   gateOpenUntil: number;
-  /** Images fetched for later: the browser forgets those that nothing refers to. */
+  /** Prefetched images: the browser discards images without a reference. */
   readonly images: HTMLImageElement[];
 }
 

@@ -1,7 +1,6 @@
-/** Units of size, each a thousand times the one before it. */
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** So many bytes in words of a language: `12 kB`, `3.4 MB`. */
+/** Formats a number of bytes in a language: `12 kB`, `3.4 MB`. */
 export function formatBytes(bytes: number, language: string): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < UNITS.length - 1) [value, unit] = [value / 1000, unit + 1];

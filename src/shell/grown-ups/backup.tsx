@@ -17,14 +17,12 @@ import type { GrownUpsWords } from './words.ts';
 interface ReceiversProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  /** What the back-up is of. */
   readonly brought: BroughtPlayer | undefined;
   choose(receiver: Receiver): void;
-  /** Nothing is to be brought back. */
   keep(): void;
 }
 
-/** Asks whose a back-up of one player is to become: one of those who are here, or a new one. */
+/** Asks which player gets the back-up of a single player: an existing one, or a new one. */
 function Receivers({ shell, words, brought, choose, keep }: ReceiversProps) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   const place = useRef<HTMLDivElement>(null);
@@ -67,18 +65,17 @@ function Receivers({ shell, words, brought, choose, keep }: ReceiversProps) {
 interface BackUpProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  /** The app is to begin anew, with what was brought back. */
+  /** Restarts the app with the restored data. */
   anew(said: string): void;
 }
 
-/** Everything as one file, to take away and to bring back. */
 export function BackUp({ shell, words, anew }: BackUpProps) {
   const { backup: own } = words;
   const [pixels, setPixels] = useState(false);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [only, setOnly] = useState<Whose>('everybody');
-  /** A back-up of one player, of which it is to be said whose it becomes. */
+  /** A back-up of a single player, until its receiver is chosen. */
   const [waiting, setWaiting] = useState<Backup>();
   const chosen = useRef<HTMLInputElement>(null);
   const { database } = shell.store;
@@ -96,12 +93,12 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   const bring = async (file: File): Promise<void> => {
     if (file.size > MOST_BYTES) return setSaid(own.refusals.huge);
     await shell.store.flush();
-    // A file that cannot be read is none of ours.
+    // An unreadable file is treated as an invalid back-up.
     const backup = readBackup(await file.text().catch(() => ''));
     if (typeof backup === 'string') return setSaid(own.refusals[backup]);
     const players = shell.store.players();
     const [brought] = backup.players;
-    // Nothing is asked where one plays alone, unless another was taken along from among several.
+    // Ask nothing if there is only one player here, unless the file has one of several players' data.
     const isPlain =
       players.length === 1 &&
       (backup.device !== undefined || players[0]?.id === brought?.about?.id || (await isNew(shell)));
@@ -149,7 +146,7 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) busy(bring(file));
-            // The same file may be chosen again.
+            // Allow choosing the same file again.
             currentTarget.value = '';
           }}
         />
@@ -168,12 +165,11 @@ export function BackUp({ shell, words, anew }: BackUpProps) {
   );
 }
 
-/** Whether nothing was ever played here. */
 async function isNew({ store }: Shell): Promise<boolean> {
   return store.marks().length === 0 && (await store.begun()).size === 0;
 }
 
-/** What a back-up of a day is called, by the device's own calendar: `dotterel-backup-2026-11-21.json`. */
+/** The file name of a day's back-up, in local time: `dotterel-backup-2026-11-21.json`. */
 function fileName(day: Date): string {
   const [month, date] = [day.getMonth() + 1, day.getDate()].map((number) => String(number).padStart(2, '0'));
   return `dotterel-backup-${day.getFullYear()}-${month}-${date}.json`;

@@ -1,14 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
-/** A part of the page under a name. */
 export function Section({
   title,
   mark,
   children,
 }: {
   readonly title: string;
-  /** What stands beside the title. */
   readonly mark?: ComponentChildren;
   readonly children: ComponentChildren;
 }) {
@@ -30,7 +28,6 @@ interface SwitchProps {
   set(on: boolean): void;
 }
 
-/** Something that is on or off. */
 export function Switch({ label, on, set }: SwitchProps) {
   return (
     <label class="row switch-row">
@@ -50,24 +47,22 @@ export function Switch({ label, on, set }: SwitchProps) {
 export interface Option<Value> {
   readonly value: Value;
   readonly label: string;
-  /** What is seen in the place of the label, which is heard. */
+  /** Replaces the visible label, which stays for screen readers. */
   readonly picture?: ComponentChildren;
-  /** The language that the label is in, where that is not the page's. */
+  /** Language of the label, if it is not the page's. */
   readonly lang?: string;
 }
 
 interface ChoiceProps<Value> {
   readonly label: string;
-  /** It is the only thing in its section, whose name says what it is. */
+  /** True for the only control of its section, whose title labels it. */
   readonly only?: boolean;
-  /** It has the focus at first. */
   readonly begins?: boolean;
   readonly options: readonly Option<Value>[];
   readonly chosen: Value;
   choose(value: Value): void;
 }
 
-/** One of several. */
 export function Choice<Value extends string>({
   label,
   only = false,
@@ -105,12 +100,12 @@ export function Choice<Value extends string>({
 }
 
 interface SomeProps<Value> extends Pick<ChoiceProps<Value>, 'label' | 'options'> {
-  /** Those that are not to be had; of all, one always is. */
+  /** The options that are off. At least one stays on. */
   readonly hidden: readonly Value[];
   hide(hidden: readonly Value[]): void;
 }
 
-/** Some of several, but never none. */
+/** A choice of any options but none. */
 export function Some<Value extends string>({ label, options, hidden, hide }: SomeProps<Value>) {
   const shown = options.filter(({ value }) => !hidden.includes(value));
   return (
@@ -139,7 +134,7 @@ export function Some<Value extends string>({ label, options, hidden, hide }: Som
 
 interface SaidProps {
   readonly said: string;
-  /** A value whose change moves it on the page, so that it is scrolled into view again. */
+  /** A value whose change moves the message on the page, so that it is scrolled into view again. */
   readonly on?: unknown;
   readonly children?: ComponentChildren;
 }

@@ -7,19 +7,17 @@ import { fill } from '../words/words.ts';
 import { makeSum } from './sum.ts';
 import type { GrownUpsWords } from './words.ts';
 
-/** How long both corners are to be held. */
 const HOLD_MILLISECONDS = 3000;
 
 interface GateProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords['gate'];
-  /** Called when it was passed. */
   open(): void;
   /** Called when it was closed without passing. */
   close(): void;
 }
 
-/** Keeps small children out: over a scrim, two corners to hold for three seconds, or a sum. */
+/** Keeps small children out: it asks to hold two corners for three seconds, or to solve a sum. */
 export function Gate({ shell, words, open, close }: GateProps) {
   const passed = () => {
     shell.sound.play('gate');
@@ -45,14 +43,13 @@ export function Gate({ shell, words, open, close }: GateProps) {
 interface CornerProps {
   readonly place: 'first' | 'second';
   readonly label: string;
-  /** How much of the time both have been held. */
+  /** Share of the time that both have been held. */
   readonly share: number;
   readonly held: boolean;
   readonly down: (event: PointerEvent) => void;
   readonly up: (event: PointerEvent) => void;
 }
 
-/** A corner to hold; it fills while both are. */
 function Corner({ place, label, share, held, down, up }: CornerProps) {
   return (
     <button
@@ -80,7 +77,7 @@ function Corner({ place, label, share, held, down, up }: CornerProps) {
   );
 }
 
-/** Follows two corners: how long both have been held, as a share of what is asked for. */
+/** Returns the share of the required time for which both corners have been held, and their event handlers. */
 function useCorners(held: () => void) {
   const [fingers, setFingers] = useState<readonly (number | undefined)[]>([undefined, undefined]);
   const [share, setShare] = useState(0);
@@ -119,7 +116,7 @@ interface SumFormProps {
   readonly passed: () => void;
 }
 
-/** The sum, for who plays by keys or a switch. */
+/** The sum, for users of a keyboard or a switch. */
 function SumForm({ shell, words, passed }: SumFormProps) {
   const [sum, setSum] = useState(() => makeSum(shell.chance));
   const [written, setWritten] = useState('');

@@ -19,7 +19,6 @@ interface PlayersPageProps {
   readonly words: GrownUpsWords;
 }
 
-/** The children who play here: one more, another bird, or one fewer. */
 export function PlayersPage({ shell, words }: PlayersPageProps) {
   const own = useLoaded(() => playersWords(shell.words.language), [shell]);
   return own === undefined ? null : <PlayersPart shell={shell} words={words} own={own} />;
@@ -34,7 +33,7 @@ function PlayersPart({ shell, words, own }: PlayersPageProps & { readonly own: P
   const [said, setSaid] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
   const players = store.players();
-  /** Does something with the players, and shows them as they are then. */
+  /** Changes the players and shows the result. */
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await store.flush();
     await work();
@@ -127,7 +126,6 @@ interface PlayerRowProps extends PlayersPageProps {
   ask(): void;
 }
 
-/** One player: its bird, which may become another, and the ways to have it play and to remove it. */
 function PlayerRow({ shell, words, own, player, change, ask }: PlayerRowProps) {
   const { store } = shell;
   const [isOpen, setOpen] = useState(false);

@@ -1,24 +1,23 @@
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { SolvedMark } from '../../storage/record.ts';
 
-/** How many pictures of a kind were solved for the first time, by level. */
+/** Numbers of pictures that were solved for the first time as a kind, by level. */
 interface Practice {
   readonly kind: string;
   readonly counts: Readonly<Record<Level, number>>;
 }
 
-/** What was practised in a week. */
 export interface PracticeWeek {
-  /** Its Monday, at midnight by the device's clock; undefined for all that was before those shown. */
+  /** Monday at midnight, local time; undefined for everything before the other weeks. */
   readonly start: Date | undefined;
-  /** In the order of the kinds that was asked for. */
+  /** In the requested order of kinds. */
   readonly practice: readonly Practice[];
 }
 
-/** Weeks before these are shown as one. */
+/** Earlier weeks are combined. */
 const MOST_WEEKS = 12;
 
-/** What was practised, the newest week first; weeks without anything are left out. */
+/** The practised weeks, newest first. */
 export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]): readonly PracticeWeek[] {
   const byWeek = new Map<number, SolvedMark[]>();
   for (const mark of marks) {
@@ -34,13 +33,13 @@ export function weeksOf(marks: readonly SolvedMark[], kinds: readonly string[]):
   return before.length === 0 ? shown : [...shown, { start: undefined, practice: practiceOf(before, kinds) }];
 }
 
-/** Midnight of the Monday on or before a moment. */
+/** Midnight of the Monday on or before a time. */
 function mondayOf(milliseconds: number): Date {
   const day = new Date(milliseconds);
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - ((day.getDay() + 6) % 7));
 }
 
-/** Marks without a level count as easy: their kind has but one. */
+/** Marks without a level count as easy, because their kind has only one level. */
 function practiceOf(marks: readonly SolvedMark[], kinds: readonly string[]): readonly Practice[] {
   return kinds.flatMap((kind) => {
     const own = marks.filter((mark) => mark.kind === kind);

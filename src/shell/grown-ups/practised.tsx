@@ -21,7 +21,6 @@ import type { GrownUpsWords } from './words.ts';
 const KINDS = FACES.map(({ kind }) => kind);
 const DAYS_TO_SUNDAY = 6;
 
-/** What was practised, week by week. */
 export function PractisedPage({ shell, words }: PartProps) {
   const { store } = shell;
   const [whose, setWhose] = useState<PlayerSlot>(store.player().slot);
@@ -46,15 +45,13 @@ export function PractisedPage({ shell, words }: PartProps) {
   );
 }
 
-/** What is kept of how a player has practised. */
 interface Practised {
   readonly marks: readonly SolvedMark[];
   readonly attempts: readonly AttemptsRecord[];
-  /** The levels that it is offered. */
   readonly levels: readonly Level[];
 }
 
-/** What is kept of a player, as it is now, whoever plays. */
+/** Loads the results of any player. */
 async function knownOf({ store }: Shell, whose: PlayerSlot): Promise<Practised> {
   const player = store.players().find(({ slot }) => slot === whose) ?? store.player();
   const own = ofPlayer(store.database, player, () => undefined);
@@ -71,7 +68,6 @@ async function knownOf({ store }: Shell, whose: PlayerSlot): Promise<Practised> 
   };
 }
 
-/** How each kind goes, in words. */
 function AbilityPart({ shell, words, known }: PartProps & { readonly known: Practised }) {
   const { kinds, home } = shell.words;
   const standings = KINDS.flatMap((kind) => {
@@ -98,7 +94,7 @@ function AbilityPart({ shell, words, known }: PartProps & { readonly known: Prac
   );
 }
 
-/** Where a child stands, as it is told to grown-ups: how it goes, and which level is next. */
+/** Describes a child's progress to grown-ups, with the next level. */
 function inWords(
   words: GrownUpsWords['ability'],
   { level, goes }: Standing,
@@ -153,7 +149,7 @@ function WeekPart({ shell, words, week }: WeekProps) {
   );
 }
 
-/** The days of a week, `16 – 22 November 2026`, as they are written in a language, and in the device's region. */
+/** Formats a week in a language and the device's region: `16 – 22 November 2026`. */
 function daysOf(monday: Date, language: string): string {
   const sunday = new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + DAYS_TO_SUNDAY);
   const region = navigator.languages.find((tag) => tag.split('-', 1)[0] === language);

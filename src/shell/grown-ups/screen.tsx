@@ -21,7 +21,6 @@ declare const __VERSION__: string;
 
 type Licences = typeof import('virtual:licences');
 
-/** Whose work the app is made of, under which licences, and the app's version. */
 function About({ shell, words }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
   const own = shell.words.credits;
   const [licences, setLicences] = useState<Licences>();
@@ -63,27 +62,26 @@ function About({ shell, words }: { readonly shell: Shell; readonly words: GrownU
   );
 }
 
-/** What a page that begins anew takes along of the grown-up's visit: until when the gate is open, and where one was. */
+/** State that survives a reload of the page. */
 interface Visit {
-  /** Milliseconds since 1970. */
+  /** The gate is open until then, in milliseconds since 1970. */
   readonly until: number;
   readonly page: string;
-  /** What is to be said. */
   readonly said: string;
 }
 
 const KEY = 'grown-ups-visit';
 
-/** Notes a visit for the page that follows this one in this window. Without a note the gate is simply closed again. */
+/** Stores a visit for the reloaded page of this window. Without storage the gate is closed again. */
 function noteVisit(visit: Visit): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // A browser that keeps nothing asks once more.
+    // The gate then asks again.
   }
 }
 
-/** The visit that was noted, if it is not over; it is taken up once. */
+/** Returns the stored visit once, if it has not expired. */
 function takeVisit(now: number): Visit | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -101,17 +99,17 @@ function isVisit(value: unknown): value is Visit {
   return typeof until === 'number' && typeof page === 'string' && typeof said === 'string';
 }
 
-/** The gate closes again when nothing has been touched for this long. */
+/** The gate closes after this time without a touch. */
 const OPEN_MILLISECONDS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
 const PAGES = ['settings', 'players', 'practised', 'booklet', 'stored', 'about'] as const;
 type Page = (typeof PAGES)[number];
 
-/** What is for grown-ups alone, behind a gate. */
+/** The screen for grown-ups, behind a gate. */
 export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   const words = await grownUpsWords(shell.words.language);
-  /** What the app has in mind is no longer what the device keeps. */
+  /** True if stored data was changed, so that the app must be reloaded on leaving. */
   let stale = false;
   const anew = (page: Page, said: string): void => {
     noteVisit({ until: shell.now() + OPEN_MILLISECONDS, page, said });
@@ -138,7 +136,7 @@ export async function grownUpsScreen(shell: Shell): Promise<Screen> {
   };
 }
 
-/** Whose work the app is made of: for everybody. */
+/** The credits, without a gate. */
 export async function creditsScreen(shell: Shell): Promise<Screen> {
   const words = await grownUpsWords(shell.words.language);
   return rendered(
@@ -157,7 +155,7 @@ interface ReadingProps {
   readonly children: ComponentChildren;
 }
 
-/** What is read and scrolled, by keys as well. */
+/** Scrollable content that can be focused. */
 function Reading({ place = null, children }: ReadingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control must be reached by keys
@@ -170,9 +168,9 @@ function Reading({ place = null, children }: ReadingProps) {
 interface GrownUpsProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  /** The page begins anew, as far open as it is, and says something. */
+  /** Reloads the page with the gate open, and shows a message there. */
   anew(page: Page, said: string): void;
-  /** What the device keeps was changed behind the app's back. */
+  /** Called when stored data was changed behind the app's back. */
   changed(): void;
 }
 
@@ -183,7 +181,7 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   const [erased, setErased] = useState<readonly Erased[]>();
   const place = useRef<HTMLElement>(null);
   useLock(isOpen, () => setOpen(false));
-  // The first page keeps its place: it may show the message of an action that reloaded the screen.
+  // The first page keeps its scroll position: it may show the message of an action that reloaded the screen.
   const isSeen = useRef(false);
   useEffect(() => {
     if (isSeen.current) place.current?.scrollTo(0, 0);
@@ -235,7 +233,6 @@ function GrownUps({ shell, words, anew, changed }: GrownUpsProps) {
   );
 }
 
-/** Closes the gate when nothing has been touched for a while. */
 function useLock(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -259,11 +256,10 @@ interface PagesProps {
   open(page: Page): void;
 }
 
-/** The names of the pages, as tabs. */
 function Pages({ words, direction, page, open }: PagesProps) {
   const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
     const step = arrowStep(event.key, direction);
-    // Up and down scroll the page.
+    // Leave up and down for scrolling.
     if (step === 0 || event.key === 'ArrowUp' || event.key === 'ArrowDown') return;
     const at = (PAGES.indexOf(page) + step + PAGES.length) % PAGES.length;
     open(PAGES[at] ?? page);

@@ -9,7 +9,7 @@ import type { Language } from '../words/words.ts';
 import { Choice, type Option, Section, Some, Switch } from './controls.tsx';
 import type { GrownUpsWords } from './words.ts';
 
-/** The languages, each by its own name. */
+/** Names of the languages, each in that language. */
 const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English',
   nl: 'Nederlands',
@@ -22,22 +22,21 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
 
 const languages = Object.entries(LANGUAGES).map(([lang, label]) => ({ value: lang, label, lang }));
 
-/** Sheets of paper, which have the same names everywhere. */
+/** Paper sizes, which need no translation. */
 const PAPERS = ['A4', 'Letter'].map((paper) => ({ value: paper, label: paper }));
 
-/** Settings that the whole page follows at once. */
+/** Settings that change the whole page at once. */
 const FOLLOWED: readonly SettingName[] = ['motion', 'theme'];
 
 interface SettingsPageProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  /** The page has begun anew in another language, whose choice has the focus again. */
+  /** True after a reload in another language: its control gets the focus again. */
   readonly isTranslated: boolean;
-  /** The page is to begin anew, in another language. */
+  /** Reloads the page in another language. */
   anew(): void;
 }
 
-/** Everything that a grown-up may choose. */
 export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageProps) {
   const { store, sound } = shell;
   const [settings, setSettings] = useState<Settings>(store.settings());
@@ -64,7 +63,7 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
     />
   );
   const { play, looks, offer } = words;
-  // Of several, these are for the one who plays now.
+  // With several players, these settings are the current player's.
   const whose = store.players().length > 1 && <PlayerBird bird={store.player().bird} />;
   return (
     <>
@@ -159,13 +158,12 @@ export function SettingsPage({ shell, words, isTranslated, anew }: SettingsPageP
 
 interface SecondLanguageProps {
   readonly words: GrownUpsWords;
-  /** The language of the app, which is the first. */
+  /** The app's language, which is left out. */
   readonly but: Language;
   readonly chosen: Settings['secondLanguage'];
   choose(language: Settings['secondLanguage']): void;
 }
 
-/** In which language a solved picture is named besides, if in any. */
 function SecondLanguage({ words, but, chosen, choose }: SecondLanguageProps) {
   return (
     <Choice
@@ -180,7 +178,6 @@ function SecondLanguage({ words, but, chosen, choose }: SecondLanguageProps) {
   );
 }
 
-/** The names of what may be chosen, as options. */
 function named<Value extends string>(names: Readonly<Record<Value, string>>): readonly Option<Value>[] {
   return (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

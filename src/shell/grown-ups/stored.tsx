@@ -23,18 +23,17 @@ import type { GrownUpsWords } from './words.ts';
 interface StoredProps {
   readonly shell: Shell;
   readonly words: GrownUpsWords;
-  /** What is to be said at first. */
   readonly said: string;
-  /** What was erased last and can be brought back. */
+  /** Data erased last, which can be restored. */
   readonly erased: readonly Erased[] | undefined;
   setErased(erased: readonly Erased[] | undefined): void;
-  /** What the device keeps was changed behind the app's back. */
+  /** Called when stored data was changed behind the app's back. */
   changed(): void;
-  /** The app is to begin anew, and to say something. */
+  /** Reloads the app and shows a message. */
   anew(said: string): void;
 }
 
-/** Everything that the device keeps, of which every part can be erased, and all be taken away as a file and brought back. */
+/** All data on the device. Each part can be erased; everything can be saved as a file and restored. */
 export function Stored({ shell, words, said: first, erased, setErased, changed, anew }: StoredProps) {
   const { database } = shell.store;
   const [kept, setKept] = useState<readonly Holding[] | 'none'>();
@@ -62,7 +61,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
     setErased(gone);
     setSaid(gone === undefined ? words.stored.failed : words.stored.erased);
     await weigh();
-    // What asked may have nothing more to erase.
+    // The button that was pressed may be disabled now.
     undo.current?.focus();
   };
   const bringBack = async (): Promise<void> => {
@@ -113,7 +112,7 @@ export function Stored({ shell, words, said: first, erased, setErased, changed, 
   );
 }
 
-/** What is to be erased, and how often it has been said that it shall. */
+/** The part to erase, and how often the user has confirmed it. */
 interface Asked {
   readonly what: Part | 'everything';
   readonly times: number;
@@ -181,12 +180,11 @@ function Holdings({ shell, words: { stored }, kept, asked, ask, eraseNow }: Hold
   );
 }
 
-/** What the browser says about all that is kept for this address, and whether it may throw it away. */
+/** The browser's storage usage, and whether it may delete the data. */
 function Browser({ shell, words: { stored } }: { readonly shell: Shell; readonly words: GrownUpsWords }) {
   const [estimate, setEstimate] = useState<StorageEstimate>();
   const [isPersistent, setPersistent] = useState<boolean>();
   useEffect(() => {
-    // Browsers without these say nothing.
     void navigator.storage?.estimate?.().then(setEstimate, () => undefined);
     void navigator.storage?.persisted?.().then(setPersistent, () => undefined);
   }, []);

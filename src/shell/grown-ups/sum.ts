@@ -1,11 +1,11 @@
-/** A sum that a child who cannot add yet does not solve: two numbers of two digits, with a carry. */
+/** A sum that is too hard for children who cannot add yet: two two-digit numbers, with a carry. */
 interface Sum {
   readonly numbers: readonly [number, number];
-  /** Whether what somebody wrote is the answer; figures of other scripts count as well. */
+  /** Whether a text is the answer. Accepts digits of other scripts. */
   isAnswer(written: string): boolean;
 }
 
-/** @param chance gives a whole number from 0 up to, but not including, its argument */
+/** @param chance returns a random integer from 0 up to, but not including, its argument */
 export function makeSum(chance: (below: number) => number): Sum {
   const units = 3 + chance(7);
   const others = 10 - units + chance(units);
@@ -18,7 +18,7 @@ export function makeSum(chance: (below: number) => number): Sum {
   };
 }
 
-/** Arabic-Indic and wide figures as those from 0 to 9; nothing around them. */
+/** Converts Arabic-Indic and fullwidth digits to ASCII, and trims. */
 function latin(text: string): string {
   return text
     .trim()

@@ -10,7 +10,7 @@ interface SureProps {
   yes(): void;
 }
 
-/** Asks whether something is to be erased. It has the focus, on what erases nothing, and gives it back. */
+/** Asks for confirmation before erasing. Focuses the button that keeps the data, and returns the focus afterwards. */
 export function Sure({ stored, label, question, keep, yes }: SureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {

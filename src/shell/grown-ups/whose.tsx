@@ -10,13 +10,13 @@ import { Choice, type Option } from './controls.tsx';
 interface WhoseProps<Value extends Whose> {
   readonly shell: Shell;
   readonly label: string;
-  /** What stands for all of them together; without it, one is to be chosen. */
+  /** Label of an option for all players together; undefined for no such option. */
   readonly everybody?: string;
   readonly chosen: Value;
   choose(whose: Value): void;
 }
 
-/** Which of several players something is about; nothing where there is but one. */
+/** A choice of a player; renders nothing if there is only one. */
 export function WhoseChoice<Value extends Whose>({
   shell,
   label,

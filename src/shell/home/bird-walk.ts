@@ -1,29 +1,29 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** The last hop, from the picture down to its place, takes so long; without dots to hop over it comes in from the side. */
+/** Milliseconds of the last hop, down from the picture, and of a walk in from the side without a trail. */
 const LAST_MILLISECONDS = 620;
 const ASIDE_MILLISECONDS = 900;
-/** How high a hop is for its length, and at least, in CSS pixels. */
+/** Height of a hop: a share of its length, and the least in CSS pixels. */
 const HIGH = { share: 0.3, least: 22 } as const;
-/** A hop that is aside by less keeps the bird looking where it looked. */
+/** The bird turns only for hops at least this wide, in CSS pixels. */
 const ASIDE = 6;
 
 interface Walk {
-  /** Where it hops to, in CSS pixels of the window. */
+  /** Places to hop to, in CSS pixels of the window. */
   readonly trail: readonly Point[];
   readonly milliseconds: number;
 }
 
-/** Where the bird is, from its own place, and which way it looks: 1 to the right. */
+/** A place relative to the bird's own, and its direction: 1 is right. */
 interface Step {
   readonly x: number;
   readonly y: number;
   readonly looks: 1 | -1;
-  /** As a share of the whole walk. */
+  /** Share of the whole walk. */
   readonly at: number;
 }
 
-/** Has the bird hop in from the nearer side of the screen, over all places of a trail, and to where it stands. */
+/** Animates the bird hopping in from the nearer side, over the trail, to its place. */
 export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animation {
   const { left, right, bottom } = bird.getBoundingClientRect();
   const middle = (left + right) / 2;
@@ -41,7 +41,7 @@ export function walkIn(bird: HTMLElement, { trail, milliseconds }: Walk): Animat
   return bird.animate(hops, { duration: all, fill: 'backwards' });
 }
 
-/** The keyframes of hops from place to place, the last of which begins at a share of the time. */
+/** Keyframes of the hops. `last` is the share of the time at which the last hop begins. */
 function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[] {
   const frames: Keyframe[] = [];
   const frame = ({ x, y, looks, at }: Step): Keyframe => ({
@@ -65,7 +65,7 @@ function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[
     const top = Math.min(y, next[1]) - high;
     frames.push({ ...frame({ x, y, looks, at }), easing: 'ease-out' });
     frames.push({ ...frame({ x: x + dx / 2, y: top, looks, at: half }), easing: 'ease-in' });
-    // It turns on the ground, and not in the air.
+    // Turn on the ground, not in the air.
     if (place + 1 < places.length - 1) {
       const end = shareOf(place + 1) - 0.001;
       frames.push(frame({ x: next[0], y: next[1], looks, at: end }));
@@ -74,7 +74,6 @@ function hopsOf(places: readonly Point[], home: 1 | -1, last: number): Keyframe[
   return frames;
 }
 
-/** What a dance is made of: how the bird's own drawing moves. */
 const DANCES: Readonly<Record<string, Keyframe[]>> = {
   hops: [
     { translate: '0 0' },
@@ -99,7 +98,6 @@ const DANCES: Readonly<Record<string, Keyframe[]>> = {
   ],
 };
 
-/** Has the bird dance where it stands, once. */
 export function dance(bird: HTMLElement, danced: string): void {
   const keyframes = DANCES[danced];
   if (keyframes !== undefined)

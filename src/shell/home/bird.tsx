@@ -1,7 +1,6 @@
 import drawing from '../../../assets/bird.svg?raw';
 import { parsed } from '../library/markup.ts';
 
-/** Where it stands in a larger drawing. */
 interface BirdPlace {
   readonly x?: number;
   readonly y?: number;
@@ -9,7 +8,7 @@ interface BirdPlace {
   readonly height?: number;
 }
 
-/** The bird of the title, by itself or as a part of a larger drawing. It appears once on a screen. */
+/** The bird of the title, alone or in a larger drawing. Use it once on a screen. */
 export function Bird(place: BirdPlace) {
   return <svg class="bird" viewBox="0 0 120 120" aria-hidden="true" {...place} ref={draw} />;
 }

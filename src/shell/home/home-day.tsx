@@ -13,13 +13,12 @@ import { Glyph } from '../glyph.tsx';
 import { cardDrawing } from '../shelf/card.tsx';
 import { inDigits } from '../words/digits.ts';
 
-/** Today's challenge as it is shown: which it is, and what is to be seen of it once that is fetched. */
 interface Shown {
   readonly challenge: DayPuzzle;
   readonly drawing?: ComponentChild;
 }
 
-/** Today's leaf of the calendar, which leads to all days, and its challenge, which leads into play. */
+/** Today's date, which opens the calendar, and today's challenge, which starts it. */
 export function HomeDay({ shell }: { readonly shell: Shell }) {
   const { words, go, play } = shell;
   const day = useToday(shell);
@@ -64,8 +63,8 @@ export function HomeDay({ shell }: { readonly shell: Shell }) {
 }
 
 /**
- * The challenge of a day, then with its picture as the shelf has it, then with its own puzzle; where something cannot
- * be had, it stays without.
+ * The challenge of a day, then with its picture as on the shelf, then with its real puzzle. Each step is skipped if it
+ * fails.
  */
 function useChallenge(shell: Shell, day: string): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
@@ -76,7 +75,7 @@ function useChallenge(shell: Shell, day: string): Shown | undefined {
       if (!signal.aborted) setShown(next);
     };
     const find = async () => {
-      // Which puzzle a day has takes some reckoning, for which home does not wait.
+      // Computing the day's puzzle takes time, so home does not wait for it.
       const { todaysChallenge } = await import('../daily/today.ts');
       const challenge = await todaysChallenge(shell);
       show({ challenge });

@@ -11,8 +11,8 @@ import { SmallPuzzle } from '../library/sketch.tsx';
 import { readSave } from '../play/reader.ts';
 
 /**
- * The very puzzle of a day, small. It is made if it never was, and kept, so that it opens at once. Undefined where
- * none can be made, or it is of pixels, which is nothing to be done by the way: there the shelf's puzzle may stand for it.
+ * A small drawing of the day's real puzzle. It is made and stored if it does not exist, so that it opens at once.
+ * Undefined if that fails, or for kinds of pixels, which take too long.
  */
 export async function daySketch(
   shell: Shell,
@@ -33,7 +33,7 @@ export async function daySketch(
   return sketch && <SmallPuzzle sketch={sketch} kind={kind} />;
 }
 
-/** A puzzle in play as it is, small; undefined where what was kept cannot be read. */
+/** A small drawing of a puzzle in progress; undefined if its save cannot be read. */
 export async function carriedSketch(
   { store }: Pick<Shell, 'store'>,
   head: PuzzleHead,

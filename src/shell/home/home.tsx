@@ -23,7 +23,6 @@ import { Drawn } from '../library/drawing.tsx';
 
 const HILL = 'M-140 150C-70 128-20 166 60 148S180 120 240 146 330 160 380 144V420H-140Z';
 
-/** The ground of a cover: a sun, and a hill with its halftone. */
 function CoverGround() {
   return (
     <svg class="cover-ground" viewBox="0 0 240 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -34,7 +33,6 @@ function CoverGround() {
   );
 }
 
-/** The gesture of a kind, half done. */
 function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   return (
     <svg class="cover-art" viewBox="8 0 204 176" aria-hidden="true">
@@ -43,13 +41,13 @@ function CoverArt({ cover }: { readonly cover: SvgDrawing }) {
   );
 }
 
-/** How many puzzles there are to carry on with, and how many stickers look out of the album. */
+/** Numbers of unfinished puzzles and of stickers that are shown. */
 const CARRIED = 3;
 const STICKERS = 3;
-/** Who has not touched home for so long looks at it. */
+/** A home screen that has not been touched for so long is being looked at. */
 const STOCK_MILLISECONDS = 2000;
 
-/** The first screen: today's challenge, the puzzles to carry on with, the kinds, and the album. */
+/** The first screen: today's challenge, unfinished puzzles, the kinds, and the album. */
 export async function homeScreen(shell: Shell): Promise<Screen> {
   const { store, gallery } = shell;
   const [unfinished, hasMade] = await Promise.all([store.unfinished(CARRIED), store.hasMade()]);
@@ -61,7 +59,7 @@ export async function homeScreen(shell: Shell): Promise<Screen> {
 interface HomeProps {
   readonly shell: Shell;
   readonly unfinished: readonly PuzzleHead[];
-  /** Whether the child has pictures of its own: they come first then. */
+  /** Whether the child has own pictures, which are then shown first. */
   readonly hasMade: boolean;
 }
 
@@ -73,7 +71,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
   );
   const stage = useStage(2);
   useStock(shell);
-  // One who plays alone never sees that there may be others.
+  // A single player does not see the choice of players.
   const hasOthers = store.players().length > 1;
   return (
     <>
@@ -122,7 +120,7 @@ function Home({ shell, unfinished, hasMade }: HomeProps) {
   );
 }
 
-/** Has a puzzle of each kind ready while somebody looks at home. What that takes is fetched when home has been drawn. */
+/** Makes a puzzle of each kind ahead while home is shown. The code for it is loaded after home has been drawn. */
 function useStock(shell: Shell): void {
   useEffect(() => {
     let end = (): void => undefined;
@@ -139,13 +137,12 @@ function useStock(shell: Shell): void {
   }, []);
 }
 
-/** The birds of all players, of which one is chosen by touch. */
 function PlayersPlace({ shell }: { readonly shell: Shell }) {
   const Chooser = useLoaded(async () => (await import('../players/chooser.tsx')).loadChooser(shell), [shell]);
   return <div class="players-place">{Chooser !== undefined && <Chooser shell={shell} />}</div>;
 }
 
-/** The way to make a picture, and those that are made. */
+/** The button to make pictures, with the child's own pictures. */
 function OwnPlace({ shell }: { readonly shell: Shell }) {
   const Door = useLoaded(async () => (await import('../own/ways/door.tsx')).loadDoor(shell), [shell]);
   return <div class="own-place">{Door !== undefined && <Door />}</div>;
@@ -154,11 +151,10 @@ function OwnPlace({ shell }: { readonly shell: Shell }) {
 interface CoverProps {
   readonly look: Face;
   readonly shell: Shell;
-  /** 0: its place, 1: its name, 2: its picture. */
+  /** 0 draws its place, 1 adds its name, 2 its picture. */
   readonly stage: number;
 }
 
-/** A kind as a large picture of its gesture. */
 function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   return (
@@ -185,7 +181,6 @@ function Cover({ look: { kind, glyph, cover }, shell, stage }: CoverProps) {
   );
 }
 
-/** An unfinished puzzle as far as it is, to go on with. */
 function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shell: Shell }) {
   const { kind } = record;
   const { words, play } = shell;
@@ -216,7 +211,6 @@ function CarryOn({ record, shell }: { readonly record: PuzzleHead; readonly shel
   );
 }
 
-/** The way to the album, out of which the stickers of the pictures look that were solved last. */
 function AlbumButton({ shell }: { readonly shell: Shell }) {
   const { words, go } = shell;
   const stickers = useStickers(shell);
@@ -245,7 +239,7 @@ function AlbumButton({ shell }: { readonly shell: Shell }) {
   );
 }
 
-/** The coloured drawings of the pictures that were solved last, as addresses; at first none. Scenes and plates are no stickers. */
+/** Stickers of the pictures solved last, as addresses. Scenes and plates have none. */
 function useStickers({ store, gallery }: Shell): readonly string[] {
   const find = async () => {
     const newestFirst = store.marks().toSorted((a, b) => b.at - a.at);
@@ -261,13 +255,13 @@ function useStickers({ store, gallery }: Shell): readonly string[] {
       .filter(({ file }) => file === undefined)
       .map(({ drawing }) => pictureAddress(stickerOf(drawing.colour)));
   };
-  // Without them, the album has empty places.
+  // Without them the album shows empty places.
   return useLoaded(find, [store, gallery]) ?? [];
 }
 
 /**
- * How much is to be shown: 0 at first, and one more each time that has been shown, up to `last`. So the first screen need
- * not wait for what can follow it.
+ * Starts at 0 and increases after each rendering, up to `last`. The first rendering need not wait for less important
+ * parts.
  */
 function useStage(last: number): number {
   const [stage, setStage] = useState(0);
@@ -295,7 +289,6 @@ function SoundButton({ shell: { words, sound } }: { readonly shell: Shell }) {
 
 const TRAIL = [26, 30, 34, 32, 24, 14, 8, 10, 20].map((y, index) => [8 + index * 58, y] as const);
 
-/** The dots that the bird has left behind it, the first of them joined. */
 function Trail() {
   const joined = TRAIL.slice(0, 4).map((place) => place.join(' '));
   return (

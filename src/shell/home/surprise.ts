@@ -6,17 +6,16 @@ import { puzzleKey } from '../../storage/record.ts';
 import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import type { Shell } from '../frame/shell.ts';
 
-/** What is asked for: a kind, and how hard it may be. */
 interface Wish {
   readonly kind: string;
   readonly level: Level | undefined;
-  /** How many pieces, where that is not left to the level. */
+  /** Number of pieces; undefined to use the level's. */
   readonly pieces: number | undefined;
 }
 
 /**
- * The way to a puzzle that the child has neither solved nor begun: any picture that suits, or every other time, for a
- * kind that takes them, a scene that nobody has seen. Where nothing is new, a puzzle of a known picture that is.
+ * The route of a puzzle that the child has not solved or begun, of any suitable picture. For kinds with scenes, every
+ * second time a new scene. If nothing is new, a new puzzle of a known picture.
  */
 export async function surpriseRoute(
   { gallery, store, chance }: Pick<Shell, 'gallery' | 'store' | 'chance'>,
@@ -46,7 +45,7 @@ export async function surpriseRoute(
   return { name: 'play', kind, picture: picture.id, seed: isFresh ? FIRST_SEED : seed, ...asked };
 }
 
-/** Draws one of the pictures, of those that are new if there are any; undefined where there is none at all. */
+/** Draws a picture at random, preferably a new one; undefined if there are none. */
 export function drawFresh<Picture>(
   pictures: readonly Picture[],
   isNew: (picture: Picture) => boolean,

@@ -18,10 +18,9 @@ import type { Store } from '../../storage/store.ts';
 import { FIRST_SEED } from '../frame/router.ts';
 import type { DrawnPicture, Gallery, PackThumbnails } from './gallery.ts';
 
-/** A shelf without thumbnails is better than none. */
+/** The shelf also works without thumbnails. */
 const NO_THUMBNAILS: PackThumbnails = { puzzles: {}, recipes: {}, places: {}, washes: {} };
 
-/** The library that was built into the app. */
 export const gallery: Gallery = {
   packs,
   scenes,
@@ -49,10 +48,8 @@ export const gallery: Gallery = {
     });
   },
   async pictures(pack) {
-    // Scenes are loaded with the first that is asked for.
     if (pack === scenes) return (await import('./scenery.tsx')).scenesOf(pack);
     if (pack === plates) return (await import('./museum.tsx')).platesOf(pack);
-    // So are thumbnails.
     const [drawings, { puzzles, recipes, places, washes }, { thumbnailOf }] = await Promise.all([
       loadPack(pack.id),
       loadThumbnails(pack.id).catch(() => NO_THUMBNAILS),
@@ -77,10 +74,9 @@ export const gallery: Gallery = {
   },
 };
 
-/** The id of the pack of own pictures. */
 const OWN_PACK: Pack = { id: 'mine', cover: '', pictures: [] };
 
-/** The library, and the player's own pictures; `title` is the name of those without one. */
+/** The library together with the player's own pictures. `title` names those without a name. */
 export function withOwn(library: Gallery, store: Pick<Store, 'mine'>, title: string): Gallery {
   let suitsOwn: Suits = () => [];
   let seedOwn = library.seed;

@@ -1,8 +1,8 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
 /**
- * Path data of lines of few points, rounded off: through the middles between their points, which bend it (a quadratic
- * B-spline). Ends, and points where lines meet, stay where they are.
+ * Path data of smoothed polylines: quadratic B-splines through the midpoints of their segments. Ends and points shared
+ * by lines stay in place.
  */
 export function curved(lines: readonly (readonly Point[])[]): string {
   const seen = new Set<string>();

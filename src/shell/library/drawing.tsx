@@ -2,7 +2,6 @@ import { type ComponentChild, h } from 'preact';
 import type { SvgNode } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 
-/** SVG elements that are plain data, in their place. */
 export function Drawn({ drawing }: { readonly drawing: SvgDrawing }) {
   return <>{drawing.map(rendered)}</>;
 }

@@ -5,14 +5,14 @@ import { formatOf } from '../../picture/pixels/decoding-header.ts';
 import type { DrawnPicture, PackThumbnails } from './gallery.ts';
 import { thumbnailOf } from './sketch.tsx';
 
-/** The plates of a pack. Rejects if they can not be fetched. */
+/** The plates of a pack. Rejects if they cannot be fetched. */
 export async function platesOf({ id, pictures }: Pack): Promise<readonly DrawnPicture[]> {
   const small = await loadThumbnails(id).catch(() => undefined);
   const plates = await Promise.all(pictures.map((picture) => plateOf(picture.id, id, small)));
   return plates.filter((plate) => plate !== undefined);
 }
 
-/** The plate called `id`; undefined where there is none. Rejects if it can not be fetched. */
+/** The plate with an id, if there is one. Rejects if it cannot be fetched. */
 export async function drawnPlate(id: string, pack: Pack): Promise<DrawnPicture | undefined> {
   return plateOf(id, pack.id, await loadThumbnails(pack.id).catch(() => undefined));
 }
@@ -45,7 +45,6 @@ async function plateOf(
   };
 }
 
-/** The address at which an image shows a file; nothing is fetched for it. */
 function addressOf(file: Uint8Array): string {
   const letters: string[] = [];
   for (const byte of file) letters.push(String.fromCharCode(byte));

@@ -2,7 +2,7 @@ import type { PictureName } from '../finish/finish-name.tsx';
 import type { Shell } from '../frame/shell.ts';
 import { loadTitles } from './titles.ts';
 
-/** What a picture is called in the language of the app, and in the second one where grown-ups have chosen one. */
+/** The names of a picture in the app's language and in the second language, if grown-ups have chosen one. */
 export async function namesOf(
   { words, titleOf, store }: Pick<Shell, 'words' | 'titleOf' | 'store'>,
   picture: { readonly id: string; readonly title: string },

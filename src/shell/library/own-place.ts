@@ -5,7 +5,7 @@ import type { Opened } from '../play/opening.ts';
 import { jobPictureOf } from './puzzle-job.ts';
 
 /**
- * Returns a function that finds the box of a user's picture on the board of its puzzle, in puzzle units. Undefined for
+ * Returns a function that finds the box of a user's picture on its puzzle's board, in puzzle units. Undefined for
  * library pictures, which are placed by their lines.
  */
 export function ownPlace(
@@ -15,7 +15,7 @@ export function ownPlace(
 ): (() => Promise<FinishBox | undefined>) | undefined {
   if (picture.own === undefined) return undefined;
   const [width, height] = game.state.session.document.size;
-  // A puzzle that came without its picture: its drawing was made from the board.
+  // The drawing of a puzzle that came without a picture was made from its board.
   if (picture.own === 'puzzle' && picture.puzzles?.[kind]?.seed === seed)
     return async () => ({ left: 0, top: 0, width, height });
   let found: Promise<FinishBox | undefined> | undefined;

@@ -1,4 +1,4 @@
-/** An SVG text as an address that an image can show; nothing in it can run or fetch. What is an address stays one. */
+/** Converts SVG text to a data URL, in which nothing can run or fetch. Keeps addresses as they are. */
 export function pictureAddress(svg: string): string {
   return svg.trimStart().startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : svg;
 }

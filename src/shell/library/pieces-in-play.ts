@@ -2,15 +2,15 @@ import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { PiecesSketch } from '../../puzzle/codec/sketch.ts';
 import { pixelCanvas } from '../printing/pixel-address.ts';
 
-/** The longer side of the drawing, in its own pixels: twice that of the largest place it is shown in. */
+/** Longer side of the canvas in pixels: twice that of its largest place. */
 const SIDE = 480;
-/** How much is seen of the picture where no piece lies yet. */
+/** Opacity of the picture where no piece has been placed. */
 const FAINT = 0.16;
-/** Breadths of the lines, in pixels of the drawing. */
+/** Line widths in pixels of the canvas. */
 const SEAM = 1.4;
 const RIM = 3;
 
-/** Paints the picture where pieces lie, faint elsewhere; around each piece that lies its seam. */
+/** Paints the picture where pieces are placed and faintly elsewhere, with a seam around each placed piece. */
 export function paintPieces(
   canvas: HTMLCanvasElement,
   { size, outlines }: PiecesSketch,

@@ -4,7 +4,7 @@ import { FIRST_SEED, type PlayRoute } from '../frame/router.ts';
 import { readWish, seedWithin } from '../play/wish.ts';
 import type { DrawnPicture } from './gallery.ts';
 
-/** What a puzzle of a picture is made of; `asPixels` where the kind is cut from pixels. */
+/** The job's picture; `asPixels` for kinds that take pixels. */
 export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPicture {
   const { title, drawing, source, pack, file, cut, isScene = false } = picture;
   const about = { title, source, ...(picture.word === undefined ? {} : { isLettering: true }) };
@@ -15,7 +15,7 @@ export function jobPictureOf(picture: DrawnPicture, asPixels = false): JobPictur
     : { svg: drawing.line, colour: drawing.colour, pack, ...about };
 }
 
-/** The job of the puzzle at an address; for a tuned one without silhouettes and touches by hand. */
+/** The job of the puzzle at an address. For tuned puzzles without silhouettes and manual touches. */
 export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture): Job {
   const wish = text === undefined ? undefined : readWish(text);
   if (wish !== undefined) {
@@ -38,7 +38,7 @@ export function jobOf({ wish: text, ...route }: PlayRoute, picture: DrawnPicture
   };
 }
 
-/** A job with other parameters, to which its recipe no longer applies. */
+/** Removes the recipe, which does not apply to other parameters. */
 function withoutRecipe({ recipe: _, ...job }: Job): Job {
   return job;
 }

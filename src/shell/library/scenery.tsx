@@ -16,16 +16,15 @@ import { LoosePiecesPicture } from '../board/loose-pieces.tsx';
 import type { DrawnPicture } from './gallery.ts';
 import { pictureAddress } from './picture-address.ts';
 
-/** The SVG text of a scene, cached by its seed and theme, on which its pictures depend. */
 const composed = recent(40, composeScene, (seed, _, theme) => `${seed} ${theme}`);
 
-/** The scenes of a pack. Rejects if they can not be fetched. */
+/** The scenes of a pack. Rejects if they cannot be fetched. */
 export async function scenesOf({ pictures }: Pack): Promise<readonly DrawnPicture[]> {
   const scenes = await Promise.all(pictures.map(({ id }) => sceneCalled(id)));
   return scenes.filter((scene) => scene !== undefined);
 }
 
-/** The scene called `id`, drawn or composed anew; undefined where there is none. Rejects if it can not be fetched. */
+/** The scene with an id, drawn or composed, if there is one. Rejects if it cannot be fetched. */
 export async function sceneCalled(id: string): Promise<DrawnPicture | undefined> {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
   if (noto !== undefined) return framed(id, noto.title, (await loadNoto())[id], notoSource(id));
@@ -37,8 +36,8 @@ export async function sceneCalled(id: string): Promise<DrawnPicture | undefined>
 }
 
 /**
- * What a jigsaw of a picture is cut from, taken apart: a scene that was composed, or a drawing of the library on its ground.
- * Undefined where it is in one piece.
+ * The parts of the scene that a jigsaw is cut from. It is a composed scene, or a library drawing on its ground.
+ * Undefined if it is a single image.
  */
 export async function partedScene(picture: DrawnPicture): Promise<PartedScene | undefined> {
   const { id, isScene, cut, drawing, pack } = picture;
@@ -47,7 +46,7 @@ export async function partedScene(picture: DrawnPicture): Promise<PartedScene | 
   return isScene || cut !== undefined ? undefined : partedSceneOf({ id, colour: drawing.colour, pack });
 }
 
-/** The coloured drawings of those who may come into a scene of a theme. */
+/** Coloured drawings of the possible guests in a theme's scenes. */
 async function guestsOf(theme: string): Promise<readonly SceneryPicture[]> {
   const guests = await loadGuests();
   return castOf(theme).flatMap((code) => {
@@ -70,7 +69,7 @@ function framed(
     isScene: true,
     source,
     drawing: { line: '', colour: svg, fills: svg },
-    // There is no end of scenes, so their cuts are not known before they are played.
+    // Scenes are unlimited, so their cuts are unknown before they are played.
     thumbnail: () => <LoosePiecesPicture id={id} address={pictureAddress(svg)} lying="whole" />,
   };
 }

@@ -16,8 +16,8 @@ import { paintPieces } from './pieces-in-play.ts';
 import { washImage } from './wash.ts';
 
 /**
- * An unsolved puzzle of the shelf: what its board shows, as `text` has it. A picture that has none, as it suits the kind
- * at no level, is shown on loose pieces.
+ * An unsolved puzzle for the shelf, from its text. A picture without one, because it suits the kind at no level, is
+ * shown on loose pieces.
  */
 export function thumbnailOf(picture: Subject, kind: string, text: string | undefined): ComponentChild {
   const { id, drawing, place } = picture;
@@ -30,14 +30,13 @@ export function thumbnailOf(picture: Subject, kind: string, text: string | undef
   return <SmallPuzzle sketch={decode(text)} kind={kind} picture={picture} />;
 }
 
-/** A picture without lines as the shelf shows it: small, at an address. */
 export function smallPicture(id: string, address: string, { puzzles, washes }: PackThumbnails): ShownPicture {
   const drawing = { line: '', colour: address, fills: address };
   return {
     id,
     drawing,
     isScene: true,
-    // Of scenes there is no end, so their cuts are not known before they are played.
+    // Scenes are unlimited, so their cuts are unknown before they are played.
     thumbnail: (kind, level) =>
       thumbnailOf({ id, drawing, place: 'whole', wash: washes[id] }, kind, puzzles[kind]?.[id]?.[level]),
   };
@@ -46,13 +45,12 @@ export function smallPicture(id: string, address: string, { puzzles, washes }: P
 interface SmallPuzzleProps {
   readonly sketch: Sketch;
   readonly kind: string;
-  /** What the puzzle is of: it is seen, faintly, under cuts. */
+  /** The puzzle's picture, shown faintly under cuts. */
   readonly picture?: Subject;
-  /** The picture that pieces lie on. */
   readonly pixels?: Pixels | undefined;
 }
 
-/** A puzzle drawn small, in the colours of its kind: waiting, or as it is in play. */
+/** A small drawing of a puzzle in its kind's colours, new or in progress. */
 export function SmallPuzzle({ sketch, kind, picture, pixels }: SmallPuzzleProps) {
   const wash = picture?.wash === undefined ? undefined : washImage(picture.wash);
   switch (sketch.form) {

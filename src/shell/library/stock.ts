@@ -10,18 +10,17 @@ import type { Shell } from '../frame/shell.ts';
 import { readSave } from '../play/reader.ts';
 import { jobOf } from './puzzle-job.ts';
 
-/** Who keeps puzzles in stock. */
 export type Stocking = Pick<Shell, 'gallery' | 'store' | 'ahead'>;
 
-/** What takes longest of all is made only where it is the likeliest. */
+/** Larger jigsaws are slow, so they are made ahead only if they are the likeliest. */
 const MANY_PIECES = 200;
 
 /**
- * Makes puzzles before they are chosen, the likeliest first, one at a time and each once: whatever is made is kept on the device, so
- * that to open it, today or another day, is only to read it.
+ * Makes puzzles before they are chosen, the likeliest first, and stores them on the device. Opening one later only
+ * reads it.
  *
- * @param resting nobody has touched the page for so many milliseconds when one is begun or kept
- * @param isOver says whether nobody is about to choose any more
+ * @param resting milliseconds without a touch before each puzzle is made or stored
+ * @param isOver returns true when no choice is expected any more
  */
 export async function stock(
   { gallery, store, ahead }: Stocking,
@@ -33,7 +32,7 @@ export async function stock(
   for (const [at, route] of routes.entries()) {
     if (at > 0 && (route.pieces ?? 0) >= MANY_PIECES) continue;
     await rest(resting);
-    // What somebody waits for has all of the device.
+    // Leave the device to a puzzle that someone is waiting for.
     await ahead.untaken();
     if (isOver()) return;
     if (await store.holds(route)) continue;
@@ -46,13 +45,13 @@ export async function stock(
     const made = await ahead.prepare(jobOf(route, picture), true);
     if (made?.ok !== true) continue;
     await rest(resting);
-    // Whoever has chosen it meanwhile keeps it.
+    // A puzzle chosen meanwhile is stored by its own screen.
     if (isOver()) return;
     await stockPuzzle(store, route, made, played);
   }
 }
 
-/** Keeps a made puzzle, so that opening it only reads it. Never replaces one that is kept. */
+/** Stores a made puzzle unless one is stored already. */
 export async function stockPuzzle(
   store: Shell['store'],
   route: PlayRoute,

@@ -1,11 +1,11 @@
 import type { Walls } from '../../puzzle/codec/sketch.ts';
 
-/** All walls, each straight run as one line; the rim is whole but where the maze goes on. */
+/** Path data of a maze's walls. Each straight run is one line, and the rim is closed except at the openings. */
 export function wallPath({ columns, rows, goesOn, right, down }: Walls): string {
   let d = `M0 ${rows}V0H${columns}`;
   if (!goesOn[0]) d += `V${rows}`;
   if (!goesOn[1]) d += `M0 ${rows}H${columns}`;
-  // A run of zeros in a row of passages down is a wall below these cells.
+  // A run of zeros is a wall below these cells.
   for (const [row, passages] of down.entries()) {
     for (const { index, 0: run } of passages.matchAll(/0+/g)) d += `M${index} ${row + 1}h${run.length}`;
   }

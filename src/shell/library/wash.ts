@@ -1,24 +1,24 @@
 import { recent } from '../../once.ts';
 import { decodeWash, FRAME, STEPS } from '../../puzzle/codec/wash.ts';
 
-/** A wash as an image that is drawn over the picture's place and somewhat beyond. */
+/** A wash as an image that extends slightly beyond the picture. */
 export interface WashImage {
   readonly address: string;
-  /** How far the image reaches beyond the picture, as shares of the picture's breadth and height. */
+  /** How far it extends beyond the picture, as shares of the picture's breadth and height. */
   readonly beyond: readonly [across: number, down: number];
   /** Breadth of the picture ÷ its height. */
   readonly shape: number;
-  /** Left, top, right and bottom of the picture in its frame, as shares of that. */
+  /** Left, top, right and bottom of the picture, as shares of its frame. */
   readonly box: readonly [number, number, number, number];
 }
 
-/** The image of a wash, cached; undefined if nothing can be drawn. */
+/** Cached. Undefined if there is no canvas. */
 export const washImage = recent(1000, drawn);
 
 function drawn(text: string): WashImage | undefined {
   const { columns, rows, rim, box, cells } = decodeWash(text);
   const canvas = Object.assign(document.createElement('canvas'), { width: columns, height: rows });
-  // Read again at once: where it is drawn by the graphics processor that waits for all else that is drawn.
+  // Read back at once, which is slow for a canvas on the graphics processor.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return undefined;
   const image = new ImageData(columns, rows);

@@ -9,13 +9,13 @@ export const TURN: SvgDrawing = [
   path('M5 17L9 25L17 21'),
   path('M20 20H29V29H20Z'),
 ];
-/** A piece that goes to its place. */
+/** A piece that moves to its place. */
 export const STEP: SvgDrawing = [
   path('M6 30H24V42H6Z'),
   path('M26 6H42V20H26Z'),
   path('M34 24C34 31 32 35 29 36M36 24'),
 ];
-/** Pieces that lie apart. */
+/** Separate pieces. */
 export const PIECES: SvgDrawing = [
   path('M6 8L20 6L21 19L8 20Z'),
   path('M28 9L42 12L39 25L26 21Z'),

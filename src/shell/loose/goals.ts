@@ -11,7 +11,7 @@ import type { LooseWords } from './words.ts';
 
 type Goals = readonly (LoosePose | undefined)[];
 
-/** Where the solver places the pieces of a file: asked for once. If it cannot place all of them, a notice says how many it can. */
+/** Runs the solver once, when first asked. If it cannot place all pieces, a notice says how many it can. */
 export function useGoals(shell: Shell, words: LooseWords, table: LooseTable, text: string) {
   const [goals, setGoals] = useState<Goals>();
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function useGoals(shell: Shell, words: LooseWords, table: LooseTable, tex
   return { goals, isBusy, solve, signal: stop.current.signal };
 }
 
-/** A picture as it lies on the pieces; undefined while it is fetched, and where no piece has a place. */
+/** The picture on the pieces; undefined while it is fetched, or if no piece has a goal. */
 export function usePicture(
   shell: Shell,
   table: LooseTable,

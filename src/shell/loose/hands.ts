@@ -1,9 +1,8 @@
 import { distance, type Point } from '../../geometry/shapes/point.ts';
 import type { Motion } from './table.ts';
 
-/** What hands do. Places are in units of the table. */
+/** Callbacks for hands on the table. Places are in table units. */
 interface Hands {
-  /** Where a pointer is. */
   placeOf(event: PointerEvent): Point;
   find(at: Point): number | undefined;
   take(index: number | undefined): void;
@@ -15,25 +14,25 @@ interface Hands {
 /** A finger that has moved less than this has tapped, in CSS pixels. */
 const TAP = 8;
 
-/** One finger, which drags a piece. */
+/** A piece that is dragged by the first finger. */
 interface Drag {
   readonly id: number;
   readonly index: number;
-  /** Where it came down, on the page and on the table, and where it is. */
+  /** Where it came down, on the page and on the table, and where it is now. */
   readonly down: Point;
   readonly from: Point;
   readonly at: Point;
-  /** How far a second finger that has been lifted turned the piece, in radians. */
+  /** How far second fingers that are lifted again have turned the piece, in radians. */
   readonly turn: number;
 }
 
-/** Follows one finger that drags a piece, and a second that turns it about the first. Returns what stops that. */
+/** Lets one finger drag a piece and a second turn it around the first. Returns a function that stops listening. */
 export function listenForHands(svg: SVGSVGElement, hands: Hands): () => void {
   const stop = new AbortController();
   let drag: Drag | undefined;
   let second: { readonly id: number; readonly from: number; readonly at: number } | undefined;
   const motionNow = ({ from, at, turn }: Drag): Motion => ({
-    // What is under the first finger stays there.
+    // The grabbed place stays under the first finger.
     about: from,
     to: at,
     turn: turn + (second === undefined ? 0 : second.at - second.from),

@@ -2,16 +2,16 @@ import { disjointSet } from '../../geometry/graphs/disjoint-set.ts';
 import { type Bounds, boundsOf } from '../../geometry/shapes/bounds.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** Sides of two pieces touch where they are nearer than this, in units of the table, and opposite within this, in radians. */
+/** Sides of two pieces touch within this distance, in table units, and this angle, in radians. */
 const NEAR = 0.6;
 const OPPOSITE = 0.01;
-/** Along at least this share of the shorter side. */
+/** They must overlap by at least this share of the shorter side. */
 const ALONG = 0.2;
 
 /**
- * For each piece the lowest number of a piece in its group: pieces are in one group where their sides touch.
+ * Groups pieces whose sides touch. Returns the lowest index of each piece's group.
  *
- * @param outlines where the pieces lie, all the same way round
+ * @param outlines the placed pieces, all with the same orientation
  */
 export function groupsOf(outlines: readonly (readonly Point[])[]): readonly number[] {
   const boxes = outlines.map(boundsOf);
@@ -24,7 +24,7 @@ export function groupsOf(outlines: readonly (readonly Point[])[]): readonly numb
   return outlines.map((_, piece) => groups.root(piece));
 }
 
-/** Whether a side of one outline lies against a side of the other, which runs the other way. */
+/** Whether a side of one outline touches a side of the other that runs the opposite way. */
 function touch(one: readonly Point[], other: readonly Point[]): boolean {
   return one.some((from, index) => {
     const to = one[(index + 1) % one.length] as Point;

@@ -3,7 +3,6 @@ import type { ForeignFigure } from '../../puzzle/contract/kind.ts';
 import { hueOf } from './hues.ts';
 import { type LoosePose, outlineAt, tableOf } from './table.ts';
 
-/** Loose pieces as a small picture, as SVG text. */
 export function piecesMarkup(apart: ForeignFigure): string {
   const table = tableOf(apart, undefined, true);
   const [, height] = table.size;

@@ -10,7 +10,6 @@ import type { LooseWords } from './words.ts';
 interface ChoiceSetting {
   readonly shell: Shell;
   readonly words: LooseWords;
-  /** The picture that is on the pieces. */
   readonly picture: string | undefined;
   choose(picture: string | undefined): void;
   close(): void;
@@ -22,7 +21,7 @@ interface Offered {
   readonly address: string;
 }
 
-/** The pictures that may lie on loose pieces: the player's own, then paintings, photographs and scenes of the library. */
+/** The pictures that can be put on pieces: the player's own, then paintings, photographs and scenes of the library. */
 async function offered({ store, gallery, words, titleOf }: Shell): Promise<readonly Offered[]> {
   const own = (await (await store.mine()).all()).flatMap((record) => {
     const drawn = record.origin.form === 'pieces' ? undefined : shownOwn(record, words.home.mine);
@@ -43,7 +42,6 @@ async function offered({ store, gallery, words, titleOf }: Shell): Promise<reado
   return [...own, ...packs.flat()];
 }
 
-/** Asks which picture is to lie on the pieces. */
 export function PictureChoice({ shell, words, picture, choose, close }: ChoiceSetting) {
   const pictures = useLoaded(() => offered(shell), []);
   const first = useRef<HTMLButtonElement>(null);

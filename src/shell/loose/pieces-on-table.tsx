@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 import type { LooseWords } from './words.ts';
 
-/** A picture on the pieces: where it lies on the table when they are joined, and where each of them goes. */
+/** A picture on the pieces: its box over the solved pieces, and the pose of each when solved. */
 export interface PictureOnPieces {
   readonly address: string;
   readonly box: Bounds;
@@ -27,33 +27,33 @@ export interface PictureOnPieces {
 interface PiecesSetting {
   readonly words: LooseWords;
   readonly table: LooseTable;
-  /** What of the table is in sight. */
+  /** The part of the table that is in sight. */
   readonly frame: Bounds;
   readonly poses: readonly LoosePose[];
-  /** For each piece the name of its group: those of one move together. */
+  /** The group of each piece. The pieces of one move together. */
   readonly groups: readonly number[];
   readonly picture: PictureOnPieces | undefined;
   readonly chosen: number | undefined;
   choose(index: number | undefined): void;
   put(poses: readonly LoosePose[]): void;
-  /** A piece was taken up, or let go where it fits. */
+  /** Called when a piece was taken, or let go; `fits` if it snapped. */
   sound(fits: boolean): void;
 }
 
-/** A finger takes hold of what is this near to it, and a corner snaps to what is this near, in CSS pixels. */
+/** Distances within which a finger grabs a piece, and a corner snaps, in CSS pixels. */
 const GRASP = 32;
 const REACH = 26;
-/** How far an arrow key moves a piece, in units of the table, and how far a letter turns it, in radians. */
+/** Step of an arrow key, in table units, and turn of a letter key, in radians. */
 const STEP = 12;
 const TURN_BY = Math.PI / 36;
 
-/** What a hand does with a piece and those that are joined to it. */
+/** A piece that is moved with its group. */
 interface Held {
   readonly index: number;
   readonly motion: Motion;
 }
 
-/** The pieces where they lie, the form, and the hand that moves them: one finger drags, a second one turns. */
+/** The form and the pieces. One finger drags a piece, a second one turns it. */
 export function PiecesOnTable(setting: PiecesSetting) {
   const { words, table, frame, poses, groups, picture, chosen, choose, put, sound } = setting;
   const svg = useRef<SVGSVGElement>(null);
@@ -172,7 +172,7 @@ interface PieceSetting {
   readonly picture: PictureOnPieces | undefined;
 }
 
-/** A piece about its middle, with its part of the picture. */
+/** A piece around its middle, with its part of the picture. */
 function Piece({ table, index, picture }: PieceSetting) {
   const data = useMemo(() => `${pathData([table.pieces[index]?.outline ?? []])}Z`, [table, index]);
   const goal = picture?.goals[index];
@@ -201,7 +201,7 @@ function Piece({ table, index, picture }: PieceSetting) {
   );
 }
 
-/** What keys do: right, down, and turned. */
+/** Steps of the keys: right, down and turn. */
 const KEYS: Readonly<Record<string, readonly [number, number, number]>> = {
   ArrowRight: [1, 0, 0],
   ArrowLeft: [-1, 0, 0],
@@ -211,7 +211,7 @@ const KEYS: Readonly<Record<string, readonly [number, number, number]>> = {
   l: [0, 0, -TURN_BY],
 };
 
-/** Where a pointer is on the table, which stands in the middle of its room. */
+/** A pointer's place on the table, which is centred in its element. */
 function placeOf({ clientX, clientY }: PointerEvent, svg: SVGSVGElement, frame: Bounds): Point {
   const box = svg.getBoundingClientRect();
   const unit = unitOf(svg, frame);
@@ -220,7 +220,7 @@ function placeOf({ clientX, clientY }: PointerEvent, svg: SVGSVGElement, frame: 
   return [(frame.left + frame.right) / 2 + across * unit, (frame.top + frame.bottom) / 2 + down * unit];
 }
 
-/** How many units of the table one CSS pixel is. */
+/** Table units per CSS pixel. */
 function unitOf(svg: SVGSVGElement | null, { left, top, right, bottom }: Bounds): number {
   if (svg === null) return 1;
   return Math.max(

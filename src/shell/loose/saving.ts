@@ -1,4 +1,3 @@
-/** Has the browser save a text as a file of this name. */
 export function saveText(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -19,14 +19,13 @@ import { type OwnPieces, useSteps } from './steps.ts';
 import { carried, frameOf, type LoosePose, type LooseTable, outlineAt, tableOf } from './table.ts';
 import { type LooseWords, looseWords } from './words.ts';
 
-/** So long from one piece that is placed by itself to the next, in milliseconds. */
+/** Milliseconds between two pieces that the solver places. */
 const PACE = 90;
-/** So much a piece is turned by the button, in radians. */
+/** Turn by the button, in radians. */
 const TURN_BY = Math.PI / 12;
-/** A piece nearer than this to where it goes, in units of the table, is there. */
+/** A piece closer than this to its goal is there, in table units. */
 const THERE = 2;
 
-/** The table of loose pieces that were opened as a file. */
 export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord): Promise<Screen> {
   const { origin } = own;
   const text = origin.form === 'pieces' ? origin.text : '';
@@ -46,7 +45,6 @@ export async function looseScreen(shell: Shell, words: OwnWords, own: OwnRecord)
   );
 }
 
-/** The form that a file of pieces names. */
 function formIn(text: string): ForeignShown['figure']['form'] {
   const { puzzle } = JSON.parse(text) as {
     puzzle?: { form?: readonly { coord: { x: number; y: number } }[] };
@@ -73,7 +71,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   const [chosen, setChosen] = useState<number>();
   const panel = usePanel();
   useEffect(() => {
-    // Which part of the picture is on a piece depends on where the piece goes.
+    // A piece's part of the picture depends on its goal.
     if (steps.picture !== undefined) void solve();
   }, [steps.picture]);
   const { frame, groups, isDone } = useMemo(() => stateOf(table, poses), [table, poses]);
@@ -182,7 +180,7 @@ function Loose({ shell, words, loose, own, table }: LooseSetting) {
   );
 }
 
-/** What follows from where the pieces lie. Without a form they are done when all are joined. */
+/** What follows from the poses. Without a form, the puzzle is done when all pieces are joined. */
 function stateOf(table: LooseTable, poses: readonly LoosePose[]) {
   const outlines = table.pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
   const groups = groupsOf(outlines);

@@ -2,29 +2,28 @@ import { boundsOf } from '../../geometry/shapes/bounds.ts';
 import { distance, type Point } from '../../geometry/shapes/point.ts';
 import { carriedPoint, type Motion } from './table.ts';
 
-/** A piece that is turned by more than this from where it fits, in radians, is not meant to go there. */
+/** Largest turn of a piece that snaps, in radians. */
 const MOST_TURN = 0.4;
-/** Of the places at which a piece is looked at, so many may lie in another, or beside the form, where it fits. */
+/** Share of a piece's samples that may overlap other pieces or the rim of the form. */
 const MOST_AMISS = 0.04;
-/** Along each axis, at so many places is a piece looked at, and a form. */
+/** Samples along each axis of a piece, and of a form. */
 const LOOKS = 9;
 const FORM_LOOKS = 48;
-/** So much of a form may be bare, or covered twice, where it is filled: what lies on the lines between pieces. */
+/** Share of a filled form's samples that may be bare or covered twice, as on lines between pieces. */
 const MOST_BARE = 0.012;
 
-/** What a piece may come to lie against. */
 export interface LooseNeighbours {
   readonly form: readonly Point[] | undefined;
-  /** Where the other pieces lie, all the same way round as the form and the piece. */
+  /** Outlines of the other pieces, oriented like the form and the moved pieces. */
   readonly others: readonly (readonly Point[])[];
 }
 
 /**
- * The motion that brings pieces that were let go to where they fit nearby: a corner and the side from it come to lie on
- * those of the form or, the other way along, of another piece. Of all such motions the shortest, and rather one by which
- * a whole side fits; undefined where there is none within reach.
- * @param outlines the pieces that are moved together, where they lie
- * @param reach how far a corner may be from where it goes, in units of the table
+ * Returns the motion that snaps released pieces to a place where they fit. It brings a corner and a side of one of them
+ * onto those of the form or, in the opposite direction, of another piece. Short motions are preferred, and those by
+ * which a whole side fits. Undefined if none is within reach.
+ * @param outlines the pieces that move together, where they were released
+ * @param reach largest distance of the corner from its goal, in table units
  */
 export function snapped(
   outlines: readonly (readonly Point[])[],
@@ -54,7 +53,8 @@ export function snapped(
           const d = target[(index + 1) % target.length] as Point;
           const length = distance(c, d);
           const along = Math.atan2(d[1] - c[1], d[0] - c[0]);
-          // Within the form sides run its way, beside a piece against it; either end of a side may be the corner.
+          // Sides run along those of the form, but opposite to those of other pieces. The corner may be at either end
+          // of a side.
           consider(from, to, isForm ? c : d, isForm ? along : along + Math.PI, length);
           consider(to, from, isForm ? d : c, isForm ? along + Math.PI : along, length);
         }
@@ -64,7 +64,7 @@ export function snapped(
   return best?.motion;
 }
 
-/** Whether pieces fill a form, and no two lie over one another. */
+/** Whether pieces fill a form without overlaps. */
 export function isFilled(form: readonly Point[], outlines: readonly (readonly Point[])[]): boolean {
   const { left, top, right, bottom } = boundsOf(form);
   let [looks, amiss] = [0, 0];
@@ -81,7 +81,7 @@ export function isFilled(form: readonly Point[], outlines: readonly (readonly Po
   return looks > 0 && amiss <= MOST_BARE * looks;
 }
 
-/** Whether pieces lie over no others, and, where they are in the form at all, wholly in it. */
+/** Whether pieces overlap no others, and are wholly inside or wholly outside the form. */
 function haveRoom(outlines: readonly (readonly Point[])[], { form, others }: LooseNeighbours): boolean {
   let [looks, over, beside] = [0, 0, 0];
   for (const outline of outlines) {
@@ -99,12 +99,12 @@ function haveRoom(outlines: readonly (readonly Point[])[], { form, others }: Loo
         if (form !== undefined && !isInside(at, form)) beside += 1;
       }
   }
-  // Of many pieces that are moved together none may lie over others.
+  // Tolerate the errors of one piece only, so that none of many can overlap.
   const most = (looks / outlines.length) * MOST_AMISS;
   return over <= most && (beside >= looks - most || beside <= most);
 }
 
-/** Whether a place lies within an outline (by how often a ray to the right crosses it). */
+/** Whether a place is inside an outline, by the number of times that a ray to the right crosses it. */
 export function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   let inside = false;
   for (let index = 0; index < outline.length; index++) {
@@ -125,7 +125,7 @@ function isNear(a: readonly Point[], b: readonly Point[], reach: number): boolea
   );
 }
 
-/** An angle between -π and π. */
+/** Returns the same angle between -π and π. */
 function turned(angle: number): number {
   return angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 }

@@ -7,24 +7,24 @@ import type { LoosePose, LooseTable } from './table.ts';
 
 export type PiecesOrigin = Extract<OwnOrigin, { readonly form: 'pieces' }>;
 
-/** A file of pieces among the own pictures. */
+/** An own picture that is a file of pieces. */
 export type OwnPieces = OwnRecord & { readonly origin: PiecesOrigin };
 
-/** Steps that can be undone. */
+/** Limit of steps that can be undone. */
 const MOST_STEPS = 400;
 
-/** Where all pieces were, step by step, and the number of the step that is in force. */
+/** The poses after each step, and the index of the current one. */
 interface Steps {
   readonly all: readonly (readonly LoosePose[])[];
   readonly at: number;
 }
 
-/** Where the pieces lie and how they came there, and the picture on them; every change is kept with the file. */
+/** The poses of the pieces with undo and redo, and the picture on them. Every change is stored. */
 export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: LooseTable) {
   const [steps, setSteps] = useState<Steps>(() => ({ all: [keptPoses(own, table)], at: 0 }));
   const [origin, setOrigin] = useState(own.origin);
   const poses = steps.all[steps.at] ?? table.start;
-  /** Where they lie, ahead of what is shown. */
+  /** The current poses, ahead of the rendered ones. */
   const latest = useRef({ poses, origin });
   latest.current = { poses, origin };
   const keep = (change: Partial<PiecesOrigin>): void => {
@@ -42,7 +42,7 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
     picture: origin.picture,
     isFirst: steps.at === 0,
     isLast: steps.at === steps.all.length - 1,
-    /** Where the pieces lie now, also between two renderings. */
+    /** The current poses, also between two renderings. */
     now: () => latest.current.poses,
     put(next: readonly LoosePose[]): void {
       latest.current = { ...latest.current, poses: next };
@@ -63,7 +63,7 @@ export function useSteps(shell: Shell, words: OwnWords, own: OwnPieces, table: L
   };
 }
 
-/** The poses that were kept with a file, where they are of these pieces. */
+/** The stored poses, if they fit these pieces, or else the first ones. */
 function keptPoses({ origin }: OwnPieces, { start }: LooseTable): readonly LoosePose[] {
   const kept = origin.poses ?? [];
   if (kept.length !== start.length * 3) return start;

@@ -3,51 +3,49 @@ import { type Point, squaredDistance } from '../../geometry/shapes/point.ts';
 import { signedArea } from '../../geometry/shapes/polygon.ts';
 import type { ForeignFigure } from '../../puzzle/contract/kind.ts';
 
-/** Where a piece lies: its middle, in units of the table, and how it is turned, in radians. */
+/** The place of a piece: its middle, in table units, and its turn, in radians. */
 export interface LoosePose {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
 }
 
-/** How pieces are moved together: turned about a place, which then goes to another. */
+/** A motion: a turn around `about`, in radians, after which `about` goes to `to`. */
 export interface Motion {
   readonly about: Point;
   readonly to: Point;
   readonly turn: number;
 }
 
-/** A piece of the table, about its middle. */
 export interface LoosePiece {
   readonly name: string;
-  /** As the file turns it, with all outlines the same way round. */
+  /** Around the piece's middle and turned as in the file. All outlines have the same orientation. */
   readonly outline: readonly Point[];
-  /** The number of those it is identical with; undefined where it is like no other. */
+  /** Identical pieces have the same number; undefined if no other is identical. */
   readonly group: number | undefined;
 }
 
-/** Loose pieces on a table, the form that they fill, if there is one, and room for both. */
 export interface LooseTable {
   readonly size: readonly [width: number, height: number];
   readonly form: readonly Point[] | undefined;
   readonly pieces: readonly LoosePiece[];
-  /** Where each piece lies at first. */
+  /** The first pose of each piece. */
   readonly start: readonly LoosePose[];
-  /** The room for the form, or for the joined pieces where there is none. */
+  /** Space for the form or, without one, for the joined pieces. */
   readonly room: Bounds;
-  /** Whether the loose pieces lie beside that room, and not under it. */
+  /** True if the loose pieces are beside that space, false if below. */
   readonly isBroad: boolean;
-  /** How many units of the table one of the file is, and where the file's origin lies, where there is a form. */
+  /** Table units per unit of the file, and the place of the file's origin on the table. */
   readonly scale: number;
   readonly origin: Point;
 }
 
-/** The longer side of the form, or of what the pieces lie on where there is none, in units of the table. */
+/** Longer side of the form or, without one, of the pieces' bounding box, in table units. */
 const LONGEST = 1000;
-/** Room around everything, in units of the table. */
+/** Margin around everything, in table units. */
 const MARGIN = 60;
 
-/** The table of pieces that lie apart. On a broad one the form stands beside them, on a high one above. */
+/** Places loose pieces on a table: beside the form on a wide one, below it on a high one. */
 export function tableOf(
   apart: ForeignFigure,
   form: ForeignFigure['form'] | undefined,
@@ -91,8 +89,8 @@ export function tableOf(
 }
 
 /**
- * Where the solver places each piece, in the order of the table; undefined for one that fits nowhere. Without a form the
- * joined pieces lie in its room, or where they need more, over its edge that is away from the loose ones.
+ * Returns the solved pose of each piece; undefined for one that fits nowhere. Without a form, the joined pieces start
+ * in its space, and may extend beyond the edge away from the loose ones.
  */
 export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (LoosePose | undefined)[] {
   const { scale, pieces, room, isBroad } = table;
@@ -114,7 +112,7 @@ export function goalsOf(table: LooseTable, solved: ForeignFigure): readonly (Loo
   });
 }
 
-/** What is in sight: the table, and all pieces wherever they lie; once they are done, them alone. */
+/** The part in sight: the table and all pieces or, once they are done, the pieces alone. */
 export function frameOf(
   { size: [right, bottom], pieces }: LooseTable,
   poses: readonly LoosePose[],
@@ -125,9 +123,9 @@ export function frameOf(
   return around({ left: 0, top: 0, right, bottom }, grown(boundsOf(outlines), MARGIN / 4));
 }
 
-/** How an outline about its middle was moved to where it lies. */
+/** The pose that moves an outline to where it is placed. */
 function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose {
-  // Of two corners far from each other, the direction is known best.
+  // Two corners far from each other give the most exact direction.
   const [from] = outline;
   const far = outline.reduce(
     (best, point, index) =>
@@ -143,7 +141,6 @@ function poseOf(outline: readonly Point[], placed: readonly Point[]): LoosePose 
   return { x: c[0] - (a[0] * cosine - a[1] * sine), y: c[1] - (a[0] * sine + a[1] * cosine), turn };
 }
 
-/** The outline of a piece where it lies. */
 export function outlineAt(
   { outline }: Pick<LoosePiece, 'outline'>,
   { x, y, turn }: LoosePose,
@@ -152,7 +149,6 @@ export function outlineAt(
   return outline.map(([px, py]): Point => [px * cosine - py * sine + x, px * sine + py * cosine + y]);
 }
 
-/** Where a piece lies after a motion. */
 export function carried({ x, y, turn }: LoosePose, motion: Motion): LoosePose {
   const [px, py] = carriedPoint([x, y], motion);
   return { x: px, y: py, turn: turn + motion.turn };
@@ -164,7 +160,7 @@ export function carriedPoint([x, y]: Point, { about, to, turn }: Motion): Point 
   return [to[0] + dx * cosine - dy * sine, to[1] + dx * sine + dy * cosine];
 }
 
-/** A motion after which outlines that lie here are wholly on a table of these bounds. */
+/** Shifts a motion so that the outlines stay wholly on the table. */
 export function keptWithin(motion: Motion, outlines: readonly (readonly Point[])[], table: Bounds): Motion {
   const { left, top, right, bottom } = boundsOf(
     outlines.flatMap((outline) => outline.map((at) => carriedPoint(at, motion))),
@@ -181,7 +177,7 @@ export function keptWithin(motion: Motion, outlines: readonly (readonly Point[])
   };
 }
 
-/** An outline the way round that all have. */
+/** Returns an outline with the orientation that all have: a positive signed area. */
 function wound(outline: readonly Point[]): readonly Point[] {
   return signedArea(outline) < 0 ? [outline[0] as Point, ...outline.slice(1).reverse()] : outline;
 }

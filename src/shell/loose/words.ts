@@ -1,7 +1,6 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What the table of loose pieces says. */
 export type LooseWords = typeof en;
 
 export async function looseWords(language: Language): Promise<LooseWords> {

@@ -1,4 +1,4 @@
-/** A sun that is being drawn, and the pencil that draws it. */
+/** A half-drawn sun and the pencil that draws it. */
 export function DrawArt() {
   return (
     <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
@@ -51,7 +51,7 @@ export function PictureArt() {
   );
 }
 
-/** Letters, each in an ink. */
+/** Three letters in different colours. */
 export function WriteArt() {
   return (
     <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">
@@ -69,7 +69,7 @@ export function WriteArt() {
   );
 }
 
-/** Books on a shelf, one of them taken out, with a star on it. */
+/** Books on a shelf, one pulled out, with a star on its cover. */
 export function LibraryArt() {
   return (
     <svg class="way-art" viewBox="0 0 240 180" aria-hidden="true">

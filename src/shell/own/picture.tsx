@@ -9,12 +9,11 @@ import { groundOf } from '../finish/ground.ts';
 import type { DrawnPicture, Gallery } from '../library/gallery.ts';
 import { thumbnailOf } from '../library/sketch.tsx';
 
-/** What is known of own pictures, by id. */
 type Known = OwnPictures['known'];
 
 /**
- * The levels that own pictures suit, once they are fetched. A kind that was not tried yet is offered at all levels, so
- * that the offer does not change later; of a photograph without lines only kinds that need none are offered.
+ * The levels at which an own picture can be made as a kind; none before it is loaded. A kind not tried yet has all
+ * levels, so that the offer does not change later. A photograph without lines has only kinds that need none.
  */
 export const suitsOfOwn =
   (known: Known): Suits =>
@@ -24,15 +23,15 @@ export const suitsOfOwn =
     return isSuited ? (own.levels[kind] ?? LEVELS) : [];
   };
 
-/** The seed of the puzzles of an own picture: another with each edition, so that none of before is taken for one of now. */
+/** The seed of an own picture's puzzles: its edition. So no save of an older edition is taken for one of this. */
 export const seedOfOwn =
   (known: Known) =>
   (picture: string): string =>
     String(known(idOf(picture))?.edition ?? 1);
 
 /**
- * The own picture at an address such as `mine:3f9a0c`; undefined where there is none, or nothing is made of it yet. One of
- * the library has all that it has there. Rejects where that can not be fetched.
+ * Returns the own picture at an address such as `mine:3f9a0c`; undefined if there is none or if it is empty. A library
+ * picture that became an own one has the library's data. Rejects if that cannot be fetched.
  */
 export async function ownPictureOf(
   store: Pick<Store, 'mine'>,
@@ -49,7 +48,7 @@ export async function ownPictureOf(
   return { ...found, puzzles, id: addressOf(id), title: name ?? found.title };
 }
 
-/** An own picture as the rest of the app plays it; `title` is its name if it has none. Undefined while nothing is made of it. */
+/** Converts an own picture to the gallery's form, with `title` for a missing name. Undefined if it is empty. */
 export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | undefined {
   const { id, drawing, sheet, name, origin, puzzles } = picture;
   if (drawing === undefined) return undefined;
@@ -71,35 +70,34 @@ export function shownOwn(picture: OwnRecord, title: string): DrawnPicture | unde
   const drawn = { line, colour, fills: colour, ...(ink === undefined ? {} : { ink }) };
   const thumbnail = (kind: string) =>
     thumbnailOf({ id: address, drawing: drawn, place: isPhoto ? 'whole' : undefined }, kind, undefined);
-  // A photograph in which there are no lines is pixels alone.
+  // A photograph without lines is only pixels.
   if (isPhoto) return { ...about, isScene: true, file: sheet, drawing: drawn, thumbnail };
   const scene = origin.form === 'opened' || origin.form === 'puzzle' ? colour : onGround(address, colour);
   return { ...about, drawing: drawn, cut: sheet === undefined ? { scene } : { bytes: sheet }, thumbnail };
 }
 
-/** What PNG files begin with. */
+/** The first byte of PNG files. */
 const PNG = 0x89;
 
-/** The address at which an image shows a JPEG or PNG file; nothing is fetched for it. */
+/** A data URL of a JPEG or PNG file. */
 function fileAddress(file: Uint8Array): string {
   const letters: string[] = [];
   for (const byte of file) letters.push(String.fromCharCode(byte));
   return `data:image/${file[0] === PNG ? 'png' : 'jpeg'};base64,${btoa(letters.join(''))}`;
 }
 
-/** The id of the own picture at an address. */
 const idOf = (address: string): string => address.slice(OWN_PREFIX.length);
 
-/** The id by which the rest of the app knows an own picture. */
+/** The id of an own picture in the gallery. */
 export function addressOf(id: string): string {
   return `${OWN_PREFIX}${id}`;
 }
 
-/** Of the frame's height, how far down the sun's middle and the hill's brow are, and how large the sun is. */
+/** The sun and the hill of a card, as shares of its height; the radius of its shorter side. */
 const SUN = { middle: 0.46, radius: 0.4 } as const;
 const BROW = 0.72;
 
-/** A drawing whole before the sky and the hill that its card has: what is cut into pieces, as SVG text. */
+/** Draws a picture in front of the sky and hill of its card, as SVG text. Jigsaws are cut from this. */
 function onGround(address: string, colour: string): string {
   const [left = 0, top = 0, width = 1000, height = 1000] = (/viewBox="([^"]+)"/.exec(colour)?.[1] ?? '')
     .split(/[\s,]+/)

@@ -13,7 +13,7 @@ import { Ways } from './ways/ways.tsx';
 import { type OwnWords, ownWords } from './words.ts';
 import { writeScreen } from './writing/write.tsx';
 
-/** The ways to make a picture, or one of them. */
+/** The screen of one way to make a picture, or the choice of ways. */
 export async function makeScreen(
   shell: Shell,
   { way, picture: id, kind, wish, level }: MakeRoute,
@@ -52,7 +52,7 @@ export async function makeScreen(
   return rendered(<Ways shell={shell} words={words} />, 'ways-screen');
 }
 
-/** All pictures that the child has made, or one of them as every kind. */
+/** The list of own pictures, or one of them with its puzzles. */
 export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute): Promise<Screen> {
   const [words, pictures] = await Promise.all([ownWords(shell.words.language), shell.store.mine()]);
   const found = id === undefined ? undefined : await pictures.find(id);
@@ -64,14 +64,13 @@ export async function mineScreen(shell: Shell, { picture: id, level }: MineRoute
       'six-screen',
     );
   if (id !== undefined) {
-    // There is none, or nothing can be made of it.
     queueMicrotask(() => shell.goInstead({ name: 'mine' }));
     return { root: screenRoot(), close: () => undefined };
   }
   return rendered(<Mine shell={shell} words={words} pictures={await pictures.all()} />, 'mine-screen');
 }
 
-/** A picture as it was drawn last, although its drawing was left without being finished; undefined for an empty sheet. */
+/** Remakes a drawing whose strokes changed since its puzzles were made. Undefined for an empty sheet. */
 async function upToDate(shell: Shell, words: OwnWords, picture: OwnRecord): Promise<OwnRecord | undefined> {
   const { origin, drawing } = picture;
   if (origin.form === 'library') return picture;

@@ -12,32 +12,30 @@ import { type InkStroke, marked, placesAsSeen, tenth } from './drawing/strokes.t
 import { PEN_SHARE } from './six/making.ts';
 import type { OwnWords } from './words.ts';
 
-/** What the hand holds. */
 export type Tool = { readonly ink: string; readonly isMirrored: boolean } | 'rubber';
 
 interface DrawSheetSetting {
   readonly paper: DrawnOrigin['paper'];
-  /** What lies on it. */
   readonly strokes: readonly InkStroke[];
   readonly tool: Tool;
   readonly isMirrored: boolean;
   readonly words: Pick<OwnWords, 'draw'>;
-  /** The address of the picture that lies faintly below it. */
+  /** The address of a picture shown faintly below, for tracing. */
   readonly below?: string | undefined;
-  /** How far apart the ends of strokes may be that are to meet, in CSS pixels. */
+  /** The largest gap at which ends of strokes are joined, in CSS pixels. */
   readonly reach: number;
-  /** Something was drawn or rubbed out. Whether it stays. */
+  /** Called after each stroke of a tool. Returns whether to keep it. */
   mark(mark: SketchMark): boolean;
 }
 
-/** Half the breadth of the rubber, in CSS pixels. */
+/** Radius of the rubber. */
 const RUBBER_CSS_PIXELS = 22;
-/** Points nearer to the one before than this, in CSS pixels, are left out. */
+/** Points closer than this to the previous one are dropped. */
 const LEAST_CSS_PIXELS = 1.5;
-/** More pixels than this of the screen for one of CSS are not seen in ink. */
+/** Limit of canvas pixels per CSS pixel: more cannot be seen in ink. */
 const MOST_RATIO = 2;
 
-/** The ink on a canvas as large as the screen needs, redrawn whenever there is another set of strokes. */
+/** Draws strokes on a canvas, again whenever they or its size change. Returns a function that redraws. */
 function useInk(
   canvas: { readonly current: HTMLCanvasElement | null },
   [width, height]: DrawnOrigin['paper'],
@@ -45,7 +43,7 @@ function useInk(
   isDrawing: { readonly current: boolean },
 ): (shown: readonly InkStroke[]) => void {
   const pen = PEN_SHARE * Math.max(width, height);
-  /** How many pixels of the canvas a unit of the sheet is. */
+  /** Canvas pixels per unit of the sheet. */
   const scale = useRef(1);
   const latest = useRef(strokes);
   latest.current = strokes;
@@ -80,17 +78,16 @@ function useInk(
   return redraw;
 }
 
-/** How the paper lies in its room, as fingers have moved it. */
 function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
   const [view, setView] = useState(WHOLE_PAPER);
   const page = useRef<HTMLDivElement>(null);
-  /** Places are of the window. */
+  /** Moves the paper. Places are in CSS pixels of the window. */
   const carry = (from: readonly Point[], to: readonly Point[]): void => {
     const box = page.current?.getBoundingClientRect();
     const sheet = canvas.current;
     if (box === undefined || sheet === null) return;
     const size = [sheet.clientWidth, sheet.clientHeight] as const;
-    // It lies in the middle of its room by itself.
+    // Unmoved, the sheet is centred in its page.
     const [left, top] = [box.left + (box.width - size[0]) / 2, box.top + (box.height - size[1]) / 2];
     const own = (places: readonly Point[]) => places.map(([x, y]): Point => [x - left, y - top]);
     setView((before) => paperMoved(before, own(from), own(to), size));
@@ -98,7 +95,6 @@ function usePaperView(canvas: { readonly current: HTMLCanvasElement | null }) {
   return { page, view, carry, whole: () => setView(WHOLE_PAPER) };
 }
 
-/** The sheet that is drawn on, as large as there is room. */
 export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reach, mark }: DrawSheetSetting) {
   const [width, height] = paper;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -117,7 +113,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     const places: number[] = [];
     let place = { left: 0, top: 0, unit: 1 };
     let rubbing: number | undefined;
-    /** What is left while it is rubbed, after so many places: the rest of the way is all that is looked at. */
+    /** The strokes left after the first `places` numbers of the rubber's path. Each frame applies only the rest. */
     let left: { readonly strokes: readonly InkStroke[]; readonly places: number } = {
       strokes: [],
       places: 0,
@@ -132,7 +128,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
     const rubberMark = () => ({ tool: 'rubber', radius: tenth(radius()), places: [...places] }) as const;
     const markOf = (): SketchMark =>
       held === 'rubber' ? rubberMark() : { tool: 'pen', ...strokeOf(held), places: [...places] };
-    /** What was drawn, its ends drawn to what they nearly meet. */
+    /** The finished mark. The ends of a pen stroke are joined to nearby ends. */
     const lifted = (): SketchMark => {
       const made = markOf();
       if (made.tool !== 'pen') return made;
@@ -140,7 +136,7 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
       const seen = { ...made, places: placesAsSeen(made.places, [width, height]) };
       return { ...seen, places: meetingEnds(seen, others, apart / place.unit, width) };
     };
-    /** Takes the places that are far enough from the last, and gives from which point on they are new. */
+    /** Adds the places that are far enough from the last one. Returns the index of the first new point. */
     const take = (seen: readonly Point[]): number => {
       const from = places.length / 2;
       for (const [left, top] of seen) {
@@ -151,14 +147,13 @@ export function DrawSheet({ paper, strokes, tool, isMirrored, words, below, reac
         if (lastX !== undefined && lastY !== undefined && (x - lastX) ** 2 + (y - lastY) ** 2 < least * least)
           continue;
         if (places.length + 2 > MOST_MARK_NUMBERS) break;
-        // The sheet ends where it ends.
         places.push(Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y)));
       }
       return from;
     };
     const show = (from: number): void => {
       if (held === 'rubber') {
-        // To rub out is to draw all anew: once a frame will do.
+        // Rubbing out redraws everything, so do it once a frame.
         if (rubbing !== undefined) return;
         rubbing = requestAnimationFrame(() => {
           rubbing = undefined;

@@ -1,7 +1,6 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What the screens say on which pictures are made. */
 export type OwnWords = typeof en;
 
 export async function ownWords(language: Language): Promise<OwnWords> {

@@ -3,35 +3,35 @@ import { isPalm } from '../../touch/palm.ts';
 
 /** A finger that moves farther than this drags the brush. */
 const STILL_CSS_PIXELS = 18;
-/** A finger that lies still for longer than this is a resting hand where another touches meanwhile. */
+/** A finger that is still for longer is a resting hand, if another finger touched meanwhile. */
 const RESTING_MILLISECONDS = 900;
-/** A drag is looked at in steps of this length, so that a quick one jumps over no area. */
+/** Drags are sampled at this distance, so that quick ones skip no area. */
 const STEP_CSS_PIXELS = 4;
 
-/** What a brush does. Places are of the window, in CSS pixels. */
+/** Callbacks of a brush. Places are in CSS pixels of the window. */
 interface Brush {
-  /** A finger has come down: what it would paint may be shown. */
+  /** A finger came down. Its area may be highlighted. */
   down(at: Point): void;
-  /** It has been lifted where it came down. */
+  /** It was lifted where it came down. */
   tap(at: Point): void;
-  /** It drags the brush over these places, one after the other; `first` where the drag begins. */
+  /** It moved over these places. `first` marks the start of a drag. */
   drag(places: readonly Point[], first: boolean): void;
-  /** It is gone, or has dragged to an end. */
+  /** It was lifted or cancelled. */
   gone(): void;
 }
 
 interface Contact {
-  /** Where it was seen last; while it lies still, where it came down. */
+  /** Its last place; before a drag, where it came down. */
   readonly at: Point;
   readonly since: number;
   readonly drags: boolean;
-  /** No other finger has touched since it came down. */
+  /** No other finger came down since. */
   readonly alone: boolean;
 }
 
 /**
- * Tells the taps and drags on an element, each finger by itself, so that a resting palm disturbs none: it is too broad,
- * or lies still while another finger paints. Gives what takes the listeners off again.
+ * Reports taps and drags on an element, each finger by itself. Ignores a resting palm, which is too broad, or still
+ * while another finger paints. Returns a function that stops listening.
  */
 export function listenForBrush(element: Element, brush: Brush): () => void {
   const contacts = new Map<number, Contact>();
@@ -62,7 +62,7 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     }
     const to = placeOf(event);
     if (!contact.drags && lengthOf(contact.at, to) <= STILL_CSS_PIXELS) return;
-    // What a frame has gathered of the way is looked at, too.
+    // Include the places that the browser has joined into one event.
     const way = [...gathered(event), to];
     brush.drag(stepsOf(contact.at, way), !contact.drags);
     contacts.set(event.pointerId, { ...contact, at: to, drags: true });
@@ -73,12 +73,12 @@ export function listenForBrush(element: Element, brush: Brush): () => void {
     if (contact.alone || event.timeStamp - contact.since <= RESTING_MILLISECONDS) brush.tap(contact.at);
   });
   for (const name of ['pointercancel', 'pointerleave']) listen(name, end);
-  // A finger that rests calls up the menu of a picture, and the next tap would only put it away.
+  // A long press would open the image's menu, and the next tap would only close it.
   listen('contextmenu', (event) => event.preventDefault());
   return () => stop.abort();
 }
 
-/** Places along a way, from its start on, so near to one another that none between them matters. */
+/** Samples a path from its start, at most STEP_CSS_PIXELS apart. */
 export function stepsOf(from: Point, way: readonly Point[]): readonly Point[] {
   const places: Point[] = [from];
   let [x, y] = from;

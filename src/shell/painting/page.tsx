@@ -11,24 +11,23 @@ import { listenForBrush } from './brush.ts';
 import { coloursOf, type PaintName } from './paints.ts';
 import type { PaintingWords } from './words.ts';
 
-/** How long a paint takes to spread over its area. */
+/** Time that a paint takes to spread over its area. */
 const MILLISECONDS = 420;
 
 interface BloomSetting {
-  /** Tells it from all others on the page. */
+  /** Unique on the page. */
   readonly id: string;
-  /** The outline of the area. */
   readonly d: string;
-  /** The colours before and now; undefined: none. */
+  /** The colours before and now; undefined for none. */
   readonly was: string | undefined;
   readonly now: string | undefined;
-  /** From where it spreads, in units of the page. */
+  /** Where the paint spreads from, in units of the page. */
   readonly at: Point;
-  /** The paint is everywhere. */
+  /** Called when the paint covers the area. */
   ended(): void;
 }
 
-/** The paint that an area has now, spreading over what was there before. */
+/** Animates a paint that spreads over what was there before. */
 function Bloom({ id, d, was, now, at: [cx, cy], ended }: BloomSetting) {
   const under = useRef<SVGPathElement>(null);
   const circle = useRef<SVGCircleElement>(null);
@@ -56,7 +55,7 @@ function Bloom({ id, d, was, now, at: [cx, cy], ended }: BloomSetting) {
   );
 }
 
-/** How far the farthest corner of an area's box is from a point. */
+/** The distance from a point to the farthest corner of an area's box. */
 function reach(area: SVGPathElement, [x, y]: Point): number {
   const box = area.getBBox();
   const across = Math.max(x - box.x, box.x + box.width - x);
@@ -66,25 +65,23 @@ function reach(area: SVGPathElement, [x, y]: Point): number {
 
 type Area = Colouring['areas'][number];
 
-/** How the paint of an area came to change. */
+/** A change of an area's paint that is animated. */
 interface Blooming {
-  /** Its colour before; undefined: none. */
+  /** Its colour before; undefined for none. */
   readonly was: string | undefined;
   readonly at: Point;
-  /** Which change of the page it was. */
+  /** The number of this change of the page. */
   readonly change: number;
 }
 
-/** An area, and where on the page it was touched. */
 interface Hit {
   readonly area: string;
   readonly at: Point;
 }
 
-/** Half the breadth of a finger, in CSS pixels. */
+/** Radius of a finger. */
 const FINGER_CSS_PIXELS = 13;
 
-/** Where the arrow keys lead. */
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -96,16 +93,16 @@ interface PageSetting {
   readonly colouring: Colouring;
   readonly drawing: LibraryDrawing;
   readonly title: string;
-  /** The names of the paints, by area. */
+  /** The names of the paints by area. */
   readonly paints: ReadonlyMap<string, string>;
   readonly words: PaintingWords;
-  /** Paints change at once instead of blooming. */
+  /** Changes paints without animation. */
   readonly still: boolean;
-  /** Paints areas with what is on the brush; `on` where the brush has not been lifted since the last. */
+  /** Paints areas with the current brush. `on` means that the brush was not lifted since the last call. */
   fill(areas: readonly string[], on: boolean): void;
 }
 
-/** The picture's lines on paper; a tap fills an area, and a drag each that it crosses. */
+/** The picture's lines on paper. A tap fills an area; a drag fills all areas that it crosses. */
 export function Page({ colouring, drawing, title, paints, words, still, fill }: PageSetting) {
   const { left, top, width, height, areas, ink, breadth } = colouring;
   const { ink: lines = drawing.line } = drawing;
@@ -114,7 +111,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   const [pressed, setPressed] = useState<string>();
   const [cursor, setCursor] = useState(0);
   const colours = coloursOf(paints);
-  /** Where the brush touched areas last, for the paint to spread from there. */
+  /** Where each area was touched last. Its paint spreads from there. */
   const touched = useRef<ReadonlyMap<string, Point>>(new Map());
   const [blooms, ended] = useBlooms(
     areas,
@@ -201,7 +198,7 @@ export function Page({ colouring, drawing, title, paints, words, still, fill }: 
   );
 }
 
-/** The areas that differ from what was there before, which bloom, by id; and what is told when one has ended. */
+/** Animates the areas whose paint changes. Returns the running animations by area, and a function to end one. */
 function useBlooms(
   areas: readonly Area[],
   paints: ReadonlyMap<string, string>,
@@ -221,7 +218,7 @@ function useBlooms(
   return [blooms, (area) => setBlooms((now) => new Map([...now].filter(([id]) => id !== area)))];
 }
 
-/** Tells which area a finger is on, and which ones it paints. */
+/** Reports the area under a finger, and the areas that it paints. */
 function useTouch(
   svg: { readonly current: SVGSVGElement | null },
   colouring: Colouring,
@@ -243,7 +240,7 @@ function useTouch(
       const area = (drags ? crossed : meant)(at, FINGER_CSS_PIXELS / matrix.a);
       return area === undefined ? undefined : { area: area.id, at };
     };
-    /** The area that a drag has painted last is not painted again while it stays there. */
+    /** The last area of a drag. It is not painted again while the finger stays in it. */
     let last: string | undefined;
     return listenForBrush(page, {
       down: (at) => press(areaAt(at, false)?.area),
@@ -268,7 +265,7 @@ function useTouch(
   }, []);
 }
 
-/** The area whose middle is next in a direction; the same one where there is none. */
+/** The area whose middle is nearest in a direction; the same one if there is none. */
 function neighbour(areas: Colouring['areas'], from: number, [dx, dy]: Point): number {
   const here = areas[from]?.middle ?? [0, 0];
   let [best, least] = [from, Number.POSITIVE_INFINITY];

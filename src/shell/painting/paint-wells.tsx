@@ -8,12 +8,11 @@ interface PaintWellsSetting {
   readonly paints: readonly { readonly label: string; readonly colour: string }[];
   /** The index of the paint in use; -1 for none. */
   readonly chosen: number;
-  /** What is shown on it. */
+  /** Shown on the chosen paint. */
   readonly glyph: GlyphName;
   choose(index: number): void;
 }
 
-/** Paints in a row, one of them in use: chosen by touch or the arrow keys. */
 export function PaintWells({ label, direction, paints, chosen, glyph, choose }: PaintWellsSetting) {
   const current = Math.max(0, chosen);
   const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** A paint of the box. Its names are in the words of the screen. */
+/** A paint. Its displayed names are in the words. */
 interface Paint {
   readonly name: PaintName;
   readonly colour: string;
@@ -22,7 +22,7 @@ export type PaintName =
   | 'grey'
   | 'white';
 
-/** The paints in the order of the tray. Names stay as they are: paintings are kept with them. */
+/** The paints in the order of the tray. Stored paintings refer to the names, so do not change these. */
 export const PAINTS: readonly Paint[] = [
   { name: 'red', colour: '#E0402F' },
   { name: 'orange', colour: '#F2872E' },
@@ -44,7 +44,7 @@ export const PAINTS: readonly Paint[] = [
 
 const COLOURS: ReadonlyMap<string, string> = new Map(PAINTS.map(({ name, colour }) => [name, colour]));
 
-/** The colours of painted areas, by area; a paint that the box no longer has leaves its area bare. */
+/** The colours of painted areas. Areas whose paint does not exist any more are left out. */
 export function coloursOf(paints: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
     [...paints].flatMap(([area, name]): [string, string][] => {

@@ -17,7 +17,7 @@ export const areasOf = recent(
   ({ drawing }) => drawing.colour,
 );
 
-/** A picture as the child has painted it, as the text of an SVG; undefined where nothing of it is painted. */
+/** A picture with the child's paints, as SVG text; undefined if nothing is painted. */
 export function paintedText(picture: DrawnPicture, record: PaintingRecord | undefined): string | undefined {
   if (record === undefined || record.done === 0) return undefined;
   const colouring = areasOf(picture);

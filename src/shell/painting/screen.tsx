@@ -21,7 +21,7 @@ import { PAINTS } from './paints.ts';
 import { areasOf } from './picture.ts';
 import { type PaintingWords, paintingWords } from './words.ts';
 
-/** The paint box, with a picture that a child fills by touch; every stroke is kept. */
+/** The paint box with a picture. Every stroke is stored. */
 export function paintingScreen(shell: Shell, id: string): Screen {
   return lateScreen(
     async () => {
@@ -61,12 +61,11 @@ function PaintBox({ shell, words, picture, colouring, start }: PaintBoxSetting) 
   const { words: shared, store, sound } = shell;
   const [painting, setPainting] = useState<Painting>({ strokes: start.strokes, done: start.done });
   const [brush, setBrush] = useState<string>(PAINTS[0]?.name ?? '');
-  /** The painting as it is, ahead of what is drawn of it: a drag paints faster than the page. */
+  /** The current painting. A drag paints faster than the page renders. */
   const latest = useRef(painting);
-  /** How many strokes were done whenever the brush was put down in this visit. */
+  /** The number of strokes each time the brush was put down in this visit: undo goes back to these. */
   const starts = useRef<readonly number[]>([]);
 
-  /** Every change is kept at once. */
   const change = (after: Painting): void => {
     if (after === latest.current) return;
     latest.current = after;

@@ -1,52 +1,48 @@
 import type { Maker, TaskOptions } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 
-/** Makes the puzzle that will probably be asked for next, and keeps those made last for whoever comes back to them. */
+/** Makes the puzzle that will probably be asked for next, and caches the latest puzzles. */
 export interface Ahead {
-  /** Whether anything is prepared at all. */
+  /** Whether puzzles are made ahead at all. */
   readonly prepares: boolean;
   /**
-   * Starts on `job`; what is not done yet of what was prepared before is given up. Gives what comes of it, or came of it before;
-   * undefined where nothing is prepared.
-   *
-   * @param isChoice another may be asked for as well: who has made this one makes it, until told to `rest`
+   * Starts making a puzzle ahead, and cancels an unfinished one. Returns the result, which may be cached. Undefined if
+   * nothing is made ahead.
+   * @param isChoice true if others may follow: their worker is then kept until `rest`
    */
   prepare(job: Job, isChoice?: boolean): Promise<JobResult | undefined>;
-  /** Nothing is chosen any more: what makes puzzles ahead lets go of its memory, once it is done. */
+  /** Ends making ahead: its worker is stopped once it is done. */
   rest(): void;
-  /** Keeps what came of `job`, which was made elsewhere. */
+  /** Caches the result of a puzzle made elsewhere. */
   know(job: Job, result: JobResult): void;
-  /** The puzzle of `job`: one that was made before, the prepared one if it is that, or else a new one, with nothing in its way. */
+  /** Returns the puzzle of a job: from the cache, from making ahead, or made now without delay. */
   take(job: Job, options: TaskOptions): Promise<JobResult>;
-  /** Comes once nobody waits for a puzzle. */
+  /** Resolves when no puzzle is being waited for. */
   untaken(): Promise<void>;
 }
 
-/** A puzzle that is being made before it is asked for. */
 interface Prepared {
   readonly key: string;
   readonly result: Promise<JobResult>;
   drop(): void;
 }
 
-/** So many puzzles are kept. One of 500 pieces takes some 10 MB. */
+/** Size of the cache. A jigsaw of 500 pieces takes about 10 MB. */
 const MOST_KEPT = 4;
 
 /**
- * @param aside makes what is prepared, so that one who gives that up need not wait until `maker` has begun anew; without it nothing is
- *   prepared, and every puzzle is made when it is asked for
+ * @param aside makes puzzles ahead, so that cancelling one does not restart `maker`; if undefined, none are made ahead
  */
 export function createAhead(
   maker: Pick<Maker, 'generate' | 'warm'>,
   aside?: Pick<Maker, 'generate' | 'rest'>,
 ): Ahead {
-  /** One who has made a puzzle, and waits, makes the next in half the time: all its code is compiled. */
+  /** `isWarm` is true if the idle worker of `aside` has compiled its code: it is then twice as fast. */
   let [isWarm, isChosen] = [false, false];
-  /** Those that are waited for. */
+  /** Settles when all requested puzzles are done. */
   let taking: Promise<unknown> = Promise.resolve();
-  /** What is being prepared. */
   let prepared: Prepared | undefined;
-  /** The puzzles made last, the oldest first. The same job gives the same puzzle, so none is ever out of date. */
+  /** The latest puzzles, oldest first. The same job always gives the same puzzle. */
   const kept = new Map<string, JobResult>();
   const keep = (key: string, result: JobResult): JobResult => {
     if (!result.ok) return result;
@@ -56,7 +52,7 @@ export function createAhead(
     return result;
   };
   const giveUp = (given: Prepared): void => {
-    // With it goes the worker that was at it.
+    // Cancelling stops the worker.
     isWarm = false;
     given.drop();
   };
@@ -64,7 +60,7 @@ export function createAhead(
     const key = jobKey(job);
     const ready = prepared;
     prepared = undefined;
-    // Who has made puzzles already is sooner done with this one and the next than another with one, to whom all is new.
+    // A warm worker finishes this puzzle and makes the next sooner than a cold one would.
     if (ready !== undefined && ready.key !== key && !isWarm) giveUp(ready);
     const again = kept.get(key);
     if (again !== undefined) return keep(key, again);
@@ -91,7 +87,7 @@ export function createAhead(
       isChosen = isChoice;
       const stop = new AbortController();
       const result = aside.generate(job, { signal: stop.signal });
-      // Another one may be asked for before this one is done, and is made by who has nothing compiled yet.
+      // If the user chooses another puzzle before this one is done, `maker` makes it, so compile its code.
       if (isChoice && !isWarm) void maker.warm(job.kind);
       if (!isChoice) aside.rest();
       const own = { key, result, drop: () => stop.abort() };
@@ -122,7 +118,7 @@ export function createAhead(
   };
 }
 
-/** What tells a job from others; of a file how long it is, and a hash of its bytes (Fowler, Noll and Vo: FNV-1a). */
+/** A string that identifies a job. Files are represented by their length and an FNV-1a hash. */
 export function jobKey(job: Job): string {
   return JSON.stringify(job, (_, value) => (value instanceof Uint8Array ? hashed(value) : value));
 }

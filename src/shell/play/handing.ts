@@ -1,7 +1,7 @@
-/** A file that was handed out is freed when surely it has been written. */
+/** Time after which a downloaded file has surely been saved. */
 const HANDED_MILLISECONDS = 60_000;
 
-/** Gives a file to whoever uses the device: the browser saves it, or asks where to. */
+/** Downloads a file. */
 export function handOut(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

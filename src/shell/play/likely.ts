@@ -12,10 +12,10 @@ import { type Stocking, stock } from '../library/stock.ts';
 import { type Placed, shelfOf } from '../shelf/shelf.ts';
 import type { Amount } from '../shelf/shelf-amounts.tsx';
 
-/** Somebody who has not touched a shelf for so long looks at it. */
+/** A shelf that has not been touched for so long is being looked at. Milliseconds. */
 const LOOKS_MILLISECONDS = 250;
 
-/** The level and number of pieces of a kind's shelf that were chosen last, as far as they are offered. */
+/** The level and number of pieces chosen last on a kind's shelf, if they are still offered. */
 export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
   const { pieces } = store.settings();
   return {
@@ -24,7 +24,6 @@ export function amountOf({ store }: Pick<Shell, 'store'>, look: Face): Amount {
   };
 }
 
-/** The puzzle that a card of a shelf opens. */
 export function cardRoute(
   kind: string,
   { picture, level }: Placed<LibraryPicture>,
@@ -34,7 +33,7 @@ export function cardRoute(
   return pieces === undefined ? { ...about, level } : { ...about, level, pieces };
 }
 
-/** Of the puzzles on a page those that are new to the child, in the order in which they are likely to be chosen. */
+/** The new puzzles on a page, in the likely order of choice. */
 export function likelyOf(
   routes: readonly PlayRoute[],
   { store }: Pick<Shell, 'store'>,
@@ -43,7 +42,7 @@ export function likelyOf(
   return routes.filter((route) => !store.isSolved(route) && !begun.has(puzzleKey(route)));
 }
 
-/** Has the puzzles of a page in stock, while somebody looks at it. */
+/** Makes the puzzles of a page ahead while it is shown. */
 export function useLikely(shell: Stocking, likely: readonly PlayRoute[]): void {
   useEffect(() => {
     let isGone = false;
@@ -56,8 +55,8 @@ export function useLikely(shell: Stocking, likely: readonly PlayRoute[]): void {
 }
 
 /**
- * Has in stock, while somebody looks at home, the puzzle of each kind that will most likely be chosen: the first new one of the pack that
- * was opened last, or of the first pack; that of the kind that was played last before the others. Gives what ends it.
+ * While the home screen is shown, makes the likeliest puzzle of each kind ahead. That is the first new one of the pack
+ * opened last, or of the first pack; the kind played last comes first. Returns a function that stops it.
  */
 export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): () => void {
   let isGone = false;
@@ -77,7 +76,7 @@ export function stockHome(shell: Pick<Shell, 'gallery' | 'store' | 'ahead'>): ()
   return end;
 }
 
-/** The kinds that are shown, that which was chosen last before the others. */
+/** The visible kinds, the one chosen last first. */
 function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
   const { hiddenKinds, kind } = store.settings();
   const shown = offered(
@@ -88,7 +87,7 @@ function kindsByUse({ store }: Pick<Shell, 'store'>): readonly Face[] {
   return [...faces.filter((face) => face.kind === kind), ...faces.filter((face) => face.kind !== kind)];
 }
 
-/** The puzzles of the pack whose lid a child sees first on a kind's shelf. */
+/** The puzzles of the pack that a child will probably open first on a kind's shelf. */
 function firstPage({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, look: Face): readonly PlayRoute[] {
   const { kind } = look;
   const { level, pieces } = amountOf({ store }, look);

@@ -19,34 +19,32 @@ import { readPuzzle, readSave } from './reader.ts';
 import { readWish, seedWithin, tunedSeed } from './wish.ts';
 
 export interface OpeningSetting extends Shell {
-  /** The app was started at this address: a solved puzzle is shown solved, where the shelf would begin it anew. */
+  /** True if the app was started at this address. A solved puzzle is then shown solved instead of restarted. */
   readonly started: boolean;
 }
 
-/** A puzzle that can be played: every change of it is kept. */
 export interface Opened {
   readonly game: Game;
   readonly picture: DrawnPicture;
   readonly played: Played;
-  /** To be told of each miss. */
+  /** Call for each miss. */
   missed(): void;
-  /** The day that it is the challenge of, if any. */
+  /** The day whose challenge this is, if any. */
   readonly day: DayInPlay | undefined;
 }
 
-/** What came of opening a puzzle; or why there is none, by code, or the level at which there may be one. */
+/** The result of opening a puzzle. `failed` is a failure code; `harder` a level at which there may be a puzzle. */
 export type Opening = Opened | { readonly failed: string } | { readonly harder: Level } | 'unknown';
 
 interface Making {
   readonly signal: AbortSignal;
-  /** Told how much of a puzzle is made, from 0 to 1. */
   progress(share: number): void;
 }
 
-/** Where to go on from a level that a picture is too intricate for. The shelf offers none such; an address that was typed may. */
+/** The next level if a picture is too intricate for one. Only typed addresses lead there. */
 const HARDER: Readonly<Partial<Record<Level, Level>>> = { first: 'easy', easy: 'medium', medium: 'hard' };
 
-/** The puzzle at an address: fetched from the device, or made. Rejects once `signal` says that nobody waits any more. */
+/** Opens the puzzle at an address: loads or makes it. Rejects when `signal` is aborted. */
 export async function openPuzzle(
   setting: OpeningSetting,
   address: PlayRoute,
@@ -56,7 +54,7 @@ export async function openPuzzle(
   const { signal } = making;
   const wish = readWish(address.wish ?? '');
   if (address.wish !== undefined && wish === undefined) return 'unknown';
-  // The seed in the address does not count: each wish has saves of its own.
+  // A wish's saves are separate, so the seed in the address does not matter.
   const seed = wish === undefined ? address.seed : tunedSeed(seedWithin(address.seed), wish);
   const route = { ...address, seed };
   const fetched = await Promise.all([gallery.picture(route.picture), playedOf(route.kind)]).catch(
@@ -67,7 +65,7 @@ export async function openPuzzle(
   const [picture, played] = fetched;
   if (played === undefined || picture === undefined) return 'unknown';
 
-  // What is kept comes first; only then is anything made, or written.
+  // Read what is stored before making or writing anything.
   const slot = await store.open(route, readSave);
   const day = await dayInPlay(setting, route);
   const before = slot.kept === undefined ? undefined : resume(slot.kept, played.rules);
@@ -76,6 +74,7 @@ export async function openPuzzle(
     day?.solved();
   }
   const isAnew = before?.solved === true && !setting.started;
+  // Continue the saved puzzle, restart a solved one, or use one that comes with its picture.
   const kept = isAnew
     ? begin(before.document, played.rules)
     : (before ?? day?.kept ?? (await readyPuzzle(route, picture, played)));
@@ -87,7 +86,7 @@ export async function openPuzzle(
 
   if (pixels === 'lost') notices.say(words.notices.pictureRemade);
   const first = await make(setting, route, picture, making);
-  // Where the day's own seed gives no puzzle, the one that the packs were built with does.
+  // If the day's own seed gives no puzzle, the seed of the packs does.
   const made =
     first.ok || day === undefined
       ? first
@@ -99,7 +98,7 @@ export async function openPuzzle(
   return harder === undefined ? { failed: code } : { harder };
 }
 
-/** The puzzle at an address that is there with its picture, unplayed; undefined where it is still to be made. */
+/** The unplayed puzzle that comes with its picture; undefined if it must be made. */
 async function readyPuzzle(
   { kind, level, seed }: PlayRoute,
   { puzzles }: DrawnPicture,
@@ -125,7 +124,7 @@ async function make(
   return made;
 }
 
-/** Makes a tuned puzzle, and keeps with its picture what it was tuned to. */
+/** Makes a tuned puzzle, and saves its wish with its picture. */
 async function makeTuned(
   shell: Shell,
   route: PlayRoute,
@@ -140,10 +139,7 @@ async function makeTuned(
   return made;
 }
 
-/**
- * The pixels with a digest that a kept puzzle was cut from: as they were kept, or made again from the picture; `lost` where
- * they are not to be had any more.
- */
+/** The pixels of a saved puzzle with this digest, from storage or drawn again; `lost` if neither works. */
 async function pixelsOf(
   { maker, store }: Shell,
   sha256: string,
@@ -156,13 +152,12 @@ async function pixelsOf(
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? drawn.value : 'lost';
 }
 
-/** What is known of a puzzle besides how it stands. */
 interface Found extends Omit<Opened, 'game' | 'missed'> {
   readonly route: PlayRoute;
   readonly slot: Slot;
 }
 
-/** The game of a puzzle that was found or made; from now on every change of it is kept. */
+/** Creates the game of a puzzle and starts to save its changes. */
 function ready(
   { store, words, renderer }: Shell,
   { route, slot, day, picture, played }: Found,
@@ -177,7 +172,8 @@ function ready(
   const sha256 = played.pieces?.pixelsOf(session.document);
   if (pixels !== undefined && sha256 !== undefined) slot.keepPicture(sha256, pixels);
   day?.shown(session.document);
-  // Opened again it is only read. What is of a day is kept by it, and what was played before stays until a move is made.
+  // Opening a played puzzle again only reads it. A day's puzzle is stored with the day, and an earlier game stays until
+  // a move is made.
   const isNew = session.entries.length === 0 && (slot.kept?.entries.length ?? 0) === 0;
   if (isNew && day === undefined) slot.keep(session);
   game.subscribe((after, before) => {
@@ -187,7 +183,7 @@ function ready(
       store.markSolved(route);
       day?.solved();
     }
-    // The gesture of this kind has been made: it need not be shown again.
+    // The child now knows the gesture of this kind.
     const { learnt } = store.settings();
     if (!learnt.includes(route.kind)) store.set('learnt', [...learnt, route.kind]);
   });

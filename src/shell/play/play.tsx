@@ -27,8 +27,8 @@ import { type Opened, type OpeningSetting, openPuzzle } from './opening.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * The next picture of the shelf that is not solved yet, or simply the next: at the level that is chosen, where that
- * put this picture on the shelf as it was played, or else at the level of the address.
+ * The route of the next unsolved picture on the shelf, or simply the next. It uses the chosen level if that gave this
+ * picture its level, else the level of the address.
  */
 function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: PlayRoute): PlayRoute {
   const { kind, level, pieces } = route;
@@ -53,7 +53,7 @@ function following({ gallery, store }: Pick<Shell, 'gallery' | 'store'>, route: 
     : { name: 'play', kind, ...next, ...(pieces === undefined ? {} : { pieces }) };
 }
 
-/** Makes the following puzzle while the child plays this one, and lets go of what made it. */
+/** Makes the following puzzle while the child plays this one, then frees the worker. */
 function prepareFollowing(
   setting: Pick<Shell, 'gallery' | 'store' | 'ahead' | 'maker'>,
   route: PlayRoute,
@@ -68,17 +68,16 @@ function prepareFollowing(
   }, 2000);
 }
 
-/** A puzzle that is there so soon is not waited for on a screen of its own. */
+/** Puzzles that are ready sooner get no waiting screen. */
 const SOON_MILLISECONDS = 120;
-/** A child that has not touched its board for so long looks at it. */
+/** A board that has not been touched for so long is being looked at. */
 const RESTS_MILLISECONDS = 1500;
 
 interface PlaySetting extends OpeningSetting {
-  /** The address names a kind or a picture that is not there. */
+  /** Called if the address names an unknown kind or picture. */
   unknown(): void;
 }
 
-/** One puzzle: fetched from the device or made, then played. */
 export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   const { words, store, leave } = setting;
   const bird = playingBird(store);
@@ -132,7 +131,7 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
     const [[{ BoardScreen }, { aliveOf }, announcing], names] = loaded;
     waiting.end();
     tellSeen();
-    // A board takes the measures of its place, once that is on the page.
+    // A board measures its element, so that must be on the page.
     if (!root.isConnected) await pause();
     signal.throwIfAborted();
     show(
@@ -160,11 +159,11 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
           }}
           opened={(now) => {
             board = now;
-            // The first touches come first.
+            // Let the first touches come first.
             atRest(RESTS_MILLISECONDS, () => whenIdle(() => signal.aborted || printing.ready()));
             if (day === undefined && !isOwnId(picture.id)) prepareFollowing(setting, route, signal);
             else {
-              // Found now, the place is known when the puzzle is solved; kinds made of pixels find it themselves.
+              // Find the place now, so that it is known at the end. Kinds made of pixels find it themselves.
               if (faceOf(kind)?.plates !== true) void placed?.();
               setting.maker.rest();
             }
@@ -191,12 +190,12 @@ export function playScreen(setting: PlaySetting, route: PlayRoute): Screen {
   };
 }
 
-/** Draws how much of a puzzle is made, from 0 to 1, once it has been waited for so long that there is something to be seen. */
+/** Shows the waiting screen after a delay, and updates its progress. */
 function waitingRoom(draw: (share: number) => void) {
   let [share, isOpen] = [0, false];
   let drawn: number | undefined;
   const refresh = (): void => {
-    // By tenths: each time it is drawn the page has less time for the board.
+    // In steps of a tenth, because each rendering takes time from the board.
     const tenths = Math.round(10 * share);
     if (!isOpen || tenths === drawn) return;
     drawn = tenths;
@@ -218,14 +217,14 @@ function waitingRoom(draw: (share: number) => void) {
   };
 }
 
-/** What every board is shown with: fetched, and made ready, while its puzzle is. */
+/** Loads and prepares the parts of every board while its puzzle is made. */
 function boardParts({ words, renderer, visit }: PlaySetting) {
   const parts = Promise.all([
     import('../board/board-screen.tsx'),
     import('../finish/alive.ts'),
     announcingWords(words.language),
   ]);
-  // What one waits with is seen first. And what cannot be fetched is missed by whoever opens the board.
+  // Show the waiting screen first. If loading fails, opening the board reports it.
   parts
     .then(async ([{ readyBoard }]) => {
       await pause();
@@ -235,7 +234,6 @@ function boardParts({ words, renderer, visit }: PlaySetting) {
   return parts;
 }
 
-/** What can be done with a picture once its puzzle is solved. */
 function afterOf(
   setting: PlaySetting,
   route: PlayRoute,
@@ -261,7 +259,7 @@ function afterOf(
   };
 }
 
-/** What speaks the one sentence of a kind, where it would be heard. */
+/** A function that speaks the rule of a kind; undefined if it would not be heard. */
 function sentenceOf({ words, voice }: PlaySetting, kind: string): (() => void) | undefined {
   const rule = words.kinds[kind]?.rule;
   return rule === undefined || !voice.speaks() ? undefined : () => voice.say(rule);

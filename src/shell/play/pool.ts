@@ -2,13 +2,12 @@ import { createMaker, type Maker } from '../../worker/client.ts';
 import type { Job, JobResult } from '../../worker/job.ts';
 import { jobKey } from './ahead.ts';
 
-/** Priorities of work in a pool: higher first. */
 export const PRIORITY = {
   /** The lines of a drawing, on which all its puzzles wait. */
   ink: 100,
-  /** Any priority from 0 up is for what the user waits for. */
+  /** Priorities from 0 are for work that the user waits for. */
   asked: 0,
-  /** Made before it is asked for; leaves one maker free for what the user waits for. */
+  /** Made ahead; leaves one maker free for the user. */
   ahead: -1,
 } as const;
 
@@ -16,20 +15,22 @@ interface Order {
   readonly priority?: number;
   /** Drops the work while it waits. */
   readonly signal?: AbortSignal;
-  /** The maker that is to do it; any if undefined. */
+  /** The maker to use; any if undefined. */
   readonly by?: Maker | undefined;
 }
 
-/** Makers side by side, with one queue: the next free maker takes the waiting work of the highest priority. */
+/** Several makers with one queue. A free maker takes the waiting work with the highest priority. */
 export interface MakerPool {
   readonly makers: readonly Maker[];
-  /** Does work by the next free maker; undefined if it was dropped before. */
+  /** Runs work on the next free maker. Resolves to undefined if it was dropped. */
   run<Value>(work: (maker: Maker) => Promise<Value>, order?: Order): Promise<Value | undefined>;
-  /** Makes a puzzle, once for all who ask for the same until `forget`. It is not stopped once it is begun: that is for quick jobs. */
+  /**
+   * Makes a puzzle, once for all equal jobs until `forget`. It is not stopped once it has begun, so use it for quick
+   * jobs.
+   */
   make(job: Job, order?: Order): Promise<JobResult | undefined>;
-  /** Drops the puzzles kept by `make`. */
   forget(): void;
-  /** Stops the workers beside the first maker's, unless there is work again soon. */
+  /** Stops the workers of all makers but the first, unless there is new work soon. */
   rest(): void;
 }
 
@@ -39,17 +40,16 @@ interface Waiting {
   begin(maker: Maker): Promise<unknown>;
 }
 
-/** Workers are kept this long, in milliseconds, from one screen to the next. */
+/** Workers are kept this long between screens. Milliseconds. */
 const KEPT = 10_000;
-/** Most makers that are of use side by side: each has a worker, with the memory for it. */
+/** Most makers. Each has a worker and its memory. */
 const MOST_MAKERS = 3;
 
-/** How many makers a device of this many processors has. The page needs little itself while it waits. */
+/** The number of makers for a number of processors. The page itself needs little while it waits. */
 export function poolSize(processors: number | undefined): number {
   return Math.max(1, Math.min(MOST_MAKERS, processors ?? 1));
 }
 
-/** The pool of this visit. */
 export function poolOf({
   maker,
   visit,
@@ -110,10 +110,10 @@ export function createPool(makers: readonly Maker[]): MakerPool {
     async make(job, order) {
       const key = jobKey(job);
       const make = (maker: Maker): Promise<JobResult> => {
-        // Another may have asked for it while this waited.
+        // An equal job may have started while this one waited.
         const result = made.get(key) ?? maker.generate(job);
         made.set(key, result);
-        // A failure of the worker may not come again.
+        // Failures of the worker may not happen again.
         void result.then((one) => {
           if (!one.ok && one.failure.code === 'broken' && made.get(key) === result) made.delete(key);
         });

@@ -16,8 +16,8 @@ const outline = v.strictObject({
 });
 
 /**
- * What was saved of a puzzle of the kind `kind`: the save, or `newer` when a newer program wrote its document, or
- * `corrupt` when it is anything else that cannot be played.
+ * Reads the save of a puzzle. Returns `newer` if a newer version of the app wrote its document, or `corrupt` if it
+ * cannot be played for any other reason.
  */
 export async function readSave(value: unknown, kind: string): Promise<Save | 'newer' | 'corrupt'> {
   const played = await playedOf(kind);
@@ -32,7 +32,7 @@ export async function readSave(value: unknown, kind: string): Promise<Save | 'ne
   return movesAreSound ? { ...read.output, document: document.value } : 'corrupt';
 }
 
-/** The puzzle of the kind `kind` in the text of a document; undefined where it cannot be played. */
+/** Reads a document of a kind; undefined if it cannot be played. */
 export async function readPuzzle(text: string, kind: string): Promise<PuzzleDocument | undefined> {
   const played = await playedOf(kind);
   const read = parseDocument(text, (id) => (id === kind ? played : undefined));

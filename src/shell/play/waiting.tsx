@@ -8,15 +8,14 @@ import type { Words } from '../words/words.ts';
 
 interface WaitingSetting {
   readonly words: Words;
-  /** The bird of the child who plays. */
   readonly bird: BirdName;
   readonly kind: string;
-  /** How much of the puzzle is made, from 0 to 1. */
+  /** Progress, 0 to 1. */
   readonly share: number;
   cancel(): void;
 }
 
-/** Where the dots lie along the hill, in units of the drawing, which is 800 × 600. */
+/** Places of the dots along the hill, in a drawing of 800 × 600. */
 const PLACES = Array.from({ length: 11 }, (_, index) => ({
   x: 90 + index * 62,
   y: 392 - 26 * Math.sin((index / 10) * Math.PI),
@@ -25,7 +24,7 @@ const PLACES = Array.from({ length: 11 }, (_, index) => ({
 const HILL =
   'M-400 430 C-200 392 0 430 120 402 C300 360 500 360 680 402 C800 430 1000 392 1200 430 V1400 H-400 Z';
 
-/** While a puzzle is made: the bird walks over its hill and leaves dots, as many as the work that is done. */
+/** Shown while a puzzle is made: the bird walks over a hill and leaves dots to show the progress. */
 export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
   const making = words.kinds[kind]?.making ?? words.waiting.making;
   const bounded = Math.max(0, Math.min(1, share));
@@ -43,7 +42,7 @@ export function Waiting({ words, bird, kind, share, cancel }: WaitingSetting) {
             <circle key={x} class={index <= walked ? 'laid laid-on' : 'laid'} cx={x} cy={y} r={11} />
           ))}
         </svg>
-        {/* No part of the drawing: what moves by itself is moved without the page, which is busy. */}
+        {/* Outside the drawing, because CSS animates HTML elements even while the page is busy. */}
         <div class="walker" style={{ transform: `translate(${at.x / 8}%, ${at.y / 6}%)` }}>
           <div class="hopper">
             <PlayingBird bird={bird} />

@@ -1,13 +1,12 @@
-/** How browsers tell that the device's own way back was used: a gesture or a key. The DOM library has no type for it yet. */
+/** Reports the device's back gesture or key. The DOM library has no type for it yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
 /**
- * Calls `close` when the device's own way back is used, which then does nothing else; where no browser tells, the page
- * goes back as ever.
- * @returns what to call when there is nothing more to close
+ * Calls `close` on the device's back gesture, which then does nothing else. Browsers without support navigate back as
+ * usual. Returns a function that stops this.
  */
 export function onWayBack(close: () => void): () => void {
   const { CloseWatcher } = window as { readonly CloseWatcher?: new () => CloseWatcher };

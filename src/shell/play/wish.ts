@@ -3,34 +3,32 @@ import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Retouch } from '../../puzzle/contract/retouch.ts';
 import { hash } from '../../random.ts';
 
-/** How a puzzle is to be made: by its level alone, or tuned. */
 export interface Wish {
   readonly level: Level;
   /** All parameters of the kind, if they differ from the level's. */
   readonly parameters?: Parameters;
-  /** The seed of the puzzle kept with the picture, if that one is to be touched up. */
+  /** Seed of the puzzle stored with the picture, if that is to be changed by hand. */
   readonly kept?: string;
-  /** Touches by hand, in order. */
+  /** Manual changes, in order. */
   readonly touches?: readonly Retouch[];
 }
 
-/** Limits of an address: the numbers of parameters and touches, and the characters of each. */
+/** Limits of an address: numbers of parameters and touches, and characters of each. */
 const MOST = { parameters: 80, touches: 400, characters: 4000 } as const;
 
-/** The prefix of parameters in an address. */
 const SET = 'set-';
 
-/** Whether a wish is for a puzzle of its own: neither that of a level nor one that is kept as it is. */
+/** Whether a wish differs from its level's puzzle and from the stored one. */
 export function isTuned({ parameters, touches }: Wish): boolean {
   return parameters !== undefined || touches !== undefined;
 }
 
-/** Whether a wish asks for nothing but its level. */
+/** Whether a wish sets nothing but the level. */
 export function isPlain(wish: Wish): boolean {
   return !isTuned(wish) && wish.kept === undefined;
 }
 
-/** A wish as text, which is part of the query of an address. */
+/** A wish as part of an address's query. */
 export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): string {
   const query = new URLSearchParams({ level });
   if (kept !== undefined) query.set('kept', kept);
@@ -39,7 +37,7 @@ export function wishText({ level, parameters = {}, kept, touches = [] }: Wish): 
   return String(query);
 }
 
-/** Reads a wish; undefined if it names no level or is invalid. */
+/** Reads a wish; undefined if it has no level or is invalid. */
 export function readWish(text: string): Wish | undefined {
   const query = new URLSearchParams(text);
   const level = LEVELS.find((each) => each === query.get('level'));
@@ -56,7 +54,7 @@ export function readWish(text: string): Wish | undefined {
   };
 }
 
-/** Reads the parameters in a query; undefined if one of them is invalid. */
+/** Reads the parameters in a query; undefined if one is invalid. */
 function parametersIn(query: URLSearchParams): Parameters | undefined {
   const named = [...query].filter(([name]) => name.startsWith(SET));
   const entries = named.map(([name, text]) => [name.slice(SET.length), valueIn(text)] as const);
@@ -67,7 +65,7 @@ function parametersIn(query: URLSearchParams): Parameters | undefined {
   return Object.fromEntries(entries) as Parameters;
 }
 
-/** A value as JSON, or a text without quotation marks if it cannot be taken for another value. */
+/** A value as JSON, or as plain text if that cannot be read as another value. */
 function textOf(value: ParameterValue): string {
   return typeof value === 'string' && parsed(value) === undefined ? value : JSON.stringify(value);
 }
@@ -90,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A touch as words: `move_12_304.5_77`. */
+/** A touch as text: `move_12_304.5_77`. */
 function touchText(touch: Retouch): string {
   const { does } = touch;
   if (does === 'move') return [does, touch.thing, ...touch.to].join('_');
@@ -114,7 +112,7 @@ function readTouch(text: string): Retouch | undefined {
   return undefined;
 }
 
-/** The seed in the address of a wish: it keeps the saves of each wish apart from others and from puzzles of a level. */
+/** The seed in a wish's address. It keeps the saves of each wish apart from others and from puzzles of a level. */
 export function tunedSeed(seed: string, { level, parameters, kept, touches }: Wish): string {
   const byHand = kept === undefined && touches === undefined ? undefined : [kept, touches];
   const text = JSON.stringify([level, parameters, byHand]);

@@ -12,7 +12,7 @@ interface ChooserProps {
   readonly words: PlayersWords;
 }
 
-/** All players in a row, each as its bird; the one who plays is larger. */
+/** A row of all players' birds; the current player's is larger. */
 export async function loadChooser({ words: { language } }: Shell) {
   const words = await playersWords(language);
   return ({ shell }: { readonly shell: Shell }) => <Chooser shell={shell} words={words} />;
@@ -29,7 +29,7 @@ function Chooser({ shell, words }: ChooserProps) {
       shell.visit.chosenPlayer = id;
     }
     shell.followSettings();
-    // Wherever the child has gone meanwhile is shown as the one who plays now has it.
+    // Show the current screen again for the new player.
     shell.go(parseRoute(location.hash));
   };
   return (
@@ -50,7 +50,6 @@ function Chooser({ shell, words }: ChooserProps) {
   );
 }
 
-/** A button of a row of which one stays chosen. */
 function radio(isChosen: boolean) {
   return { type: 'button', role: 'radio', 'aria-checked': isChosen } as const;
 }

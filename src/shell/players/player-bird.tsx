@@ -2,7 +2,7 @@ import type { BirdName } from '../../storage/players/players.ts';
 import { parsed } from '../library/markup.ts';
 import { birdDrawing } from './plumage.ts';
 
-/** The bird of a player, in its own colours. Each appears once on a screen. */
+/** A player's bird. Use each bird once on a screen. */
 export function PlayerBird({ bird }: { readonly bird: BirdName }) {
   const draw = (place: SVGSVGElement | null): void => {
     place?.replaceChildren(...parsed(birdDrawing(bird)).childNodes);

@@ -1,7 +1,7 @@
 import drawing from '../../../assets/bird.svg?raw';
 import type { BirdName } from '../../storage/players/players.ts';
 
-/** What a bird wears besides its colours, so that it is known without them: SVG in the box of the drawing. */
+/** Accessories that distinguish birds without colours: SVG in the drawing's view box. */
 const HAT =
   '<path d="M56 24 C56 -4 104 -6 105 22 C90 13 70 14 56 24Z" fill="#2F6DA8"/><path d="M53 27 C68 11 92 9 108 24" stroke="#FFFBF1" stroke-width="9" fill="none"/><circle cx="80" cy="0" r="7.5" fill="#FFFBF1" stroke="#2A2730" stroke-width="2"/>';
 const GLASSES =
@@ -13,7 +13,6 @@ const CREST =
 const BOW =
   '<g fill="#F5C93D" stroke="#2A2730" stroke-width="2.6" stroke-linejoin="round"><path d="M80 66 L62 56 C58 64 58 70 63 78Z"/><path d="M80 66 L98 54 C103 62 103 70 98 77Z"/><circle cx="80" cy="66" r="5.5"/></g>';
 
-/** The colours of the drawing that a bird has of its own. */
 interface Plumage {
   readonly belly: string;
   readonly breast: string;
@@ -23,7 +22,7 @@ interface Plumage {
   readonly wears: string;
 }
 
-/** What the drawing has in their place. */
+/** The drawing's own colours, which are replaced. */
 const DRAWN = { belly: '#DB6B35', breast: '#A9A196', back: '#B3926A', wing: '#C2A27A', feathers: '#85715C' };
 
 const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
@@ -70,7 +69,7 @@ const PLUMAGES: Readonly<Record<BirdName, Plumage>> = {
   },
 };
 
-/** The drawing of a bird in its own colours, as SVG text whose ids are this bird's alone. */
+/** The SVG text of a bird. Its ids are unique to this bird. */
 export function birdDrawing(bird: BirdName): string {
   const own = PLUMAGES[bird];
   return (Object.keys(DRAWN) as (keyof typeof DRAWN)[])

@@ -1,6 +1,6 @@
 const KEY = 'player';
 
-/** Who plays in this window, though another may play in the next; undefined where nobody has been chosen here. */
+/** The player of this window; other windows may have others. Undefined if none was chosen here. */
 export function notedPlayer(): string | undefined {
   try {
     return sessionStorage.getItem(KEY) ?? undefined;
@@ -9,11 +9,11 @@ export function notedPlayer(): string | undefined {
   }
 }
 
-/** Notes who plays in this window, for when the page is loaded anew. */
+/** Remembers this window's player across reloads. */
 export function notePlayer(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // Without a note, whoever played last on this device plays.
+    // Without storage, the device's last player plays.
   }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What is said of the players. */
 export type PlayersWords = typeof en;
 
 export async function playersWords(language: Language): Promise<PlayersWords> {

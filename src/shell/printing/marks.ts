@@ -7,11 +7,11 @@ import { addressFor, codedAddress, libraryAddress } from '../sharing/address.ts'
 import type { SharedSubject } from '../sharing/subject.ts';
 import type { SheetMarks } from './sheets.tsx';
 
-/** What stands above a puzzle on paper: how it is played, and a code that opens it, where one can hold it. */
+/** The marks above a puzzle on paper: how it is played, and a code that opens it if it fits. */
 export async function sheetMarks(shell: Shell, subject: SharedSubject): Promise<SheetMarks> {
   const { route, document, picture } = subject;
   const face = faceOf(document.kind);
-  // A puzzle without a level, or one touched up by hand, may not come out the same by its address.
+  // A library address may give another puzzle if this one has no level or was edited by hand.
   const isOwn = isOwnId(picture.id) || route.level === undefined;
   const coded = isOwn
     ? (await addressFor(shell, subject))?.coded

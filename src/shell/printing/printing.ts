@@ -2,28 +2,22 @@ import './printing.css';
 import { type ComponentChild, render } from 'preact';
 import type { Paper } from '../../print/paper-frame.ts';
 
-/** What is to be printed: its sheets, or null while there are none yet. */
+/** Returns what is printed, or null if it is not ready. */
 type Sheets = () => ComponentChild;
 
 const ROOT = 'print-root';
 
-/**
- * Puts sheets on paper by the browser's own print, when all that is on them has been loaded. They lie beside the page,
- * where only a printer sees them.
- */
+/** Prints sheets once all that is on them has been loaded. They are in the page, but visible only on paper. */
 export async function printSheets(sheets: ComponentChild, paper: Paper): Promise<void> {
   lay(sheets, paper);
   await Promise.all([document.fonts.ready, ...images().map(decoded)]);
   window.print();
 }
 
-/**
- * Has `sheets` printed whenever the browser is asked to print by its own menu or keys, instead of the page as it stands.
- * Gives what ends that.
- */
+/** Prints `sheets` instead of the page when the browser's own print is used. Returns a function that ends this. */
 export function offerSheets(sheets: Sheets, paper: () => Paper): () => void {
   const before = (): void => {
-    // What was laid out to be printed goes first.
+    // Keep the sheets that `printSheets` has placed.
     if (document.querySelector(`.${ROOT}`) === null) lay(sheets(), paper());
   };
   addEventListener('beforeprint', before);
@@ -51,12 +45,11 @@ function clear(): void {
   document.documentElement.classList.remove('printing');
 }
 
-/** The addresses of all pictures on the sheets. */
 function images(): readonly string[] {
   return [...document.querySelectorAll(`.${ROOT} image`)].map((image) => image.getAttribute('href') ?? '');
 }
 
-/** Done when a picture can be shown; one that cannot leaves its place empty. */
+/** Resolves when a picture is loaded or has failed to load. */
 async function decoded(address: string): Promise<void> {
   const image = new Image();
   image.src = address;

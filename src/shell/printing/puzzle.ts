@@ -6,15 +6,14 @@ import { pixelAddress } from './pixel-address.ts';
 import { offerSheets, printSheets } from './printing.ts';
 import { puzzleSheets, type SheetMarks } from './sheets.tsx';
 
-/** The puzzle on the board, ready for paper. */
 export interface Printing {
-  /** Works out what stands beside the puzzle on paper, for a browser that prints by itself and waits for nothing. */
+  /** Prepares the marks on the sheet. A browser that prints by its own menu does not wait for them. */
   ready(): void;
   print(): void;
   end(): void;
 }
 
-/** Has the puzzle on the board printed with its answer, by our own button or by the browser's menu and keys. */
+/** Prints the puzzle on the board with its answer, by the app's button or by the browser's menu and keys. */
 export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   const { words, store, titleOf } = shell;
   const { document, played, picture, pixels } = subject;
@@ -34,7 +33,7 @@ export function offerPrinting(shell: Shell, subject: SharedSubject): Printing {
   const end = offerSheets(sheets, paper);
   return {
     ready() {
-      // What an own picture is sent as is found out when it is asked for.
+      // The code of an own picture takes long, so make it only on request.
       if (!isOwnId(picture.id)) void ready();
     },
     print: () => void ready().then(() => printSheets(sheets(), paper())),

@@ -10,27 +10,26 @@ import { Drawn } from '../library/drawing.tsx';
 import { pictureAddress } from '../library/picture-address.ts';
 import type { Words } from '../words/words.ts';
 
-/** What is written under a sheet: small, for those who find it again. */
+/** The small print below a sheet. */
 interface Footer {
-  /** What it is: left. */
+  /** On the left. */
   readonly name: string;
-  /** Who made the picture: right. */
+  /** On the right: who made the picture. */
   readonly credit: string;
 }
 
-/** What stands above a puzzle beside what to do. */
+/** What is printed above a puzzle, beside the rule. */
 export interface SheetMarks {
-  /** A picture of how it is played. */
+  /** Shows how to play. */
   readonly how?: Tag | undefined;
-  /** A code that opens the same puzzle on a screen. */
+  /** Opens the same puzzle on a screen. */
   readonly code?: Tag | undefined;
 }
 
 /**
- * A puzzle on one sheet, with the one line that says what to do, and its answer small and upside down beside it: never on
- * the back, where it would shine through.
+ * A puzzle on one sheet with its rule. Its answer is small and upside down below or beside it; on the back it would
+ * shine through.
  *
- * @param title what the picture is called
  * @param picture address of the picture that was cut, for kinds that show it
  */
 export function puzzleSheets(
@@ -58,13 +57,12 @@ export function puzzleSheets(
 }
 
 interface PictureSheetSetting extends Footer {
-  /** The picture as an SVG text, shown as an image in which nothing can run. */
+  /** SVG text, shown as an image so that no script can run. */
   readonly svg: string;
-  /** Its width by its height. */
+  /** Width divided by height. */
   readonly shape: number;
 }
 
-/** A picture on a sheet of its own. */
 export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting) {
   const [width, height] = shape > 1 ? [1000, 1000 / shape] : [1000 * shape, 1000];
   return (
@@ -77,10 +75,10 @@ export function PrintedPicture({ svg, shape, name, credit }: PictureSheetSetting
 }
 
 interface SheetSetting extends Footer {
-  /** What to do, above the figure. */
+  /** The rule, above the figure. */
   readonly line?: string;
   readonly marks?: SheetMarks | undefined;
-  /** Width by height of the figure: the paper is turned as suits it. */
+  /** Width divided by height of the figure. It decides how the paper is turned. */
   readonly shape: number;
   readonly children: ComponentChild;
 }
@@ -113,7 +111,6 @@ function Sheet({ name, credit, line, marks = {}, shape, children }: SheetSetting
   );
 }
 
-/** A drawing as large as there is room. */
 function Figure({ svg }: { readonly svg: Tag }) {
   return (
     <div class="print-figure">

@@ -14,7 +14,7 @@ import { readWish, seedWithin } from '../play/wish.ts';
 import { codeRecord } from './drawn-code.ts';
 import type { SharedSubject } from './subject.ts';
 
-/** The address of this app, without what leads to a place in it. */
+/** The address of this app, without query and hash. */
 export function appAddress(): string {
   return location.href.replace(/[?#].*$/, '').replace(/index\.html$/, '');
 }
@@ -27,9 +27,9 @@ export interface SharedAddress {
 }
 
 /**
- * The address that opens a puzzle on any device: of the library by how it is made, of strokes by these, and where neither
- * gives a puzzle again, with its whole document and the drawing of a picture that the user made. Undefined where that is
- * too long, or what it is cut from cannot travel.
+ * The address that opens a puzzle on any device. It holds the recipe of a library puzzle, the strokes of a drawing, or
+ * else the whole document with the user's drawing. Undefined if that is too long, or if the puzzle is cut from pixels
+ * that cannot be sent.
  */
 export async function addressFor(shell: Shell, subject: SharedSubject): Promise<SharedAddress | undefined> {
   const shared = await sharedOf(shell, subject);
@@ -49,13 +49,13 @@ export function drawingToShare({ picture }: Pick<SharedSubject, 'picture'>): Sha
   return { line: drawing.line, colour: drawing.colour, ...(word === undefined ? {} : { word }) };
 }
 
-/** The address that opens a puzzle of the library as it is made today, without asking whether it was made so. */
+/** The address of a library puzzle by its recipe. Does not check that the recipe gives this document. */
 export function libraryAddress(route: PlayRoute, document: PuzzleDocument): string | undefined {
   const link = linkOf({ recipe: { ...recipeHead(route, document), picture: route.picture } });
   return link && `${appAddress()}${link}`;
 }
 
-/** All of a recipe but its picture. */
+/** A recipe without its picture. */
 function recipeHead(
   { kind, pieces, seed, wish: text, ...route }: PlayRoute,
   { generator }: PuzzleDocument,
@@ -69,7 +69,7 @@ function recipeHead(
   };
 }
 
-/** An address as it is put into a code on paper, if it is short enough for one. */
+/** Returns an address if it is short enough for a printed code. */
 export function codedAddress(address: string | undefined): string | undefined {
   return address !== undefined && address.length <= LONGEST_CODED ? address : undefined;
 }
@@ -78,19 +78,19 @@ async function sharedOf(shell: Shell, subject: SharedSubject): Promise<SharedPuz
   const { document, played, picture } = subject;
   const recipe = await recipeOf(shell, subject);
   if (recipe !== undefined) return { recipe };
-  // What is cut from a picture that nobody else has cannot be played elsewhere.
+  // A puzzle cut from an own picture cannot be played on other devices, which lack the picture.
   if (played.pieces?.pixelsOf(document) !== undefined && isOwnId(picture.id)) return undefined;
   return { document: JSON.stringify(document) };
 }
 
-/** How a puzzle is made on another device; undefined where no recipe gives it. */
+/** The recipe by which another device makes a puzzle; undefined if none gives it. */
 async function recipeOf(
   shell: Shell,
   { route, picture, document }: SharedSubject,
 ): Promise<PuzzleRecipe | undefined> {
   const isKept = picture.puzzles?.[route.kind]?.seed === route.seed;
   const wish = readWish(route.wish ?? '');
-  // A recipe has no touches by hand.
+  // A recipe cannot hold a stored puzzle or touches by hand.
   if (isKept || wish?.touches !== undefined || wish?.kept !== undefined) return undefined;
   const { seed } = document.generator;
   const about = recipeHead({ ...route, seed }, document);
@@ -104,12 +104,12 @@ async function recipeOf(
   if (own?.origin.form !== 'drawn') return undefined;
   const { paper, marks, done } = own.origin;
   const code = penCode(penDrawingOf(strokesOf(marks.slice(0, done), paper[0]), paper));
-  // The strokes are a little coarser there: a puzzle must come of them as well.
+  // The code makes the strokes a little coarser, so check that they still give a puzzle.
   const record = await codeRecord(code, 0);
   const there = record && shownOwn(record, picture.title);
   const made = there && (await maker.generate(jobOf({ ...route, picture: there.id, seed }, there)));
   return made?.ok ? { ...about, picture: `${CODE_PREFIX}${code}` } : undefined;
 }
 
-/** What the id of a drawing begins with that is all told by its code. */
+/** Prefix of the id of a picture that is given by its code. */
 export const CODE_PREFIX = 'drawing:';

@@ -15,7 +15,7 @@ import { CODE_PREFIX } from './address.ts';
 import { codeRecord } from './drawn-code.ts';
 import { type SharingWords, sharingWords } from './words.ts';
 
-/** Opens the puzzle that a link holds, and leads to it; says why where that cannot be, and leads home. */
+/** Opens the puzzle of a link. If that fails, shows a notice and leaves the screen. */
 export async function openLink(shell: Shell, link: string): Promise<void> {
   const { language } = shell.words;
   const [words, own] = await Promise.all([sharingWords(language), ownWords(language)]);
@@ -31,11 +31,11 @@ export async function openLink(shell: Shell, link: string): Promise<void> {
   }
   const here = location.hash;
   await openText(shell, own, read.value.document, read.value.drawing);
-  // It was refused in a sentence: nothing is left to be seen here.
+  // It was not opened, and a notice said why.
   if (location.hash === here) shell.leave();
 }
 
-/** Leads to the puzzle of a recipe; or why not. */
+/** Opens the puzzle of a recipe. If that fails, returns the sentence that says why. */
 async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): Promise<string | undefined> {
   const { kind, level, seed, parameters } = recipe;
   if (shell.words.kinds[kind] === undefined) return words.newer;
@@ -64,7 +64,7 @@ async function follow(shell: Shell, words: SharingWords, recipe: PuzzleRecipe): 
   return undefined;
 }
 
-/** Keeps the puzzle that a recipe makes of letters, or of what was packed to travel, and leads to it; or why not. */
+/** Does the same for a recipe whose picture is letters or packed lines, and stores the puzzle. */
 async function followKept(
   shell: Shell,
   words: SharingWords,
@@ -76,7 +76,7 @@ async function followKept(
   const asked = { kind, seed, parameters, ...(level === undefined ? {} : { level }) };
   const made = await shell.maker.generate({ ...asked, ...drawn.value });
   if (!made.ok) return words.notMade;
-  // Letters that the app's own font has not are drawn otherwise on every device.
+  // Letters missing in the app's font look different on each device.
   const isForeign = isLetters && drawn.value.source.credit === undefined;
   const isSame = made.document.generator.version === generator && !isForeign;
   if (!isSame) shell.notices.say(words.otherVersion);
@@ -91,7 +91,7 @@ async function followKept(
   return undefined;
 }
 
-/** The id under which a picture of a recipe is found on this device. */
+/** The id of a recipe's picture on this device; undefined if it has none. Stores a drawing that came as a code. */
 async function pictureOf(shell: Shell, id: string): Promise<string | undefined> {
   if (!id.startsWith(CODE_PREFIX)) return (await shell.gallery.knows(id).catch(() => false)) ? id : undefined;
   const record = await codeRecord(id.slice(CODE_PREFIX.length), shell.now());

@@ -8,7 +8,6 @@ import { openSharing } from './panel.tsx';
 import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
-/** A puzzle of a picture that can be shared. */
 export interface SharedWay {
   readonly face: Face;
   readonly route: PlayRoute;
@@ -16,7 +15,7 @@ export interface SharedWay {
   readonly solved?: boolean;
 }
 
-/** Asks which puzzle of a picture is to be shared, and lays that over the page. */
+/** Asks which puzzle of a picture to share, in a panel over the page. */
 export async function chooseShared(
   shell: Shell,
   picture: DrawnPicture,

@@ -4,15 +4,12 @@ import { MOST_BREADTH, type OwnRecord } from '../../storage/own/own-pictures.ts'
 import { tenth } from '../own/drawing/strokes.ts';
 import { begunPicture, madeOfStrokes, PEN_SHARE } from '../own/six/making.ts';
 
-/** A line of so many times the pen's breadth has been made broader. */
+/** Lines at least this many pens wide count as thickened. */
 const LEAST_BREADTH = 1.5;
-/** So much of a digest tells drawings apart. */
+/** Length of an id, in characters of the digest. */
 const ID_LETTERS = 20;
 
-/**
- * An own picture of a drawing that came as a code: the same drawing is the same picture, however often it comes. Undefined
- * where the code is none, or nothing is drawn.
- */
+/** Makes an own picture of a drawing's code, always with the same id. Undefined if the code is invalid or empty. */
 export async function codeRecord(code: string, now: number): Promise<OwnRecord | undefined> {
   const read = penDrawingOfCode(code);
   if (!read.ok) return undefined;
@@ -29,7 +26,7 @@ export async function codeRecord(code: string, now: number): Promise<OwnRecord |
   return { ...begunPicture(origin, now), ...made, id };
 }
 
-/** How broad a line is beside the pen, where it is plainly broader: in a code widths are coarse. */
+/** The width of a thickened line, in pen widths. Widths in codes are too coarse for smaller differences. */
 function broad(width: number | undefined, longer: number): { readonly breadth?: number } {
   const breadth = tenth((width ?? 0) / (PEN_SHARE * longer));
   return breadth >= LEAST_BREADTH ? { breadth: Math.min(MOST_BREADTH, breadth) } : {};

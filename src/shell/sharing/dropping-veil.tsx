@@ -5,10 +5,10 @@ import { Looking } from '../own/six/waiting-dots.tsx';
 import { type OwnWords, ownWords } from '../own/words.ts';
 import { openThing } from './received.ts';
 
-/** What lies over the page: the word to let go while a file is held over it, or dots while the file is looked at. */
+/** Covers the page with a prompt while a file is dragged over it, and with dots while it is read. */
 export interface DroppingVeil {
   show(state: 'over' | 'looking' | undefined): void;
-  /** Opens a file, and leads to it; says why where that cannot be. */
+  /** Opens a file, or shows a notice why it cannot. */
   take(file: File): Promise<void>;
 }
 

@@ -1,10 +1,7 @@
 import type { Shell } from '../frame/shell.ts';
 import type { DroppingVeil } from './dropping-veil.tsx';
 
-/**
- * Takes a file that is dropped on the page, or pasted into it, as one that is opened, on every screen. Browsers would show the
- * file in place of the app.
- */
+/** Opens files that are dropped or pasted on any screen. Browsers would show them in place of the app. */
 export function followDrops(shell: Shell): void {
   let veil: Promise<DroppingVeil> | undefined;
   const withVeil = (act: (veil: DroppingVeil) => unknown): void => {
@@ -34,7 +31,7 @@ export function followDrops(shell: Shell): void {
   addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && setOver(false));
   addEventListener('drop', (event) => {
     if (isForField(event)) return;
-    // Of a link as well: the page is not left for it.
+    // Also for a link, which would leave the page.
     event.preventDefault();
     setOver(false);
     take(event, event.dataTransfer);
@@ -42,7 +39,7 @@ export function followDrops(shell: Shell): void {
   addEventListener('paste', (event) => take(event, event.clipboardData));
 }
 
-/** Text may be dragged into fields. */
+/** Whether text is dragged into a field, which is allowed. */
 function isForField(event: DragEvent): boolean {
   const { target } = event;
   return target instanceof Element && target.matches('input, textarea') && !hasFiles(event);

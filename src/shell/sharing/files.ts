@@ -12,7 +12,7 @@ import { exactAddress, pixelAddress, pixelCanvas } from '../printing/pixel-addre
 import { drawingToShare } from './address.ts';
 import type { SharedSubject } from './subject.ts';
 
-/** A puzzle on a sheet with its answer, as a PDF file; undefined where none could be made. */
+/** A PDF file of a puzzle on a sheet with its answer; undefined if it cannot be made. */
 export async function pdfFile(
   { words, maker, titleOf }: Shell,
   { document, played, picture, pixels }: SharedSubject,
@@ -29,9 +29,9 @@ export async function pdfFile(
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 
-/** Longer side of a finished picture that is saved, in pixels, where it is a drawing. */
+/** Longer side of a saved drawing, in pixels. */
 const FINISHED = 1600;
-/** Paper around a drawing, as a share of its longer side. */
+/** Margin around it, as a share of that. */
 const MARGIN = 0.06;
 const PAPER = '#fffbf1';
 
@@ -53,7 +53,7 @@ async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLC
   const { naturalWidth, naturalHeight } = image;
   const scale = FINISHED / Math.max(naturalWidth, naturalHeight);
   const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
-  // A photograph has no paper around.
+  // A photograph needs no margin.
   const margin = drawing.line === '' ? 0 : Math.round(MARGIN * FINISHED);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width + 2 * margin, height + 2 * margin];
@@ -65,7 +65,7 @@ async function drawnCanvas({ drawing }: SharedSubject['picture']): Promise<HTMLC
   return canvas;
 }
 
-/** An SVG's text with a size, without which some browsers draw nothing of it; an address stays as it is. */
+/** Gives an SVG text a size, without which some browsers draw nothing. Returns an address unchanged. */
 function sized(picture: string): string {
   if (!picture.trimStart().startsWith('<')) return picture;
   const root = parsed(picture);
@@ -76,7 +76,7 @@ function sized(picture: string): string {
   return new XMLSerializer().serializeToString(root);
 }
 
-/** A picture of a puzzle, whose file also holds the puzzle, and a jigsaw's picture if no other device has it. */
+/** An SVG file of a board that also holds the puzzle. Pixels of an own picture are exact: no other device has them. */
 export async function puzzleSvg(
   { titleOf }: Pick<Shell, 'titleOf'>,
   { document, picture, pixels }: SharedSubject,
@@ -84,13 +84,13 @@ export async function puzzleSvg(
   const address = isOwnId(picture.id) ? exactAddress : pixelAddress;
   const shown = pixels === undefined ? {} : { picture: address(pixels) };
   const svg = await render(document, { layers: ['board'], solved: false, ...shown });
-  // The file of a jigsaw has its pixels already.
+  // A jigsaw's file has its pixels already.
   const drawing = pixels === undefined ? drawingToShare({ picture }) : undefined;
   const text = svg && puzzleFile(svg, JSON.stringify(document), drawing);
   return text === undefined ? undefined : fileOf(text, `${titleOf(picture)}.svg`, 'image/svg+xml');
 }
 
-/** What a cutter cuts of a puzzle that lies in pieces; as PDF, the picture lies under the lines. */
+/** A file of a jigsaw's cut lines: SVG, or PDF with the picture below them. */
 export async function cutsFile(
   { maker, titleOf }: Shell,
   { document, played, picture, pixels }: SharedSubject,
@@ -105,13 +105,13 @@ export async function cutsFile(
   return made.ok ? fileOf(made.value, `${title}.pdf`, 'application/pdf') : undefined;
 }
 
-/** A file with a name that every system takes. */
+/** A file whose name is valid on every system. */
 function fileOf(content: string | Uint8Array, name: string, type: string): File {
   const safe = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
   return new File([content as BlobPart], safe === '' ? 'Dotterel' : safe, { type });
 }
 
-/** Whether this device hands a file on to other apps. */
+/** Whether this device can share a file with other apps. */
 export function canShare(file: File | undefined): boolean {
   try {
     return file !== undefined && navigator.canShare?.({ files: [file] }) === true;

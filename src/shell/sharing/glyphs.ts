@@ -1,7 +1,7 @@
 import { element } from '../../print/svg.ts';
 import type { SvgDrawing } from '../../puzzle/contract/face.ts';
 
-/** One place from which ways lead to two others. */
+/** A circle connected to two others. */
 export const SHARE: SvgDrawing = [
   element('circle', { cx: 12, cy: 24, r: 5.5 }),
   element('circle', { cx: 35, cy: 11, r: 5.5 }),
@@ -9,7 +9,7 @@ export const SHARE: SvgDrawing = [
   element('path', { d: 'M17 21.5L30 14M17 26.5L30 34' }),
 ];
 
-/** A code of squares in a frame that looks for it. */
+/** A code in a viewfinder. */
 export const SCAN: SvgDrawing = [
   element('path', {
     d: 'M7 16V9a2 2 0 0 1 2-2h7M32 7h7a2 2 0 0 1 2 2v7M41 32v7a2 2 0 0 1-2 2h-7M16 41H9a2 2 0 0 1-2-2v-7',
@@ -22,7 +22,6 @@ export const SHEET: SvgDrawing = [
   element('path', { d: 'M12 6H28L37 15V42H12ZM28 6V15H37M18 24H31M18 32H31' }),
 ];
 
-/** Scissors. */
 export const CUT: SvgDrawing = [
   element('circle', { cx: 13, cy: 13, r: 5.5 }),
   element('circle', { cx: 13, cy: 35, r: 5.5 }),

@@ -1,11 +1,11 @@
 import type { Shell } from '../frame/shell.ts';
 
-/** What browsers give an installed app that files were opened with. The DOM library has no type for it yet. */
+/** The files that an installed app was opened with. The DOM library has no type for it yet. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
 }
 
-/** Opens the files that the installed app is started with, when it comes to that. */
+/** Opens the first file that the installed app is started with. */
 export function followLaunches(shell: Shell): void {
   const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

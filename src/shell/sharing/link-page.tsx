@@ -10,12 +10,12 @@ import type { SharingWords } from './words.ts';
 interface LinkSetting {
   readonly shell: Shell;
   readonly words: SharingWords;
-  /** Undefined while it is found out, null where there is none. */
+  /** Undefined while it is made, null if there is none. */
   readonly address: SharedAddress | null | undefined;
   readonly title: string;
 }
 
-/** The link to a puzzle: as a large code to be scanned from this very screen, and to be copied or sent. */
+/** The link to a puzzle, as a large code to scan from this screen and with buttons to send it. */
 export function LinkPage({ shell, words, address: shared, title }: LinkSetting) {
   const [said, setSaid] = useState('');
   if (shared === undefined || shared === null)

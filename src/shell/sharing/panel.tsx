@@ -26,15 +26,15 @@ import { SharingSheet } from './sheet.tsx';
 import { type SharedSubject, subjectAt } from './subject.ts';
 import { type SharingWords, sharingWords } from './words.ts';
 
-/** The gate stays open for so long after it was passed. */
+/** Time that the gate stays open after it was passed. */
 const OPEN_MILLISECONDS = 60_000;
 
-/** A puzzle to be shared: as it is on the board, or as its address says. */
+/** A puzzle to be shared: as on the board, or by its route. */
 export type Shareable =
   | SharedSubject
   | (Pick<SharedSubject, 'isFinished' | 'picture'> & { readonly route: PlayRoute });
 
-/** Lays over the page what a puzzle can be sent, saved and printed as, until it is closed. */
+/** Opens a panel over the page to send, save or print a puzzle. */
 export async function openSharing(shell: Shell, what: Shareable): Promise<void> {
   const { language } = shell.words;
   const [words, grownUps, kept] = await Promise.all([
@@ -57,7 +57,6 @@ interface PanelSetting {
   close(): void;
 }
 
-/** The pages of the panel: the choice, the link, or the lines to cut. */
 type Page = 'choice' | 'link' | 'cuts';
 
 function Panel({ shell, words, gate, what, kept, close }: PanelSetting) {
@@ -131,7 +130,7 @@ function Pages({ shell, words, subject, page, isOpen, kept, ask, setPage, close 
     async () => (isOpen ? ((await addressFor(shell, subject)) ?? null) : undefined),
     [subject, isOpen],
   );
-  // Built before it is asked for: an app is handed a file only in answer to the very touch.
+  // Make the file ahead: browsers share a file only right after a tap.
   const fileToShare = subject.isFinished ? finishedFile : puzzleSvg;
   const file = useLoaded(async () => (isOpen ? fileToShare(shell, subject) : undefined), [subject, isOpen]);
   const [isBusy, setBusy] = useState(false);
@@ -216,15 +215,14 @@ interface CutsSetting {
   make(order: CutOrder, isPrinted: boolean): void;
 }
 
-/** Steps of the width, in millimetres, and its bounds for what a family cuts. */
+/** Range and step of the width, in millimetres. */
 const WIDTHS = { least: 100, most: 600, step: 10 } as const;
-/** The name of the cutters' form among drafts, and the schema of its draft. */
+/** The draft's name and its schema. */
 const CUTS = 'cuts';
 const width = v.pipe(v.number(), v.minValue(WIDTHS.least), v.maxValue(WIDTHS.most));
-/** What a laser takes away of card or thin wood, in millimetres. */
+/** Width of a laser's cut in card or thin wood, in millimetres. */
 const KERF = 0.15;
 
-/** What a cutter is given of a puzzle that lies in pieces. */
 function Cuts({ shell, words, kept, isBusy, said, make }: CutsSetting) {
   const draft = useDraft<number>(shell.store.drafts, CUTS, { kept, blank: CUT_BOUNDS.width.usual });
   const width = draft.value;

@@ -6,7 +6,7 @@ import { ownWords } from '../own/words.ts';
 import { openLink } from './arrival.ts';
 import { sharingWords } from './words.ts';
 
-/** Opens what another app has shared with this one, and leads to it; home where nothing came, or it is none of ours. */
+/** Opens what another app has shared with this one. Leaves the screen if that fails. */
 export async function openReceived(shell: Shell): Promise<void> {
   const here = location.hash;
   const [thing] = (await takeShared().catch(() => [])).slice(-1);
@@ -14,7 +14,7 @@ export async function openReceived(shell: Shell): Promise<void> {
   if (location.hash === here) shell.leave();
 }
 
-/** Opens a file or a text that came from outside, and leads to it; says why where that cannot be. */
+/** Opens a file or text from outside, or shows a notice why it cannot. */
 export async function openThing(shell: Shell, thing: Blob | string): Promise<void> {
   const { language } = shell.words;
   const [own, words] = await Promise.all([ownWords(language), sharingWords(language)]);

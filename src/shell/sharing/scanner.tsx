@@ -9,18 +9,18 @@ import { SharingSheet } from './sheet.tsx';
 import { type SharingWords, sharingWords } from './words.ts';
 
 /**
- * How often the camera is looked through, in milliseconds, and how large its pictures are read, in pixels; of a photograph of a
- * whole page the code is a small part, so that it is looked at more closely too.
+ * Milliseconds between two looks through the camera, and the longer sides of scanned pictures, in pixels. Photographs
+ * are tried at several sizes, because the code may be small in them.
  */
 const EVERY = 300;
 const LONGEST = { camera: 800, photos: [1600, 2400, 800] } as const;
 
-/** What finds codes in pictures, where the browser itself can. The DOM library has no type for it yet. */
+/** The browser's own code reader. The DOM library has no type for it yet. */
 interface CodeFinder {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** Lays over the page what reads codes by the camera, or from a photograph. */
+/** Opens a panel over the page that reads codes by the camera or from a photograph. */
 export async function openScanner(shell: Shell): Promise<void> {
   const words = await sharingWords(shell.words.language);
   layOver('sharing', (close) => <Scanner shell={shell} words={words} close={close} />);
@@ -37,7 +37,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState(words.scanHow);
   const [hasCamera, setCamera] = useState(true);
-  /** Follows a code; whether it was one of ours. */
+  /** Opens the link of a code. Returns false if it is not one of this app. */
   const follow = (text: string): boolean => {
     const start = text.indexOf(LINK_START);
     if (start < 0) setSaid(words.foreignCode);
@@ -49,7 +49,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
     watch(shell, video, stop.signal, follow).catch(() => {
       if (stop.signal.aborted) return;
       setCamera(false);
-      // What is said of a photograph by then stays.
+      // Keep a sentence about a photograph.
       setSaid((now) => (now === words.scanHow ? words.noCamera : now));
     });
     return () => stop.abort();
@@ -87,7 +87,7 @@ function Scanner({ shell, words, close }: ScannerSetting) {
   );
 }
 
-/** Looks through the camera until a code of ours is seen, or nobody looks any more. Rejects where there is no camera. */
+/** Scans the camera until a code of this app is seen or the signal is aborted. Rejects if there is no camera. */
 async function watch(
   shell: Shell,
   place: { readonly current: HTMLVideoElement | null },
@@ -123,7 +123,7 @@ async function textIn(shell: Shell, file: Blob): Promise<string | undefined> {
   }
 }
 
-/** The text of the code in a picture: by the browser's own means where it has any, else in the worker. */
+/** The text of the code in a picture, read by the browser if it can, or else in the worker. */
 async function codeOn(
   { maker }: Shell,
   source: HTMLVideoElement | ImageBitmap,
@@ -150,7 +150,7 @@ function finder(): CodeFinder | undefined {
   }
 }
 
-/** The pixels of a picture, no longer than a code needs to be read. */
+/** The pixels of a picture, scaled down to `longest`. */
 function pixelsOn(source: HTMLVideoElement | ImageBitmap, longest: number): Pixels | undefined {
   const [wide, high] =
     source instanceof ImageBitmap ? [source.width, source.height] : [source.videoWidth, source.videoHeight];

@@ -7,11 +7,10 @@ interface ShareButtonSetting {
   readonly shell: Shell;
   readonly label: string;
   readonly look?: string;
-  /** What is to be shared, as it stands when the button is pressed. */
+  /** Returns what to share when the button is pressed. */
   what(): Shareable;
 }
 
-/** A round button that opens all that a puzzle can be sent, saved and printed as. */
 export function ShareButton({ shell, label, look = '', what }: ShareButtonSetting) {
   const open = (): void => {
     import('./panel.tsx').then(

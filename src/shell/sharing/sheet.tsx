@@ -6,18 +6,18 @@ import { RoundButton } from '../round-button.tsx';
 
 interface SharingSheetSetting {
   readonly title: string;
-  /** How the button at the corner is told, which leaves the page that is shown. */
+  /** The look of the button that leaves the page. */
   readonly away: { readonly glyph: 'close' | 'back'; readonly label: string };
-  /** Which page of several is shown: each has the focus when it comes. */
+  /** The page that is shown, if there are several. A new one gets the focus. */
   readonly page?: string;
   readonly children: ComponentChildren;
   leave(): void;
 }
 
-/** What lies over a page where puzzles are shared: it has the focus, and the button, Escape and the device's way back leave it. */
+/** A dialog for sharing, over a page. It gets the focus. Its button, Escape and the device's way back leave it. */
 export function SharingSheet({ title, away, page, children, leave }: SharingSheetSetting) {
   const sheet = useRef<HTMLDivElement>(null);
-  // At once, so that no key that is pressed in between goes astray.
+  // In a layout effect, so that no key is lost.
   useLayoutEffect(() => {
     sheet.current?.focus({ preventScroll: true });
     return onWayBack(leave);

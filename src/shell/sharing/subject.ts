@@ -10,19 +10,18 @@ import type { DrawnPicture } from '../library/gallery.ts';
 import { jobOf, jobPictureOf } from '../library/puzzle-job.ts';
 import { makeWished, tunedAt } from '../own/tune/wished.ts';
 
-/** A puzzle that is to be shared or put on paper. */
 export interface SharedSubject {
   readonly route: PlayRoute;
   readonly picture: DrawnPicture;
   readonly played: Played;
   readonly document: PuzzleDocument;
-  /** What it was cut from, of kinds that are cut. */
+  /** The pixels that it was cut from, if its kind is cut. */
   readonly pixels: Pixels | undefined;
-  /** It is solved: its picture may be seen. */
+  /** True if it is solved, so that its picture may be seen. */
   readonly isFinished?: boolean;
 }
 
-/** The puzzle at an address, made where it is not at hand; undefined where there is none. */
+/** The puzzle of a route, made if it is not stored; undefined if it cannot be made. */
 export async function subjectAt(
   shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
   route: PlayRoute,

@@ -1,7 +1,6 @@
 import type { Language } from '../words/words.ts';
 import type en from './words/en.json';
 
-/** What is said where puzzles are shared, and where they come in. */
 export type SharingWords = typeof en;
 
 export async function sharingWords(language: Language): Promise<SharingWords> {

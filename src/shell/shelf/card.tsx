@@ -5,7 +5,7 @@ import type { ShownPicture } from '../library/gallery.ts';
 import { Halftone } from '../library/halftone.tsx';
 import { pictureAddress } from '../library/picture-address.ts';
 
-/** What a card shows of a picture: the puzzle while it waits to be solved, its colours once it is. */
+/** The drawing on a card: the unsolved puzzle, or the coloured picture once it is solved. */
 export function cardDrawing(
   picture: ShownPicture,
   kind: string,
@@ -15,14 +15,14 @@ export function cardDrawing(
   return isSolved ? <Colours picture={picture} /> : picture.thumbnail(kind, level);
 }
 
-/** The picture in its colours: a scene as it is, any other before a sky and a hill. */
+/** The coloured picture: a scene as it is, any other on a sky and a hill. */
 function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly picture: ShownPicture }) {
   const frame = { class: 'scene', viewBox: '0 0 160 160' };
   const address = pictureAddress(drawing.colour);
   if (isScene)
     return (
       <svg {...frame} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        {/* As high as the card, which is taller than wide; a wide scene reaches over both sides. */}
+        {/* As high as the card, which is taller than wide. A wide scene extends beyond both sides. */}
         <image href={address} {...(file === undefined ? SCENE : PHOTO)} />
       </svg>
     );
@@ -39,7 +39,7 @@ function Colours({ picture: { id, drawing, file, isScene = false } }: { readonly
   );
 }
 
-/** Where a scene lies in the card's view box; a photo fills it, whatever its shape. */
+/** Boxes of scenes and photographs in the card's view box. Photographs fill it at any aspect ratio. */
 const SCENE = { x: -60, y: -8, width: 280, height: 176 };
 const PHOTO = { x: -8, y: -8, width: 176, height: 176, preserveAspectRatio: 'xMidYMid slice' };
 const HILL = 'M-80 118 C-40 104 0 108 40 114 S120 124 160 112 S220 104 240 110 V240 H-80 Z';

@@ -14,7 +14,7 @@ const DOTS: Readonly<Record<Exclude<Level, 'first'>, readonly (readonly [x: numb
   ],
 };
 
-/** The sign of a level: a seed that sprouts, or one, two or three dots, joined as on a board. */
+/** The icon of a level: a sprouting seed, or one, two or three joined dots. */
 export function LevelFace({ level }: { readonly level: Level }) {
   if (level === 'first')
     return (

@@ -8,23 +8,21 @@ import type { Lids, ShownPicture } from '../library/gallery.ts';
 import { pictureAddress } from '../library/picture-address.ts';
 import { RoundButton } from '../round-button.tsx';
 
-/** Breadth and height of every scene, in its own units. */
+/** Size of every scene, in its own units. */
 const SCENE = [1000, 700] as const;
 
-/** How long somebody who was tapped hops, and how long the name is shown, in milliseconds. */
+/** Milliseconds for which a tapped guest hops and its name is shown. */
 const TOLD = 2200;
 
 interface LidSceneProps {
   readonly shell: Shell;
   readonly pack: Pack;
   readonly lids: Lids;
-  /** The pictures that were found. */
   readonly found: ReadonlySet<string>;
-  /** Who hops just now. */
   readonly hops?: string | undefined;
 }
 
-/** The scene of a pack with everybody in it who was found. */
+/** The scene of a pack with all found pictures in it. */
 export function LidScene({ shell, pack, lids, found, hops }: LidSceneProps) {
   const { gallery, unreachable, store, visit } = shell;
   const own = `${store.player().id} ${pack.id}`;
@@ -89,7 +87,7 @@ interface FoundDotsProps {
   readonly all: number;
 }
 
-/** A dot for each picture of a pack, full once it is found. */
+/** A dot for each picture of a pack, filled if it has been found. */
 export function FoundDots({ found, all }: FoundDotsProps) {
   return (
     <span class="found-dots" aria-hidden="true">
@@ -105,7 +103,7 @@ interface ScenePanelProps extends Omit<LidSceneProps, 'hops'> {
   readonly panel: Panel;
 }
 
-/** The scene of a pack, large. Who is tapped hops and says what it is. */
+/** The enlarged scene of a pack. A tapped guest hops and says its name. */
 export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, close } }: ScenePanelProps) {
   const { words, voice, sound } = shell;
   const root = useRef<HTMLDivElement>(null);
@@ -150,7 +148,6 @@ export function ScenePanel({ shell, pack, lids, found, name, panel: { isOpen, cl
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') close();
-        // Arrow keys go from one to the next.
         if (event.key.startsWith('Arrow'))
           tellOf(here[(here.indexOf(told ?? '') + 1) % Math.max(1, here.length)]);
       }}

@@ -8,7 +8,7 @@ import { inDigits } from '../words/digits.ts';
 import type { Words } from '../words/words.ts';
 import { LevelFace } from './level-face.tsx';
 
-/** How much of a puzzle is asked for: a level, or else a number of pieces. */
+/** The requested amount of a puzzle: a level, or a number of pieces instead. */
 export interface Amount {
   readonly level: Level;
   readonly pieces: number | undefined;
@@ -16,18 +16,17 @@ export interface Amount {
 
 interface AmountsProps {
   readonly words: Words;
-  /** What there is more of at a harder level. */
+  /** Label of the quantity that grows with the level. */
   readonly label: string;
   readonly levels: readonly Level[];
-  /** The kind it is asked of. */
   readonly face: Face;
   readonly amount: Amount;
-  /** The level that the child seems ready for, if it is another one: its dots glow, and nothing is forced. */
+  /** The level that the child seems ready for, if it is not the chosen one. Its button glows. */
   readonly glows?: Level | undefined;
   choose(amount: Amount): void;
 }
 
-/** A seed, or one, two or three dots, of which one is chosen, and for jigsaws a number of pieces instead. */
+/** Buttons for the levels and, for jigsaws, for numbers of pieces. */
 export function Amounts({ words, label, levels, face, amount, glows, choose }: AmountsProps) {
   const { counted } = face;
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +91,6 @@ export function Amounts({ words, label, levels, face, amount, glows, choose }: A
   );
 }
 
-/** A raised button of a row of which one stays down. */
 function choice(isChosen: boolean, glows = false) {
   const look = glows && !isChosen ? 'choice choice-glows' : 'choice';
   return { type: 'button', role: 'radio', class: look, 'aria-checked': isChosen } as const;

@@ -8,11 +8,10 @@ import { groundOf } from '../finish/ground.ts';
 import { Glyph } from '../glyph.tsx';
 import type { Words } from '../words/words.ts';
 
-/** A finger that rests so long is held down, in milliseconds; one that has moved so far, in CSS pixels, is on its way. */
+/** A finger held this many milliseconds is a long press. One that has moved this many CSS pixels is not. */
 const HELD = 500;
 const MOVED = 10;
 
-/** What tells a finger that is held on a button from one that taps it. */
 interface Hold {
   onPointerDown(event: PointerEvent): void;
   onPointerMove(event: PointerEvent): void;
@@ -23,7 +22,7 @@ interface Hold {
   onClickCapture(event: Event): void;
 }
 
-/** Calls `held` once a finger has rested on a button; letting go of it is no tap then. */
+/** Calls `held` after a long press, and suppresses the click that follows. */
 function useHolding(held: () => void): Hold {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef<readonly [number, number]>([0, 0]);
@@ -47,7 +46,7 @@ function useHolding(held: () => void): Hold {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    // A long press calls up no menu: it says a name.
+    // A long press says the name instead of opening a menu.
     onContextMenu: (event) => event.preventDefault(),
     onClickCapture(event) {
       if (!isHeld.current) return;
@@ -58,13 +57,12 @@ function useHolding(held: () => void): Hold {
   };
 }
 
-/** What a child has done with a picture. */
 export interface CardState {
-  /** As this kind, by level, easy first. */
+  /** As this kind, by level, easiest first. */
   readonly solved: readonly boolean[];
-  /** It waits half done, at the level at which it is played here. */
+  /** True if it was begun at the level at which it is played here. */
   readonly isBegun: boolean;
-  /** The other kinds as which it is solved. */
+  /** Other kinds as which it has been solved. */
   readonly others: readonly Face[];
 }
 
@@ -72,22 +70,19 @@ interface PictureCardProps {
   readonly words: Words;
   readonly picture: string;
   readonly title: string;
-  /** Whether its name stands on it. */
   readonly isNamed: boolean;
-  /** The level at which it is played. */
   readonly level: Level;
   readonly state: CardState;
-  /** What it shows; nothing as long as that is being fetched. */
+  /** Undefined while it is being loaded. */
   readonly drawing: ComponentChild;
-  /** Says its name. */
   say(title: string): void;
   press(): void;
 }
 
-/** So long the name of a card that a finger was held on is shown, in milliseconds. */
+/** How long a name is shown after a long press, in milliseconds. */
 const NAMED = 2200;
 
-/** One picture on the shelf: its puzzle while it waits, colours once any level of it is solved. */
+/** One picture on the shelf: its puzzle, or its colours once any level has been solved. */
 export function PictureCard({
   words,
   picture,
@@ -123,7 +118,7 @@ export function PictureCard({
         data-picture={picture}
         data-level={level}
         onClick={({ currentTarget }) => {
-          // Before anything else: whatever comes of it may take a slow device a while.
+          // Animate first, because opening the puzzle may take a while on slow devices.
           currentTarget.classList.add('card-going');
           press();
         }}
@@ -166,7 +161,7 @@ export function PictureCard({
   );
 }
 
-/** What is read out: a name only once it is found out, or where names are shown, then what was done with it. */
+/** The accessible name: the picture's name if it has been solved or names are shown, then the progress. */
 function labelOf(
   { home, kinds }: Words,
   title: string,

@@ -17,19 +17,19 @@ import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 interface PackPagesProps {
   readonly shell: Shell;
   readonly look: Face;
-  /** The keys of the puzzles that were begun. */
+  /** Keys of the puzzles in progress. */
   readonly begun: ReadonlySet<string>;
   readonly pack: Pack;
-  /** Its pictures, where they are there already. */
+  /** The pictures, if they are loaded already. */
   readonly shown: readonly ShownPicture[] | undefined;
   readonly level: Level;
   readonly pieces: number | undefined;
-  /** The page that is shown, from 0 on. */
+  /** From 0. */
   readonly page: number;
   turn(page: number): void;
 }
 
-/** The pictures of a pack as puzzles of one kind, on pages. */
+/** Pages with the pictures of a pack as puzzles of one kind. */
 export function PackPages(props: PackPagesProps) {
   const { shell, look, begun, pack, shown, level, pieces, page, turn } = props;
   const { words, store, gallery, voice } = shell;
@@ -52,7 +52,7 @@ export function PackPages(props: PackPagesProps) {
   const pictures = useMemo(() => drawings && new Map(drawings.map((each) => [each.id, each])), [drawings]);
   const isNamed = store.settings().names;
 
-  // By keys, one who comes back goes on at the card that was opened.
+  // Users of the keyboard continue at the card that they opened.
   useArrival(() => {
     const card = document.querySelector<HTMLElement>(
       `.page:not([inert]) .card[data-picture="${CSS.escape(openedPictures.get(kind) ?? '')}"]`,

@@ -8,29 +8,27 @@ import { RoundButton } from '../round-button.tsx';
 import { inDigits } from '../words/digits.ts';
 import { fill } from '../words/words.ts';
 
-/** So many cards or lids are on a page, however the window is turned, so that a page has the same address everywhere. */
+/** Cards or lids per page. It does not depend on the window, so that a page's address is the same everywhere. */
 export const PAGE_SIZE = 6;
 
-/** How many pages so many things take. */
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
 
-/** The pages beside the one that is shown are there soon, for whoever turns at once. */
+/** Milliseconds until the neighbouring pages are drawn at the latest. */
 const NEXT_PAGES = 300;
 
 interface PagesProps {
   readonly shell: Pick<Shell, 'words' | 'store'>;
-  /** What is on the pages, for those who listen. */
   readonly label: string;
-  /** What stands on them, in order; each gives its content when its page is near. */
+  /** Render functions in order, called when their page is near. */
   readonly items: readonly (() => ComponentChild)[];
-  /** The page that is shown, from 0 on. */
+  /** From 0. */
   readonly page: number;
   turn(page: number): void;
 }
 
-/** Pages of cards that are turned by a swipe, by arrows at their sides, and by keys. */
+/** Pages of cards, turned by swipes, arrow buttons and keys. */
 export function Pages({ shell, label, items, page, turn }: PagesProps) {
   const { words } = shell;
   const count = pagesOf(items.length);
@@ -77,12 +75,11 @@ export function Pages({ shell, label, items, page, turn }: PagesProps) {
   );
 }
 
-/** How many pages on either side of the one that is shown are drawn: none until that one has been seen, then those next to it. */
+/** The number of pages drawn on each side of the current one: none until that has been shown, then one. */
 function useReach(): 0 | 1 {
   const [reach, setReach] = useState<0 | 1>(0);
   useEffect(() => {
     let calledOff: (() => void) | undefined;
-    // The first frame shows it; then the page may have more to do for it.
     const frame = requestAnimationFrame(() => {
       calledOff = whenIdle(() => setReach(1), NEXT_PAGES);
     });
@@ -94,7 +91,7 @@ function useReach(): 0 | 1 {
   return reach;
 }
 
-/** What scrolls from page to page, and what turns to one. */
+/** Scrolls between pages, and reports the page that the user has scrolled to. */
 function useTurning(
   { store }: Pick<Shell, 'store'>,
   page: number,
@@ -102,7 +99,7 @@ function useTurning(
   turn: (page: number) => void,
 ) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** The page that is on its way, while nobody's finger leads. */
+  /** The page that is being scrolled to, unless a finger scrolls. */
   const target = useRef<number | undefined>(undefined);
   const current = useRef(page);
   current.current = page;
@@ -136,7 +133,7 @@ function useTurning(
     const led = () => {
       target.current = undefined;
     };
-    // Turned on its side, the same page is shown.
+    // After a rotation, show the same page.
     const observer = new ResizeObserver(() => show(current.current, 'instant'));
     observer.observe(pages);
     pages.addEventListener('scroll', seen, { passive: true });
@@ -157,7 +154,7 @@ function useTurning(
   return { scroller, go };
 }
 
-/** Arrow keys go from card to card, and on to the next page; Page Up and Page Down turn. */
+/** Arrow keys move between cards and on to the next page. Page Up and Page Down turn pages. */
 function walk(event: KeyboardEvent, page: number, count: number, go: (page: number) => void): void {
   const { key, currentTarget } = event;
   if (key === 'PageDown' || key === 'PageUp') {
@@ -183,7 +180,7 @@ function walk(event: KeyboardEvent, page: number, count: number, go: (page: numb
   const next = page + Math.sign(step);
   if (!isAcross || next < 0 || next >= count) return;
   go(next);
-  // The page is no longer out of reach once it is shown.
+  // The next page is inert until it is shown.
   requestAnimationFrame(() => {
     const there = [...pages.querySelectorAll<HTMLElement>('.page:not([inert]) button')];
     there.at(step > 0 ? 0 : -1)?.focus({ preventScroll: true });

@@ -4,11 +4,10 @@ import type { Visit } from '../frame/visit.ts';
 import { type Gallery, packsFor } from '../library/gallery.ts';
 
 /**
- * Fetches what shelves are drawn with, and the lids that are on their first pages, before any shelf is opened: one thing after the
- * other, as all that a screen stands on asked for at once would hold a slow page up for longer than a touch may wait.
+ * Loads the code of shelves and the lids on their first pages before any shelf is opened. One at a time, because
+ * loading all at once would delay touches on slow devices.
  */
 export async function readyShelves(gallery: Gallery, { images }: Pick<Visit, 'images'>): Promise<void> {
-  // As they are asked for by who shows them.
   const { PAGE_SIZE } = await import('./shelf-pages.tsx');
   await idleness();
   await import('../library/sketch.tsx');
@@ -24,13 +23,13 @@ export async function readyShelves(gallery: Gallery, { images }: Pick<Visit, 'im
     if (address === undefined) continue;
     const image = new Image();
     image.src = import.meta.env.BASE_URL + address;
-    // One by one, so that whatever a child does meanwhile comes between.
+    // One at a time, so that the child's actions come in between.
     await image.decode().catch(() => undefined);
     images.push(image);
   }
 }
 
-/** Comes once the page has nothing else to do. */
+/** Resolves when the page is idle. */
 const idleness = (): Promise<void> =>
   new Promise((done) => {
     whenIdle(done);

@@ -22,14 +22,14 @@ import { type Amount, Amounts } from './shelf-amounts.tsx';
 import { PackPages } from './shelf-pack.tsx';
 import { PAGE_SIZE, Pages, pagesOf } from './shelf-pages.tsx';
 
-/** The packs of pictures of one kind, or the pictures of one of them. @throws for a kind that is not offered */
+/** The packs of a kind, or the pictures of one pack. Throws for unknown kinds. */
 export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Screen> {
   const { kind } = route;
   const look = faceOf(kind);
   if (look === undefined) throw new Error(`there is no shelf of ${kind}: add it to src/kinds/faces.ts`);
   const packs = packsFor(look, shell.gallery, amountOf(shell, look).level);
   const pack = packs.find(({ id }) => id === route.pack);
-  // What the first page is drawn with is there when the page is.
+  // Load everything for the first page before it is shown.
   const [begun, lids, shown] = await Promise.all([
     shell.store.begun(),
     shell.gallery.lids().catch(() => undefined),
@@ -46,14 +46,13 @@ export async function shelfScreen(shell: Shell, route: ShelfRoute): Promise<Scre
 interface ShelfProps {
   readonly shell: Shell;
   readonly look: Face;
-  /** The keys of the puzzles that were begun. */
+  /** Keys of the puzzles in progress. */
   readonly begun: ReadonlySet<string>;
-  /** As far as they could be fetched. */
   readonly lids: Lids | undefined;
-  /** The pack whose pictures are shown; without, all lids are. */
+  /** The pack to show; undefined shows the lids of all packs. */
   readonly pack: Pack | undefined;
   readonly shown: readonly ShownPicture[] | undefined;
-  /** The page, from 1 on, as the address has it. */
+  /** From 1, as in the address. */
   readonly page: number | undefined;
 }
 
@@ -169,7 +168,7 @@ function Shelf({ shell, look, begun, lids: fetched, pack, shown, page: asked }: 
   );
 }
 
-/** Fetches what is in the packs whose lids are shown, one after the other, while a child chooses. */
+/** Loads the packs whose lids are visible, one after another, while the child chooses. */
 function useAhead(packs: readonly Pack[], gallery: Gallery): void {
   useEffect(() => {
     let isGone = false;
@@ -187,7 +186,7 @@ function useAhead(packs: readonly Pack[], gallery: Gallery): void {
   }, [packs.map(({ id }) => id).join(' '), gallery]);
 }
 
-/** The page, from 0 on, that a pack's lid is on. */
+/** The page that has a pack's lid, from 0. */
 function pageWith(packs: readonly Pack[], id: string): number {
   return Math.floor(
     Math.max(

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../../puzzle/contract/kind.ts';
 import type { Suits } from '../../puzzle/contract/suits.ts';
 
-/** A picture on the shelf, and the level at which it is played there. */
+/** A picture on the shelf, with the level at which it is played there. */
 export interface Placed<Picture> {
   readonly picture: Picture;
   readonly level: Level;
@@ -9,21 +9,20 @@ export interface Placed<Picture> {
 
 interface ShelfSetting {
   readonly kind: string;
-  /** The level that is chosen. */
   readonly level: Level;
   readonly suits: Suits;
   /** Whether the child has solved the picture as this kind, at any level. */
   isSolved(picture: string): boolean;
 }
 
-/** A shelf with fewer pictures than this looks forsaken. */
+/** With fewer pictures a shelf looks empty. */
 const FEWEST = 3;
 
 /**
- * What of a pack stands on the shelf, in the pack's order. A picture that is too simple for the chosen level is played
- * at the hardest easier one it suits: that frightens nobody. One that is too intricate stays away, unless it is solved
- * already, or fewer than three would be left: then those that are next to easy enough come in, at the level they suit.
- * A pack whose pictures suit nothing is shown as it is.
+ * Returns the pictures of a pack for the shelf, in the pack's order. A picture that is too simple for the chosen level
+ * gets the hardest easier level that suits it. One that is too intricate is left out unless it is solved. If fewer than
+ * `FEWEST` would be left, the easiest of those are added, at a level that suits them. If no picture suits any level,
+ * all are shown.
  */
 export function shelfOf<Picture extends { readonly id: string }>(
   pictures: readonly Picture[],
@@ -48,7 +47,7 @@ export function shelfOf<Picture extends { readonly id: string }>(
   );
 }
 
-/** The level at which a picture is played where `wished` is chosen: that, or the nearest easier, or the nearest harder. */
+/** The level at which a picture is played: `wished`, or the nearest easier, or the nearest harder one. */
 export function placeOf(levels: readonly Level[], wished: Level): Level | undefined {
   const easier = levels.filter((level) => rank(level) <= rank(wished));
   return easier.at(-1) ?? levels[0];

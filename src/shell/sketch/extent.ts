@@ -1,6 +1,5 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** What a box is: its left upper corner, its breadth and height. */
 export type Extent = readonly [left: number, top: number, width: number, height: number];
 
 /** The view box of a small picture, with a margin on all sides. */

@@ -8,13 +8,13 @@ import { boxAround, type Extent } from './extent.ts';
 import type { Subject } from './subject.ts';
 import { WashUnder } from './wash-under.tsx';
 
-/** Round corners of a picture that is cut, and breadths of the lines, as shares of its side. */
+/** Radius of the corners, and widths of the cuts and the frame, as shares of the longer side. */
 const CORNER = 0.07;
 const CUT = 0.015;
 const FRAME = 0.024;
-/** The view box of every drawing of the library is as wide and as high. */
+/** Width and height of the view box of all library drawings. */
 const DRAWING = 72;
-/** The width of the scene that a drawing's place is given in. */
+/** Width of the scene that a drawing's place is given in. */
 const SCENE = 1000;
 
 interface SmallCutsProps {
@@ -23,7 +23,6 @@ interface SmallCutsProps {
   readonly wash: WashImage | undefined;
 }
 
-/** The cuts over the picture, of which the colours are there. */
 export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
   const { width, height, lines } = cuts;
   const side = Math.max(width, height, 1);
@@ -58,15 +57,15 @@ export function SmallCuts({ cuts, picture, wash }: SmallCutsProps) {
   );
 }
 
-/** How far down the ground of a picture begins, as a share of its height. */
+/** Top of the hill, as a share of the picture's height. */
 const HORIZON = 0.68;
 
-/** Where the whole picture lies of whose middle the cuts are shown. */
+/** The box of the whole picture, of which the cuts show the middle. */
 function wholeOf({ width, height, whole }: Cuts) {
   return { x: (width - whole[0]) / 2, y: (height - whole[1]) / 2, width: whole[0], height: whole[1] };
 }
 
-/** Where the figure of a drawing lies in the whole picture, by the place of its view box. */
+/** The box of a drawing's figure in the whole picture, from the place of its view box. */
 function figureOf(
   { x, y, width }: ReturnType<typeof wholeOf>,
   [left, top, size]: ViewBoxPlace,

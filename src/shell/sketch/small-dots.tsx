@@ -10,14 +10,14 @@ import type { WashImage } from '../library/wash.ts';
 import { boxAround } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 
-/** Radii of dots as shares of the longer side: of few, of many, and of those that lie closest. */
+/** Range of the usual radius of dots, and least radius of close dots, as shares of the longer side. */
 const RADIUS = { most: 0.048, least: 0.032, crowded: 0.02 } as const;
-/** What is pre-drawn is no broader than this share of the longer side. */
+/** Largest width of pre-drawn lines, as a share of the longer side. */
 const LINE = 0.02;
-/** From its neighbour, a dot is not larger than this share of the way. */
+/** Largest radius of a dot, as a share of the distance to its nearest neighbour. */
 const APART = 0.46;
 
-/** Dots as large as the way to their neighbours lets them, what is pre-drawn under them. */
+/** Dots as large as their distances allow, over the pre-drawn lines. */
 export function SmallDots({
   dots: { width, height, dots, lines },
   look,
@@ -56,13 +56,12 @@ function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** How a dot is drawn with the radius there is room for; `usual` is that of most. */
+/** Draws a dot with the radius that fits there. `usual` is that of most dots. */
 type DotPainter = (dot: SmallDot, radius: number, usual: number) => ComponentChild;
 
-/** A disc. */
 export const plain: DotPainter = ({ at: [cx, cy] }, r) => <circle cx={cx} cy={cy} r={r} />;
 
-/** A disc or a pie of a dot's colours, in an ink rim, which holds the light ones. */
+/** A disc or pie in the dot's colours, with a rim so that light ones can be seen. */
 const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => (
   <g transform={`translate(${cx} ${cy})`}>
     <g transform={`scale(${1.12 * r})`} stroke="none">
@@ -74,7 +73,7 @@ const coloured: DotPainter = ({ at: [cx, cy], colours }, r, usual) => (
 
 const LOOKS: Readonly<Record<DotLook, DotPainter>> = {
   plain,
-  /** Where a line of numbers begins, its dot has the kind's colour. */
+  /** The first dot of a numbered line has the kind's colour. */
   starts: (dot, r, usual) => {
     const [cx, cy] = dot.at;
     if (dot.colours.length === 0) return plain(dot, r, usual);
@@ -94,7 +93,7 @@ const LOOKS: Readonly<Record<DotLook, DotPainter>> = {
     );
   },
   colours: coloured,
-  /** A coin; of several units, in the dot's colour. */
+  /** A coin. One of several units has a colour. */
   coins: (dot, r, usual) => {
     const [cx, cy] = dot.at;
     if (dot.colours.length > 0) return coloured(dot, r, usual);

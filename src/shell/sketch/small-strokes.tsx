@@ -4,7 +4,7 @@ import type { Lines, PiecesSketch, Strokes } from '../../puzzle/codec/sketch.ts'
 import { boxAround } from './extent.ts';
 import { plain } from './small-dots.tsx';
 
-/** A puzzle in play: its dots, and the lines that are there, as large as they fit. */
+/** The dots of a puzzle and the lines drawn so far, as large as fits. */
 export function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
   const { left, top, right, bottom } = boundsOf([...dots, ...lines.flat()]);
   const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
@@ -18,7 +18,7 @@ export function SmallStrokes({ dots, lines }: Omit<Strokes, 'form'>) {
   );
 }
 
-/** The frame of a jigsaw whose picture is not at hand, and its pieces that lie. */
+/** The frame of a jigsaw and its placed pieces, for use without the picture. */
 export function outlinesOf({ size: [width, height], outlines }: PiecesSketch): Lines {
   const frame: readonly Point[] = [
     [0, 0],

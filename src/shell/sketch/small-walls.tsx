@@ -5,7 +5,7 @@ import type { WashImage } from '../library/wash.ts';
 import { boxAround, type Extent } from './extent.ts';
 import { WashUnder } from './wash-under.tsx';
 
-/** Breadth of walls and of the way through them, and radius of the marks of start and goal, in cells. */
+/** Widths of walls and of the path, and radius of the marks of start and goal, in cells. */
 const WALL = 0.24;
 const WAY = 0.5;
 const MARK = 0.52;
@@ -17,10 +17,10 @@ interface SmallWallsProps {
   readonly isWhole?: boolean;
 }
 
-/** How much of the maze its figure fills, where it stands in its middle. */
+/** Share of the maze that its figure fills. */
 const FIGURE = 0.8;
 
-/** Where the figure dimly lies behind the walls. */
+/** The box of the figure's wash behind the walls, in cells. */
 function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: boolean): Extent {
   if (isWhole) return [0, 0, columns, rows];
   const width = Math.min(columns, rows * shape) * FIGURE;
@@ -28,7 +28,7 @@ function behindWalls({ columns, rows }: Walls, { shape }: WashImage, isWhole: bo
   return [(columns - width) / 2, (rows - height) / 2, width, height];
 }
 
-/** A maze, one unit for each cell, and the way through it so far; where it goes on, its walls run out. */
+/** A maze, one unit for each cell, and the path so far. The walls fade out on sides where the maze goes on. */
 export function SmallWalls({ walls, wash, isWhole = false }: SmallWallsProps) {
   const { columns, rows, goesOn, start, goal, way = [] } = walls;
   const [right, down] = goesOn;

@@ -1,7 +1,7 @@
 import type { WashImage } from '../library/wash.ts';
 import type { Extent } from './extent.ts';
 
-/** The colours of a picture as if they had run into the paper: over its own place, and somewhat beyond. */
+/** A picture's wash over the box of the picture, and somewhat beyond. */
 export function WashUnder({
   image,
   over: [left, top, width, height],

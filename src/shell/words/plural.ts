@@ -4,7 +4,7 @@ import { fill } from './words.ts';
 
 const rulesOf = recent(2, (language: string) => new Intl.PluralRules(language));
 
-/** The form that belongs to `count` in a language (by `Intl.PluralRules`), with `{count}` replaced by it. */
+/** The plural form for `count` in a language (by `Intl.PluralRules`), with `{count}` replaced. */
 export function plural(language: string, count: number, forms: Plural): string {
   return fill(forms[rulesOf(language).select(count)] ?? forms.other, { count });
 }

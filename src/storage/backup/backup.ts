@@ -20,36 +20,35 @@ import {
   type Unreadable,
 } from './contents.ts';
 
-/** Of the pixels of jigsaws, those that were needed last are backed up, up to so many letters in all. */
+/** Limit for the pixels of jigsaws in a back-up, in characters of base64. The least recently used are left out. */
 const MOST_PIXELS = 128 * 1024 * 1024;
 
-/** Why nothing was brought back. */
 type Refusal =
   | Unreadable
   /** There would be more than six players. */
   | 'crowded'
-  /** The device cannot keep it, or has no room for it. */
+  /** The device cannot save, or has no room left. */
   | 'not-kept';
 
-/** What of a back-up was new to the device. */
+/** How many records of the back-up were new to the device. */
 interface Restored {
   readonly puzzles: number;
   readonly marks: number;
 }
 
-/** To whom what is of one player is brought: to one who is there, by its id, or to a new one. */
+/** The player who receives the records of a single-player back-up. */
 export type Receiver = { readonly id: string } | 'new';
 
 interface BackupWish {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Whether the pixels that jigsaws were cut from come along; most can be made again without. */
+  /** Whether to include the pixels that jigsaws were cut from. Most can be made again without them. */
   readonly pixels: boolean;
-  /** The id of the one player that is to be backed up; without it, all are, and the settings of the device. */
+  /** The id of the only player to back up. If missing, all players and the settings of the device are backed up. */
   readonly only?: string | undefined;
 }
 
-/** Everything that is kept, or all of one player, as the text of one file; undefined where it cannot be read. */
+/** Returns all stored data, or all of one player, as the text of one file. Returns undefined if it cannot be read. */
 export async function backUp(
   database: Database,
   { now, pixels, only }: BackupWish,
@@ -86,8 +85,8 @@ export async function backUp(
 }
 
 /**
- * Brings back what a text has as a back-up, all of it or nothing: of each record the newer one stays, what was solved
- * anywhere is solved, and the settings are those of the back-up. Doing so twice is the same as doing so once.
+ * Restores a back-up from its text, wholly or not at all. Of each record the newer one is kept. A puzzle solved in
+ * either place counts as solved. Settings are taken from the back-up. Restoring twice gives the same result as once.
  */
 export async function restore(
   database: Database,
@@ -99,9 +98,9 @@ export async function restore(
 }
 
 /**
- * Brings back a back-up. Players who are here already, by their ids, receive their own; others come as new ones. What is
- * of one player alone goes to the `receiver`; without one, to the same player, or else to the only one who is here, or
- * else to the first.
+ * Restores a parsed back-up. Players already on the device, found by their ids, get their own records; others are added
+ * as new players. A back-up of a single player goes to `receiver`. Without one it goes to the same player, else to the
+ * only player on the device, else to the first.
  */
 export async function bringBack(
   database: Database,
@@ -131,7 +130,7 @@ export async function bringBack(
   return restored ?? (isCrowded ? 'crowded' : 'not-kept');
 }
 
-/** Who receives what is brought of a player, as it is from now on; undefined where there is no room for a new one. */
+/** Returns the player who receives the records, updated. Returns undefined if there is no room for a new player. */
 async function receiverOf(
   t: Transaction<'readwrite'>,
   { about }: BroughtPlayer,
@@ -145,7 +144,7 @@ async function receiverOf(
   const isNew = isOnly ? receiver === 'new' : false;
   if (same !== undefined && !isNew) return same;
   if (first !== undefined && !isNew) {
-    // A device where nothing was ever done becomes that of whoever comes.
+    // A single player who has never played takes over the identity in the back-up.
     if (players.length === 1 && about !== undefined && (await isEmpty(t, first.slot)))
       return { ...first, ...about };
     if (isOnly) return first;
@@ -157,14 +156,13 @@ async function receiverOf(
   return {
     version: 1,
     slot,
-    // A copy of a player who is here is another one.
+    // A copy of a player who is still on the device gets its own id.
     id: about === undefined || same !== undefined ? newId() : about.id,
     bird: isTaken ? freeBird(players) : about.bird,
     added,
   };
 }
 
-/** Whether a player has done nothing that is kept. */
 async function isEmpty(t: Transaction<'readwrite'>, slot: PlayerSlot): Promise<boolean> {
   const own = asPlayer(t, slot);
   const counts = await Promise.all(OWN_CHAPTERS.map(({ store }) => own.objectStore(store).count()));
@@ -177,7 +175,7 @@ interface WrittenPicture {
   readonly users: readonly string[];
 }
 
-/** The pictures that were needed last, as many as there is room for. */
+/** The most recently used pictures that fit into the limit. */
 function newestFirst(pictures: readonly WrittenPicture[]): readonly WrittenPicture[] {
   let room = MOST_PIXELS;
   return [...pictures]
@@ -191,7 +189,7 @@ function newestFirst(pictures: readonly WrittenPicture[]): readonly WrittenPictu
 const keyed = v.array(v.object({ key: v.string() }));
 const daily = v.array(dayRecord);
 
-/** The keys of the puzzles in play, and of those of days, of a player as it is written. */
+/** The keys of a written player's puzzles in play and daily puzzles. */
 function keysOf({ puzzles, days }: Readonly<Record<string, unknown>>): readonly string[] {
   return [...v.parse(keyed, puzzles).map(({ key }) => key), ...v.parse(daily, days).map(puzzleKey)];
 }

@@ -21,10 +21,9 @@ import {
 } from '../record.ts';
 import { partsOf, putParts } from '../stored-puzzle.ts';
 
-/** So many bytes become text at once: a function takes only so many arguments. */
+/** Bytes converted at once: the number of arguments of a function is limited. */
 const CHUNK = 0x8000;
 
-/** Bytes as base64. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -32,7 +31,6 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The bytes of a text in base64; undefined where it is none. */
 function fromBase64(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -41,15 +39,15 @@ function fromBase64(text: string): Uint8Array | undefined {
   }
 }
 
-/** One kind of record, as it stands in a back-up and is brought back. */
+/** One type of record, with its form in a back-up. */
 export interface Chapter {
-  /** Its name, which is that of the store that has a record for each of its own. */
+  /** The name of the store that has one entry for each record. */
   readonly store: 'puzzles' | 'solved' | 'days' | 'paintings' | 'attempts' | 'mine' | 'drafts' | 'pictures';
-  /** All of it as it is written; what makes no sense, or was written by a newer program, is passed over. */
+  /** Returns all records in their written form. Skips invalid ones and those of newer versions of the app. */
   write(t: Transaction<'readonly'>): Promise<readonly unknown[]>;
   /**
-   * What brings one thing that was written to the device; undefined where that makes no sense. It gives whether nothing
-   * of the kind was there.
+   * Parses one written record and returns the function that stores it. Returns undefined if the record is invalid. The
+   * function returns true if no such record was stored before.
    */
   read(written: unknown): ((t: Transaction<'readwrite'>) => Promise<boolean>) | undefined;
 }
@@ -57,15 +55,14 @@ export interface Chapter {
 interface Making<Value> {
   readonly store: Chapter['store'];
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** The key of a record. */
   key(record: Value): string;
-  /** Of one record that is there and one that is brought, what is kept. */
+  /** Merges the stored record with the one from the back-up. */
   unite(there: Value, brought: Value): Value;
-  /** What a record is written as, and the record that such a thing stands for; without them, as it is. */
+  /** Converts records to their written form and back. Without it, records are written as they are. */
   readonly packing?: { write(record: Value): unknown; read(written: unknown): unknown };
 }
 
-/** A chapter whose records each stand in one store, as a whole. */
+/** A chapter whose records are single entries of one store. */
 function chapter<Value>({ store: name, schema, key, unite, packing }: Making<Value>): Chapter {
   return {
     store: name,
@@ -93,7 +90,7 @@ function chapter<Value>({ store: name, schema, key, unite, packing }: Making<Val
   };
 }
 
-/** Of two records, the one of the later moment; the one that is there where they are of one moment. */
+/** Returns the record touched later; the stored one if both are equally old. */
 function newer<Value extends { readonly touched: number }>(there: Value, brought: Value): Value {
   return brought.touched > there.touched ? brought : there;
 }
@@ -104,7 +101,7 @@ const filesAsText = v.looseObject({
   sheet: v.optional(v.string()),
 });
 
-/** A puzzle in play as it is written since version 2 of the back-ups: its parts in one. */
+/** A puzzle in play as back-ups contain it since version 2: head, document and moves in one object. */
 const wholePuzzle = v.strictObject({
   ...v.omit(puzzleHead, ['moves']).entries,
   document: v.unknown(),
@@ -124,7 +121,7 @@ const puzzles: Chapter = {
     const written: unknown[] = [];
     for (const raw of await t.objectStore('puzzles').getAll()) {
       const head = readPuzzleHead(raw);
-      // What was opened and no more is made again where it is missing.
+      // An unplayed puzzle can be made again, so it is not backed up.
       if (typeof head === 'object' && isUnmoved(head.value)) continue;
       const parts = typeof head === 'string' ? undefined : await partsOf(t, head.value);
       if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) continue;
@@ -135,13 +132,13 @@ const puzzles: Chapter = {
   },
   read(written) {
     const parts = partsOfWhole(written);
-    // What was beyond reading where it came from is so here, and no fault of the back-up.
+    // A record that was unreadable on the first device is no fault of the back-up.
     if (parts === 'unreadable') return async () => false;
     if (parts === undefined || parts.head.key !== puzzleKey(parts.head)) return undefined;
     return async (t) => {
       const raw: unknown = await t.objectStore('puzzles').get(parts.head.key);
       const there = readPuzzleHead(raw);
-      // What was made ahead, or opened and no more, is nothing to be kept before what was played.
+      // A stored puzzle without a move never wins over one that was played.
       const isNew = there === 'missing' || (typeof there === 'object' && isUnmoved(there.value));
       const isOlder = typeof there === 'object' && there.value.touched < parts.head.touched;
       if (isNew || isOlder || there === 'corrupt') await putParts(t, parts);
@@ -150,7 +147,7 @@ const puzzles: Chapter = {
   },
 };
 
-/** All that is backed up of each player but its settings, which are no records. */
+/** All records backed up for each player. Settings are backed up separately. */
 export const OWN_CHAPTERS: readonly Chapter[] = [
   puzzles,
   chapter<SolvedMark>({
@@ -165,7 +162,7 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
     key: ({ day }) => day,
     unite(there, brought) {
       const marks = [there.solvedAt, brought.solvedAt].filter((at) => at !== undefined);
-      // A day has one challenge, the one that was shown here; a sticker for it stays a sticker.
+      // A day has one challenge: keep the one shown on this device, and its sticker if either was solved.
       return marks.length === 0 ? there : { ...there, solvedAt: Math.min(...marks) };
     },
   }),
@@ -208,7 +205,7 @@ export const OWN_CHAPTERS: readonly Chapter[] = [
   chapter<DraftRecord>({ store: 'drafts', schema: draftRecord, key: ({ form }) => form, unite: newer }),
 ];
 
-/** The pictures of jigsaws, which are everybody's. */
+/** The pictures that jigsaws were cut from, shared by all players. */
 export const PICTURES: Chapter = chapter<PictureRecord>({
   store: 'pictures',
   schema: pictureRecord,

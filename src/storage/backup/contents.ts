@@ -12,41 +12,38 @@ import {
 import { DATABASE_VERSION } from '../schema.ts';
 import { type Chapter, OWN_CHAPTERS, PICTURES } from './chapters.ts';
 
-/** What every back-up says that it is. */
 export const FORMAT = 'dotterel-backup';
-/** The version of the back-ups that this program writes; it reads older ones too. */
+/** The version written by this app. Older versions can be read. */
 export const BACKUP_VERSION = 3;
-/** Until this version, a back-up knew of one player, whose settings stood among those of the device. */
+/** The last version with only one player, whose settings were mixed with those of the device. */
 const ONE_PLAYER = 2;
 
-/** A file larger than this, in bytes, is no back-up that this program wrote, or one that no device could read. */
+/** Larger files are not read, in bytes: this app never writes them. */
 export const MOST_BYTES = 192 * 1024 * 1024;
 
-/** Why a file is no back-up. */
 export type Unreadable =
   /** Larger than any back-up. */
   | 'huge'
-  /** Some other file. */
+  /** Not a back-up. */
   | 'foreign'
-  /** Written by a newer program. */
+  /** Written by a newer version of the app. */
   | 'newer'
-  /** A back-up that was changed or cut off on its way. */
+  /** A back-up that was changed or cut off. */
   | 'damaged';
 
-/** What brings one record to the device; it gives whether nothing of the kind was there. */
+/** Stores one record. Returns true if no such record was stored before. */
 type Bringing = (t: Transaction<'readwrite'>) => Promise<boolean>;
 
-/** What a back-up has of one player. */
 export interface BroughtPlayer {
-  /** Which player it was; undefined in a back-up of the time when there was but one. */
+  /** The player's identity; undefined in back-ups from before there were several players. */
   readonly about: { readonly id: string; readonly bird: BirdName; readonly added: number } | undefined;
   readonly settings: Partial<Settings>;
   readonly records: readonly { readonly store: Chapter['store']; readonly bring: Bringing }[];
 }
 
-/** A back-up, every record of it checked. */
+/** A parsed back-up; every record has been checked. */
 export interface Backup {
-  /** The settings of the device; undefined where it is of one of several players alone. */
+  /** The settings of the device; undefined if the back-up has only one of several players. */
   readonly device: Partial<Settings> | undefined;
   readonly players: readonly BroughtPlayer[];
   readonly pictures: readonly Bringing[];
@@ -69,7 +66,7 @@ const own = {
 const pictures = v.optional(list, []);
 const about = {
   ...head.entries,
-  /** When it was made, as an ISO date. */
+  /** ISO date. */
   made: v.pipe(v.string(), v.maxLength(40)),
   /** SHA-256 of the records, as JSON without spaces. */
   sha256: v.pipe(v.string(), v.length(64)),
@@ -95,11 +92,11 @@ const ofAll = v.strictObject({
   }),
 });
 
-/** What a text has as a back-up, or why it is none. */
+/** Parses a back-up and checks its version, checksum and records. Returns the reason if it cannot be used. */
 export function readBackup(text: string): Backup | Unreadable {
   if (text.length > MOST_BYTES) return 'huge';
   const raw = parsed(text);
-  // Cut off on its way, it is no JSON any more.
+  // A text cut off in the middle is not valid JSON.
   if (raw === undefined && text.startsWith(`{"format":"${FORMAT}"`)) return 'damaged';
   const said = v.safeParse(head, raw);
   if (!said.success) return 'foreign';
@@ -107,7 +104,7 @@ export function readBackup(text: string): Backup | Unreadable {
   const isOld = said.output.version <= ONE_PLAYER;
   const read = v.safeParse(isOld ? ofOne : ofAll, raw);
   if (!read.success) return 'damaged';
-  // The checksum is that of the text as it was written, in the order in which it was written.
+  // The checksum covers the records as text, in the order in which they were written.
   const written = textOf((raw as { records: unknown }).records);
   if (written === undefined || checksum(written) !== read.output.sha256) return 'damaged';
   const { records } = read.output;
@@ -137,7 +134,7 @@ export function readBackup(text: string): Backup | Unreadable {
   };
 }
 
-/** Those of the settings of these names that are there and make sense. */
+/** Picks the valid settings with these names. */
 export function chosen(
   raw: Readonly<Record<string, unknown>>,
   names: readonly SettingName[],
@@ -153,7 +150,7 @@ export function checksum(text: string): string {
   return digest(new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** JSON as text; undefined of what is nested deeper than any stack. */
+/** Returns undefined if the value is nested too deeply for the stack. */
 function textOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -4,37 +4,33 @@ import { isNewer, RECORD_VERSION } from '../record.ts';
 import { createSaver, type Saver } from '../saver.ts';
 import type { Trouble } from '../trouble.ts';
 
-/** Longest draft, as the characters of its JSON text. */
+/** Limit on a draft, in characters of its JSON text. */
 const LONGEST = 100_000;
 
-/** The record of a form's draft, as JSON text. */
 export const draftRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
-  /** The name of the form. */
   form: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
   text: v.pipe(v.string(), v.maxLength(LONGEST)),
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   touched: v.pipe(v.number(), v.finite()),
 });
 
 export type DraftRecord = v.InferOutput<typeof draftRecord>;
 
-/** The drafts of a player's forms. Nothing here rejects; where keeping fails, memory serves. */
+/** The drafts of a player's forms. Nothing here rejects: if saving fails, drafts stay in memory. */
 export interface Drafts {
-  /** The draft of a form, as plain JSON that is still to be checked; undefined where there is none. */
+  /** Returns the draft of a form as unchecked JSON; undefined if there is none. */
   find(form: string): Promise<unknown>;
-  /** Keeps a draft; undefined removes it. */
   keep(form: string, draft: unknown): void;
-  /** Resolves when everything is written. */
   flush(): Promise<void>;
 }
 
-/** The name of the form in which a picture is tuned as a kind. The second word of such a name is the picture's id. */
+/** The form in which a picture is tuned as a kind. The second word of the form is the picture's id. */
 export function tuneForm(picture: string, kind: string): string {
   return `tune ${picture} ${kind}`;
 }
 
-/** Whether a form belongs to a picture, under one of its ids. */
+/** True if a form belongs to a picture with one of these ids. */
 export function isFormOf(form: string, ids: readonly string[]): boolean {
   return ids.includes(form.split(' ')[1] ?? '');
 }
@@ -45,11 +41,11 @@ interface DraftsOptions {
   readonly now: () => number;
 }
 
-/** A draft of this visit; without a text it was removed. */
+/** A draft of this visit. One without text was removed. */
 type Current = Omit<DraftRecord, 'text'> & { readonly text?: string | undefined };
 
 export function createDrafts({ database, tell, now }: DraftsOptions): Drafts {
-  /** Drafts of this visit, in case the database does not have them. */
+  /** Drafts of this visit, in case they could not be saved. */
   const recent = new Map<string, Current>();
   const savers = new Map<string, Saver<Current>>();
 

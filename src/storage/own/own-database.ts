@@ -4,7 +4,7 @@ import type { Player } from '../players/players.ts';
 import type { StoreName } from '../schema.ts';
 import { type PlayerSlot, storeOf } from '../slots.ts';
 
-/** What of a transaction over all stores is a player's: its own stores, under the names that all players' have. */
+/** A player's view of a transaction over all stores: common store names lead to the player's own stores. */
 export function asPlayer<Mode extends IDBTransactionMode>(
   t: Transaction<Mode>,
   slot: PlayerSlot,
@@ -18,8 +18,8 @@ export function asPlayer<Mode extends IDBTransactionMode>(
 }
 
 /**
- * The database as it is for one player: its own stores under the names that all players' have, and those that are
- * everybody's. Nothing is written for a player that was removed, by another window say; then `gone` is told.
+ * A player's view of the database: its own stores under the common names, and the shared stores. If the player was
+ * removed, by another window for example, writing fails and `gone` is called.
  */
 export function ofPlayer(database: Database, { slot, id }: Player, gone: () => void): Database {
   return {
@@ -30,7 +30,7 @@ export function ofPlayer(database: Database, { slot, id }: Player, gone: () => v
       return database.tx([...names, 'players'], mode, async (t) => {
         let isGone = false;
         const rows = t.objectStore('players');
-        // Asked first, it is answered before anything that follows can be done.
+        // Requests are answered in order, so this one is answered before those of `work`.
         const watched = rows.get(slot).then((row) => {
           if ((row as Partial<Player> | undefined)?.id === id) return;
           isGone = true;

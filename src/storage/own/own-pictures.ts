@@ -10,22 +10,22 @@ import { takeOut } from '../stored-puzzle.ts';
 import type { Trouble } from '../trouble.ts';
 import { isFormOf } from './drafts.ts';
 
-/** So many pictures of its own a player may have, and so much one of them may hold. */
+/** Limit on own pictures of one player; the constants that follow limit one picture. */
 export const MOST_OWN = 300;
 export const MOST_MARKS = 4000;
 export const MOST_MARK_NUMBERS = 10_000;
-/** So many times as broad as the pen a line may be. */
+/** Limit on the width of a line, as a multiple of the pen's width. */
 export const MOST_BREADTH = 8;
 export const MOST_WORD = 60;
 export const MOST_TEXT = 2_000_000;
 export const MOST_FILE = 4_000_000;
-/** A jigsaw of 500 pieces has some four million letters. */
+/** A jigsaw of 500 pieces takes about four million characters. */
 export const MOST_PUZZLE_TEXT = 16_000_000;
 
 const finite = v.pipe(v.number(), v.finite());
 const side = v.pipe(finite, v.minValue(1), v.maxValue(20_000));
 const size = v.pipe(v.tuple([side, side]), v.readonly());
-/** Left and top of one point after the other. */
+/** Points as x and y in turn. */
 const places = v.pipe(v.array(finite), v.minLength(2), v.maxLength(MOST_MARK_NUMBERS), v.readonly());
 const point = v.pipe(v.tuple([finite, finite]), v.readonly());
 const bytes = v.pipe(
@@ -36,15 +36,15 @@ const text = v.pipe(v.string(), v.maxLength(MOST_TEXT));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /**
- * What a hand did on the paper: drew in an ink, on both sides of the paper's middle at once or on one, or rubbed out; had all that lay there
- * drawn so many times as broad, or its shortest lines left out, till no more than a share of all that was drawn is left.
+ * One action on the drawing sheet. `pen` draws a line, mirrored or not. `rubber` erases. `thicker` multiplies the width
+ * of all lines. `fewer` removes the shortest lines until at most `share` of the total length is left.
  */
 const mark = v.variant('tool', [
   v.strictObject({
     tool: v.literal('pen'),
     colour: v.pipe(v.string(), v.hexColor()),
     isMirrored: v.boolean(),
-    /** How many times as broad as the pen it is, where that is not once. */
+    /** Multiple of the pen's width; 1 if missing. */
     breadth: v.optional(v.pipe(finite, v.minValue(1), v.maxValue(MOST_BREADTH))),
     places,
   }),
@@ -57,7 +57,6 @@ const mark = v.variant('tool', [
   v.strictObject({ tool: v.literal('new-sheet') }),
 ]);
 
-/** What a picture was made of, so that it can be changed again. */
 /** A photograph: its file of pixels and size, the corners of its sheet, and what becomes lines. */
 export const photographed = v.strictObject({
   form: v.literal('photographed'),
@@ -69,17 +68,17 @@ export const photographed = v.strictObject({
   lines: v.picklist(['lines', 'outlines', 'shape']),
 });
 
-/** A name as it was drawn, in lines. */
+/** A name drawn by hand, as polylines. */
 export const sign = v.pipe(v.array(places), v.maxLength(100), v.readonly());
 
 const origin = v.variant('form', [
-  /** Drawn on a sheet of this size, in its own units; of the marks, `done` are in force. */
+  /** Drawn on a sheet of size `paper`, in its own units. The first `done` marks count; the others were undone. */
   v.strictObject({
     form: v.literal('drawn'),
     paper: size,
     marks: v.pipe(v.array(mark), v.maxLength(MOST_MARKS), v.readonly()),
     done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** The picture that lies faintly below, by its id: it is drawn over. */
+    /** The id of the picture shown faintly below, to trace. */
     below: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
   photographed,
@@ -87,26 +86,25 @@ const origin = v.variant('form', [
     form: v.literal('written'),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_WORD * 2)),
   }),
-  /** An SVG file. */
   v.strictObject({ form: v.literal('opened'), svg: text }),
-  /** A picture of the library, by its id: nothing more is kept of it here. */
+  /** A picture of the library, by its id. */
   v.strictObject({
     form: v.literal('library'),
     picture: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   }),
-  /** The file of a puzzle, which is among the puzzles of the record. */
+  /** A puzzle file; its document is in `puzzles` of the record. */
   v.strictObject({ form: v.literal('puzzle') }),
-  /** A file of loose pieces, and where each was laid: left, top and how it is turned, in radians. */
+  /** A file of loose pieces. `poses` has x, y and the angle in radians of each piece. */
   v.strictObject({
     form: v.literal('pieces'),
     text,
     poses: v.optional(v.pipe(v.array(finite), v.maxLength(6000), v.readonly())),
-    /** The picture on the pieces, by its id. */
+    /** The id of the picture on the pieces. */
     picture: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   }),
 ]);
 
-/** Puzzles that are there already, by kind, as JSON text of their documents, each with the seed at which it is found. */
+/** Finished puzzles by kind: the JSON text of the document and the seed under which the puzzle is found. */
 const puzzles = v.record(
   key,
   v.strictObject({
@@ -115,25 +113,24 @@ const puzzles = v.record(
   }),
 );
 
-/** What is kept of a picture that a child has made. */
 export const ownRecord = v.pipe(
   v.strictObject({
     version: v.literal(RECORD_VERSION),
     id: v.pipe(v.string(), v.regex(/^[0-9a-z]{6,24}$/)),
     origin,
-    /** Counts how often what puzzles are made of has changed, from 1 on: puzzles of before are not those of now. */
+    /** Starts at 1 and increases whenever the drawing changes, so that puzzles of older editions are not reused. */
     edition: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** What puzzles are made of: SVG text of its lines and of its colours. Without, it is still being made. */
+    /** SVG texts of lines and colours, which puzzles are made from. Missing while the picture is unfinished. */
     drawing: v.optional(v.strictObject({ line: text, colour: text })),
-    /** What kinds of pixels are cut from, a file, where that is not the drawing. */
+    /** An image file for kinds that need pixels, if they do not use the drawing. */
     sheet: v.optional(bytes),
-    /** The levels at which each kind could be made of it; empty if none could, missing if it was not tried yet. */
+    /** The levels at which each kind can be made. An empty list means none; a missing one means not tried yet. */
     levels: v.record(key, v.pipe(v.array(v.picklist(LEVELS)), v.maxLength(LEVELS.length), v.readonly())),
-    /** What is played of it as it is, and not made anew. */
+    /** Puzzles that are played as they are and not generated. */
     puzzles: v.optional(puzzles),
     name: v.optional(v.pipe(v.string(), v.maxLength(MOST_WORD))),
     sign: v.optional(sign),
-    /** When it was begun, and when it was last changed, in milliseconds since 1970. */
+    /** Times of creation and of the last change, in milliseconds since 1970. */
     made: finite,
     touched: finite,
   }),
@@ -142,32 +139,33 @@ export const ownRecord = v.pipe(
 
 export type OwnRecord = v.InferOutput<typeof ownRecord>;
 export type OwnOrigin = OwnRecord['origin'];
-/** The marks of a drawing. */
 export type DrawnOrigin = Extract<OwnOrigin, { readonly form: 'drawn' }>;
 export type PenMark = Extract<DrawnOrigin['marks'][number], { readonly tool: 'pen' }>;
 export type SketchMark = DrawnOrigin['marks'][number];
 
-/** Whether a picture was kept: for good, for this visit alone, or not at all, as there are too many. */
+/** Result of saving a picture: saved, kept in memory only, or rejected because there are too many. */
 export type Keeping = 'kept' | 'for-now' | 'too-many';
 
-/** What the offer of puzzles needs of a picture. */
+/** The facts about a picture that decide which puzzles are offered. */
 export interface KnownPicture extends Pick<OwnRecord, 'levels' | 'edition'> {
-  /** What puzzles can be made of: nothing yet, pixels alone, or lines too. */
+  /** What puzzles can be made from. */
   readonly has: 'nothing' | 'pixels' | 'lines';
 }
 
-/** The pictures that a player has made. Nothing here rejects; where keeping fails, memory serves. */
+/** The pictures that a player has made. Nothing here rejects: if saving fails, pictures stay in memory. */
 export interface OwnPictures {
   find(id: string): Promise<OwnRecord | undefined>;
-  /** What a picture has that was found or kept in this visit, without asking the database. */
+  /** Facts about a picture that was loaded or saved during this visit, without reading the database. */
   known(id: string): KnownPicture | undefined;
-  /** All of them, the newest first. */
+  /** All pictures, newest first. */
   all(): Promise<readonly OwnRecord[]>;
-  /** Keeps a picture; what is kept of it is what was given last. */
+  /** Saves a picture; the last call wins. */
   keep(picture: OwnRecord): Promise<Keeping>;
-  /** Takes a picture away, with its puzzles in play and its painting; what brings all of it back, or undefined where that could not be. */
+  /**
+   * Removes a picture with its drafts, puzzles in play and painting. Returns a function that restores them, or
+   * undefined if it failed.
+   */
   erase(id: string): Promise<(() => Promise<boolean>) | undefined>;
-  /** Done when everything is written. */
   flush(): Promise<void>;
 }
 
@@ -187,7 +185,7 @@ const ERASED_WITH = [
 ] as const satisfies readonly StoreName[];
 
 export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): OwnPictures {
-  /** What was kept in this visit, for where the database does not hold it. */
+  /** Pictures of this visit, in case they could not be saved. */
   const recent = new Map<string, OwnRecord>();
   const known = new Map<string, KnownPicture>();
   const note = (picture: OwnRecord | undefined): void => {
@@ -201,7 +199,7 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
 
   const write = (picture: OwnRecord): Promise<Keeping> => {
     const written = writing.then(async (): Promise<Keeping> => {
-      // Meanwhile it was given anew: that will be written.
+      // The picture was replaced in the meantime; the newer one will be written.
       if (recent.get(picture.id) !== picture) return 'kept';
       const done = await database.tx(['mine', 'aside'], 'readwrite', async (t): Promise<Keeping> => {
         const store = t.objectStore('mine');
@@ -279,7 +277,7 @@ export function createOwnPictures({ database, tell, now }: OwnPicturesOptions): 
   };
 }
 
-/** Takes away whatever is kept of an own picture, and gives it. */
+/** Removes and returns all records of an own picture. */
 async function takeAway(
   t: Transaction<'readwrite'>,
   id: string,
@@ -313,7 +311,7 @@ async function takeAway(
   return erased;
 }
 
-/** Of what is known of this visit and what the database holds, what was kept last. */
+/** Returns the newer of the picture in memory and the stored one. */
 function newest(recent: OwnRecord | undefined, raw: unknown): OwnRecord | undefined {
   const read = v.safeParse(ownRecord, raw);
   if (!read.success) return recent;

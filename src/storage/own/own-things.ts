@@ -11,7 +11,7 @@ import { ofPlayer } from './own-database.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import type { Paintings } from './paintings.ts';
 
-/** What is read of a player's things before anything is shown. */
+/** A player's records as they are read before anything is shown. */
 export interface RawThings {
   readonly settings: Readonly<Partial<Record<SettingName, unknown>>>;
   readonly marks: readonly unknown[];
@@ -26,19 +26,18 @@ interface OwnSetting {
   readonly raw: RawThings;
   readonly tell: (trouble: Trouble) => void;
   readonly now: () => number;
-  /** The first puzzle of all is solved. */
+  /** Called when the first puzzle ever is solved. */
   readonly first: () => void;
-  /** The player is no longer there. */
+  /** Called if the player was removed. */
   readonly gone: () => void;
 }
 
-/** All that is a player's own, as long as it plays in this window. */
 export interface OwnThings {
   readonly player: Player;
-  /** Those of the settings that are a child's own, as they were set; the others have their defaults. */
+  /** The child's own settings; device settings have their defaults. */
   settings(): Settings;
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  /** Takes the settings as they are kept. */
+  /** Reads the settings from the database again. */
   reread(): Promise<void>;
   readonly puzzles: Puzzles;
   readonly marks: Marks;
@@ -46,12 +45,12 @@ export interface OwnThings {
   readonly paintings: Paintings;
   readonly attempts: AttemptNotes;
   readonly drafts: Drafts;
-  /** The pictures it has made, whose door is fetched when it is first asked for. Rejects if it can not be. */
+  /** The pictures that the player has made. Their code is loaded on the first call; rejects if that fails. */
   mine(): Promise<OwnPictures>;
-  /** Whether there are any, without their door. */
+  /** True if the player has made pictures. Does not load their code. */
   hasMade(): Promise<boolean>;
   flush(): Promise<void>;
-  /** Writes all that is known of this visit anew. */
+  /** Writes all data of this visit again. */
   keepAgain(): void;
 }
 
@@ -113,7 +112,7 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
       return mine;
     },
     async hasMade() {
-      // What a full device did not keep is there as long as the app is open.
+      // If the device is full, pictures exist in memory only.
       const open = await mine?.catch(() => undefined);
       if (open !== undefined) return (await open.all()).length > 0;
       return ((await database.tx(['mine'], 'readonly', (t) => t.objectStore('mine').count())) ?? 0) > 0;
@@ -135,7 +134,9 @@ export function ownThings({ database: whole, player, raw, tell, now, first, gone
   };
 }
 
-/** Loads a part of the storage when it is first needed. If it cannot be loaded, that part has nothing and keeps nothing. */
+/**
+ * Loads a part of the storage when it is first needed. If it cannot be loaded, that part is empty and saves nothing.
+ */
 function late<Door>(fetch: () => Promise<Door>) {
   let fetched: Promise<Door | undefined> | undefined;
   return {
@@ -150,7 +151,7 @@ function late<Door>(fetch: () => Promise<Door>) {
   };
 }
 
-/** What is to be read of a player's things before anything is shown; `t` is a transaction as it is for this player. */
+/** Reads a player's records before anything is shown. `t` is the player's view of a transaction. */
 export async function readThings(t: Transaction<'readonly'>): Promise<RawThings> {
   const [settings, marks, attempts] = await Promise.all([
     settingsIn(t),

@@ -9,17 +9,16 @@ import type { Trouble } from '../trouble.ts';
 const text = v.pipe(v.string(), v.maxLength(1000));
 const name = v.pipe(v.string(), v.maxLength(100));
 
-/** What is kept of what a child has painted of a picture. */
 export const paintingRecord = v.pipe(
   v.strictObject({
     version: v.literal(RECORD_VERSION),
     picture: text,
-    /** The version of what took the picture apart, see `COLOURING_VERSION`. */
+    /** See `COLOURING_VERSION`; areas of another version do not match. */
     colouring: v.pipe(v.number(), v.integer()),
     strokes: v.pipe(v.array(v.strictObject({ area: name, paint: name })), v.maxLength(100_000), v.readonly()),
-    /** How many of the strokes count: the rest is undone. */
+    /** How many of the strokes count; the others were undone. */
     done: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** When it was last painted, in milliseconds since 1970. */
+    /** Time of the last change, in milliseconds since 1970. */
     touched: v.pipe(v.number(), v.finite()),
   }),
   v.check(({ strokes, done }) => done <= strokes.length),
@@ -27,15 +26,12 @@ export const paintingRecord = v.pipe(
 
 export type PaintingRecord = v.InferOutput<typeof paintingRecord>;
 
-/** What was painted of the pictures. Nothing here rejects; where keeping fails, memory serves. */
+/** The paintings of a player. Nothing here rejects: if saving fails, paintings stay in memory. */
 export interface Paintings {
-  /** What is kept of a picture; undefined where it was never painted. */
   find(picture: string): Promise<PaintingRecord | undefined>;
-  /** All that is kept, by picture. */
   all(): Promise<ReadonlyMap<string, PaintingRecord>>;
-  /** Keeps a painting, at once, or as soon as what is being written of it is. */
+  /** Saves a painting, after a running write of the same picture has ended. */
   keep(picture: string, painting: Painting, colouring: number): void;
-  /** Done when everything is written. */
   flush(): Promise<void>;
 }
 
@@ -47,7 +43,7 @@ interface PaintingsOptions {
 }
 
 export function createPaintings({ database, tell, now }: PaintingsOptions): Paintings {
-  /** Paintings of this visit, for where the database does not hold them. */
+  /** Paintings of this visit, in case they could not be saved. */
   const recent = new Map<string, PaintingRecord>();
   const savers = new Map<string, Saver<PaintingRecord>>();
 
@@ -97,7 +93,7 @@ export function createPaintings({ database, tell, now }: PaintingsOptions): Pain
   };
 }
 
-/** Of what is known of this visit and what the database holds, what was painted last. */
+/** Returns the newer of the painting in memory and the stored one. */
 function newest(recent: PaintingRecord | undefined, raw: unknown): PaintingRecord | undefined {
   const read = v.safeParse(paintingRecord, raw);
   if (!read.success) return recent;

@@ -7,30 +7,27 @@ import { isNewer, RECORD_VERSION } from '../record.ts';
 import { SLOTS, storeOf } from '../slots.ts';
 import { asPlayer } from './own-database.ts';
 
-/** Pictures beyond this number push out those that were needed longest ago. */
+/** Limit on stored pictures. The least recently used are removed. */
 const MOST_PICTURES = 60;
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000));
 
-/** A picture that puzzles were cut from. */
 export const pictureRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
-  /** Of the RGBA bytes, in hexadecimal. */
+  /** Digest of the RGBA bytes, in hexadecimal. */
   sha256: v.pipe(v.string(), v.length(64)),
   width: side,
   height: side,
-  /** How the bytes are packed. */
   packed: v.picklist(['gzip', 'not']),
   bytes: v.instance(Uint8Array),
-  /** Keys of the puzzles in play that were cut from it. */
+  /** Keys of the puzzles in play that use it. */
   users: v.pipe(v.array(v.pipe(v.string(), v.maxLength(4000))), v.maxLength(1000)),
-  /** When it was last needed, in milliseconds since 1970. */
+  /** Time of the last use, in milliseconds since 1970. */
   touched: v.pipe(v.number(), v.finite()),
 });
 
 export type PictureRecord = v.InferOutput<typeof pictureRecord>;
 
-/** Keeps a picture for the puzzle with this key. */
 export async function keepPicture(
   database: Database,
   sha256: string,
@@ -57,7 +54,7 @@ export async function keepPicture(
   });
 }
 
-/** The picture with this digest; undefined where there is none, or none that is whole. */
+/** The picture with this digest; undefined if it is missing or damaged. */
 export async function loadPicture(database: Database, sha256: string): Promise<Pixels | undefined> {
   const raw = await database.tx(['pictures'], 'readonly', (t) => t.objectStore('pictures').get(sha256));
   const read = v.safeParse(pictureRecord, raw);
@@ -69,7 +66,7 @@ export async function loadPicture(database: Database, sha256: string): Promise<P
   return (await quickDigest(clamped)) === sha256 ? { width, height, data: clamped } : undefined;
 }
 
-/** Drops the pictures of puzzles that no player has any longer, unless they have been needed since a moment. */
+/** Removes pictures whose puzzles no player has any more, unless they were used at time `since` or later. */
 export async function dropPictures(database: Database, since: number): Promise<void> {
   const ofPlayers = SLOTS.flatMap((slot) => [storeOf('puzzles', slot), storeOf('days', slot)]);
   await database.tx([...ofPlayers, 'pictures'], 'readwrite', async (t) => {
@@ -96,14 +93,14 @@ async function anyOf<Value>(
   return false;
 }
 
-/** The bytes of a picture, packed where the browser can do it. */
+/** Compresses the bytes of a picture if the browser can. */
 async function pack({ data }: Pixels): Promise<{ packed: 'gzip' | 'not'; bytes: Uint8Array }> {
   const plain = new Uint8Array(data.buffer, data.byteOffset, data.length);
   const packed = await streamed(plain, () => new CompressionStream('gzip'));
   return packed === undefined ? { packed: 'not', bytes: plain.slice() } : { packed: 'gzip', bytes: packed };
 }
 
-/** What comes of bytes that are sent through a stream; undefined where there is no such stream, or it breaks. */
+/** Pipes bytes through a stream. Returns undefined if the browser has no such stream or it fails. */
 async function streamed(
   bytes: Uint8Array,
   through: () => CompressionStream | DecompressionStream,

@@ -7,7 +7,6 @@ import { isNewer, RECORD_VERSION } from '../record.ts';
 const text = v.pipe(v.string(), v.maxLength(4000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is kept of how a child's last puzzles of a kind went. */
 export const attemptsRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
   kind: v.pipe(v.string(), v.maxLength(1000)),
@@ -30,15 +29,14 @@ export const attemptsRecord = v.strictObject({
 
 export type AttemptsRecord = v.InferOutput<typeof attemptsRecord>;
 
-/** How a child's last puzzles went. Nothing here rejects; where keeping fails, memory serves. */
+/** A child's last attempts. Nothing here rejects: if saving fails, attempts stay in memory. */
 export interface AttemptNotes {
-  /** Those of a kind, the newest last. */
+  /** The attempts at a kind, oldest first. */
   of(kind: string): readonly Attempt[];
-  /** Notes how an attempt stands now. */
+  /** Adds an attempt, or replaces the one at the same puzzle. */
   note(kind: string, attempt: Omit<Attempt, 'at'>): void;
 }
 
-/** The attempts, and what writes them all anew. */
 interface KeptAttempts {
   readonly attempts: AttemptNotes;
   keepAgain(): void;
@@ -46,14 +44,14 @@ interface KeptAttempts {
 
 interface AttemptsOptions {
   readonly database: Database;
-  /** The records as they were read; those that make no sense are passed over. */
+  /** The records as read; invalid ones are skipped. */
   readonly raw: readonly unknown[];
   readonly now: () => number;
 }
 
 export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAttempts {
   const byKind = new Map(readAttempts(raw).map(({ kind, attempts }) => [kind, attempts]));
-  /** Whatever another window has noted stays. */
+  /** Merges with what another window has stored. */
   const keep = (kind: string): void =>
     void database.tx(['attempts'], 'readwrite', async (t) => {
       const store = t.objectStore('attempts');
@@ -78,7 +76,6 @@ export function createAttempts({ database, raw, now }: AttemptsOptions): KeptAtt
   };
 }
 
-/** The records that make sense. */
 export function readAttempts(raw: readonly unknown[]): readonly AttemptsRecord[] {
   return raw.flatMap((each) => {
     const read = v.safeParse(attemptsRecord, each);

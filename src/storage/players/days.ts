@@ -8,40 +8,39 @@ import type { Trouble } from '../trouble.ts';
 const text = v.pipe(v.string(), v.maxLength(1000));
 const finite = v.pipe(v.number(), v.finite());
 
-/** What is kept of a day, by the day that the challenge is of: what the clock says when it is played has no part in it. */
+/** One daily challenge, as it is stored. The key is the day of the challenge, not the day on which it is played. */
 export const dayRecord = v.strictObject({
   version: v.literal(RECORD_VERSION),
-  /** `2026-11-21`. */
+  /** Such as `2026-11-21`. */
   day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
   kind: text,
   picture: text,
   level: v.picklist(LEVELS),
   seed: text,
-  /** When it was last shown, in milliseconds since 1970. */
+  /** Time when it was last shown, in milliseconds since 1970. */
   touched: finite,
-  /** The puzzle as it was first shown; read by whoever knows the kind. */
+  /** The puzzle as it was first shown. Its kind parses it. */
   document: v.optional(v.unknown()),
-  /** When it was first solved, in milliseconds since 1970. */
+  /** Time of the first solution, in milliseconds since 1970. */
   solvedAt: v.optional(finite),
 });
 
 export type DayRecord = v.InferOutput<typeof dayRecord>;
 export type DayChallenge = Pick<DayRecord, 'day' | 'kind' | 'picture' | 'level' | 'seed'>;
 
-/** The challenges of the days. Nothing here rejects; where keeping fails, memory serves. */
+/** The daily challenges. Nothing here rejects: if saving fails, they stay in memory. */
 export interface Days {
-  /** What is kept of a day. */
   find(day: string): Promise<DayRecord | undefined>;
-  /** What is kept of the days from one to another, both included, by day. */
+  /** The stored days from `first` to `last`, both included. */
   between(first: string, last: string): Promise<ReadonlyMap<string, DayRecord>>;
   /**
-   * Keeps the challenge of a day that is shown, and its document once there is one. A challenge that is kept already
-   * stays; a document takes the place of one before it.
+   * Saves the challenge of a day, and its document if there is one. An existing challenge stays; a document replaces an
+   * earlier one.
    */
   keep(challenge: DayChallenge, document?: unknown): void;
-  /** Keeps a challenge in the place of one that is kept already, unless that has been on the screen or solved. */
+  /** Replaces a stored challenge, unless it has a document or is solved. */
   replace(challenge: DayChallenge): void;
-  /** Marks a day as solved, for good. */
+  /** Marks a day as solved, permanently. */
   markSolved(challenge: DayChallenge): void;
 }
 
@@ -52,12 +51,15 @@ interface DaysOptions {
   readonly now: () => number;
 }
 
-/** Documents beyond this number are dropped, those first that were shown longest ago, unless they are as new as this. */
+/**
+ * Limit on stored documents. Beyond it the least recently shown are removed, unless they are newer than
+ * `NEW_MILLISECONDS`.
+ */
 const MOST_DOCUMENTS = 10;
 const NEW_MILLISECONDS = 48 * 3600 * 1000;
 
 export function createDays({ database, tell, now }: DaysOptions): Days {
-  /** Days of this visit, for where the database does not hold them. */
+  /** Days of this visit, in case they could not be saved. */
   const recent = new Map<string, DayRecord>();
 
   const change = (
@@ -118,19 +120,18 @@ export function createDays({ database, tell, now }: DaysOptions): Days {
   };
 }
 
-/** Whether two challenges of a day are one and the same puzzle. */
 export function isSame(a: DayChallenge, b: DayChallenge): boolean {
   return puzzleKey(a) === puzzleKey(b);
 }
 
-/** What the database holds of a day, with what is known of this visit. */
+/** Merges the stored day with the one in memory. */
 function joined(recent: DayRecord | undefined, raw: unknown): DayRecord | undefined {
   const read = v.safeParse(dayRecord, raw);
   if (!read.success) return recent;
   return recent?.solvedAt === undefined ? read.output : { solvedAt: recent.solvedAt, ...read.output };
 }
 
-/** Drops documents that were last shown before a moment, where there are many; challenges and marks stay. */
+/** Removes the oldest documents beyond the limit, if last shown earlier than `before`. Challenges and marks stay. */
 async function dropDocuments(transaction: Transaction<'readwrite'>, before: number): Promise<void> {
   const store = transaction.objectStore('days');
   const whole: DayRecord[] = [];
@@ -145,7 +146,7 @@ async function dropDocuments(transaction: Transaction<'readwrite'>, before: numb
   for (const { document: _, ...rest } of old) await store.put(rest);
 }
 
-/** The keys of the puzzles whose documents are kept for their days: what they were cut from is needed still. */
+/** The keys of daily puzzles whose documents are stored. Their pictures are still needed. */
 export async function puzzlesOfDays(
   transaction: Transaction<IDBTransactionMode>,
 ): Promise<ReadonlySet<string>> {

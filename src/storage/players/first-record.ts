@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { PuzzleParts } from '../record.ts';
 
 /*
- * The record of a puzzle in play as it was written until database version 3: with a small picture of it, its document
- * and all its moves. It is on children's devices and in their back-ups; what stands here is never changed.
+ * A puzzle in play as stored until database version 3: preview, document and all moves in one record. Such records are
+ * on children's devices and in their back-ups, so this file must never change.
  */
 
 const text = v.pipe(v.string(), v.maxLength(1000));
@@ -31,8 +31,8 @@ const save = v.strictObject({
 });
 
 /**
- * The parts of a puzzle that was written as one record; `unreadable` where its moves make no sense, undefined where it is
- * no such record at all.
+ * Splits a record of that form into its parts. Returns `unreadable` if its moves are invalid, undefined if it is not
+ * such a record.
  */
 export function splitFirstRecord(raw: unknown): PuzzleParts | 'unreadable' | undefined {
   const read = v.safeParse(firstRecord, raw);

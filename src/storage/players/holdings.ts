@@ -5,7 +5,7 @@ import { commonName, isOwn, type PlayerSlot, SLOTS, storeOf } from '../slots.ts'
 import { PUZZLE_STORES } from '../stored-puzzle.ts';
 import { playersIn } from './players.ts';
 
-/** The parts of what is kept, as a grown-up is shown them, and where each is. */
+/** The categories of data that grown-ups see, and their stores. */
 const STORES = {
   puzzles: PUZZLE_STORES,
   marks: ['solved'],
@@ -19,26 +19,25 @@ const STORES = {
   aside: ['aside'],
 } as const satisfies Readonly<Record<string, readonly StoreName[]>>;
 
-/** Stores whose records belong to one of another store. */
+/** Stores whose entries are part of a record in another store. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['documents', 'moves']);
 
 export type Part = keyof typeof STORES;
 export const PARTS = Object.keys(STORES) as readonly Part[];
-/** The parts of which a player has some for itself. */
+/** The categories that each player has separately. */
 export const OWN_PARTS = PARTS.filter((part) => part !== 'pictures');
 
-/** Whose things: those of one player, by its place, or all there are. */
+/** One player, by slot, or all players together. */
 export type Whose = PlayerSlot | 'everybody';
 
-/** How much is kept of a part. */
+/** How much data a category has. */
 export interface Holding {
   readonly part: Part;
   readonly count: number;
-  /** What its records are made of; a database needs somewhat more, or less where it packs them. */
+  /** Approximate size; the database may need more or less. */
   readonly bytes: number;
 }
 
-/** A record that was erased, and where it was. */
 export interface Erased {
   readonly store: StoreName;
   readonly key: Key;
@@ -47,7 +46,7 @@ export interface Erased {
 
 type Key = string | number | readonly [puzzle: string, index: number];
 
-/** How much is kept of every part; undefined where there is no database to keep it in. */
+/** Measures the stored data by category. Returns undefined if there is no database. */
 export async function holdings(
   database: Database,
   whose: Whose = 'everybody',
@@ -70,7 +69,7 @@ export async function holdings(
   });
 }
 
-/** Erases whole parts, all or none, and gives what was there; undefined where that could not be. */
+/** Erases the data of some categories, all or nothing, and returns it. Returns undefined if that failed. */
 export async function erase(
   database: Database,
   parts: readonly Part[],
@@ -82,7 +81,7 @@ export async function erase(
   );
 }
 
-/** Whether a record is of a puzzle that was made ahead, or opened and no more: it takes room, but nobody plays it. */
+/** True for the record of a puzzle without a move: it takes space but is not counted. */
 function isUnplayed(store: StoreName, value: unknown): boolean {
   if (commonName(store) !== 'puzzles') return false;
   const head = readPuzzleHead(value);
@@ -90,8 +89,7 @@ function isUnplayed(store: StoreName, value: unknown): boolean {
 }
 
 /**
- * Erases all there is, of all players, and the players themselves but for the first, and gives what was there; undefined
- * where that could not be.
+ * Erases all data of all players, and all players except the first, and returns it. Returns undefined if that failed.
  */
 export async function eraseAll(database: Database): Promise<readonly Erased[] | undefined> {
   const stores = storesOf(PARTS, 'everybody');
@@ -105,7 +103,7 @@ export async function eraseAll(database: Database): Promise<readonly Erased[] | 
   });
 }
 
-/** Removes a player and all that is its own, and gives what was there; undefined where that could not be. */
+/** Removes a player with all its data, and returns the data. Returns undefined if that failed. */
 export async function removePlayer(
   database: Database,
   slot: PlayerSlot,
@@ -120,7 +118,7 @@ export async function removePlayer(
   });
 }
 
-/** Empties a store, and gives what was in it. */
+/** Empties a store and returns its records. */
 async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<readonly Erased[]> {
   const store = t.objectStore(name);
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -129,14 +127,14 @@ async function clear(t: Transaction<'readwrite'>, name: StoreName): Promise<read
 }
 
 /**
- * Puts back what was erased, but over nothing that has been kept since, and no player where another has come since.
- * Whether it is there again.
+ * Restores erased records, without overwriting newer ones. Restores nothing if a new player has taken the slot. Returns
+ * true if it succeeded.
  */
 export async function putBack(database: Database, erased: readonly Erased[]): Promise<boolean> {
   const stores = [...new Set(erased.map(({ store }) => store))];
   if (stores.length === 0) return true;
   const done = await database.tx(stores, 'readwrite', async (t) => {
-    /** Puzzles that were begun anew since: of these, nothing that was erased fits any more. */
+    /** Puzzles begun again since the erasure: their erased documents and moves must stay erased. */
     const anew = new Set<string>();
     for (const { store: name, key, value } of erased) {
       const store = t.objectStore(name);
@@ -144,14 +142,14 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
       const own = (puzzle: string | number) => `${name.slice(common.length)} ${puzzle}`;
       if (UNCOUNTED.has(common) && anew.has(own(typeof key === 'object' ? key[0] : key))) continue;
       const there: unknown = await store.get(key as string);
-      // Of a puzzle that was only made ahead since, the document is the erased one's, or gives way to it.
+      // A puzzle that has no move yet gives way to the erased one, and its document too.
       const givesWay = common === 'documents' || isUnplayed(name, there);
       if (there !== undefined && !givesWay) {
         if (name === 'players') return false;
         if (common === 'puzzles') anew.add(own(key as string));
         continue;
       }
-      // Stores with a key path find the key in the record.
+      // Stores with a key path take the key from the record.
       await (store.keyPath === null ? store.put(value as never, key as string) : store.put(value as never));
     }
     return true;
@@ -159,7 +157,7 @@ export async function putBack(database: Database, erased: readonly Erased[]): Pr
   return done === true;
 }
 
-/** The stores of some parts: those of a player, or those of all and what is everybody's. */
+/** The stores of these categories. For `everybody`, those of all players and the shared ones. */
 function storesOf(parts: readonly Part[], whose: Whose): StoreName[] {
   const names = parts.flatMap((part): readonly StoreName[] => STORES[part]);
   if (whose !== 'everybody') return names.filter((name) => isOwn(name)).map((name) => storeOf(name, whose));
@@ -168,7 +166,7 @@ function storesOf(parts: readonly Part[], whose: Whose): StoreName[] {
 
 const encoder = new TextEncoder();
 
-/** About how many bytes a value needs: text as UTF-8, numbers as eight, lists of bytes as they are. */
+/** Approximate size in bytes: text as UTF-8, numbers as 8 bytes. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return encoder.encode(value).length;
   if (typeof value === 'number') return 8;

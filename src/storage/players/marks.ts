@@ -8,15 +8,13 @@ import {
   type SolvedMark,
 } from '../record.ts';
 
-/** What was solved: one mark for each kind, picture and level. */
+/** Solved puzzles: one mark for each kind, picture and level. */
 export interface Marks {
   isSolved(address: Omit<Address, 'seed'>): boolean;
   markSolved(address: Omit<Address, 'seed'>): void;
-  /** All marks, in no order. */
   marks(): readonly SolvedMark[];
 }
 
-/** The marks, and what writes them all anew. */
 interface KeptMarks {
   readonly marks: Marks;
   keepAgain(): void;
@@ -24,10 +22,10 @@ interface KeptMarks {
 
 interface MarksOptions {
   readonly database: Database;
-  /** The marks as they were read; those that make no sense are passed over, and stay where they are. */
+  /** The marks as read; invalid ones are skipped and stay stored. */
   readonly raw: readonly unknown[];
   readonly now: () => number;
-  /** Told when the first puzzle ever is solved. */
+  /** Called when the first puzzle ever is solved. */
   readonly first: () => void;
 }
 
@@ -66,7 +64,7 @@ export function createMarks({ database, raw, now, first }: MarksOptions): KeptMa
   };
 }
 
-/** The marks as they are kept now; undefined where there is no database. */
+/** Reads the marks from the database; undefined if there is none. */
 export async function loadMarks(database: Database): Promise<readonly SolvedMark[] | undefined> {
   const raw: readonly unknown[] | undefined = await database.tx(['solved'], 'readonly', (t) =>
     t.objectStore('solved').getAll(),
@@ -77,7 +75,7 @@ export async function loadMarks(database: Database): Promise<readonly SolvedMark
   });
 }
 
-/** Writes a mark, unless another window has set it before, or a newer program: the first time counts. */
+/** Stores a mark, unless an earlier one or one of a newer version is stored already. */
 async function putMark(
   store: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
   key: string,

@@ -3,30 +3,29 @@ import type { Database, Transaction } from '../database.ts';
 import { type PlayerSlot, SLOTS } from '../slots.ts';
 import { newId } from './identity.ts';
 
-/** The birds, by their names; the first is that of the title. */
 export const BIRDS = ['dotterel', 'robin', 'tit', 'finch', 'parakeet', 'sunbird'] as const;
 export type BirdName = (typeof BIRDS)[number];
 
-/** One child, as the device knows it: without a name, by its bird. */
+/** One child on the device, known by its bird instead of a name. */
 const playerRecord = v.object({
   version: v.literal(1),
-  /** Where its own things are kept: that is given to another when it is gone. */
+  /** Which stores have the player's data. Reused after the player was removed. */
   slot: v.picklist(SLOTS),
-  /** Which player it is, on all devices, for ever. */
+  /** Permanent, and unique across devices. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   bird: v.fallback(v.picklist(BIRDS), BIRDS[0]),
-  /** When it came, in milliseconds since 1970; 0 for the first. */
+  /** Time when the player was added, in milliseconds since 1970; 0 for the first. */
   added: v.fallback(v.pipe(v.number(), v.finite()), 0),
 });
 
 export type Player = v.InferOutput<typeof playerRecord>;
 
-/** The player of a device where none is kept. */
+/** The player to start with when none is stored. */
 export function lonePlayer(): Player {
   return { version: 1, slot: 1, id: newId(), bird: 'dotterel', added: 0 };
 }
 
-/** The players that make sense, in the order in which they came. */
+/** The valid players, in the order in which they were added. */
 function readPlayers(raw: readonly unknown[]): readonly Player[] {
   return raw
     .flatMap((each) => {
@@ -36,30 +35,28 @@ function readPlayers(raw: readonly unknown[]): readonly Player[] {
     .sort((a, b) => a.added - b.added || a.slot - b.slot);
 }
 
-/** The players as they are kept. */
 export async function playersIn(
   t: Transaction<'readonly'> | Transaction<'readwrite'>,
 ): Promise<readonly Player[]> {
   return readPlayers(await t.objectStore('players').getAll());
 }
 
-/** The first place that no player has; undefined where there is none. */
 export function freeSlot(players: readonly Player[]): PlayerSlot | undefined {
   return SLOTS.find((slot) => players.every((player) => player.slot !== slot));
 }
 
-/** The first bird that no player is, or else the first. */
+/** The first unused bird, or the first bird if all are used. */
 export function freeBird(players: readonly Player[]): BirdName {
   return BIRDS.find((bird) => players.every((player) => player.bird !== bird)) ?? BIRDS[0];
 }
 
-/** Adds a player; undefined where there is no room for one more, or nothing can be kept. */
+/** Adds a player. Returns undefined if there are too many, or it could not be saved. */
 export async function addPlayer(database: Database, now: number): Promise<Player | undefined> {
   return database.tx(['players'], 'readwrite', async (t) => {
     const players = await playersIn(t);
     const slot = freeSlot(players);
     if (slot === undefined) return undefined;
-    // Later than all others, even where the clock was set back.
+    // Sorts after all others even if the clock was set back.
     const added = Math.max(now, ...players.map((each) => each.added + 1));
     const player: Player = { version: 1, slot, id: newId(), bird: freeBird(players), added };
     await t.objectStore('players').put(player);
@@ -67,7 +64,7 @@ export async function addPlayer(database: Database, now: number): Promise<Player
   });
 }
 
-/** Gives a player, if it is still there, the colours of another bird. */
+/** Changes a player's bird, if the player still exists. */
 export async function changeBird(database: Database, id: string, bird: BirdName): Promise<void> {
   await database.tx(['players'], 'readwrite', async (t) => {
     const player = (await playersIn(t)).find((each) => each.id === id);

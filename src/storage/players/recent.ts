@@ -1,15 +1,15 @@
-/** Values by key, those that were set last: all that nobody else holds, and of the others so many at most. */
+/** A bounded map. It keeps every value not yet saved elsewhere, and drops the oldest of the others beyond the limit. */
 export interface Recent<Value> {
   get(key: string): Value | undefined;
   has(key: string): boolean;
-  /** All of them, that which was set last at the end. */
+  /** All entries, in the order in which they were last set. */
   entries(): Iterable<readonly [string, Value]>;
   set(key: string, value: Value): void;
-  /** A value is held elsewhere too: once there are many, it is let go of. */
+  /** Marks a value as saved elsewhere, so that it can be dropped. */
   held(value: Value): void;
 }
 
-/** @param gone told of each key that is let go of */
+/** @param gone called with each dropped key */
 export function createRecent<Value extends object>(
   most: number,
   gone: (key: string) => void = () => undefined,

@@ -9,56 +9,49 @@ import type { Theatres } from '../rendering/scene.ts';
 import type { ButtonState } from '../table/pieces.ts';
 
 export interface BoardOptions {
-  /** The element that the board fills; its size decides the board's. */
   readonly parent: HTMLElement;
-  /** What is played; the board follows it, whoever changes it. */
+  /** The game that is played. The board follows all its changes, from any source. */
   readonly game: Game;
   readonly theatres: Theatres;
-  /** The measuring tool is out. */
   readonly tool: boolean;
-  /** The first time: a hand shows the gesture. */
+  /** True for a child's first puzzle of the kind: a hand shows the gesture. */
   readonly lesson: boolean;
   play(sound: BoardSound, step?: number): void;
-  /** Speaks a word or two, such as the number that a line has reached. */
+  /** Speaks a few words, such as the number that a line has reached. */
   speak(words: string): void;
-  /** Tells those who do not see the board what has happened. */
+  /** Announces to screen readers what happened. */
   tell?(telling: Telling): void;
-  /** The board has been zoomed or moved, or shows other aids. */
+  /** Called when the camera or the visible aids have changed. */
   moved(): void;
 }
 
-/** Something that can be taken hold of now, and where it belongs, in CSS pixels of the board's element. */
+/** A piece that can be taken now, and its target. CSS pixels of the board's element. */
 interface Takeable {
   readonly piece: number;
   readonly grab: Point;
-  /** Where that same point of it belongs. */
+  /** Target of the same point of the piece. */
   readonly home: Point;
 }
 
-/** A board being played. */
 export interface BoardView {
-  /** Shows the next right move. */
   hint(): void;
   setTool(out: boolean): void;
   key(key: Key['key']): void;
-  /** The way in which this puzzle is counted now; none where it has no numbers. */
+  /** The current way of counting; undefined for puzzles without numbers. */
   readonly counted: CountingChoice | undefined;
-  /** All ways in which it can be counted. To find them out takes a while. */
+  /** All ways of counting this puzzle. Slow when first called. */
   countings(): readonly CountingChoice[];
   zoom(step: 'in' | 'out' | 'whole'): void;
   readonly zoomed: boolean;
   readonly atClosest: boolean;
-  /** Whether dots lie so near one another here that zooming helps. */
+  /** True if dots are so close together that zooming helps. */
   readonly dense: boolean;
-  /** Where a point of the puzzle lies, in CSS pixels of `parent`. */
+  /** Converts puzzle units to CSS pixels of `parent`. */
   toFrame(point: Point): Point;
-  /** Presses a button of the kind's own. */
   press(button: string): void;
-  /** How those buttons stand, by name. */
   buttons(): Readonly<Record<string, ButtonState>>;
-  /** Whether those buttons are put away until they are asked for. */
+  /** True if the kind's own buttons are hidden until the child asks for them. */
   readonly tucked: boolean;
-  /** What can be taken hold of, for kinds with pieces. */
   takeable(): readonly Takeable[];
   /** Plays the end of the solved puzzle in an element over the board. */
   finish(place: FinishPlace): Finish;

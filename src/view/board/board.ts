@@ -24,10 +24,8 @@ import { CROWDED } from './nearing.ts';
 import { toElement } from './sight.ts';
 import { createViewport, opening, type Viewport } from './viewport.ts';
 
-/** What the board knows of the puzzle whose end is played. */
 type Solved = Pick<FinishOptions, 'gathering' | 'pixels' | 'seed' | 'from' | 'veil'>;
 
-/** Plays the end of a solved puzzle over the board, until it is taken down. */
 function openFinish(place: FinishPlace, solved: Solved): Finish {
   const celebration = drawCelebration(solved.seed, place.celebrated);
   const options: FinishOptions = {
@@ -45,7 +43,7 @@ export type { Finish } from '../finish/place.ts';
 export { createTheatres, type Theatres } from '../rendering/scene.ts';
 export type { BoardOptions, BoardView } from './board-view.ts';
 
-/** Opens the board of a game in `parent`. Throws, naming the kind, where no view is registered for it. */
+/** Opens the board of a game in `parent`. Throws an error that names the kind if no view is registered for it. */
 export async function openBoard(options: BoardOptions): Promise<BoardView> {
   const { parent, game, moved } = options;
   const { document: puzzle } = game.state.session;
@@ -165,7 +163,6 @@ export async function openBoard(options: BoardOptions): Promise<BoardView> {
   };
 }
 
-/** What a board is touched with, and what comes of it. */
 interface HandPlace {
   readonly parent: HTMLElement;
   readonly game: Game;
@@ -175,15 +172,14 @@ interface HandPlace {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly playing: Playing;
-  /** The least distance between two things that can be touched, in puzzle units. */
+  /** Smallest distance between two touchable things, in puzzle units. */
   readonly least: number;
-  /** Something was touched, whatever comes of it. */
   touched(): void;
 }
 
 type InHand = ReturnType<typeof takeInHand>;
 
-/** Lets hands play on a board and move it, and helps them where things lie too near one another for them. */
+/** Sets up play and camera movement by touch, with help where things are too close together for fingers. */
 function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
   const { viewport, game } = place;
   const travel = makeTravel({
@@ -203,14 +199,12 @@ function takeInHand({ display, motions, least, touched, ...place }: HandPlace) {
   return { travel, closely, hands };
 }
 
-/** What a desk beside a board has to do with. */
 interface DeskPlace {
   readonly motions: Motions;
   readonly viewport: Viewport;
   playing(): Playing;
 }
 
-/** What stands beside the board of a game, where its kind has that. */
 function deskBeside({ state }: Game, { pieces }: KindView, place: DeskPlace): Desk | undefined {
   const { motions, viewport, playing } = place;
   return pieces?.desk(state.session.document, {
@@ -231,19 +225,17 @@ function viewFor({ kind }: PuzzleDocument): KindView {
   return view;
 }
 
-/** What is left to chance at the end of a puzzle: no two of a child's puzzles have the same. */
+/** Seed for the random parts of the finish: each puzzle gets another. */
 function seedOf({ kind, source, generator }: PuzzleDocument): string {
   return `${kind} ${source.id} ${generator.seed}`;
 }
 
-/** Lets the step from `before` to `after` be heard. */
 function hear(kind: KindView, { play, speak }: BoardOptions, before: Seen, after: Seen): void {
   for (const { sound, step } of kind.sounds(before, after)) play(sound, step);
   const words = kind.counting?.says(before, after);
   if (words !== undefined) speak(words);
 }
 
-/** Tells of the step from `before` to `after`. */
 function tell(kind: KindView, options: BoardOptions, before: Seen, after: Seen): void {
   const telling = kind.tells(before, after);
   if (telling !== undefined) options.tell?.(telling);

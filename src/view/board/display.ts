@@ -14,7 +14,6 @@ import { toElement } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface DisplayOptions {
-  /** The element that the board fills. */
   readonly parent: HTMLElement;
   readonly game: Game;
   readonly theatres: Theatres;
@@ -22,37 +21,34 @@ interface DisplayOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly spacing: Situation['spacing'];
-  /** The board has come to lie otherwise. */
   moved(): void;
-  /** A frame has been drawn, over which more may be drawn just now. */
+  /** Called after each frame, when more can still be drawn over it. */
   painted(theatre: Pick<Theatre, 'magnify'>): void;
 }
 
-/** What of a board is only drawn: all of it may be taken down and made again at any time, and nobody sees a difference. */
+/** Everything of a board that is only drawn. It can be rebuilt at any time without a visible difference. */
 export interface Display {
-  /** What is drawn now; nothing at first. */
   readonly shown: Seen | undefined;
-  /** Draws another state, moving on from what is drawn. */
+  /** Draws another state, with motion from the one that is drawn. */
   draw(seen: Seen): void;
-  /** Draws a state at once and without motion, as if nothing had been there. */
   flash(seen: Seen): void;
-  /** Takes the picture down and draws it anew from what is known, or from another state. */
+  /** Destroys the picture and draws it again, in the same or another state. */
   rebuild(seen?: Seen): void;
-  /** Shows the puzzle as another camera sees it. */
   moveTo(camera: Camera): void;
-  /** Draws frames as long as something moves. */
+  /** Starts drawing frames until nothing moves. */
   wake(): void;
-  /** Hides all that is drawn, or shows it again. */
   veil(hidden: boolean): void;
-  /** Where points lie now, as `at` tells of places of the element, and how large lines and dots are, in CSS pixels. */
+  /**
+   * For the finish: where points are on its element, and the sizes of lines and dots, in CSS pixels. `at` converts
+   * places of the board's element.
+   */
   drawnAt(at: FinishPlace['at']): FinishOptions['from'];
   destroy(): void;
 }
 
-/** When the board has lain still for so long, things are drawn anew at the size they now have, so that they stay sharp. */
+/** Textures are redrawn sharp once the board has not moved for this long. */
 const SETTLE_MILLISECONDS = 180;
 
-/** Opens what draws a board in its element. */
 export async function openDisplay(options: DisplayOptions): Promise<Display> {
   const { parent, game, theatres, kind, viewport, motions, spacing, moved, painted } = options;
   const { settings, pixels, session } = game.state;
@@ -97,7 +93,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     theatre.wake();
   };
 
-  /** Draws the same where it lies now, and anew at its size once it lies still. */
+  /** Redraws the picture at its new place, and calls `settled` once the board has stopped moving. */
   const place = (settled: () => void): void => {
     misplaced = true;
     moved();
@@ -113,14 +109,14 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     const { whole, ratio } = viewport;
     const before = size;
     size = sizeNow();
-    // It has been given more room, or less, in the same window, and glides there.
+    // The element kept its size, but the room for the puzzle changed: glide there.
     if (size === before) return place(rebuild);
     theatre.resize(whole.width, whole.height, ratio);
     rebuild();
     moved();
   });
 
-  // A lost context takes the scene with it; another one is built from what is known.
+  // A lost context destroys the scene, so open another and rebuild the picture.
   const onLost = (event: Event): void => {
     event.stopImmediatePropagation();
     const renderer: Renderer =
@@ -152,7 +148,7 @@ export async function openDisplay(options: DisplayOptions): Promise<Display> {
     moveTo(camera) {
       viewport.camera = camera;
       place(() => {
-        // One that is about to glide, which drawing it anew would put an end to, settles again after that.
+        // Rebuilding would end a glide; the glide itself comes back here when it ends.
         if (!motions.has(GLIDE) && picture?.blurred()) rebuild();
       });
     },

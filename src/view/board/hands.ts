@@ -9,7 +9,6 @@ import { toElement, toPlane } from './sight.ts';
 import type { Viewport } from './viewport.ts';
 
 interface HandsOptions {
-  /** The element that the board fills. */
   readonly parent: HTMLElement;
   readonly game: Game;
   readonly kind: KindView;
@@ -17,31 +16,26 @@ interface HandsOptions {
   readonly viewport: Viewport;
   readonly playing: Playing;
   readonly travel: Travel;
-  /** Something was touched, whatever comes of it. */
   touched(): void;
-  /** Where the finger that plays is, in CSS pixels of the element; none where it has been lifted, or is a mouse. */
+  /** Reports the playing finger, in CSS pixels of the element; undefined when it is lifted, or for a mouse. */
   finger(at: Point | undefined): void;
-  /** The finger that played was lifted at a place, in puzzle units, and has drawn, or done something. */
+  /** The playing finger was lifted after a stroke or a tap that did something. Place in puzzle units. */
   lifted(at: Point): void;
-  /** Hands have moved the board. */
   moved(): void;
 }
 
-/** The hands on a board. */
 interface Hands {
-  /** The board has moved under a finger that stayed where it was. */
+  /** Repeats the last touch after the board has moved under a resting finger. */
   again(): void;
   stop(): void;
 }
 
-/** Lets hands play on a board and move it. */
+/** Connects touches of a board to its game and its camera. */
 export function layHands(options: HandsOptions): Hands {
   const { parent, game, kind, desk, viewport, playing, travel } = options;
   const reach = (): number => game.state.settings.reach;
-  /** Where the playing finger is, in CSS pixels of the element. */
   let finger: Point | undefined;
   let isMouse = false;
-  /** How many moves were done when the finger came down. */
   let done = 0;
   const stop = takeInput({
     parent,
@@ -61,7 +55,6 @@ export function layHands(options: HandsOptions): Hands {
       options.touched();
     },
     play(touch) {
-      // A board that glides stands still under a finger.
       if (touch.phase === 'down') {
         travel.halt();
         done = playing.seen.session.done;
@@ -70,7 +63,7 @@ export function layHands(options: HandsOptions): Hands {
       finger = isDown ? toElement(viewport.sight, touch.at) : undefined;
       options.finger(isMouse ? undefined : finger);
       playing.interpret(touch);
-      // Who has tapped a thing looks for the next to tap, which stays where it is.
+      // After a first tap the child looks for the second thing to tap, so the board must stay.
       const isFirstTap = touch.tap && playing.seen.session.done === done;
       if (touch.phase === 'up' && !isMouse && !isFirstTap) options.lifted(touch.at);
     },

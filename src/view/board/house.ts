@@ -2,56 +2,54 @@ import { PALETTE } from '../palette.ts';
 import { CANVAS, Game, Image, Scene, WEBGL } from '../rendering/phaser.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
-/** What is played in a house just now. */
 interface Playbill {
-  /** Called before each frame with the clock in milliseconds; gives whether another one is needed. */
+  /** Called before each frame with the time in milliseconds. Returns whether another frame is needed. */
   frame(milliseconds: number): boolean;
-  /** Called after each, while the canvas still holds it. */
+  /** Called after each frame, while the canvas still holds its pixels. */
   painted(): void;
 }
 
 /**
- * A Phaser game of one scene, which stands still whenever nothing moves. To build one takes longer than to draw a board,
- * so one board after another is played in it.
+ * A Phaser game with one scene. It draws frames only while something moves. Boards reuse it, because it is slow to
+ * build.
  */
 export interface House {
   readonly scene: Scene;
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
-  /** The device has taken away what it is drawn by. */
+  /** True after the device has taken the WebGL context away. */
   readonly isLost: boolean;
-  /** What is played from now on; nothing, where no board is shown. */
+  /** The board that is drawn; undefined between boards. */
   playbill: Playbill | undefined;
-  /** Draws frames until the playbill says that nothing moves any more. */
+  /** Draws frames until the board reports that nothing moves. */
   wake(): void;
-  /** A new size, in CSS pixels and device pixels for each. */
+  /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
-  /** What lies under all that is drawn, as styles write colours. */
+  /** Sets the background, as a CSS colour. */
   ground(colour: string): void;
-  /** Takes all down that was drawn in it, and takes it off the page: as it was when it was built. */
+  /** Resets the game to its state after building, and removes its canvas from the page. */
   clear(): void;
   destroy(): void;
 }
 
-/** Quads that are drawn in one call at the most: Phaser's own 16,384 take megabytes, and their time to be made, for nothing. */
+/** Most quads per draw call. Phaser's default of 16,384 takes megabytes and is slow to allocate. */
 const BATCH = 2048;
 
-/** Builds a house that is nowhere on the page. */
 export function buildHouse(renderer: Renderer): Promise<House> {
   return new Promise((resolve) => {
     const scene = new Scene({ key: 'board' });
     const game = new Game({
       type: renderer === 'webgl' ? WEBGL : CANVAS,
-      // What stands nowhere is nobody's.
+      // Detached, so that Phaser's canvas is not added to the page.
       parent: document.createElement('div'),
-      // One of Phaser's pool would go back to it when this is destroyed, and be a texture next: one that cannot be seen through, black.
+      // Phaser would return its own canvas to a pool and reuse it as an opaque black texture.
       canvas: document.createElement('canvas'),
       ...{ width: 1, height: 1 },
       backgroundColor: PALETTE.card,
       render: {
         ...{ antialias: true, antialiasGL: true, powerPreference: 'low-power', stencil: false },
-        // A shader is compiled for each number of textures that are drawn together, and whoever draws waits for it: in the
-        // middle of a movement, where a board first shows one texture more. Few boards have so many that it would save a call.
+        // Phaser compiles a shader for each number of textures drawn together, which would stall a movement in
+        // progress. Boards use too few textures to gain from it.
         maxTextures: 1,
         batchSize: BATCH,
       },
@@ -62,7 +60,7 @@ export function buildHouse(renderer: Renderer): Promise<House> {
       autoFocus: false,
       scene,
     });
-    // Phaser's own loop asks for a frame after the last one as well, and gives it back.
+    // Phaser's own loop always requests one frame too many.
     const stage = { playbill: undefined as Playbill | undefined, isBusy: false, asked: 0 };
     const draw = (milliseconds: number): void => {
       stage.asked = 0;
@@ -94,7 +92,7 @@ export function buildHouse(renderer: Renderer): Promise<House> {
         game.canvas.style.height = `${height}px`;
       },
       ground(colour) {
-        // A camera with a colour of its own would fill the screen once more in each frame, after it has been cleared.
+        // A camera with a background would fill the screen a second time in each frame.
         const { main } = scene.cameras;
         const { red, green, blue } = main.setBackgroundColor(colour).backgroundColor;
         main.setBackgroundColor();
@@ -113,13 +111,13 @@ export function buildHouse(renderer: Renderer): Promise<House> {
       destroy() {
         cancelAnimationFrame(stage.asked);
         game.destroy(true);
-        // A game that stands still never comes to the frame in which it would take itself down.
+        // A sleeping game does not reach the frame in which it destroys itself.
         game.loop.step(performance.now());
       },
     };
     Object.assign(scene, {
       create() {
-        // The first thing that is drawn has its shader compiled, and buffers made: nobody waits for this one.
+        // Draw something now, so that shaders are compiled and buffers allocated before the first board.
         const first = scene.add.existing(new Image(scene, 0, 0, '__WHITE'));
         game.events.once('postrender', () => {
           first.destroy();

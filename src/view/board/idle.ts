@@ -1,22 +1,19 @@
 import type { BoardSettings } from '../../session/board-settings.ts';
 import { pageTimer, type Timer } from '../rendering/timer.ts';
 
-/** How help comes to a child that does nothing for a while. */
 type IdleHelp = BoardSettings['idleHelp'];
 
 /** Milliseconds without a touch until the next step breathes, and until it is shown. */
 const IDLE_MILLISECONDS = { breathe: 10_000, show: 20_000 } as const;
 const SLOW = 2;
 
-/** Waits for a child to be stuck. */
 interface Idle {
-  /** Somebody did something: the wait begins anew. */
   reset(): void;
-  /** While paused no time passes; afterwards the wait begins anew. */
+  /** Stops the clock; resuming restarts the wait. */
   pause(paused: boolean): void;
 }
 
-/** Starts waiting; `help` is told when the next step is to breathe, and when it is to be shown. */
+/** Starts waiting. `help` is called when the next step should breathe, and again when it should be shown. */
 export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe' | 'show') => void): Idle {
   const by = kind === 'slow' ? SLOW : 1;
   let stops: (() => void)[] = [];
@@ -43,7 +40,7 @@ export function waitForIdle(kind: IdleHelp, timer: Timer, help: (stage: 'breathe
   };
 }
 
-/** Waits for a child at a page: no time passes while it is hidden. */
+/** Like `waitForIdle`, but paused while the page is hidden. */
 export function waitOnPage(
   kind: IdleHelp,
   help: (stage: 'breathe' | 'show') => void,

@@ -7,43 +7,38 @@ import { type Camera, pinch, whole, zoomAt } from './camera.ts';
 import { type Sight, scaleOf, sizeOf, toPlane } from './sight.ts';
 
 interface InputOptions {
-  /** The element that is touched. */
   readonly parent: HTMLElement;
-  /** How far things catch a finger, as a multiple of what is usual. */
+  /** How far things catch a finger, as a multiple of the default. */
   reach(): number;
   sight(): Sight;
-  /** What stands beside the board may take a touch for itself. */
+  /** Offers a touch to the desk beside the board, which may keep it. */
   understand(contact: DeskTouch): Understood;
-  /** Likewise a wheel; whether it did. */
+  /** Offers a wheel movement to the desk. Returns whether it was taken. */
   roll(at: Point, by: number): boolean;
-  /** What stands beside the board at a place, in CSS pixels of the element. */
+  /** The part of the desk at a place, in CSS pixels of the element. */
   beside(at: Point): Beside | undefined;
   /** Whether a finger that comes down there would touch something. */
   catches(touch: Touch): boolean;
-  /** Whether a second finger may turn what the first holds, instead of moving the board. */
+  /** Whether a second finger may rotate what the first holds, instead of moving the board. */
   twists(): boolean;
-  /** Something was touched, whatever comes of it, by a finger or by a mouse. */
   touched(byMouse: boolean): void;
-  /** One finger does something. */
   play(touch: Touch): void;
-  /** What playing has led to; the same value again means that nothing has come of it. */
+  /** The state of play. If it is unchanged after a double tap, the taps hit nothing. */
   state(): unknown;
-  /** The board is moved under fingers or by a wheel. */
   moveTo(camera: Camera): void;
-  /** The whole board is wanted. */
   glideTo(camera: Camera): void;
 }
 
-/** A notch of a mouse's wheel, and a pinch on a trackpad, which browsers tell of as a wheel with Control. */
+/** Zoom exponent per wheel unit. Browsers report a trackpad pinch as a wheel with Control. */
 const WHEEL = { notch: 0.0016, pinch: 0.01 } as const;
 
-/** Turns what hands do on an element into play and movements of the camera; gives what stops it. */
+/** Turns touches of an element into play and camera movements. Returns a function that stops it. */
 export function takeInput(options: InputOptions): () => void {
   const { parent } = options;
   let hands = NO_HANDS;
   let before: unknown;
 
-  /** From the window to the element, which may have moved meanwhile. */
+  /** Converts window coordinates to the element, which may have moved. */
   const inElement = ([x, y]: Point): Point => {
     const { left, top } = parent.getBoundingClientRect();
     return [x - left, y - top];
@@ -85,7 +80,7 @@ export function takeInput(options: InputOptions): () => void {
         beside: understood === 'cancel' ? undefined : understood.beside,
         turned: 'turned' in outcome ? outcome.turned : undefined,
       });
-      // Two taps on nothing show the whole board again.
+      // A double tap on nothing shows the whole board.
       const twice = play === 'up' && outcome.double && same(before, options.state());
       if (twice && camera.zoom > 1.01) options.glideTo(whole(size));
     }
@@ -130,7 +125,6 @@ export function takeInput(options: InputOptions): () => void {
   };
 }
 
-/** Whether two plain values are the same, part by part. */
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

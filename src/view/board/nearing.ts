@@ -4,29 +4,32 @@ import type { Seen } from '../seen.ts';
 import { bound, type Camera, closest, fitted, scale, toFrame, whole } from './camera.ts';
 import { type Area, type Sight, sizeOf } from './sight.ts';
 
-/** What a finger works at on a board whose things may lie too near one another for it. */
+/** The things that a finger works on next. */
 export interface Work {
-  /** What is to be in sight; a place may be all of it. */
+  /** The area to show, in puzzle units; a single place has no size. */
   readonly area: Area;
-  /** How near to one another things lie there, in puzzle units. */
+  /** Distance between things there, in puzzle units. */
   readonly room: number;
 }
 
-/** What a kind has whose things may lie nearer to one another than a finger is wide. */
+/** For kinds with things closer together than a finger is wide. */
 export interface Nearing {
-  /** What the finger that was lifted at `at` goes on with; undefined where nothing is left to do. */
+  /** The next thing to do after the finger was lifted at `at`; undefined if nothing is left. */
   work(document: PuzzleDocument, seen: Seen, at: Point): Work | undefined;
 }
 
-/** Things nearer to one another than the first, in CSS pixels, are hard to tell apart by a finger; brought nearer they have the second. */
+/** Distances in CSS pixels: things closer than `CROWDED` are zoomed until they are `ROOMY` apart. */
 export const CROWDED = 34;
 const ROOMY = 40;
-/** CSS pixels between what is worked at and the edges of what is shown. */
+/** CSS pixels between the work and the edges of the frame. */
 const EDGE = 52;
-/** A zoom that differs by less than these shares is as good: one that is there, and one that would be. */
+/**
+ * Shares by which zooms may differ. The present zoom is kept within `stay`; a goal below 1 + `go` becomes the whole
+ * board.
+ */
 const ENOUGH = { stay: 0.25, go: 0.1 } as const;
 
-/** The camera for what a finger goes on with: as near as its things ask for and all of it in sight, moved no farther than it must. */
+/** Returns the camera for the next work: zoomed enough, all in sight, and moved no farther than necessary. */
 export function nearer({ area, camera, room: { frame } }: Sight, work: Work): Camera {
   const size = sizeOf(area);
   const fit = fitted(size, frame);
@@ -39,6 +42,7 @@ export function nearer({ area, camera, room: { frame } }: Sight, work: Work): Ca
   const stays = Math.abs(camera.zoom / goal - 1) < ENOUGH.stay && camera.zoom <= most;
   const zoom = stays ? camera.zoom : goal;
 
+  // Move the work into the frame, away from its edges.
   const corner: Point = [work.area.left - area.left, work.area.top - area.top];
   const by = scale({ ...camera, zoom }, size, frame);
   const at = toFrame({ ...camera, zoom }, size, frame, corner);

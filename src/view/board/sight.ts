@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import { type Camera, type Frame, type Size, scale, toFrame, toPuzzle } from './camera.ts';
 
-/** The element that a board fills, in CSS pixels: its size, and how much of each side is kept free for buttons. */
+/** The element that a board fills, in CSS pixels: its size, and the padding kept free for buttons. */
 export interface Whole {
   readonly width: number;
   readonly height: number;
@@ -9,17 +9,16 @@ export interface Whole {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Laid out from right to left. */
+  /** True for right-to-left pages. */
   readonly mirrored: boolean;
 }
 
-/** The part of a board's element in which the puzzle is shown, in CSS pixels of the element. */
+/** The part of a board's element that shows the puzzle, in CSS pixels of the element. */
 export interface Room {
   readonly corner: Point;
   readonly frame: Frame;
 }
 
-/** A rectangle of the plane, in puzzle units. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -27,11 +26,11 @@ export interface Area {
   readonly height: number;
 }
 
-/** How a puzzle lies in its board's element. */
+/** How a puzzle is placed in its board's element. */
 export interface Sight {
-  /** What is shown when nothing is zoomed. */
+  /** The area that is shown at zoom 1. */
   readonly area: Area;
-  /** Speaks of the area as if it began at the origin. */
+  /** Relative to the corner of `area`. */
   readonly camera: Camera;
   readonly room: Room;
 }
@@ -40,20 +39,20 @@ export function sizeOf({ width, height }: Area): Size {
   return [width, height];
 }
 
-/** Where a point of the puzzle lies, in CSS pixels of the element. */
+/** Converts puzzle units to CSS pixels of the element. */
 export function toElement({ area, camera, room }: Sight, [x, y]: Point): Point {
   const [u, w] = toFrame(camera, sizeOf(area), room.frame, [x - area.left, y - area.top]);
   return [u + room.corner[0], w + room.corner[1]];
 }
 
-/** The point of the puzzle that lies at a place of the element. */
+/** Converts CSS pixels of the element to puzzle units. */
 export function toPlane({ area, camera, room }: Sight, [x, y]: Point): Point {
   const place: Point = [x - room.corner[0], y - room.corner[1]];
   const [u, w] = toPuzzle(camera, sizeOf(area), room.frame, place);
   return [u + area.left, w + area.top];
 }
 
-/** CSS pixels for each puzzle unit. */
+/** CSS pixels per puzzle unit. */
 export function scaleOf({ area, camera, room }: Sight): number {
   return scale(camera, sizeOf(area), room.frame);
 }

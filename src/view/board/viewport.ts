@@ -1,33 +1,31 @@
 import { bound, type Camera, closest, fitted, type Size, whole } from './camera.ts';
 import { type Area, type Room, type Sight, scaleOf, sizeOf, type Whole } from './sight.ts';
 
-/** How a board lies in its element, and how much of it is shown. */
 export interface Viewport {
-  /** Width and height of what is shown when nothing is zoomed, in puzzle units. */
+  /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly size: Size;
-  /** The board's element. */
   readonly whole: Whole;
   readonly room: Room;
-  /** Device pixels for each CSS pixel. */
   readonly ratio: number;
   readonly sight: Sight;
   camera: Camera;
-  /** CSS pixels for each puzzle unit when the whole puzzle is shown. */
+  /** CSS pixels per puzzle unit at zoom 1. */
   readonly fitted: number;
-  /** Puzzle units for each CSS pixel, as the board lies now. */
+  /** Puzzle units per CSS pixel now. */
   readonly unitsPerCssPixel: number;
-  /** Zoomed as far as it goes. */
   readonly atClosest: boolean;
-  /** Takes the element's measures. */
   lay(): void;
-  /** Calls `changed` whenever the element's measures have changed and been taken; gives how to stop that. */
+  /** Measures the element after each change of its size and calls `changed`. Returns a function that stops it. */
   watch(changed: () => void): () => void;
 }
 
-/** Where things that are touched are smaller than the first, in CSS pixels, a board begins so close that they have the second. */
+/** In CSS pixels: a board whose things are smaller than `least` is zoomed at first, until they measure `wanted`. */
 const COMFORT = { least: 26, wanted: 46 } as const;
 
-/** How a board of things of a usual size, in puzzle units, begins: whole, or its middle where they would be too small. */
+/**
+ * Returns the first camera of a board whose things measure `usual` puzzle units. It shows the middle if they would be
+ * too small on the whole board.
+ */
 export function opening({ size, room, fitted }: Viewport, usual: number): Camera {
   const all = whole(size);
   const side = usual * fitted;
@@ -37,18 +35,18 @@ export function opening({ size, room, fitted }: Viewport, usual: number): Camera
 interface ViewportOptions {
   readonly parent: HTMLElement;
   readonly area: Area;
-  /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */
+  /** CSS pixels per puzzle unit at the closest zoom; undefined for the default. */
   readonly closest: number | undefined;
-  /** CSS pixels that the puzzle keeps from the window's sides, where it needs more than usual. */
+  /** CSS pixels kept free at the window's sides; undefined for the default. */
   readonly sides: number | undefined;
-  /** The room that the puzzle has in the element, where something stands beside it. */
+  /** The room left for the puzzle by a desk beside it; undefined without a desk. */
   roomIn(whole: Whole): Room | undefined;
 }
 
 const MARGIN = 14;
 const MOST_RATIO = 3;
 
-/** A viewport that has no measures yet: they are taken by `lay`. */
+/** Creates a viewport. Call `lay` before reading its measures. */
 export function createViewport({
   parent,
   area,
@@ -70,7 +68,7 @@ export function createViewport({
       frame: {
         width: Math.max(1, box.width - box.left - box.right),
         height: Math.max(1, box.height - box.top - box.bottom),
-        // A tablet's buttons stand between the board and the window's sides.
+        // On tablets the buttons beside the board already keep it away from the window's sides.
         margin: Math.max(MARGIN, sides - Math.min(box.left, box.right)),
         closest: most,
       },
@@ -121,7 +119,7 @@ export function createViewport({
       };
       const observer = new ResizeObserver(look);
       observer.observe(parent);
-      // A window moved to a finer screen may keep its size.
+      // Moving a window to a finer screen may keep its size.
       window.addEventListener('resize', look);
       return () => {
         observer.disconnect();
@@ -133,7 +131,7 @@ export function createViewport({
 
 const MEASURES = ['width', 'height', 'left', 'top', 'right', 'bottom', 'mirrored'] as const;
 
-/** An element's size and padding, in CSS pixels, and its direction. */
+/** Measures an element: size and padding in CSS pixels, and direction. */
 function measure(element: HTMLElement): Whole {
   const style = getComputedStyle(element);
   const side = (value: string): number => Math.max(0, Number.parseFloat(value) || 0);

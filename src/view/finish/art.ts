@@ -6,48 +6,46 @@ import { shutEyes } from './eyes.ts';
 import type { FinishBox } from './layout.ts';
 import { onPage } from './parsing.ts';
 
-/** A picture's colour drawing, taken apart: what is coloured in, and the lines over it, if it has any. */
+/** A picture's coloured drawing, split into fills and lines. */
 export interface Art {
   readonly colour: HTMLImageElement | HTMLCanvasElement;
   readonly line?: HTMLImageElement | undefined;
-  /** The lines with the eyes shut, where there are any. */
+  /** The lines with shut eyes, if there are eyes. */
   readonly shut?: HTMLImageElement | undefined;
-  /** Where the drawing's whole view lies, in puzzle units, so that its lines fall on the puzzle's. */
+  /** Box of the whole drawing in puzzle units, so that its lines match the puzzle's. */
   readonly view: FinishBox;
   /** Breadth of its lines in puzzle units. */
   readonly breadth: number;
-  /** Whether the puzzle's lines disappear: the picture's lines have inks of their own, or it has none. */
+  /** True if the puzzle's lines disappear, because the picture has coloured lines or none. */
   readonly inked: boolean;
-  /** Whether the picture fills its whole rectangle, as a photograph does: it is shown as a print with a rim. */
+  /** True if the picture fills its rectangle, like a photograph. It is shown as a print with a rim. */
   readonly framed: boolean;
-  /** Frees the memory of its images. */
   release(): void;
 }
 
-/** A colour drawing before it is placed on the puzzle. */
+/** A coloured drawing before it is placed on the puzzle. */
 interface ArtParts extends Pick<Art, 'colour' | 'line' | 'shut' | 'release'> {
-  /** Its view box, and the box of its lines, in the drawing's own units. */
+  /** View box of the drawing and box of its lines, in the drawing's units. */
   readonly canvas: FinishBox;
   readonly lines: FinishBox | undefined;
-  /** Breadth of its lines in the drawing's own units. */
   readonly breadth: number;
 }
 
-/** Longer side of the raster in which a picture's pixels are examined, and of an SVG's image before scaling. */
+/** Longer side in pixels of a picture whose pixels are examined, and of an SVG image before scaling. */
 const RASTER = 1024;
-/** How broad lines become that give way to a picture without any, in puzzle units. */
+/** Breadth of the puzzle's lines before they fade into a picture without lines, in puzzle units. */
 const NO_LINES = 6;
 /** The rim of a print, as a share of its longer side. */
 const RIM = 0.022;
 const SVG = 'image/svg+xml';
 
 /**
- * Loads the art of a library picture, whose group `line` says where it lies. Undefined where the text has no such group
- * or cannot be shown: a puzzle is celebrated even without its colours.
+ * Loads the art of a library picture, placed by its group `line`. Undefined if the text has no such group or cannot be
+ * shown; the puzzle is then celebrated without colours.
  *
- * @param text an SVG's text
- * @param box the box around the puzzle's drawing, in puzzle units
- * @param blinks the picture has eyes
+ * @param text SVG text
+ * @param box the box of the puzzle's drawing, in puzzle units
+ * @param blinks whether the picture has eyes
  */
 export async function loadArt(text: string, box: FinishBox, blinks: boolean): Promise<Art | undefined> {
   const parts = await partsOf(text, blinks);
@@ -61,11 +59,10 @@ export async function loadArt(text: string, box: FinishBox, blinks: boolean): Pr
 }
 
 /**
- * Loads the art of a picture that the user made, with or without a group `line`. Undefined where it cannot be shown or
- * placed.
+ * Loads the art of a user's picture, with or without a group `line`. Undefined if it cannot be shown or placed.
  *
- * @param picture an SVG's text, or the address of an image
- * @param place returns where the whole picture lies in puzzle units
+ * @param picture SVG text, or the address of an image
+ * @param place returns the box of the whole picture in puzzle units
  */
 export async function loadOwnArt(
   picture: string,
@@ -111,7 +108,6 @@ async function partsOf(picture: string, blinks: boolean): Promise<ArtParts | und
   }
 }
 
-/** A picture of pixels alone, by its address. */
 async function imageParts(address: string): Promise<ArtParts | undefined> {
   try {
     const colour = await load(address);
@@ -122,10 +118,10 @@ async function imageParts(address: string): Promise<ArtParts | undefined> {
   }
 }
 
-/** The box of a whole drawing whose lines fill a given box, in the units of that box. */
+/** The box of the whole drawing if its lines fill `box`, in the units of `box`. */
 function viewOnLines({ canvas, lines }: ArtParts, box: FinishBox): FinishBox | undefined {
   if (lines === undefined) return undefined;
-  // The longer side of the lines is what the import scaled by.
+  // Like the import, scale by the longer side of the lines.
   const scale = lines.width > lines.height ? box.width / lines.width : box.height / lines.height;
   if (!Number.isFinite(scale) || scale <= 0) return undefined;
   return {
@@ -136,7 +132,7 @@ function viewOnLines({ canvas, lines }: ArtParts, box: FinishBox): FinishBox | u
   };
 }
 
-/** The pixels of a picture; its longer side is `RASTER` pixels. */
+/** Draws a picture with a longer side of `RASTER` pixels. */
 function pixelsOf({ colour, line, canvas: { width, height } }: ArtParts): Pixels {
   const scale = RASTER / Math.max(width, height);
   const pen = emptyCanvas(Math.round(width * scale), Math.round(height * scale), {
@@ -149,7 +145,6 @@ function pixelsOf({ colour, line, canvas: { width, height } }: ArtParts): Pixels
   return { width: canvas.width, height: canvas.height, data };
 }
 
-/** A picture that fills its rectangle as a print on paper, with a rim. */
 function printOf({ colour, line, view }: Art): Pick<Art, 'colour' | 'line' | 'view'> {
   const longer = Math.max(view.width, view.height);
   const [width, height] = [view.width, view.height].map((side) => Math.round((RASTER * side) / longer));
@@ -180,13 +175,12 @@ function viewOf(root: Element): FinishBox | undefined {
   return { left, top, width, height };
 }
 
-/** The box of a group's shapes in the drawing's own units. */
 function extentOf(group: SVGGElement): FinishBox | undefined {
   const { x, y, width, height } = group.getBBox();
   return width > 0 || height > 0 ? { left: x, top: y, width, height } : undefined;
 }
 
-/** Shuts the eyes in a drawing's group of lines, and gives whether there were any. */
+/** Shuts the eyes in a group of lines. Returns whether there were any. */
 function shutIn(group: Element, side: number): boolean {
   const shut = onPage(group, (shown) => (shutEyes(shown, side) ? [...shown.childNodes] : undefined));
   if (shut === undefined) return false;
@@ -194,12 +188,12 @@ function shutIn(group: Element, side: number): boolean {
   return true;
 }
 
-/** The address of a copy of the drawing with only those of its groups that are wanted, its blacks as our ink. */
+/** The object URL of a copy of the drawing with the wanted groups only. Black lines become the app's ink. */
 function sourceOf(root: Element, wanted: (group: Element) => boolean): string {
   const copy = root.cloneNode(true) as Element;
   for (const group of [...copy.children]) if (group.localName === 'g' && !wanted(group)) group.remove();
   const view = viewOf(root);
-  // Some browsers draw nothing of a drawing that does not say how large it is.
+  // Some browsers do not draw an SVG without a size.
   copy.setAttribute('width', String(RASTER));
   copy.setAttribute('height', String(view === undefined ? RASTER : (RASTER * view.height) / view.width));
   for (const shape of copy.querySelectorAll('#line *, #line')) {
@@ -207,7 +201,7 @@ function sourceOf(root: Element, wanted: (group: Element) => boolean): string {
       if (/^(#000|#000000|black)$/i.test(shape.getAttribute(name) ?? ''))
         shape.setAttribute(name, PALETTE.ink);
     }
-    // A shape that says nothing is filled with black.
+    // Shapes without a fill attribute are black.
     if (shape.localName !== 'g' && !shape.hasAttribute('fill') && !shape.closest('[fill]'))
       shape.setAttribute('fill', PALETTE.ink);
   }
@@ -221,7 +215,7 @@ async function load(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The most common breadth of the lines, in the drawing's own units. */
+/** The most common stroke width, in the drawing's units. */
 function breadthOf(group: Element): number {
   const counts = new Map<number, number>();
   for (const shape of group.querySelectorAll('[stroke-width]')) {

@@ -7,34 +7,34 @@ import { AT_EASE, type Bearing, LEAP_MILLISECONDS, leapBearing } from './life.ts
 import { loadDrawing, onPage } from './parsing.ts';
 import type { LivingScene } from './place.ts';
 
-/** A part of a scene, ready to be painted; those who are somebody have a box, in shares of the scene. */
+/** A drawn part of a scene. Guests have a box, in shares of the scene. */
 interface CastPart {
   readonly image: HTMLImageElement;
   readonly shut: HTMLImageElement | undefined;
   readonly guest: { readonly id: string; readonly box: FinishBox } | undefined;
 }
 
-/** A scene that is alive: those in it take turns. */
+/** A living scene, whose guests move in turns. */
 export interface Cast {
-  /** Paints the scene over a box in CSS pixels, as it is at a moment of a steady clock. */
+  /** Paints the scene into a box in CSS pixels, as it is at `now` on a steady clock. */
   paint(on: CanvasRenderingContext2D, place: FinishBox, now: number | undefined): void;
-  /** The box of who moves, so that no more need be painted; undefined where nobody does. */
+  /** The box to repaint around the moving guest; undefined if no guest moves. */
   moving(place: FinishBox): FinishBox | undefined;
-  /** Begins what is due at a moment, and gives how long nothing changes, as `Act.live` does. */
+  /** Starts turns that are due. Returns the milliseconds without a change, as `Act.live` does. */
   turn(now: number): number | undefined;
-  /** Whoever stands at a place leaps, or whose turn it is. Gives who. */
+  /** Makes the guest at a place leap, or a random one without a place. Returns the id of the guest. */
   stir(at: Point | undefined, place: FinishBox): string | undefined;
   release(): void;
 }
 
-/** From one turn to the next, in milliseconds; eyes stay shut for so long; and until all fall asleep where nobody touches them. */
+/** Milliseconds between two turns, of a blink, and until all guests fall asleep without a touch. */
 const TURNS = [1500, 3200] as const;
 const SHUT = 150;
 const AWAKE = 90_000;
-/** How far around its box somebody reaches who leaps, as a share of its longer side. */
+/** How far a leaping guest reaches beyond its box, as a share of its longer side. */
 const REACH = 0.3;
 
-/** Makes a scene ready to live. Gives undefined where nobody is in it, or it cannot be shown. */
+/** Loads the drawings of a scene. Undefined if it has no guests or cannot be shown. */
 export async function loadCast(scene: LivingScene, seed: string): Promise<Cast | undefined> {
   const sources: string[] = [];
   const release = (): void => {
@@ -71,7 +71,7 @@ export async function loadCast(scene: LivingScene, seed: string): Promise<Cast |
   }
 }
 
-/** The drawing of somebody with the eyes shut; undefined where there are none to be found. */
+/** The drawing of a guest with shut eyes; undefined if it has no eyes. */
 function shutDrawing(svg: string): string | undefined {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   return onPage(root, (shown) => {
@@ -84,7 +84,7 @@ function shutDrawing(svg: string): string | undefined {
   });
 }
 
-/** What one of the cast does just now: a leap, or a blink where no leap is named. */
+/** The current turn: a leap, or a blink if `leap` is undefined. */
 interface Turn {
   readonly part: CastPart;
   readonly leap: Leap | undefined;
@@ -144,7 +144,7 @@ function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'>
       } else if ((turn === undefined || now >= turn.from + lasts(turn)) && now >= nextAt) {
         const part = now - woke < AWAKE ? drawn(guests) : undefined;
         if (part === undefined) return undefined;
-        // Twice out of three times one that can blink does no more than that.
+        // Guests that can blink do so in two turns of three.
         const blinks = part.shut !== undefined && random.below(3) > 0;
         turn = { part, leap: blinks ? undefined : drawn(LEAPS), from: now };
       } else if (turn === undefined || now >= turn.from + lasts(turn)) return Math.max(1, nextAt - now);
@@ -164,7 +164,7 @@ function taking(parts: readonly CastPart[], seed: string): Omit<Cast, 'release'>
   };
 }
 
-/** A box in shares of another, in that other's own measure. */
+/** Converts a box in shares of another to the units of that other. */
 function boxIn(place: FinishBox, { left, top, width, height }: FinishBox): FinishBox {
   return {
     left: place.left + left * place.width,

@@ -1,6 +1,5 @@
 import { seeded } from '../../random.ts';
 
-/** What flies when a picture is done, how the picture leaps, and how the bird dances. */
 export const TOSSES = ['confetti', 'balloons', 'petals', 'rockets', 'bubbles', 'bunting'] as const;
 export const LEAPS = ['hop', 'bow', 'sway', 'whirl', 'skip'] as const;
 export const DANCES = ['hops', 'nods', 'turns'] as const;
@@ -8,7 +7,6 @@ export type Toss = (typeof TOSSES)[number];
 export type Leap = (typeof LEAPS)[number];
 type Dance = (typeof DANCES)[number];
 
-/** One way to celebrate. */
 export interface Celebration {
   readonly toss: Toss;
   readonly leap: Leap;
@@ -16,9 +14,9 @@ export interface Celebration {
 }
 
 /**
- * The celebration of a puzzle, drawn by its seed. What was seen last time is not seen again: all three parts are others.
+ * Draws a celebration by the puzzle's seed. None of its parts is the same as last time.
  *
- * @param last the celebration before with its parts' names in a row; anything else counts for none
+ * @param last names of the last parts, separated by spaces; other texts exclude nothing
  */
 export function drawCelebration(seed: string, last: string): Celebration {
   const random = seeded(seed).fork('celebration');

@@ -12,12 +12,13 @@ import { openShow } from './show.ts';
 import { scatter } from './toss.ts';
 import { trailOf } from './trail.ts';
 
+/** Milliseconds until the way on may be shown, and until the end of the act. */
 const READY = 2300;
 const END = 3500;
 
 /**
- * The end of a puzzle that was made of lines: its lines gather into the picture's own, the ground comes up,
- * the colours flow in from the dots, and it is cheered. Afterwards the picture lives until it is taken down.
+ * Plays the end of a puzzle of lines. The lines gather into the drawing, the ground appears, colours flow in from the
+ * dots, and things are tossed. Afterwards the picture lives until it is destroyed.
  */
 export function openDrawing(options: FinishOptions): Finish {
   const { gathering, celebration, still } = options;
@@ -78,7 +79,7 @@ export function openDrawing(options: FinishOptions): Finish {
     if (show.closed) return art.release();
     it.art = art;
     it.scenery = sceneryFor(coloursOf(art), inks.night);
-    // A whole picture, rather than the figure in it, is made as large as fits.
+    // A framed picture is fitted whole, others by their lines.
     if (art.framed) it.box = art.view;
     show.again();
   });
@@ -98,7 +99,7 @@ export function openDrawing(options: FinishOptions): Finish {
   };
 }
 
-/** The picture in its own colours, placed on the puzzle whose drawing fills `box`. Undefined where it cannot be shown. */
+/** The picture in colours, placed on the puzzle's drawing, which fills `box`. Undefined if it cannot be shown. */
 async function artFor(
   { colour, blinks, gathering, placed }: FinishOptions,
   box: DrawnFinish['box'],
@@ -108,7 +109,6 @@ async function artFor(
   return loadOwnArt(colour, gathering.place ?? placed);
 }
 
-/** What there is to be painted before the screen's size is known. */
 function paintingOf({ gathering, from, celebration, seed }: FinishOptions): DrawnFinish {
   const box = boxOf(gathering);
   const inks = finishInks();

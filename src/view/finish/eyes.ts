@@ -1,10 +1,13 @@
-/** What may be an eye, as a share of the longer side of its picture: from, to; and how long it may be for its breadth. */
+/** Eyes measure this share of the picture's longer side, and are at most `LONG` times as long as broad. */
 const SIZE = [0.012, 0.1] as const;
 const LONG = 2.4;
-/** Two eyes are alike: by so much of their size, and by so much of the picture's longer side in their height. */
+/**
+ * A pair of eyes differs at most by `ALIKE` of their size. Their heights differ at most by `LEVEL` of the picture's
+ * longer side.
+ */
 const ALIKE = 0.35;
 const LEVEL = 0.06;
-/** What is left of an eye's height when it is shut. */
+/** Height of a shut eye, as a share of the open one. */
 const SLIT = 0.14;
 const BLACK = /^(?:#000|#000000|black)$/i;
 
@@ -14,12 +17,12 @@ interface Spot {
 }
 
 /**
- * Shuts the eyes of a drawing's lines: the two black spots that are alike and level, or the highest where there is one
- * alone. Shapes can be measured while they are part of the page.
+ * Shuts the eyes in a drawing's lines. Eyes are the highest two black spots of about equal size at about equal height,
+ * or else the highest spot. Shapes can be measured only while they are part of the page.
  *
- * @param lines the group of lines, as it is shown on the page
- * @param side the longer side of the picture, in the group's own units
- * @returns whether there was anything to shut
+ * @param lines the group of lines, on the page
+ * @param side the longer side of the picture, in the group's units
+ * @returns whether any eyes were found
  */
 export function shutEyes(lines: SVGGElement, side: number): boolean {
   const spots = [...lines.querySelectorAll<SVGGraphicsElement>('circle, ellipse, path')].flatMap(

@@ -5,24 +5,24 @@ import type { Art } from './art.ts';
 import type { FinishLayout } from './layout.ts';
 import { meanColour } from './scenery.ts';
 
-/** The art at the size it stands on the screen, as canvases, so that no frame draws an SVG again. */
+/** The art as canvases at its size on the screen, so that frames need not draw SVGs. */
 export interface Layers {
   readonly colour: HTMLCanvasElement;
   readonly line: HTMLCanvasElement | undefined;
-  /** The lines with the eyes shut, where there are any. */
+  /** The lines with shut eyes, if there are eyes. */
   readonly shut: HTMLCanvasElement | undefined;
-  /** By night: the picture's shape, somewhat larger, as if it were cut out of paper. */
+  /** In night mode: the picture's silhouette, slightly larger, like cut paper. */
   readonly rim: HTMLCanvasElement | undefined;
   readonly mask: HTMLCanvasElement;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Where the colours well up, in CSS pixels from the corner. */
+  /** Where colours begin to flow, in CSS pixels from the corner. */
   readonly springs: readonly Point[];
 }
 
-/** @param trail where the colours well up one after the other, in puzzle units */
+/** @param trail where colours begin to flow, in order, in puzzle units */
 export function makeLayers(
   art: Art,
   layout: FinishLayout,
@@ -59,11 +59,11 @@ export function makeLayers(
   };
 }
 
-/** How broad the rim of a picture is by night, in puzzle units, and how often it is stamped around it. */
+/** Breadth of the night rim in puzzle units, and how many copies of the silhouette form it. */
 const RIM = 13;
 const STAMPS = 16;
 
-/** A picture's shape in chalk, larger by so many pixels on all sides, on a canvas of the same size. */
+/** The silhouette of a picture, grown by `breadth` pixels on all sides, on a canvas of the same size. */
 function rimOf(
   colour: HTMLCanvasElement,
   line: HTMLCanvasElement | undefined,
@@ -84,7 +84,7 @@ function rimOf(
   return rim.canvas;
 }
 
-/** Paints the colours of a picture, as far as they have flowed from where they well up, 0 to 1. */
+/** Paints the colours of a picture, flown to `share` (0 to 1) from their sources. */
 export function paintFlow(
   on: CanvasRenderingContext2D,
   { mask, colour, line, left, top, width, height, springs }: Layers,
@@ -108,7 +108,7 @@ export function paintFlow(
   pen.beginPath();
   const far = Math.max(width, height) * 0.62;
   for (const [index, [x, y]] of springs.entries()) {
-    // One after the other, as the bird comes past.
+    // Sources start one after another as the bird passes.
     const starts = (0.6 * index) / springs.length;
     const own = Math.max(0, (share - starts) / (1 - starts));
     const wave = 1 + 0.08 * Math.sin(index * 2.4 + share * 9);
@@ -120,7 +120,6 @@ export function paintFlow(
   on.drawImage(mask, left + shift, top + shift * 0.8, width, height);
 }
 
-/** The mean colour of a picture, from a small copy of it. */
 export function coloursOf(art: Art): readonly [number, number, number] | undefined {
   const context = emptyCanvas(48, 48, { willReadFrequently: true });
   context.drawImage(art.colour, 0, 0, 48, 48);

@@ -1,20 +1,19 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { Gathering } from '../table/gathering.ts';
 
-/** Where the finished picture stands on the screen, in CSS pixels. */
+/** The place of the finished picture on the screen, in CSS pixels. */
 export interface FinishLayout {
   readonly width: number;
   readonly height: number;
-  /** The oval ground that the picture stands on: its middle and half its breadth and height. */
+  /** The oval ground under the picture: its centre and its radii. */
   readonly middle: Point;
   readonly across: number;
   readonly down: number;
-  /** The picture on it: CSS pixels for each puzzle unit, and where the puzzle's origin comes to lie. */
+  /** CSS pixels per puzzle unit, and the place of the puzzle's origin. */
   readonly scale: number;
   readonly origin: Point;
 }
 
-/** A rectangle: left, top, width, height. */
 export interface FinishBox {
   readonly left: number;
   readonly top: number;
@@ -22,14 +21,14 @@ export interface FinishBox {
   readonly height: number;
 }
 
-/** How much of the oval's radius the corners of the picture reach. */
+/** The picture's corners reach this share of the oval's radius. */
 const REACH = 0.84;
 
-/** On a screen lower than this, held across, buttons take so much of its height, in CSS pixels, and the rest is the picture's. */
+/** Wide screens lower than `LOW` keep `FOOT` free for buttons. CSS pixels. */
 export const LOW = 480;
 const FOOT = 136;
 
-/** The least box around the ends of all lines of a picture. */
+/** The bounding box of all lines of a picture. */
 export function boxOf({ picture, details = new Float64Array() }: Gathering): FinishBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const segments of [picture, details]) {
@@ -47,7 +46,7 @@ export function boxOf({ picture, details = new Float64Array() }: Gathering): Fin
     : { left, top, width: right - left, height: bottom - top };
 }
 
-/** Lays out a finished picture, whose lines fill `box`, on a screen of this size in CSS pixels. */
+/** Places a finished picture with lines in `box` on a screen, in CSS pixels. */
 export function layOut(width: number, height: number, box: FinishBox): FinishLayout {
   const upright = height > width;
   const isLow = !upright && height < LOW;

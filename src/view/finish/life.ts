@@ -1,31 +1,30 @@
 import { seeded } from '../../random.ts';
 import type { Leap } from './celebration.ts';
 
-/** How a picture that stands looks at a moment, measured from its feet. */
+/** The pose of a standing picture, relative to its foot. */
 export interface Bearing {
-  /** As multiples of its breadth and height. */
+  /** Scale factors of breadth and height. */
   readonly wide: number;
   readonly high: number;
-  /** How far it is off the ground, as a share of its height. */
+  /** Height above the ground, as a share of its height. */
   readonly lift: number;
-  /** How far it leans, in radians. */
+  /** In radians. */
   readonly lean: number;
-  /** Its eyes are shut. */
   readonly shut: boolean;
 }
 
 export const AT_EASE: Bearing = { wide: 1, high: 1, lift: 0, lean: 0, shut: false };
 
-/** Milliseconds of a breath, between two looks at one, and until it falls asleep where nobody touches it. */
+/** Milliseconds: of a breath, between two repaints of it, and until the picture falls asleep without a touch. */
 const BREATH = 3600;
 const LOOK = 90;
 const AWAKE = 90_000;
-/** How much higher, and how much less broad, a full breath makes it. */
+/** Changes of height and breadth in a full breath, as shares. */
 const FULL = { high: 0.018, wide: 0.007 } as const;
-/** Eyes stay shut for so long, and open for so long at least and at most, in milliseconds. */
+/** Milliseconds that eyes stay shut, and range of the time that they stay open. */
 const SHUT = 150;
 const OPEN = [2200, 5200] as const;
-/** Milliseconds that each leap takes. */
+/** Duration of each leap in milliseconds. */
 export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
   hop: 620,
   bow: 900,
@@ -35,15 +34,14 @@ export const LEAP_MILLISECONDS: Readonly<Record<Leap, number>> = {
 };
 
 interface Living {
-  /** How it looks now. Times are in milliseconds of any steady clock. */
+  /** The pose at a time. Times are milliseconds of any steady clock. */
   bearing(now: number): Bearing;
-  /** How long it looks so: 0 while it leaps, none where it sleeps. */
+  /** Milliseconds until the next repaint: 0 during a leap, undefined while it sleeps. */
   rests(now: number): number | undefined;
-  /** It leaps, and is awake again. */
   leap(how: Leap, now: number): void;
 }
 
-/** A picture that is alive from a moment on: it breathes, blinks, leaps when it is touched, and at length falls asleep. */
+/** Animates a picture from a time on: it breathes, blinks, leaps when touched, and falls asleep in the end. */
 export function liveFrom(
   began: number,
   seed: string,
@@ -84,16 +82,16 @@ export function liveFrom(
   };
 }
 
-/** How a picture looks so far into a leap, 0 to 1. */
+/** The pose at a share of a leap, 0 to 1. */
 export function leapBearing(leap: Leap, share: number): Bearing {
   return { ...AT_EASE, ...LEAP_BEARINGS[leap](share) };
 }
 
-/** Up and down once, from 0 to 1. */
+/** Rises from 0 to 1 and falls back. */
 const arch = (share: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, share)));
 
 const LEAP_BEARINGS: Readonly<Record<Leap, (share: number) => Partial<Bearing>>> = {
-  // Down, up, and down again with a give of the knees.
+  // Crouches, jumps, and lands with bent knees.
   hop(share) {
     const crouch = arch(share / 0.25) * 0.1 + arch((share - 0.75) / 0.25) * 0.08;
     return { lift: 0.2 * arch((share - 0.2) / 0.6), high: 1 - crouch, wide: 1 + crouch * 0.6 };
@@ -103,7 +101,7 @@ const LEAP_BEARINGS: Readonly<Record<Leap, (share: number) => Partial<Bearing>>>
     return { high: 1 - low, wide: 1 + low * 0.5 };
   },
   sway: (share) => ({ lean: 0.13 * Math.sin(share * 4 * Math.PI) * (1 - share * 0.5) }),
-  // Once about itself, as a coin on its edge.
+  // Turns once about its vertical axis.
   whirl: (share) => {
     const turn = Math.cos(2 * Math.PI * (share < 0.5 ? 2 * share * share : 1 - 2 * (1 - share) ** 2));
     return { wide: Math.sign(turn) * Math.max(0.06, Math.abs(turn)), lift: 0.1 * arch(share) };

@@ -9,7 +9,7 @@ import { paintScenery, type Scenery } from './scenery.ts';
 import { type Origin, paintDetails, paintDots, paintLines, paintRise } from './strokes.ts';
 import { paintToss, type Scrap } from './toss.ts';
 
-/** When each part begins and how long it takes, in milliseconds. */
+/** Start and duration of each part, in milliseconds. */
 export const PARTS = {
   gather: [260, 900],
   ground: [500, 800],
@@ -17,20 +17,21 @@ export const PARTS = {
   toss: [1900, 1500],
   line: [1500, 700],
 } as const;
-/** Where lines go round the picture: they stay, what is around them fades, their colour rises; then comes the rest. */
+/**
+ * With lines around the picture: they are held, the rest fades, the colour rises, then the usual parts. Milliseconds.
+ */
 export const AROUND = { hold: 1000, fade: [1000, 600], rise: [1300, 1100], delay: 2150 } as const;
-/** Breadth of a picture's lines where its drawing is not known, in puzzle units. */
+/** Breadth of lines without art, in puzzle units. */
 const LINE = 22;
 
-/** All that the end of a puzzle of lines is painted from. */
 export interface DrawnFinish extends Pick<FinishOptions, 'gathering' | 'from'> {
   readonly inks: ReturnType<typeof finishInks>;
   readonly scraps: readonly Scrap[];
   /** The box that the picture fills, in puzzle units. */
   box: FinishBox;
-  /** The board's place on the screen, as it was when the last line was drawn. */
+  /** The board's place when the last line was drawn. */
   readonly start: Origin;
-  /** Milliseconds by which all is later. */
+  /** Milliseconds added to the start of all parts. */
   readonly delay: number;
   layout: FinishLayout;
   ratio: number;
@@ -43,7 +44,7 @@ function shareOf({ delay }: DrawnFinish, part: keyof typeof PARTS, time: number)
   return portion(time - delay, PARTS[part]);
 }
 
-/** Paints all but the picture as it is at a time. */
+/** Paints everything but the picture, at a time in milliseconds. */
 export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time: number): void {
   const { layout, ratio, inks, gathering } = it;
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -53,13 +54,13 @@ export function paintGround(on: CanvasRenderingContext2D, it: DrawnFinish, time:
   on.fillStyle = inks.paper;
   on.fillRect(0, 0, layout.width, layout.height);
   on.globalAlpha = 1;
-  // From behind the ground.
+  // Tossed things come from behind the ground.
   paintToss(on, layout, it.scraps, shareOf(it, 'toss', time));
   const grown = shareOf(it, 'ground', time);
   if (grown > 0) paintScenery(on, layout, it.scenery, easeSnap(grown));
 }
 
-/** Paints the picture as it is at a time, in a bearing. */
+/** Paints the picture in a pose, at a time in milliseconds. */
 export function paintPicture(
   on: CanvasRenderingContext2D,
   it: DrawnFinish,
@@ -76,7 +77,7 @@ export function paintPicture(
   };
   on.save();
   stand(on, layout, it.box, bearing);
-  // What the lines went round gives way to the picture's own lines.
+  // The figure's colour fades as the picture's own lines appear.
   const lined = layers === undefined ? 0 : easeOut(shareOf(it, 'line', time));
   if (layers?.rim !== undefined && lined > 0) paintLayer(on, layers, layers.rim, lined);
   if (bloom !== undefined && lined < 1 && time > AROUND.rise[0]) {
@@ -91,7 +92,7 @@ export function paintPicture(
   on.restore();
 }
 
-/** The lines that were drawn on the board, as far as they have gathered and given way to those of the picture. */
+/** Paints the lines drawn on the board. They move into their shape in the picture and fade into its lines. */
 function paintOwnLines(
   on: CanvasRenderingContext2D,
   { gathering, from, art, layers, layout, start, inks }: DrawnFinish,
@@ -99,7 +100,7 @@ function paintOwnLines(
   { gathered, lined }: { readonly gathered: number; readonly lined: number },
 ): void {
   const { bloom, dots } = gathering;
-  // They stay under the picture's own lines, unless they would show beside coloured inks or chalk.
+  // They stay under the picture's lines unless they would show beside coloured or chalk lines.
   const gives = bloom !== undefined || layers?.rim !== undefined || art?.inked === true;
   on.globalAlpha = gives ? 1 - lined : 1;
   if (on.globalAlpha > 0) {
@@ -114,12 +115,11 @@ function paintOwnLines(
   on.globalAlpha = 1;
 }
 
-/** How far something is that begins at a time and takes a time, 0 to 1. */
 function portion(time: number, [begins, takes]: readonly [number, number]): number {
   return Math.min(1, Math.max(0, (time - begins) / takes));
 }
 
-/** Has all that is painted from now on take a bearing, on its feet at the foot of its box. */
+/** Applies a pose about the foot of the box to everything painted next. */
 function stand(
   on: CanvasRenderingContext2D,
   { origin, scale }: FinishLayout,

@@ -1,6 +1,6 @@
 const SVG = 'image/svg+xml';
 
-/** An SVG's text as an image, and the address that it has until it is given back. */
+/** Loads SVG text as an image. `source` is its object URL, which the caller revokes. */
 export async function loadDrawing(
   text: string,
 ): Promise<{ readonly image: HTMLImageElement; readonly source: string }> {
@@ -16,7 +16,7 @@ export async function loadDrawing(
   return { image, source };
 }
 
-/** Shows a copy of a drawing's part to the browser, in a picture nobody sees, for as long as it takes to measure it. */
+/** Measures a copy of an element while it is on the page, invisibly. */
 export function onPage<Value>(part: Element, measure: (shown: SVGGElement) => Value): Value {
   const stand = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   stand.style.position = 'fixed';

@@ -11,7 +11,7 @@ import { makeResting } from './resting.ts';
 import { openShow } from './show.ts';
 import { paintToss, type Scrap, scatter } from './toss.ts';
 
-/** When each part begins and how long it takes, in milliseconds. */
+/** Start and duration of each part, in milliseconds. */
 const PARTS = {
   gather: [420, 900],
   rim: [900, 420],
@@ -20,19 +20,18 @@ const PARTS = {
 const READY = 1700;
 const END = 2800;
 
-/** How much of the screen the print fills, held upright, held across, and across but low, and where its middle lies down the screen. */
+/** Shares of the screen: the print's largest width and height, and the height of its centre. By the screen's shape. */
 const SHARES = { upright: [0.84, 0.5, 0.42], across: [0.7, 0.68, 0.42], low: [0.6, 0.58, 0.32] } as const;
 /** The white rim of a print, as a share of its longer side. */
 const RIM = 0.022;
-/** How far the print leans and gives when it is touched and nobody lives in it, as a share of what somebody would. */
+/** A print without guests moves by this share of a guest's pose. */
 const ALONE = 0.4;
 
-/** All that a print is painted from. */
 interface Printed {
   readonly picture: HTMLCanvasElement;
   readonly inks: ReturnType<typeof finishInks>;
   readonly scraps: readonly Scrap[];
-  /** Where the picture lay on the board, in CSS pixels. */
+  /** The picture's box on the board, in CSS pixels. */
   readonly start: FinishBox;
   width: number;
   height: number;
@@ -40,8 +39,8 @@ interface Printed {
 }
 
 /**
- * The end of a puzzle that was made of pixels: its picture leaves the board, becomes a print with a white rim, and is
- * cheered. Afterwards those who are in it take turns, until it is taken down.
+ * Plays the end of a puzzle of pixels. Its picture leaves the board and becomes a print with a white rim, and things
+ * are tossed. Afterwards its guests move in turns until it is destroyed.
  */
 export function openPrint(options: FinishOptions & { readonly pixels: Pixels }): Finish {
   const { still } = options;
@@ -64,7 +63,7 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
     place: () => ({ ...placeOf(it), ratio: it.ratio }),
   });
   let isWhole = false;
-  /** Those in the picture take turns: of the canvas only what they may reach is painted again. */
+  /** Moves the guests, and repaints only the boxes that they can reach. */
   const live = (on: CanvasRenderingContext2D, now: number): number | undefined => {
     if (cast === undefined) return alone.live(on, now);
     const place = placeOf(it);
@@ -124,7 +123,6 @@ export function openPrint(options: FinishOptions & { readonly pixels: Pixels }):
   };
 }
 
-/** What there is to be painted before the screen's size is known. */
 function printedOf({
   gathering,
   from,
@@ -145,7 +143,6 @@ function printedOf({
   };
 }
 
-/** Where the print comes to stand. */
 function placeOf({ width, height, start }: Printed): FinishBox {
   const [wide, high, middle] = SHARES[height > width ? 'upright' : height < LOW ? 'low' : 'across'];
   const by = Math.min((width * wide) / start.width, (height * high) / start.height);
@@ -157,7 +154,6 @@ function shareOf(part: keyof typeof PARTS, time: number): number {
   return Math.min(1, Math.max(0, (time - PARTS[part][0]) / PARTS[part][1]));
 }
 
-/** Paints what the print lies on, with all that is tossed. */
 function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): void {
   const { ratio, width, height, inks, scraps } = it;
   on.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -179,7 +175,6 @@ function paintTable(on: CanvasRenderingContext2D, it: Printed, time: number): vo
   paintToss(on, layout, scraps, shareOf('toss', time));
 }
 
-/** Paints the print as far as it has come. */
 function paintPrint(on: CanvasRenderingContext2D, it: Printed, time: number): void {
   const { start, ratio, picture } = it;
   const last = placeOf(it);
@@ -202,7 +197,7 @@ function paintPrint(on: CanvasRenderingContext2D, it: Printed, time: number): vo
   on.drawImage(picture, left, top, width, height);
 }
 
-/** Has a print in which nobody lives give a little, as paper does. */
+/** Applies a weak pose to a print without guests. */
 function lean(
   on: CanvasRenderingContext2D,
   { left, top, width, height }: FinishBox,

@@ -3,28 +3,25 @@ import { LEAPS, type Leap } from './celebration.ts';
 import type { Bearing, liveFrom } from './life.ts';
 
 interface RestingOptions {
-  /** The life of the picture from a moment on. */
   began(now: number): ReturnType<typeof liveFrom>;
-  /** How it leaps for joy at first. */
   readonly greets: Leap | undefined;
-  /** Paints all but the picture, over whatever was there. */
+  /** Paints everything but the picture. */
   ground(context: CanvasRenderingContext2D): void;
   picture(context: CanvasRenderingContext2D, bearing: Bearing): void;
-  /** Where the picture stands, in CSS pixels, and device pixels for each of them. */
+  /** Box of the picture in CSS pixels, and device pixels per CSS pixel. */
   place(): Readonly<Record<'left' | 'top' | 'width' | 'height' | 'ratio', number>>;
 }
 
-/** How far a picture reaches beyond its box when it leaps, as a share of the box's longer side. */
+/** How far a leaping picture reaches beyond its box, as a share of the longer side. */
 const REACH = 0.34;
 
-/** A picture that stands: of the canvas only what it may reach is painted again, as often as it looks different. */
+/** A standing picture. Repaints only the area it can reach, and only when its pose changes. */
 export function makeResting({ began, greets, ground, picture, place }: RestingOptions) {
   let life: ReturnType<typeof liveFrom> | undefined;
   let behind: HTMLCanvasElement | undefined;
   let wishes: Leap | undefined = greets;
   let leaps = 0;
 
-  /** What stands behind the picture, painted once. */
   const behindOn = ({ canvas }: CanvasRenderingContext2D): HTMLCanvasElement => {
     if (behind === undefined) {
       const pen = emptyCanvas(canvas.width, canvas.height);
@@ -63,11 +60,10 @@ export function makeResting({ began, greets, ground, picture, place }: RestingOp
       on.restore();
       return life.rests(now);
     },
-    /** All of it has to be painted anew. */
+    /** Repaints everything next time. */
     renew(): void {
       behind = undefined;
     },
-    /** It leaps, each time in another way. */
     stir(): void {
       wishes = LEAPS[leaps % LEAPS.length];
       leaps += 1;

@@ -1,13 +1,13 @@
 import type { FinishLayout } from './layout.ts';
 
-/** The colours of a scenery: its sky, sun and two hills. */
+/** Colours of a scenery: sky, sun or moon, two hills, the specks on the near one. */
 export interface Scenery {
   readonly sky: string;
   readonly sun: string;
   readonly far: string;
   readonly near: string;
   readonly speck: string;
-  /** By night. */
+  /** In night mode only. */
   readonly stars?: string;
 }
 
@@ -20,7 +20,7 @@ const SCENERIES: readonly Scenery[] = [
   { sky: '#FBEBB0', sun: '#FFFBF1', far: '#A9D3C5', near: '#6FB0A0', speck: '#5C9C8C' },
 ];
 
-/** The same by night: dusk and moonlight, in which a picture with a rim of chalk is the brightest thing. */
+/** The same in night mode: dusk and moonlight, darker than the chalk rim of the picture. */
 const NIGHTS: readonly Scenery[] = [
   { sky: '#3D4E78', sun: '#F6E7B4', far: '#3F6A6C', near: '#2F5552', speck: '#3B6560', stars: '#D9DFF5' },
   { sky: '#5A4570', sun: '#F7C98A', far: '#7A4F6C', near: '#5C3B57', speck: '#6E4A67', stars: '#EBD3E6' },
@@ -28,7 +28,7 @@ const NIGHTS: readonly Scenery[] = [
   { sky: '#4A4468', sun: '#F5D67A', far: '#6B6A45', near: '#525233', speck: '#626241', stars: '#EDE6C8' },
 ];
 
-/** The scenery on which a picture of this mean colour stands out best; without one, the first. */
+/** The scenery that contrasts best with a mean colour; the first without one. */
 export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
   const sceneries = night ? NIGHTS : SCENERIES;
   const [first] = sceneries;
@@ -42,7 +42,7 @@ export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
       1.2 * distance(mean, rgb(scenery.near)),
       1.1 * distance(mean, rgb(scenery.far)),
     );
-    // The meadow is home: another scenery must be clearly better.
+    // Prefer earlier sceneries unless a later one is clearly better.
     if (apart > most * 1.12) {
       most = apart;
       best = scenery;
@@ -51,7 +51,7 @@ export function sceneryFor(mean: Rgb | undefined, night = false): Scenery {
   return best;
 }
 
-/** The mean colour of what is painted in `data`, RGBA bytes; undefined where nothing is. */
+/** The mean colour of RGBA bytes, weighted by alpha. Undefined if all are transparent. */
 export function meanColour(data: Uint8ClampedArray): Rgb | undefined {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let at = 0; at < data.length; at += 4) {
@@ -64,7 +64,6 @@ export function meanColour(data: Uint8ClampedArray): Rgb | undefined {
   return weight === 0 ? undefined : [red / weight, green / weight, blue / weight];
 }
 
-/** Paints the scenery, grown to `share` of its size. */
 export function paintScenery(
   context: CanvasRenderingContext2D,
   layout: FinishLayout,
@@ -79,10 +78,9 @@ export function paintScenery(
   context.ellipse(0, 0, across * share, down * share, 0, 0, 2 * Math.PI);
   context.clip();
   context.fillStyle = scenery.sky;
-  // A little more than the oval, which grows a little too far before it settles.
+  // Larger than the oval, because the easing overshoots.
   context.fillRect(-1.2 * across, -1.2 * down, 2.4 * across, 2.4 * down);
   if (scenery.stars !== undefined) paintStars(context, across, down, scenery.stars);
-  // The sun, or the moon, comes up behind the hills.
   context.fillStyle = scenery.sun;
   context.beginPath();
   context.arc(across * 0.58, -down * (1.35 * share - 0.79), Math.min(across, down) * 0.18, 0, 2 * Math.PI);
@@ -91,7 +89,6 @@ export function paintScenery(
   hill(context, across, down, 0.46, 0.1);
   context.fillStyle = scenery.near;
   hill(context, across, down, 0.72, -0.07);
-  // The near hill is printed in dots.
   context.save();
   context.clip();
   context.fillStyle = scenery.speck;
@@ -108,7 +105,7 @@ export function paintScenery(
   context.restore();
 }
 
-/** Stars in the sky: places as shares of the oval's radii, and radii in shares of its height. */
+/** Centres as shares of the oval's radii, and radii as shares of its height. */
 const STARS: readonly (readonly [number, number, number])[] = [
   [-0.62, -0.5, 0.012],
   [-0.4, -0.76, 0.009],

@@ -1,36 +1,34 @@
 import type { FinishOptions } from './place.ts';
 
-/** The size of what is shown, in CSS pixels, and pixels of the device for each of them. */
+/** Size in CSS pixels, and device pixels per CSS pixel. */
 interface Size {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
 }
 
-/** What is shown once, from its beginning to its end, and then stands still. Times are in milliseconds. */
+/** An animation that plays once and then rests or lives. Times are in milliseconds. */
 interface Act {
-  /** When the picture stands, so that the way on may be shown. */
+  /** When the buttons may appear. */
   readonly ready: number;
   readonly end: number;
-  /** How long what was solved is seen as it is, before all else, also where nothing is to move. */
+  /** How long the solved board stays before anything else, also with reduced motion. */
   readonly hold?: number;
-  /** What is done at which moment; where its end is there at once, it is left out. */
+  /** Actions at times. They are skipped if the end is shown at once. */
   readonly cues: readonly { readonly at: number; act(): void }[];
-  /** There is a new size. */
   lay(size: Size): void;
-  /** Draws a moment of it, in pixels of the device. */
   draw(context: CanvasRenderingContext2D, time: number): void;
   /**
-   * Goes on once the picture stands, where things may move: draws it as it is at a moment of a steady clock, and gives how
-   * long it stays so, 0 for the next frame alone; undefined where nothing moves any more.
+   * Continues after the end: draws the picture as it is at `now` on a steady clock. Returns the milliseconds until the
+   * next change, 0 for the next frame, undefined for never. Not used with reduced motion.
    */
   live?(context: CanvasRenderingContext2D, now: number): number | undefined;
 }
 
 interface Show {
-  /** Draws it again as it stands: something has been loaded, or the parent has a new size. */
+  /** Draws it again after something has loaded or the parent has a new size. */
   again(): void;
-  /** The picture has been touched: it may have something to do. */
+  /** Call after a touch, so that `live` runs at once. */
   stir(): void;
   readonly closed: boolean;
   close(): void;
@@ -38,7 +36,7 @@ interface Show {
 
 const FADE = 150;
 
-/** Shows an act on a canvas that fills its parent: in full, as a fade where nothing is to move, or its end at once. */
+/** Plays an act on a canvas that fills its parent. With reduced motion it fades in; `atOnce` shows only the end. */
 export function openShow(
   { parent, still, atOnce, ready }: Pick<FinishOptions, 'parent' | 'still' | 'atOnce' | 'ready'>,
   act: Act,
@@ -79,7 +77,7 @@ export function openShow(
     if (rests <= 0) next();
     else timer = window.setTimeout(next, rests);
   };
-  // A page that is hidden gets no frames, and the timer waits for one.
+  // Hidden pages get no frames, so the animation pauses.
   const next = (): void => {
     clearTimeout(timer);
     if (frame === 0 && !closed) frame = requestAnimationFrame(paint);

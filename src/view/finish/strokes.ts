@@ -2,14 +2,14 @@ import type { Segments } from '../../geometry/indexes/segment-index.ts';
 import type { Point } from '../../geometry/shapes/point.ts';
 import type { FillingFigure, Gathering } from '../table/gathering.ts';
 
-/** Where the puzzle's origin lies, in CSS pixels, and how many of these each of its units has. */
+/** Place of the puzzle's origin in CSS pixels, and CSS pixels per puzzle unit. */
 export interface Origin {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** The puzzle's lines on their way from where they were drawn to where the picture has them, 0 to 1. */
+/** Strokes the puzzle's lines, interpolated from the board (0) to the picture (1). */
 export function paintLines(
   on: CanvasRenderingContext2D,
   { solved, picture }: Pick<Gathering, 'solved' | 'picture'>,
@@ -29,7 +29,6 @@ export function paintLines(
     const ay = y + mixed(at + 1) * scale;
     const bx = x + mixed(at + 2) * scale;
     const by = y + mixed(at + 3) * scale;
-    // Segments that follow one another are one line.
     if (ax !== lastX || ay !== lastY) on.moveTo(ax, ay);
     on.lineTo(bx, by);
     [lastX, lastY] = [bx, by];
@@ -37,7 +36,7 @@ export function paintLines(
   on.stroke();
 }
 
-/** Lines that grow from nothing to the breadth of the others, 0 to 1, where they belong. */
+/** Strokes lines at a share of the current breadth, 0 to 1. */
 export function paintDetails(
   on: CanvasRenderingContext2D,
   details: Segments,
@@ -50,7 +49,6 @@ export function paintDetails(
   on.lineWidth = breadth;
 }
 
-/** The puzzle's dots, of a radius in CSS pixels. */
 export function paintDots(
   on: CanvasRenderingContext2D,
   dots: readonly Point[],
@@ -66,10 +64,10 @@ export function paintDots(
   on.fill();
 }
 
-/** How high the waves of a rising colour are, as a share of the figure's height, and how many there are across it. */
+/** Waves of a rising colour: height as a share of the figure's, and number across it. */
 const WAVE = { high: 0.012, across: 3 } as const;
 
-/** The figure that the lines go round, in which its colour has risen so far, 0 to 1. */
+/** Fills a figure with its colour up to a share of its height, 0 to 1. */
 export function paintRise(
   on: CanvasRenderingContext2D,
   { rings, colour }: FillingFigure,

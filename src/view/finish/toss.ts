@@ -3,29 +3,26 @@ import { easeInOut, easeOut } from '../motion.ts';
 import type { Toss } from './celebration.ts';
 import type { FinishLayout } from './layout.ts';
 
-/** One thing that is tossed: where it comes to rest around the oval, and how it looks. */
+/** One tossed thing: its final place around the oval, and its look. */
 export interface Scrap {
   readonly shape: 'dot' | 'ray' | 'balloon' | 'petal' | 'star' | 'bubble' | 'flag';
-  /** Angle around the oval in radians, and distance from its middle as a multiple of its radius there. */
+  /** Angle around the oval in radians, and distance from its centre as a multiple of the radius there. */
   readonly angle: number;
   readonly distance: number;
   /** CSS pixels on a tablet. */
   readonly size: number;
   readonly colour: string;
-  /** When it starts, as a share of the celebration. */
+  /** Start, as a share of the celebration. */
   readonly start: number;
-  /** How it lies, in radians. */
   readonly turn: number;
 }
 
 const COLOURS = ['#F5C93D', '#E5532A', '#68C7DF', '#216B58', '#20336E', '#B8708F'] as const;
-/** By night the dark ones would be lost. */
 const NIGHT_COLOURS = ['#F5C93D', '#F0714C', '#68C7DF', '#6FBFA4', '#A9B8F0', '#E3A2BF'] as const;
 const PETALS = ['#F2A7B5', '#F7C8C4', '#F5C93D', '#E88FA8', '#F0B98B'] as const;
 const YELLOW = '#F5C93D';
 const STRING = '#948A7E';
 
-/** What is tossed, and how much of it. */
 const MAKERS: Readonly<Record<Toss, (by: Maker) => readonly Scrap[]>> = {
   confetti: ({ ring, cloud }) => [...ring('ray', 22, 1.1, 9), ...cloud('dot', 64, 1.14, 1.76, [5, 10])],
   balloons: ({ ring, cloud }) => [...cloud('balloon', 16, 1.16, 1.5, [24, 38]), ...ring('dot', 26, 1.08, 5)],
@@ -36,11 +33,9 @@ const MAKERS: Readonly<Record<Toss, (by: Maker) => readonly Scrap[]>> = {
 };
 
 interface Maker {
-  /** Evenly around the oval. */
   ring(shape: Scrap['shape'], count: number, distance: number, size: number): readonly Scrap[];
-  /** Evenly around its upper half and a little beyond. */
+  /** Spaces things evenly around the upper half and slightly beyond. */
   arch(shape: Scrap['shape'], count: number, distance: number, size: number): readonly Scrap[];
-  /** All around, near and far. */
   cloud(
     shape: Scrap['shape'],
     count: number,
@@ -50,7 +45,6 @@ interface Maker {
   ): readonly Scrap[];
 }
 
-/** What is tossed at a celebration. */
 export function scatter(toss: Toss, random: Random, night: boolean): readonly Scrap[] {
   const chance = (): number => random.below(1024) / 1024;
   const palette = toss === 'petals' ? PETALS : night ? NIGHT_COLOURS : COLOURS;
@@ -88,7 +82,7 @@ export function scatter(toss: Toss, random: Random, night: boolean): readonly Sc
     cloud: (shape, count, near, far, [least, most]) =>
       Array.from({ length: count }, (_, index) =>
         scrap(shape, index, {
-          // The golden angle: no two lie in one row.
+          // The golden angle avoids rows.
           angle: (index * 2.399_96 + 0.5 * chance()) % (2 * Math.PI),
           distance: near + (far - near) * chance() ** 1.3,
           size: least + (most - least) * chance(),
@@ -98,7 +92,7 @@ export function scatter(toss: Toss, random: Random, night: boolean): readonly Sc
   });
 }
 
-/** Paints what is tossed at a share of the celebration, 0 to 1. */
+/** Paints tossed things at a share of the celebration, 0 to 1. */
 export function paintToss(
   on: CanvasRenderingContext2D,
   layout: FinishLayout,
@@ -123,7 +117,7 @@ export function paintToss(
     on.fillStyle = scrap.colour;
     on.strokeStyle = scrap.colour;
     if (scrap.shape === 'ray') {
-      // Rays stand square to the oval.
+      // Rays are perpendicular to the oval.
       on.rotate(Math.atan2(y / down, x / across));
       on.lineWidth = scrap.size * by;
       on.beginPath();
@@ -135,17 +129,14 @@ export function paintToss(
   }
 }
 
-/** How far below the place where it comes to rest something is, as a share of the screen's height. */
+/** How far a thing is below its final place, as a share of the screen's height. */
 function sinkOf({ shape }: Scrap, passed: number): number {
   switch (shape) {
-    // Up, and then down a little.
     case 'dot':
       return 0.03 * (passed ** 2 - Math.sin(passed * Math.PI));
-    // From below.
     case 'balloon':
     case 'bubble':
       return 0.5 * (1 - easeOut(passed));
-    // From above, to and fro.
     case 'petal':
       return -0.25 * (1 - easeInOut(passed)) * (1 + 0.2 * Math.sin(passed * 9));
     default:
@@ -217,7 +208,7 @@ const SHAPES: Readonly<Record<Exclude<Scrap['shape'], 'ray'>, Shape>> = {
     on.stroke();
   },
   flag(on, { angle }, size) {
-    // Flags hang down, but lean with the string.
+    // Flags hang down, tilted with the string.
     on.rotate(Math.cos(angle) * 0.5);
     on.beginPath();
     on.moveTo(-size * 0.72, 0);
@@ -228,7 +219,6 @@ const SHAPES: Readonly<Record<Exclude<Scrap['shape'], 'ray'>, Shape>> = {
   },
 };
 
-/** The string that flags hang on. */
 function paintString(
   on: CanvasRenderingContext2D,
   { middle, across, down }: FinishLayout,

@@ -1,12 +1,9 @@
 import type { Point } from '../../geometry/shapes/point.ts';
 
-/** Colours well up at so many dots, and the bird walks in over them. */
+/** Number of dots from which colours flow and over which the bird walks. */
 const STEPS = 9;
 
-/**
- * Some of a picture's dots, in the order in which one comes past them on a walk around its middle, clockwise from the lower
- * left. Axes run to the right and down.
- */
+/** Some of a picture's dots, sorted clockwise around their centre, from the lower left. The y axis points down. */
 export function trailOf(dots: readonly Point[]): readonly Point[] {
   const every = Math.max(1, Math.floor(dots.length / STEPS));
   const chosen = dots.filter((_, index) => index % every === 0).slice(0, STEPS);

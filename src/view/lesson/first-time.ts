@@ -19,13 +19,13 @@ interface FirstTimeOptions {
   readonly display: Display;
   readonly viewport: Viewport;
   readonly playing: Playing;
-  /** Radius of a dot in the hand, as the board lies now, in CSS pixels. */
+  /** Radius in CSS pixels of a dot being held, at the present zoom. */
   dot(): number;
 }
 
 /**
- * Shows the gesture of a kind to one who has never made it, until what is returned is called. Where there is nobody to be
- * taught, all that a first move does is done unseen instead, before a finger comes to it.
+ * Shows the gesture of a kind to a child who has not made it yet; call the result to stop. Without a lesson it
+ * rehearses the first move unseen, so that its code is compiled before the first touch.
  */
 export async function beginLesson(
   options: FirstTimeOptions,
@@ -60,10 +60,9 @@ export async function beginLesson(
 }
 
 /**
- * What a lesson speaks of, in CSS pixels of the board's element: the dots at the ends of its stroke, unless it begins at a
- * thing beside the board, and what is written there.
- *
- * @param radius of a dot in the hand, in CSS pixels
+ * Boxes that the lesson's hand must not cover, in CSS pixels of the board's element. They are the dots at both ends of
+ * a stroke that begins on the board, and the labels there.
+ * @param radius of a dot being held, in CSS pixels
  */
 export function spokenOf(
   { stroke, thing, written = [] }: Lesson,
@@ -83,7 +82,7 @@ export function spokenOf(
   return [...dots, ...texts];
 }
 
-/** Where the finger of a lesson begins: in the puzzle, or at a thing beside it. */
+/** Where the lesson's finger begins: in the puzzle, or at a thing beside it. */
 function startOf({ thing, stroke }: Lesson, desk: Desk | undefined, viewport: Viewport): Touching {
   const grip = thing === undefined ? undefined : desk?.gripOf(thing);
   if (thing === undefined || grip === undefined) return { at: stroke[0] ?? [0, 0] };

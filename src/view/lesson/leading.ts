@@ -6,54 +6,52 @@ import { type Sight, sizeOf } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
 import type { Help, Seen } from '../seen.ts';
 
-/** What is being done stays so far from the edges: a share of the frame, and CSS pixels at most. */
+/** Distance of the play from the frame's edges: a share of the frame, but at most `most` CSS pixels. */
 const EDGE = { share: 0.27, most: 190 } as const;
-/** Milliseconds in which about two thirds of a way are gone. */
+/** Time constants in milliseconds: after one, about two thirds of the way are done. */
 const TIME = { zoom: 110, move: 130 } as const;
-/** The board runs no faster under a finger, in CSS pixels for each millisecond: about eight corridors in a second. */
+/** Top speed of the board under a finger, in CSS pixels per millisecond. */
 const FASTEST = 0.4;
-/** A frame that took longer than this counts for no more: the board is late rather than that it leaps. */
+/** Longer frames count as this many milliseconds, so that the board lags instead of jumping. */
 const LONGEST = 34;
 /** Movements too small to see: a share of the zoom, and CSS pixels. */
 const UNSEEN = { zoom: 0.003, move: 0.4 } as const;
 /** Puzzle units. */
 const SAME = 1e-6;
-/** The motion has no end of its own; its clock starts again after so many milliseconds. */
+/** Length in milliseconds of the endless motion's clock. */
 const ROUND = 1000;
 
-/** What is being done on a board that may be too large for the screen: the board comes along with it. */
+/** The place to keep in sight on a board that may be larger than the screen. */
 export interface Lead {
-  /** Comes into sight, well away from the edges. */
+  /** Kept away from the edges. */
   readonly at: Point;
-  /** CSS pixels for each puzzle unit, at least. */
+  /** Least CSS pixels per puzzle unit. */
   readonly scale: number;
-  /** A finger is doing it, so that the board is not to run away under it. */
+  /** True if a finger is there, so that the board must not run away under it. */
   readonly held: boolean;
 }
 
-/** What a kind has whose board may be too large for the screen, and comes along with what is being done on it. */
+/** For kinds whose board may be larger than the screen and scrolls along with the play. */
 export interface Leading {
-  /** CSS pixels for each puzzle unit at the closest zoom, where a puzzle needs more than usual. */
+  /** CSS pixels per puzzle unit at the closest zoom. */
   closest(document: PuzzleDocument): number;
-  /** Where the board is to go because of the step from `before` to `after`; undefined: it stays. */
+  /** The place to follow after the step from `before` to `after`; undefined to stay. */
   follow(before: Seen, after: Seen): Lead | undefined;
-  /** Whether plain help stays after a move, for the move did not yet do all that was shown. */
+  /** Whether shown help stays after a move, because the move did only part of it. */
   helpsOn(session: Session, help: Help): boolean;
 }
 
 interface LeaderOptions {
   readonly motions: Motions;
-  /** No movement but the finger's own. */
+  /** True with reduced motion: the board moves only with the finger. */
   readonly still: boolean;
   sight(): Sight;
   moveTo(camera: Camera): void;
-  /** The board has moved under a finger that stayed where it was. */
+  /** Repeats the last touch after the board has moved under a resting finger. */
   again(): void;
 }
 
-/** Moves the board along with what is being done on it. */
 interface Leader {
-  /** The board is to go there; undefined: on as before. */
   follow(lead: Lead | undefined): void;
   stop(): void;
 }
@@ -88,7 +86,7 @@ export function makeLeader({ motions, still, sight, moveTo, again }: LeaderOptio
   };
 }
 
-/** The camera so many milliseconds later on its way to what it follows; undefined when it is there. */
+/** The camera after some more milliseconds on its way to a place; undefined if it has arrived. */
 export function approach(
   { area, camera, room: { frame } }: Sight,
   { at, scale, held }: Lead,
@@ -102,7 +100,7 @@ export function approach(
   const isNear = wanted / camera.zoom - 1 < UNSEEN.zoom;
   const zoom = isNear ? wanted : camera.zoom * (wanted / camera.zoom) ** part(TIME.zoom);
 
-  // The point moves towards the middle of the frame, as far as it must.
+  // Move the point towards the middle of the frame, as far as necessary.
   const [x, y] = toFrame(camera, size, frame, point);
   const [across, down] = [x, y].map((place, axis) => {
     const length = axis === 0 ? frame.width : frame.height;

@@ -1,6 +1,5 @@
 import { distance, lerp, type Point } from '../../geometry/shapes/point.ts';
 
-/** A rectangle on the screen, in CSS pixels. */
 export interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -8,39 +7,37 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** What a hand is held over, in CSS pixels of the board's element. */
+/** The surroundings of a hand, in CSS pixels of the board's element. */
 export interface HandPlace {
-  /** Width and height of the element. */
   readonly screen: readonly [number, number];
-  /** The way of the fingertip, from point to point. */
+  /** Corners of the fingertip's path. */
   readonly way: readonly Point[];
-  /** Breadth of the hand. */
   readonly breadth: number;
   readonly leftHanded: boolean;
-  /** What it speaks of: the dots at both ends, and what is written beside them. */
+  /** Boxes that the hand must not cover: the dots at both ends, and their labels. */
   readonly spoken: readonly Rectangle[];
 }
 
-/** How a hand is held: where its arm comes from, as a direction, and how far the fingertip stays from what it touches. */
+/** Direction from the fingertip to the arm, and distance of the fingertip from what it touches. */
 export interface HandHold {
   readonly arm: Point;
   readonly reach: number;
 }
 
-/** What lies beside the fingertip in the picture of the hand: left, top, right and bottom, as shares of its breadth. */
+/** Box of the hand's picture around the fingertip: left, top, right, bottom, as shares of its breadth. */
 const HAND = [-0.31, -0.02, 0.5, 0.93] as const;
-/** How far the fingertip stays from what it touches, in CSS pixels: the first at which the hand covers nothing it speaks of. */
+/** Distances to try between the fingertip and what it touches, in CSS pixels. */
 const REACHES = [8, 20, 32, 46, 62, 80] as const;
-/** The arm comes from one of so many directions besides those that are tried first. */
+/** Directions to try for the arm, after the preferred ones. */
 const DIRECTIONS = 16;
-/** The hand is looked at in so many places along its way. */
+/** Number of places along the path at which the hand is checked. */
 const PLACES = 9;
-/** What it costs to cover a square pixel of what is spoken of, and to lie a pixel outside the element. */
+/** Costs per square pixel covered, per pixel outside the element, per pixel of reach, and per rank of the direction. */
 const COST = { covered: 40, outside: 6, reach: 2, rank: 5 } as const;
 
 /**
- * The hold in which a hand covers neither dot nor number that it speaks of, all along its way, and lies on the board: the
- * arm across the way and a little behind it where that does, since it covers neither the tool nor what lies ahead then.
+ * Chooses a hold that covers no dot or label along the path and stays on the board. Prefers the arm across the path and
+ * slightly behind, which leaves the tool and the way ahead visible.
  */
 export function holdOf(place: HandPlace): HandHold {
   const tips = placesAlong(place.way);
@@ -61,7 +58,7 @@ export function holdOf(place: HandPlace): HandHold {
   return best;
 }
 
-/** The turn of the picture of a hand whose arm comes from there, in radians. */
+/** Rotation in radians of the hand's picture for an arm direction. */
 export function turnOf(arm: Point): number {
   return Math.atan2(-arm[0], arm[1]);
 }
@@ -83,7 +80,10 @@ export function handAt([x, y]: Point, { arm, reach }: HandHold, breadth: number)
   ]);
 }
 
-/** How much of a rectangle a convex shape covers, in square pixels: the shape cut off at the rectangle's sides, one by one. */
+/**
+ * Area of the intersection of a convex polygon and a rectangle, in square pixels. Clips at one side after the other
+ * (Sutherland and Hodgman).
+ */
 export function overlap(shape: readonly Point[], { left, top, right, bottom }: Rectangle): number {
   let kept = shape;
   for (const [axis, sign, limit] of [
@@ -112,7 +112,7 @@ function placesAlong(way: readonly Point[]): readonly Point[] {
   return Array.from({ length: PLACES }, (_, at) => pointAlong(way, at / (PLACES - 1)));
 }
 
-/** The point that lies a share of the way along straight lines. */
+/** The point at a share of a polyline's length. */
 export function pointAlong(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   let left = share * lengths.reduce((sum, length) => sum + length, 0);
@@ -125,13 +125,16 @@ export function pointAlong(points: readonly Point[], share: number): Point {
   return points.at(-1) ?? [0, 0];
 }
 
-/** The directions that the arm may come from, the best first: across the way and a little behind, from below, then any. */
+/**
+ * Candidate directions of the arm, the best first. Across the path and slightly behind, straight across, then all
+ * others from below to above.
+ */
 function armsOf({ way, leftHanded }: HandPlace): readonly Point[] {
   const from: Point = way[0] ?? [0, 0];
   const to: Point = way.at(-1) ?? from;
   const length = distance(from, to) || 1;
   const [along, across] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  // The ruler lies on the far side of the hand.
+  // The ruler is on the far side of the hand.
   const side = (leftHanded ? -across : across) * 0.8 - along * 0.6 > 0 ? 1 : -1;
   const comes = (aside: number, behind: number): Point => {
     const [x, y] = [across * aside - along * behind, -along * aside - across * behind];
@@ -139,14 +142,14 @@ function armsOf({ way, leftHanded }: HandPlace): readonly Point[] {
     return [x / norm, y / norm];
   };
   const round = Array.from({ length: DIRECTIONS }, (_, at): Point => {
-    // From below first, and from above last.
+    // Alternate sides, from below to above.
     const angle = Math.PI * (0.5 + (at % 2 === 0 ? 1 : -1) * (Math.ceil(at / 2) / (DIRECTIONS / 2)));
     return [Math.cos(angle), Math.sin(angle)];
   });
   return [comes(side, 0.55), comes(-side, 0.55), comes(side, 0), comes(-side, 0), ...round];
 }
 
-/** How far the corners of a hand lie outside the board's element, in CSS pixels, all together. */
+/** Sum of the distances by which corners of a hand are outside the element, in CSS pixels. */
 function outside(hand: readonly Point[], [wide, high]: readonly [number, number]): number {
   return hand.reduce(
     (sum, [x, y]) => sum + Math.max(0, -x) + Math.max(0, x - wide) + Math.max(0, -y) + Math.max(0, y - high),

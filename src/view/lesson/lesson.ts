@@ -5,53 +5,52 @@ import type { AnyRules, Beside, Input } from '../../puzzle/contract/kind.ts';
 import { play, type Session } from '../../session/session.ts';
 import { holdOf, pointAlong, type Rectangle, turnOf } from './lesson-hand.ts';
 
-/** What the lesson shows: a session and a gesture that are nobody's, and go again. */
+/** The lesson's own session and gesture, which are never saved. */
 export interface ShownLesson {
   readonly session: Session;
   readonly gesture: unknown;
 }
 
-/** Where a finger touches, in puzzle units, and on what beside the board. */
+/** A touch in puzzle units, with the thing beside the board that it hits. */
 export interface Touching {
   readonly at: Point;
   readonly beside?: Beside;
 }
 
 interface LessonOptions {
-  /** The element over the board that the hand is added to. */
   readonly parent: HTMLElement;
   readonly session: Session;
   readonly still: boolean;
   readonly leftHanded: boolean;
-  /** The way of the finger, in puzzle units, and the move that it makes. */
+  /** The finger's path in puzzle units, and the move that it makes. */
   readonly stroke: readonly Point[];
   readonly move: unknown;
-  /** Where the finger begins, as the board lies now. */
+  /** Where the finger begins, at the present camera. */
   start(): Touching;
-  /** Where a point lies now, in CSS pixels of `parent`, and puzzle units for each CSS pixel. */
+  /** Converts puzzle units to CSS pixels of `parent`, at the present camera. */
   at(point: Point): Point;
   unitsPerCssPixel(): number;
-  /** What the hand speaks of and does not cover, where it lies now, in CSS pixels of `parent`. */
+  /** Boxes that the hand must not cover, in CSS pixels of `parent`. */
   spoken(): readonly Rectangle[];
-  /** Shows what the hand would do; undefined: the board as it is. */
+  /** Shows the lesson's state; undefined shows the real board. */
   show(shown: ShownLesson | undefined): void;
 }
 
-/** Milliseconds of one showing, part by part. */
+/** Milliseconds of the parts of one showing. */
 const PARTS = { wait: 700, come: 500, rest: 250, draw: 1500, stay: 700, go: 400, pause: 2200 } as const;
 const TOUCHING = 0.92;
-/** So often the gesture is shown at a time: a tablet that somebody has laid down comes to rest. */
+/** Showings in a row. Then it rests, so that an idle tablet saves power. */
 const SHOWINGS = 3;
-/** Milliseconds of rest until it is shown once more, and rests again. */
+/** Milliseconds between single showings after that. */
 const REST = 120_000;
-/** Breadth of the hand in CSS pixels: at most, and as a share of the board's shorter side. */
+/** Breadth of the hand: a share of the board's shorter side, but at most `most` CSS pixels. */
 const SIZE = { most: 132, share: 0.26 } as const;
-/** The fingertip in the picture of the hand, as shares of its width and height. */
+/** The fingertip in the hand's picture, as shares of width and height. */
 const TIP = [75 / 190, 12 / 200] as const;
 
 /**
- * Shows the one gesture of a kind by a hand, a few times and then once after each long rest, in which no frame is drawn; a touch
- * of the board begins it anew. Nothing is played.
+ * Shows the kind's gesture with a hand: a few times, then once after each long rest without frames. A touch restarts
+ * it. No move is played in the real game. Returns a function that stops it.
  */
 export function giveLesson(options: LessonOptions): () => void {
   const { parent, stroke } = options;
@@ -162,16 +161,16 @@ export function giveLesson(options: LessonOptions): () => void {
   };
 }
 
-/** The parts of a showing, one after the other, and those in which the hand moves. */
+/** Parts of a showing in order, and those in which the hand moves. */
 const ORDER = ['wait', 'come', 'rest', 'draw', 'stay', 'go', 'pause'] as const;
 const MOVING: readonly (keyof typeof PARTS)[] = ['come', 'draw', 'go'];
-/** The share of the last part after which the board is as it was. */
+/** The share of the pause after which the real board is shown. */
 const CLEARED = 0.36;
 
 /**
- * For how many milliseconds nothing changes on the screen, at a time of a showing: no frame is drawn in them.
+ * Milliseconds from `time` of a showing until something changes on the screen; 0 while the hand moves.
  *
- * @param still whether the hand does not glide, but stands where it begins and then where it ends
+ * @param still reduced motion: the hand does not glide, but jumps from start to end
  */
 export function pauseAfter(time: number, still: boolean): number {
   let end = 0;
@@ -192,13 +191,13 @@ export function pauseAfter(time: number, still: boolean): number {
   return 0;
 }
 
-/** The fingertip stays so much farther from what it touches while it is lifted, in CSS pixels. */
+/** Extra distance of a lifted fingertip, in CSS pixels. */
 const LIFTED = 26;
 
-/** How the hand is held, cached: its place is the same from frame to frame. */
+/** Cached, because its arguments rarely change between frames. */
 const holding = recent(1, holdOf);
 
-/** Puts the fingertip at a point, as the hand is held all along its way. */
+/** Places the picture so that the fingertip is at a point. */
 function hold(
   image: HTMLImageElement,
   options: LessonOptions,

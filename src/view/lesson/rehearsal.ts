@@ -8,10 +8,9 @@ const ROUNDS = 3;
 const STEPS = 12;
 
 /**
- * Plays a move that nobody sees, with all that comes of it drawn, so that what happens for the first time (code
- * compiled, tables made) has happened before a finger waits for it.
+ * Plays and draws a move unseen, so that code is compiled and tables are made before the first touch.
  *
- * @param show draws a state at once and without motion
+ * @param show draws a state at once, without motion
  */
 export function rehearse(
   session: Session,

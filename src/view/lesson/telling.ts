@@ -1,45 +1,41 @@
-/** The ways that a thing may lead, clockwise from the right. */
+/** Eight directions, clockwise from the right. */
 export const WAYS = ['right', 'downRight', 'down', 'downLeft', 'left', 'upLeft', 'up', 'upRight'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A dot, a piece, or a place of the board, as it is told to those who do not see it. */
+/** A dot, piece or place of the board, as described to screen readers. */
 export interface Named {
-  /** What is written beside it, or its number in the order of reading, from 1. */
+  /** Its label, or its number in reading order, from 1. */
   readonly number: string;
-  /** The names of its colours in the palette of dots. */
+  /** Names of its colours in the palette of dots. */
   readonly colours?: readonly string[];
-  /** Where its links or corridors lead. */
+  /** Directions of its links or corridors. */
   readonly ways?: readonly Way[];
 }
 
-/** What has happened on a board, told apart from what it looks and sounds like. */
 export interface Happening {
-  /** Its sentence, by its name among what is told of the kind, or of all boards. */
+  /** Name of the sentence, among those of the kind or of all boards. */
   readonly is: string;
-  /** What it happened to. */
   readonly thing?: Named;
-  /** What else fills the gaps of the sentence, by their names. */
+  /** Other values for the sentence's placeholders, by name. */
   readonly values?: Readonly<Record<string, number | Named | readonly Way[]>>;
-  /** It teaches, and is to be heard even where something else happens soon after. */
+  /** True for instructions: they are read even if something else happens soon after. */
   readonly teaches?: boolean;
 }
 
-/** What can be told of one step, and how far the puzzle has come after it. */
 export interface Telling {
   readonly happening: Happening;
-  /** Lines, pieces or steps that are done, of how many where that gives nothing away; undefined where they are as before. */
+  /** Finished lines, pieces or steps; `all` only if it gives nothing away. Undefined if unchanged. */
   readonly progress?: { readonly done: number; readonly all?: number } | undefined;
-  /** The puzzle has just been solved. */
   readonly solved: boolean;
 }
 
-/** The way that an angle points, in radians clockwise from the right. */
+/** The direction nearest to an angle in radians, clockwise from the right. */
 export function wayAt(radians: number): Way {
   const eighth = Math.round((radians * 4) / Math.PI);
   return WAYS[((eighth % 8) + 8) % 8] ?? 'right';
 }
 
-/** The places of points in the order of reading, row after row of a height, each from left to right; the first is 1. */
+/** Positions of points in reading order, from 1: by rows of a height, each from left to right. */
 export function readingOrder(
   points: readonly (readonly [x: number, y: number])[],
   height: number,

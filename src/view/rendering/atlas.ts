@@ -4,13 +4,13 @@ import { emptyCanvas } from './canvas.ts';
 import type { Scene } from './phaser.ts';
 import { addDrawn } from './texture.ts';
 
-/** The inks that discs and lines come in; `own0`, `own1` … are those that a kind has besides. */
+/** Colours of discs and lines; `own0`, `own1` … are the kind's extra colours. */
 export type Ink = 'ink' | 'given' | 'soft' | 'accent' | 'card' | 'yellow' | `own${number}`;
 
-/** One texture with every round and straight thing of a board, drawn for exact device pixels. */
+/** One texture with all round and straight shapes of a board, in device pixels. */
 export interface Atlas {
   readonly key: string;
-  /** Radius of a disc's frame, breadth of a line's frame and length of its body, outer radius of the ring: device pixels. */
+  /** Device pixels: radius of a disc, breadth and length of a line's body, outer radius of the ring. */
   readonly disc: number;
   readonly line: number;
   readonly body: number;
@@ -20,16 +20,16 @@ export interface Atlas {
 
 const GAP = 3;
 const BODY = 16;
-/** The ring's breadth as a share of its radius. */
+/** Breadth of the ring as a share of its radius. */
 const RING_BREADTH = 0.19;
-/** Where its colour is pale, the edges of ink on both sides are this share of its breadth each. */
+/** Ink edges of a pale ring, each as a share of its breadth. */
 const RING_EDGE = 0.2;
 
 /**
- * Draws the atlas as the texture `key`. One texture for all, so that a whole board is one draw call; each shape
- * has soft edges in its alpha, so that it is as smooth under WebGL as on a canvas.
+ * Draws the atlas as the texture `key`. With a single texture a whole board is one draw call. Edges are antialiased in
+ * the alpha channel, so that WebGL looks like a canvas.
  *
- * @param ratio device pixels for each CSS pixel
+ * @param ratio device pixels per CSS pixel
  */
 export function drawAtlas(
   scene: Scene,
@@ -49,7 +49,6 @@ export function drawAtlas(
   );
 
   const frames: [name: string, x: number, y: number, width: number, height: number][] = [];
-  // The ring around the dot that would catch the line.
   const accent = colours.get('accent') ?? PALETTE.ink;
   const breadth = ring * RING_BREADTH;
   context.beginPath();
@@ -65,7 +64,6 @@ export function drawAtlas(
     context.stroke();
   }
   frames.push(['ring', GAP - 1, GAP - 1, 2 * ring + 2, 2 * ring + 2]);
-  // A disc and the body of a line in each ink.
   for (const [row, [ink, colour]] of [...colours].entries()) {
     const top = row * (2 * disc + 2 * GAP) + GAP;
     context.fillStyle = colour;
@@ -75,7 +73,7 @@ export function drawAtlas(
     frames.push([`disc-${ink}`, cell + GAP - 1, top - 1, 2 * disc + 2, 2 * disc + 2]);
     const left = cell + 2 * disc + 4 * GAP;
     context.fillRect(left - GAP, top + 2, BODY + 2 * GAP, line);
-    // The frame reaches a pixel over each long side, and stays inside at the short ones, which are stretched.
+    // Frames include a transparent pixel along the long sides. The short sides are stretched and stay inside.
     frames.push([`line-${ink}`, left, top + 1, BODY, line + 2]);
   }
 

@@ -1,9 +1,9 @@
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 
 /**
- * A pen for an empty canvas, one pixel large at least.
+ * The context of an empty canvas of at least one pixel.
  *
- * @param settings `willReadFrequently` where many small parts are drawn, or pixels read: that is quicker by the processor
+ * @param settings `willReadFrequently` suits many small drawings or reading pixels
  */
 export function emptyCanvas(
   width: number,
@@ -19,7 +19,6 @@ export function emptyCanvas(
   return context;
 }
 
-/** A canvas with a picture on it. */
 export function canvasOf({ width, height, data }: Pixels): HTMLCanvasElement {
   const context = emptyCanvas(width, height);
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);

@@ -3,38 +3,33 @@ import { PALETTE } from '../palette.ts';
 import { emptyCanvas } from './canvas.ts';
 import type { Scene } from './phaser.ts';
 
-/** A round part of a board that is shown once more, larger. Places and lengths are device pixels. */
+/** A round part of a board that is shown enlarged. Places and lengths in device pixels. */
 export interface Magnified {
-  /** The middle of what is shown, and where it is shown. */
+  /** Centre of the part, and centre of the glass. */
   readonly of: Point;
   readonly at: Point;
   readonly radius: number;
   readonly larger: number;
-  /** Device pixels for each CSS pixel. */
   readonly ratio: number;
-  /** 0 to 1: how much of it is there. */
   readonly alpha: number;
 }
 
-/** What draws a magnified part of a board over the frame that has just been drawn, while the canvas still holds it. */
+/** Draws an enlarged part of a board over a finished frame, while the canvas still holds its pixels. */
 export interface Glass {
   draw(part: Magnified): void;
 }
 
-/** How the glass is framed, in CSS pixels: a ring of ink, and a shadow that lies lower. */
+/** The ink ring and the shadow of the glass, in CSS pixels. */
 const RING = 3;
 const SHADOW = { below: 6, blur: 18, alpha: 0.3, colour: '#4a3413' } as const;
 
-/**
- * Makes the glass of a scene, by its own renderer. What it shows never leaves the graphics processor: to fetch it from
- * there at each movement of a finger would have the page wait for all that is being drawn.
- */
+/** Creates the glass for a scene's renderer. Reading pixels back from the graphics processor would stall the page. */
 export function makeGlass({ game }: Scene): Glass {
   const { renderer } = game;
   return 'gl' in renderer ? glassOfWebGL(renderer) : glassOfCanvas(game.canvas);
 }
 
-/** The square of whole pixels that is shown: its corner and its side. */
+/** The square of whole pixels to enlarge. */
 function squareOf({ of: [x, y], radius, larger }: Magnified) {
   const side = Math.round((2 * radius) / larger);
   return { left: Math.round(x - side / 2), top: Math.round(y - side / 2), side };
@@ -81,7 +76,7 @@ function glassOfCanvas(board: HTMLCanvasElement): Glass {
 
 type Renderer = Exclude<Scene['game']['renderer'], { readonly gameContext: unknown }>;
 
-/** The frame's square, by its corners; `v` is how far a pixel is from the middle, in radii of the glass, downwards. */
+/** Vertex shader. `v` is the position in radii of the glass from its centre, y down. */
 const VERTICES = `
 attribute vec2 corner;
 uniform vec4 place;
@@ -91,7 +86,10 @@ void main() {
   gl_Position = vec4(place.xy + corner * place.zw, 0.0, 1.0);
 }`;
 
-/** All lengths are radii of the glass: \`edges\` those of the board, left, top, right, bottom; \`css\` a CSS pixel, \`pixel\` one of the screen. */
+/**
+ * Fragment shader. Lengths are radii of the glass: `edges` of the board (left, top, right, bottom), `css` one CSS
+ * pixel, `pixel` one device pixel.
+ */
 const FRAGMENTS = `
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -117,7 +115,7 @@ void main() {
   gl_FragColor = alpha * vec4(mix(dark * ${shaderColour(SHADOW.colour)}, framed, glass), mix(dark, 1.0, glass));
 }`;
 
-/** A colour such as #2A2730, as shaders write it. */
+/** Converts a colour such as #2A2730 to GLSL. */
 function shaderColour(colour: string): string {
   const value = Number.parseInt(colour.slice(1), 16);
   const parts = [value >> 16, (value >> 8) & 255, value & 255].map((part) => (part / 255).toFixed(4));
@@ -131,11 +129,11 @@ const CORNERS = new Float32Array([-ROOM, -ROOM, ROOM, -ROOM, -ROOM, ROOM, ROOM, 
 function glassOfWebGL(renderer: Renderer): Glass {
   const { gl, glWrapper, glTextureUnits, baseDrawingContext } = renderer;
   const program = renderer.createProgram(VERTICES, FRAGMENTS);
-  // A context that has been lost gives none; another one is opened, and all is made anew.
+  // A lost context has no program. All of this is built again for the next context.
   const { webGLProgram } = program;
   const corner = webGLProgram === null ? 0 : gl.getAttribLocation(webGLProgram, 'corner');
   const corners = renderer.createVertexBuffer(CORNERS.buffer, gl.STATIC_DRAW);
-  /** Makes room for a square part of the board; without opacity, as the board itself has none. */
+  /** Allocates a texture for a square part of the board; opaque, like the board. */
   const roomFor = (side: number) =>
     renderer.createTexture2D(
       ...([0, gl.LINEAR, gl.LINEAR, gl.CLAMP_TO_EDGE, gl.CLAMP_TO_EDGE, gl.RGB] as const),
@@ -153,7 +151,7 @@ function glassOfWebGL(renderer: Renderer): Glass {
       }
       baseDrawingContext.beginDraw();
       glTextureUnits.bind(texture, 0);
-      // WebGL counts rows from below.
+      // WebGL counts rows from the bottom.
       gl.copyTexSubImage2D(gl.TEXTURE_2D, 0, 0, 0, left, height - top - side, side, side);
       const onScreen = [(2 * at[0]) / width - 1, 1 - (2 * at[1]) / height];
       program.setUniform('place', [...onScreen, (2 * radius) / width, (-2 * radius) / height]);

@@ -3,25 +3,23 @@ import type { Viewport } from '../board/viewport.ts';
 import type { Motions } from '../motion.ts';
 import type { Theatre } from './scene.ts';
 
-/** What is under a finger, seen beside it and twice as large. */
+/** Shows the board under a finger beside it, enlarged. */
 export interface Lens {
-  /** The finger is at a place of the element; undefined: there is none, or nothing to be magnified. */
+  /** Follows a finger in CSS pixels of the element; undefined hides the lens. */
   follow(at: Point | undefined): void;
-  /** Draws it over the frame that has just been drawn. */
   paint(theatre: Pick<Theatre, 'magnify'>): void;
 }
 
 /** CSS pixels. */
 const RADIUS = 64;
 const LARGER = 2;
-/** How far the lens stays away from the middle of the finger's tip, above it and beside it, and from the board's edges. */
+/** Distances of the lens: above and beside the fingertip, and from the board's edges. CSS pixels. */
 const AWAY = { above: 46, beside: 58, edge: 6 } as const;
 
 /**
- * Where the middle of the lens is: above the finger or, where it would leave the board, beside it, on the side away from the hand.
- *
+ * The centre of the lens. If it does not fit above the finger, it is beside it, away from the hand.
  * @param width of the board's element, in CSS pixels
- * @param leftHanded the hand comes from the left
+ * @param leftHanded whether the hand comes from the left
  */
 export function lensPlace([x, y]: Point, width: number, leftHanded: boolean): Point {
   const inside = (place: number): number =>
@@ -39,16 +37,14 @@ interface LensOptions {
   readonly viewport: Viewport;
   readonly motions: Motions;
   readonly leftHanded: boolean;
-  /** It is there at once. */
+  /** True to show it without fading in. */
   readonly still: boolean;
-  /** Draws a frame. */
   wake(): void;
 }
 
-/** Who but taps sees no lens: it comes after so many milliseconds, in so many. */
+/** Milliseconds before it appears, so that taps do not show it, and milliseconds of fading in. */
 const COMES = { after: 60, milliseconds: 120 } as const;
 
-/** A lens over a board, which is there only while a finger is followed. */
 export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOptions): Lens {
   let finger: Point | undefined;
   let since = 0;
@@ -57,7 +53,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
       if (at === undefined && finger === undefined) return;
       if (finger === undefined) {
         since = performance.now();
-        // Frames, in which it comes.
+        // Draw frames during the fade.
         if (!still)
           motions.start('lens', {
             milliseconds: COMES.after + COMES.milliseconds,
@@ -65,7 +61,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
           });
       }
       finger = at;
-      // What is drawn of the board may stay as it is while the finger moves over it.
+      // The board may need no redraw while the finger moves.
       wake();
     },
     paint(theatre) {
@@ -74,7 +70,7 @@ export function makeLens({ viewport, motions, leftHanded, still, wake }: LensOpt
       const shown = (performance.now() - since - COMES.after) / COMES.milliseconds;
       const alpha = still ? 1 : Math.min(1, shown);
       if (alpha <= 0) return;
-      // Whole pixels, as nothing is sharp between them.
+      // Whole pixels keep the picture sharp.
       const onDevice = ([x, y]: Point): Point => [Math.round(x * ratio), Math.round(y * ratio)];
       theatre.magnify({
         of: onDevice(finger),

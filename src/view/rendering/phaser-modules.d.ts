@@ -1,4 +1,4 @@
-/** The modules of Phaser's source that src/view/rendering/phaser.ts takes; the package types them as parts of the whole alone. */
+/** Types of the Phaser modules in phaser.ts. The package declares them only as parts of the whole. */
 declare module 'phaser/src/const.js' {
   import type { CANVAS, WEBGL } from 'phaser';
 

@@ -1,5 +1,5 @@
-// What the board takes of Phaser, module by module: all of it together is more than twice as much to fetch and to run.
-// The renderers come first: others ask for each other through them.
+// Imports Phaser module by module: the whole is more than twice as large and slow. The renderers come first, because
+// other modules import each other through them.
 import 'phaser/src/renderer/index.js';
 import 'phaser/src/cameras/2d/CameraManager.js';
 import 'phaser/src/events/EventEmitter.js';

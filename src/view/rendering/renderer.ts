@@ -2,18 +2,18 @@ import type { BoardSettings } from '../../session/board-settings.ts';
 
 export type Renderer = NonNullable<BoardSettings['renderer']>;
 
-/** What the renderers that draw WebGL by the processor alone call themselves: Chromium's, Mesa's and Windows' own. */
+/** Names of software renderers for WebGL: Chromium's, Mesa's and Windows'. */
 const BY_SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
- * Finds out how this browser draws best, which takes as long as to begin to draw: by WebGL, unless there is none, or one in
- * software, which costs more than the canvas.
+ * Chooses the fastest renderer of this browser. Software WebGL is slower than a canvas. The check is about as slow as
+ * starting WebGL.
  */
 export function findRenderer(): Renderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl', { failIfMajorPerformanceCaveat: true });
   if (context === null) return 'canvas';
-  // Not every browser owns up to software when it is asked to fail there, but its name tells.
+  // Some browsers ignore `failIfMajorPerformanceCaveat`, so check the renderer's name too.
   const told = context.getExtension('WEBGL_debug_renderer_info');
   const name = told === null ? '' : String(context.getParameter(told.UNMASKED_RENDERER_WEBGL));
   context.getExtension('WEBGL_lose_context')?.loseContext();

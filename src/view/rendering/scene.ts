@@ -4,51 +4,47 @@ import { type Magnified, makeGlass } from './glass.ts';
 import type { Scene } from './phaser.ts';
 import { findRenderer, type Renderer } from './renderer.ts';
 
-/** Where one board is drawn, for as long as it is shown. */
+/** A Phaser game while one board is drawn in it. */
 export interface Theatre {
   readonly scene: Scene;
   readonly renderer: Renderer;
-  /** Runs until `frame` says that nothing moves any more. */
+  /** Draws frames until `frame` returns false. */
   wake(): void;
-  /** A new size, in CSS pixels and device pixels for each. */
+  /** Size in CSS pixels, and device pixels per CSS pixel. */
   resize(width: number, height: number, ratio: number): void;
-  /** What lies under all that is drawn, as styles write colours. */
+  /** Sets the background, as a CSS colour. */
   ground(colour: string): void;
-  /** Hides all that is drawn, or shows it again. */
   veil(hidden: boolean): void;
   /**
-   * Draws a part of the board once more, larger, over the frame that has just been drawn; to be called as a frame is
-   * painted. Undefined: makes ready for that, where it may be asked for soon.
+   * Draws an enlarged part of the board over the finished frame; call it from `painted`. Undefined only prepares for
+   * that.
    */
   magnify(part: Magnified | undefined): void;
-  /** Takes the board down, and keeps what it was drawn in for the next. */
+  /** Removes the board and keeps the game for the next one. */
   close(): void;
-  /** Takes all of it down, where nothing can be drawn in it any more. */
   destroy(): void;
 }
 
 interface TheatreOptions {
   readonly parent: HTMLElement;
   readonly size: { readonly width: number; readonly height: number; readonly ratio: number };
-  /** Called before each frame with the clock in milliseconds; gives whether another one is needed. */
+  /** Called before each frame with the time in milliseconds. Returns whether another frame is needed. */
   frame(milliseconds: number): boolean;
-  /** Called after each, while the canvas still holds it. */
+  /** Called after each frame, while the canvas still holds its pixels. */
   painted(theatre: Theatre): void;
 }
 
-/** What boards are drawn in: built ahead of the first board, and kept from one board to the next. */
+/** The Phaser games for boards: built ahead, and reused from one board to the next. */
 export interface Theatres {
-  /** How this browser draws best; found out once, and again only when asked to, after a context was lost. */
+  /** The fastest renderer. It is found once, and again only with `again`, after a context was lost. */
   best(again?: boolean): Renderer;
-  /** Builds what the next board is drawn in, if there is nothing yet. */
   ready(renderer?: Renderer): Promise<void>;
-  /** Opens a theatre in its element. */
   open(renderer: Renderer, options: TheatreOptions): Promise<Theatre>;
 }
 
 export function createTheatres(): Theatres {
   let best: Renderer | undefined;
-  /** The house that no board uses, or that is being built. */
+  /** The game that no board uses, finished or still being built. */
   let empty: Promise<House> | undefined;
   const bestRenderer = (again = false): Renderer => {
     if (best === undefined || again) best = findRenderer();
@@ -57,7 +53,7 @@ export function createTheatres(): Theatres {
   const houseFor = async (renderer: Renderer): Promise<House> => {
     const found = empty;
     empty = undefined;
-    // One that could not be built is built again.
+    // Build another if that failed.
     const house = await found?.catch(() => undefined);
     if (house?.renderer === renderer && !house.isLost) return house;
     house?.destroy();
@@ -108,7 +104,7 @@ function play(
     destroy: () => end(house.destroy),
   };
   let isOver = false;
-  /** A house that was left is the next one's: it is left once. Whoever does so may be in the midst of a frame. */
+  /** The game may belong to the next board already, so it is left only once. The caller may be inside a frame. */
   const end = (leave: () => void): void => {
     if (isOver) return;
     isOver = true;
@@ -126,7 +122,7 @@ function play(
   };
   house.playbill = playbill;
   house.resize(size.width, size.height, size.ratio);
-  // Without a frame it is black.
+  // The canvas is black before its first frame.
   theatre.veil(false);
   parent.append(house.canvas);
   return theatre;

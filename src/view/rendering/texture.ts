@@ -1,6 +1,6 @@
 import type { Scene, Textures } from './phaser.ts';
 
-/** Makes a texture of what a pen draws, now and after each `refresh`. */
+/** Makes a texture of a canvas. `refresh` updates it after drawing. */
 export function addDrawn(
   scene: Scene,
   key: string,
@@ -12,8 +12,8 @@ export function addDrawn(
 }
 
 /**
- * Makes a texture of a canvas as if it were an image: what is drawn on it later is seen after an update of the texture's source.
- * (The texture that Phaser makes of a canvas reads all of its pixels back, which takes longer than drawing them.)
+ * Makes a texture of a canvas as if it were an image; update the texture's source after drawing. Phaser's canvas
+ * textures read all pixels back, which is slower than drawing them.
  */
 export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = scene.textures.addImage(key, canvas as unknown as HTMLImageElement);
@@ -22,8 +22,8 @@ export function addTexture(scene: Scene, key: string, canvas: HTMLCanvasElement)
 }
 
 /**
- * Makes a texture of a canvas that nobody draws on or shows any more. Where the graphics processor has its pixels (it takes them
- * at once, and a lost context gets another scene) the canvas lets go of its own, which of a large one are megabytes.
+ * Makes a texture of a canvas that is no longer used. With WebGL the canvas's own pixels are freed, which can be
+ * megabytes. A lost context rebuilds the scene, so they are not needed again.
  */
 export function addFinished(scene: Scene, key: string, canvas: HTMLCanvasElement): Textures.Texture {
   const texture = addTexture(scene, key, canvas);

@@ -1,7 +1,6 @@
-/** Starts a wait of so many milliseconds, after which it rings, and gives what stops it. */
+/** Calls `ring` after some milliseconds. Returns a function that cancels it. */
 export type Timer = (milliseconds: number, ring: () => void) => () => void;
 
-/** The timer of a page. */
 export const pageTimer: Timer = (milliseconds, ring) => {
   const timer = setTimeout(ring, milliseconds);
   return () => clearTimeout(timer);

@@ -5,23 +5,20 @@ import type { Room, Whole } from '../board/sight.ts';
 import type { Motions } from '../motion.ts';
 import type { Aids, Seen } from '../seen.ts';
 
-/** What a desk is made for. */
 export interface DeskOptions {
-  /** Fades instead of movements. */
+  /** Reduced motion: fades replace movements. */
   readonly still: boolean;
   readonly motions: Motions;
-  /** The board's element as it is now. */
   whole(): Whole;
-  /** Width and height of what is shown when nothing is zoomed, in puzzle units. */
+  /** Width and height of what is shown at zoom 1, in puzzle units. */
   readonly shape: Size;
-  /** CSS pixels for each puzzle unit when the whole puzzle is shown. */
+  /** CSS pixels per puzzle unit at zoom 1. */
   scale(): number;
   seen(): Seen;
-  /** Shows the board with other aids. */
   setAids(aids: Aids): void;
 }
 
-/** What one finger does, in CSS pixels of the board's element. */
+/** A touch in CSS pixels of the board's element. */
 export interface DeskTouch {
   readonly phase: 'down' | 'move' | 'up' | 'cancel';
   readonly at: Point;
@@ -29,20 +26,19 @@ export interface DeskTouch {
   readonly milliseconds: number;
 }
 
-/** How a contact is to be understood: as it is, maybe beside the board; as the end of what was begun; or not at all. */
+/** How the board should treat a touch: play it, maybe as beside the board; cancel its stroke; or ignore it. */
 export type Understood = { readonly beside?: Beside | undefined } | 'cancel' | 'kept';
 
-/** What stands beside a board and takes some touches for itself, such as a tray that can be pushed along. */
+/** The area beside a board that takes some touches itself, such as a scrolling tray. */
 export interface Desk {
-  /** The part of the element that is left for the board. */
   room(whole: Whole): Room;
   understand(contact: DeskTouch): Understood;
-  /** What stands at a place, in CSS pixels of the element; undefined where that is on the board. */
+  /** The thing at a place, in CSS pixels of the element; undefined on the board. */
   beside(at: Point): Beside | undefined;
-  /** Something rolled a wheel at a place, in CSS pixels; whether the desk took it. */
+  /** Handles a wheel at a place, in CSS pixels. Returns whether it did. */
   roll(at: Point, by: number): boolean;
-  /** Where one takes hold of a thing that stands there, in CSS pixels of the element, and of which point of it. */
+  /** Where to grip a thing: a place in CSS pixels of the element, and the point of the thing there. */
   gripOf(thing: number): { readonly at: Point; readonly of: Point } | undefined;
-  /** The puzzle has changed: what is pointed at comes into sight. */
+  /** Scrolls things that are pointed at into sight after a change. */
   follow(seen: Seen): void;
 }

@@ -3,24 +3,20 @@ import type { Point } from '../../geometry/shapes/point.ts';
 import type { Pixels } from '../../picture/pixels/pixels.ts';
 import type { Area } from '../board/sight.ts';
 
-/** What becomes of a solved puzzle, in puzzle units: its lines as drawn, and the same lines as the picture has them. */
+/** What a solved puzzle turns into: its lines as drawn, and the same lines as in the picture. Puzzle units. */
 export interface Gathering {
   readonly solved: Segments;
   readonly picture: Segments;
-  /** Lines of the picture that no line of the puzzle becomes: they appear where they belong. */
+  /** Lines of the picture without a counterpart in the puzzle. They appear in place. */
   readonly details?: Segments;
-  /** Dots that fade while the lines gather. */
   readonly dots: readonly Point[];
-  /** Where the lines are no part of the picture but go round it: what they enclose, which fills with their colour. */
+  /** For lines around the picture: the enclosed figure, which fills with their colour. */
   readonly bloom?: FillingFigure;
-  /**
-   * Returns where the picture that the puzzle was made of lies, given its pixels, for kinds made of pixels. Undefined
-   * where they show no figure.
-   */
+  /** For kinds made of pixels: returns the box of the picture, given its pixels. Undefined if they show no figure. */
   place?(pixels: Pixels): Area | undefined;
 }
 
-/** A figure that fills with a colour, as closed rings of points in puzzle units: a hole lies inside another ring. */
+/** A figure that fills with a colour: closed rings in puzzle units, even-odd, so that inner rings are holes. */
 export interface FillingFigure {
   readonly rings: readonly (readonly Point[])[];
   readonly colour: string;

@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a frame of a page cost it: all that its own scripts did since the frame before, and in it, as its thread's own time. */
+/** The thread time of a page's own scripts in one frame and since the frame before. */
 export interface FrameScript {
   readonly milliseconds: number;
-  /** The touches that it answers. */
+  /** The types of the touches handled since the frame before. */
   readonly touches: ReadonlySet<string>;
 }
 
-/** An event of a trace: microseconds, of the clock and of the thread's own time. */
+/** An event of a trace. Times are in microseconds: `ts` and `dur` by the clock, `tdur` of the thread. */
 interface Traced {
   readonly name: string;
   readonly ph: string;
@@ -22,11 +22,11 @@ interface Traced {
 const CATEGORIES = ['devtools.timeline', 'devtools.timeline.frame'];
 
 /**
- * Watches the frames of a page by a trace. What drives the page from outside is left out, and so is whatever the page
- * waits for: a graphics processor in software, or another program that has the processor just now.
+ * Records the frames of a page with a trace. Scripts of the test itself are left out, and so is waiting for a software
+ * GPU or other programs.
  *
- * @param address where the page's own scripts come from
- * @returns ends the trace and gives its frames
+ * @param address where the page's own scripts are served
+ * @returns a function that ends the trace and returns its frames
  */
 export async function watchFrames(
   session: CDPSession,
@@ -50,7 +50,7 @@ export async function watchFrames(
   };
 }
 
-/** The events of the thread that draws most frames, in their order, whatever encloses others first. */
+/** The events of the thread that draws most frames, in order; enclosing events come first. */
 function onBusiest(events: readonly Traced[]): readonly Traced[] {
   const thread = ({ pid, tid }: Traced): string => `${pid}/${tid}`;
   const drawn = new Map<string, number>();
@@ -73,10 +73,10 @@ function framesOf(events: readonly Traced[], address: string): readonly FrameScr
     if (isDrawn) [sum, touches] = [0, new Set()];
     isDrawn = false;
   };
-  /** Until when a frame's callbacks run, and a call of a script, in which others are counted with it. */
+  /** End of the current frame's callbacks, and end of the current script call, which includes nested ones. */
   let [drawing, calling] = [0, 0];
   for (const { name, ts, dur = 0, tdur = 0, args } of events) {
-    // A frame ends with the last of its callbacks: what comes afterwards is for the next.
+    // A frame ends with its last callback; later scripts belong to the next frame.
     if (name === 'BeginMainThreadFrame' || (ts >= drawing && name !== 'FireAnimationFrame')) end();
     if (name === 'FireAnimationFrame') {
       isDrawn = true;

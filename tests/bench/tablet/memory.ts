@@ -7,22 +7,22 @@ import { gradient, keep } from '../kept.ts';
 import type { Row, Section } from '../section.ts';
 import { heldByPages, onWeakTablet, type WeakTablet } from './weak-tablet.ts';
 
-/** Megabytes that a board of 500 pieces may hold. */
+/** Limit on memory with a board of 500 pieces, in megabytes. */
 const MOST = 150;
-/** Puzzles opened and closed, those after which all that is kept for good is there, and megabytes that the rest may add. */
+/** Puzzles to open and close, those for warming up, and megabytes that the others may add. */
 const PUZZLES = 200;
 const WARM = 40;
 const GROWTH = 2;
 const PICTURE = 'openmoji:1F408';
-/** The pictures that are opened one after the other, so that hardly a puzzle comes twice. */
+/** Packs whose pictures are opened in turn, so that few puzzles repeat. */
 const PACKS = ['farm', 'sea', 'woods', 'garden', 'safari', 'wheels'];
-/** The next puzzle is made by then, however busy the machine is. */
+/** Limit on preparing the next puzzle, for busy machines. */
 const WORK_MILLISECONDS = 60_000;
 const LETTING_GO_MILLISECONDS = 10_000;
-/** A screen that is left has faded out and is forgotten by then. */
+/** Time after which a closed screen has faded out and is released. */
 const LEAVING_MILLISECONDS = 1500;
 
-/** What the page holds with the largest jigsaw on its board, and whether that grows as puzzles come and go. */
+/** Measures memory with the largest jigsaw on the board, and its growth while puzzles are opened and closed. */
 export function memorySection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
     const { page } = tablet;
@@ -96,7 +96,7 @@ export function memorySection(): Promise<Section> {
   });
 }
 
-/** The pictures of a pack that suit all kinds at easy. */
+/** The pictures of a pack that suit all kinds at level "easy". */
 async function picturesOf(pack: string): Promise<readonly string[]> {
   const built: { readonly pictures: readonly { readonly id: string; readonly suits: string }[] } = JSON.parse(
     await readFile(`levels/built/${pack}.json`, 'utf8'),
@@ -113,18 +113,18 @@ async function opened(page: Page, hash: string): Promise<void> {
   await page.waitForFunction(() => window.dotterel?.document !== undefined);
 }
 
-/** Waits until the next puzzle is made, and the worker that made it is gone. */
+/** Waits until the next puzzle is prepared and its worker has ended. */
 async function resting(page: Page): Promise<void> {
   for (const end = Date.now() + WORK_MILLISECONDS; Date.now() < end && page.workers().length > 0; )
     await page.waitForTimeout(500);
-  // What nobody holds any more goes by and by.
+  // Unreferenced memory is released gradually.
   await page.waitForTimeout(LETTING_GO_MILLISECONDS);
 }
 
-/** Megabytes that scripts of the page hold, with their pixels, once all that nobody holds is let go of. */
+/** Memory in use by scripts of the page including pixels, after garbage collection, in megabytes. */
 async function heap({ session }: WeakTablet): Promise<number> {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
-  // What the protocol's own types do not tell yet.
+  // `backingStorageSize` is missing in the protocol's types.
   const usage: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
   return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1e6;
 }

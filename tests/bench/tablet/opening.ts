@@ -4,41 +4,39 @@ import { BY_WEBGL } from '../built.ts';
 import type { Row, Section } from '../section.ts';
 import { onWeakTablet, quantile, type WeakTablet } from './weak-tablet.ts';
 
-/** Milliseconds from a card to its board. */
+/** Limits from the touch of a card to its board, in milliseconds. */
 const LIMITS: Readonly<Record<Level, number>> = { first: 1500, easy: 1500, medium: 3000, hard: 3000 };
-/** From so many milliseconds on something moves. */
+/** Limit until something moves, in milliseconds. */
 const MOVES = 100;
 /**
- * What is slower than it may be is tried again with other pictures, as whatever else the machine does may slow it down, and another card
- * than the likely one always, as what it takes depends on its picture: the median counts.
+ * Openings that exceed a limit are repeated with other pictures, because other programs may interfere. Openings of
+ * another card are always repeated, because their time depends on the picture. The median counts.
  */
 const PACKS = ['farm', 'sea', 'woods'] as const;
-/** A child looks at home and at a shelf for so long before it touches anything. */
+/** How long a child looks at home and at a shelf before touching anything. */
 const HOME_MILLISECONDS = 15_000;
 const LOOK_MILLISECONDS = 3000;
 const NOT_BEGUN = '.page:not([inert]) .card:not(.card-begun, .card-solved)';
 
-/** How a puzzle comes to be opened. */
 const WAYS = {
-  /** From home, where its kind is the one that was played last: the first new card of the pack that was opened last. */
+  /** From home, if its kind was played last: the first new card of the last pack. */
   'home looked at first': { isHome: true, which: 'first', isEach: false },
   'likely card': { isHome: false, which: 'first', isEach: false },
   'another card': { isHome: false, which: 'last', isEach: true },
 } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
-/** What of an opening is timed, by the clock of a device all of which is slow. */
+/** The times of an opening, in milliseconds of the slow device. */
 interface Opening {
-  /** Until something moved. */
   readonly moving: number;
   /** Until the board could be played. */
   readonly ready: number;
 }
 
 /**
- * From the touch of a card on a shelf to a board that can be played: the first puzzle of each kind at each level, which nobody has
- * opened or made before, with whatever is made ahead while home or the shelf is looked at.
- * @param isPageAlone whether workers stay fast, as where the debugger slows down a page
+ * Measures the time from the touch of a card on a shelf to a playable board. It opens the first puzzle of each kind at
+ * each level. It is new, but the app may prepare it while home or the shelf is shown.
+ * @param isPageAlone true if workers stay fast, as with the debugger's throttling
  */
 export function openingSection(
   only: readonly string[] = KIND_IDS,
@@ -56,7 +54,7 @@ export function openingSection(
             const [first, second] = all;
             const isSoon = first !== undefined && first.moving <= MOVES && first.ready <= LIMITS[level];
             if (isSoon && second === undefined && !way.isEach) break;
-            // A board that never comes must not take the figures of all others with it.
+            // A board that never appears must not lose the results of the others.
             const found = await opened(tablet, { kind, level, pack }, way).catch(
               (error: Error) => void faults.push(`${kind}, ${level}: ${error.message.split('\n')[0]}`),
             );
@@ -64,7 +62,7 @@ export function openingSection(
             if (found === undefined) break;
             all.push(found);
           }
-          // Some kinds have no first level.
+          // Some kinds have no level "first".
           if (all.length === 0) continue;
           const middle = (what: keyof Opening): number =>
             quantile(
@@ -86,14 +84,14 @@ export function openingSection(
   });
 }
 
-/** Opens the puzzle of a card that was not opened before; undefined where the kind has none at this level. */
+/** Opens the puzzle of a new card; undefined if the kind has none at this level. */
 async function opened(
   tablet: WeakTablet,
   { kind, level, pack }: { readonly kind: string; readonly level: Level; readonly pack: string },
   { isHome, which }: Way,
 ): Promise<Opening | undefined> {
   const { page, session, address } = tablet;
-  // The level is chosen without anything being made ahead.
+  // Choose the level without preparing puzzles.
   await page.goto(`${address}?debug&${BY_WEBGL.replace('&ahead', '')}#/shelf/${kind}/${pack}`);
   await page.locator('.card').first().waitFor();
   if (!(await chosen(tablet, level))) return undefined;
@@ -125,7 +123,7 @@ async function opened(
           if (isMoving()) times.moving ??= since;
           if (window.dotterel?.document !== undefined) times.ready ??= since;
           if (times.ready === undefined) requestAnimationFrame(watch);
-          // A board that is there is a movement as well.
+          // The appearance of the board counts as a movement.
           else times.moving ??= since;
         };
         watch();
@@ -148,7 +146,7 @@ async function opened(
   return { moving, ready };
 }
 
-/** Forgets all puzzles that were made or opened before. */
+/** Deletes all puzzles made or opened before. */
 async function forget({ page, address }: WeakTablet): Promise<void> {
   await page.goto(`${address}icon.svg`);
   await page.evaluate(async () => {
@@ -167,7 +165,7 @@ async function forget({ page, address }: WeakTablet): Promise<void> {
   });
 }
 
-/** Chooses a level on the shelf; false where it is not offered. */
+/** Chooses a level on the shelf; false if it is not offered. */
 async function chosen({ page }: WeakTablet, level: Level): Promise<boolean> {
   const shown = page.locator(`.card[data-level="${level}"]`).first();
   for (const button of await page.locator('.shelf-tools button').all()) {

@@ -3,7 +3,7 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import type { Row, Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
-/** Where a child may leave a tablet lying. */
+/** Screens on which a child may leave a tablet. */
 const PLACES: readonly (readonly [what: string, hash: string])[] = [
   ['home', '#/'],
   ['the lids of a shelf', '#/shelf/jigsaw'],
@@ -11,15 +11,15 @@ const PLACES: readonly (readonly [what: string, hash: string])[] = [
   ['the days', '#/daily'],
   ['the album', '#/album'],
 ];
-/** Until all that is made ready meanwhile is ready, and what greets a child is over: on a board its lesson. */
+/** Time until everything is prepared and greetings have ended; on a board, its lesson. */
 const SETTLE_MILLISECONDS = { page: 24_000, board: 30_000 } as const;
-/** Until help that was asked for stands still. */
+/** Time until a requested hint stops moving. */
 const HELP_MILLISECONDS = 12_000;
 const WATCHED_MILLISECONDS = 6000;
-/** A timer that is set again and again, and fires within so many milliseconds, keeps the processor awake. */
+/** A repeated timer shorter than this, in milliseconds, keeps the processor awake. */
 const SHORT = 1000;
 
-/** What a page that is at rest still does: frames it asks for, movements that draw, and timers under a second. */
+/** Measures the activity of idle screens: requested frames, drawing animations, and timers under a second. */
 export function restSection(): Promise<Section> {
   return onWeakTablet(async ({ page, visit }) => {
     await page.addInitScript({ content: `(${watch})(${SHORT});` });
@@ -51,7 +51,7 @@ export function restSection(): Promise<Section> {
   });
 }
 
-/** Counts what a page does in a while of rest. */
+/** Counts a page's activity for a while. */
 async function restless(page: Page): Promise<Readonly<Record<string, number>>> {
   await page.evaluate(() => {
     const { restless } = globalThis as unknown as Watched;
@@ -69,7 +69,7 @@ interface Watched {
   readonly restless: Record<string, number>;
 }
 
-/** In a page: counts frames and short timers that scripts ask for. */
+/** Runs in a page: counts the frames and short timers that scripts request. */
 function watch(short: number): void {
   const restless: Record<string, number> = { 'frames asked for': 0, 'timers under a second': 0 };
   const count = (which: string) => {
@@ -86,7 +86,7 @@ function watch(short: number): void {
       return later.call(window, work, milliseconds);
     },
     setInterval: (work: () => void, milliseconds = 0) => {
-      // Each time that it fires counts.
+      // Count every firing of an interval.
       const counted = () => {
         if (milliseconds < short) count('timers under a second');
         work();

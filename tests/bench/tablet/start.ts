@@ -1,16 +1,16 @@
 import type { Row, Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
-/** Milliseconds from the start of the page until a touch is answered. */
+/** Limit from the start of the page until a touch is answered, in milliseconds. */
 const LIMIT = 1500;
 const VISITS = 4;
 
-/** A finger touches home every so many milliseconds. */
+/** A finger touches home at this interval, in milliseconds. */
 const EVERY = 60;
 
 /**
- * From the address of the installed app, in a page of a browser that has just been started, until home is there and has
- * answered a touch on it; the best of some visits, as whatever else the machine does may slow one down.
+ * Measures the start of the installed app in a new browser, until home has answered a touch. The best of several visits
+ * counts, because other programs may interfere.
  */
 export async function startSection(): Promise<Section> {
   const starts: { readonly shown: number; readonly answered: number; readonly worked: number }[] = [];
@@ -41,7 +41,7 @@ export async function startSection(): Promise<Section> {
           );
           isAnswered = true;
         });
-        // A finger that does not wait: what comes too early is heard as soon as anything is.
+        // The finger does not wait; a touch that comes too early is handled as soon as possible.
         const touch = (type: 'touchStart' | 'touchCancel') =>
           session.send('Input.dispatchTouchEvent', {
             type,

@@ -1,14 +1,14 @@
 import type { Section } from '../section.ts';
 import { onWeakTablet } from './weak-tablet.ts';
 
-/** Bytes that the whole app may take on the device, in kilobytes. */
+/** Limit on the space that the whole app takes on the device, in kilobytes. */
 const MOST = 8000;
-/** So often the app is opened, after which the browser keeps what it has compiled as well. */
+/** Number of visits, after which the browser has also stored compiled code. */
 const VISITS = 3;
 
 /**
- * What the installed app takes on the device, as the browser counts it: right after it was installed, and when it has been
- * opened a few times; beside the same files as the server has them.
+ * Measures the space of the installed app as the browser reports it, after installing and after some visits. Compares
+ * with the size of the same files on the server.
  */
 export function storedSection(): Promise<Section> {
   return onWeakTablet(async ({ page }) => {

@@ -15,9 +15,11 @@ import type { Row, Section } from '../section.ts';
 import { type FrameScript, watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
-/** Milliseconds of script that one movement of a finger may take, 95 times in 100; until a touch is seen, or heard. */
+/**
+ * Limits in milliseconds: script per movement of a finger (95th percentile), and time until a touch is seen or heard.
+ */
 const LIMITS = { script: 16, answered: 100 } as const;
-/** How often a finger draws on each board while scripts are measured, calls of WebGL and answers, and in how many steps it crosses a stroke. */
+/** Strokes on each board for measuring scripts, WebGL calls and answers, and steps per stroke. */
 const STROKES = 10;
 const COUNTED_STROKES = 2;
 const ANSWERED_STROKES = 4;
@@ -25,7 +27,6 @@ const DRAWN = STROKES + COUNTED_STROKES + ANSWERED_STROKES;
 const STEPS = 12;
 const PICTURE = 'openmoji:1F408';
 
-/** What a board is, and what is asked for beside its kind. */
 interface BoardAsked {
   readonly what: string;
   readonly kind: string;
@@ -48,11 +49,13 @@ const BOARDS: readonly BoardAsked[] = [
 ];
 
 /**
- * Strokes of a finger on boards of the weak tablet: the page's own script of each movement and of the frame that shows it;
- * beside it what its calls of WebGL wait for, which is drawn by software here, and all script between two movements, in
- * which as many frames may be as this machine draws meanwhile; and the time until a finger that comes down is seen and heard.
- * What WebGL takes in software is no tablet's: one without a graphics processor has its boards drawn by the canvas, so that
- * counts for what is seen.
+ * Measures strokes of a finger on the boards of the weak tablet:
+ * - the page's script per movement and the frame that shows it;
+ * - the waiting time of WebGL calls, which run in software here, and all script between two movements;
+ * - the time until a touch is seen and heard.
+ *
+ * The times of WebGL in software are not those of a tablet. Without a GPU the app uses the canvas, so that counts for
+ * what is seen.
  */
 export function touchingSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
@@ -129,17 +132,20 @@ async function made({ kind, parameters = {}, pixels }: BoardAsked): Promise<Puzz
 }
 
 interface Strokes {
-  /** Milliseconds of script, of the slow processor: of frames that show a move, of all, and of those that show how a finger came down. */
+  /**
+   * Milliseconds of script on the slow processor. `moves` has frames that show a move, `downs` frames that show a
+   * touch.
+   */
   readonly moves: readonly number[];
   readonly frames: readonly number[];
   readonly downs: readonly number[];
-  /** In the mean of all frames; milliseconds by the clock, of the processor as it is. */
+  /** Means over all frames. The wait is in milliseconds by the clock, on the unthrottled processor. */
   readonly gl: { readonly calls: number; readonly waited: number };
-  /** Milliseconds of script between two moves, whoever it is of. */
+  /** Milliseconds of all script between two moves. */
   readonly between: readonly number[];
   readonly seen: readonly number[];
   readonly heard: readonly number[];
-  /** The same where the app draws by what it finds best here, which has no graphics processor: its canvas. */
+  /** The same if the app chooses the renderer. Without a GPU this is the canvas. */
   readonly alone: Answered['answers'];
 }
 
@@ -168,7 +174,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
     await fingers.up(1);
     await frame(page);
   };
-  // The processor's own time is as many times longer on a slow one; by the clock it has to be slow.
+  // Thread time scales with the throttling, so it is measured unthrottled; clock time is not.
   const watched = await watchFrames(session, tablet.address);
   for (const way of ways.slice(0, STROKES)) await draw(way);
   const frames = await watched();
@@ -195,7 +201,7 @@ async function strokes(tablet: WeakTablet, asked: BoardAsked, document: PuzzleDo
 
 const slowly = ({ milliseconds }: FrameScript): number => SLOWER * milliseconds;
 
-/** In a page: counts and times its calls of WebGL from now on, and the frames in which there are any. */
+/** Runs in a page: counts and times WebGL calls, and the frames that have any. */
 function countCalls(): void {
   const glCalls = { calls: 0, waited: 0, drawn: 0 };
   Object.assign(globalThis, { glCalls });
@@ -223,7 +229,7 @@ interface Counted {
   readonly glCalls: { readonly calls: number; readonly waited: number; readonly drawn: number };
 }
 
-/** What a finger does on a board, stroke by stroke: each says where it goes when its turn has come. */
+/** The strokes of a finger on a board. Each function computes its path when called. */
 async function waysOn(page: Page, kind: string) {
   if (kind === 'jigsaw') {
     const board = await jigsawOn(page);
@@ -249,7 +255,7 @@ async function waysOn(page: Page, kind: string) {
   }));
 }
 
-/** In a page: how long it takes until a finger that comes down is seen, as the browser counts it, and heard. */
+/** Runs in a page: measures the time until a touch is seen, as the browser reports it, and heard. */
 function listen(): void {
   const answers: { seen: number[]; heard: number[] } = { seen: [], heard: [] };
   Object.assign(globalThis, { answers });

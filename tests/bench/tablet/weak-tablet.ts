@@ -5,34 +5,36 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import { type Graphics, launchOptions } from '../../../tools/chromium.ts';
 import { BY_WEBGL, onServedApp, workOn } from '../built.ts';
 
-/** How many times slower its processor is than this one. */
+/** How many times slower the tablet's processor is than this one. */
 export const SLOWER = 6;
 
-/** A device on which the app is installed, and a page of it. */
+/** A device with the installed app, and one of its pages. */
 export interface WeakTablet {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly session: CDPSession;
-  /** Where the app is served. */
   readonly address: string;
-  /** Opens the app anew at a place, drawn as on a tablet or by other flags, while the processor is as it is. */
+  /** Opens the app again at an address, drawn as on a tablet or with other flags, without throttling. */
   visit(hash?: string, flags?: string): Promise<void>;
-  /** Makes the page's processor slow, or as it is. */
+  /** Turns throttling of the page's main thread on or off. */
   slow(isSlow: boolean): Promise<void>;
-  /** Makes all threads of the page slow, those of its workers too, or as they are. */
+  /** Turns throttling of all threads of the page on or off, including workers. */
   slowAll(isSlow: boolean): Promise<void>;
-  /** From now on: what the page's own thread and its workers have done, in milliseconds of the slow processor; the debugger slows down no worker. */
+  /**
+   * Starts measuring the work of the page's thread and its workers, in milliseconds of the slow processor. The debugger
+   * does not throttle workers.
+   */
   work(): Promise<() => Promise<number>>;
 }
 
-/** The folder of a browser in which the app is installed, made once for all sections of a run. */
+/** The profile of a browser with the installed app, made once for all sections of a run. */
 let installed: Promise<string> | undefined;
 
 /**
- * Opens the installed app on a weak tablet, as after a new start of the device: the files are in the store, and no page
- * was open. What the last compiler makes faster counts here, as it does for a child.
+ * Opens the installed app on a weak tablet, as after a restart: files are cached, but no page is open. The optimising
+ * compiler is on, as for a child.
  *
- * @param graphics by WebGL in software, as boards are drawn, sheets of ink would take seconds a frame
+ * @param graphics use `none` for sheets of ink, which take seconds per frame with WebGL in software
  */
 export function onWeakTablet<Result>(
   use: (tablet: WeakTablet) => Promise<Result>,
@@ -49,7 +51,7 @@ export function onWeakTablet<Result>(
   });
 }
 
-/** Lets the service worker store the whole app; gives the folder that then holds it until this program ends. */
+/** Lets the service worker cache the whole app. Returns the profile folder, which is deleted when this program ends. */
 async function install(address: string): Promise<string> {
   const profile = mkdtempSync(join(tmpdir(), 'dotterel-tablet-'));
   process.once('exit', () => rmSync(profile, { recursive: true, force: true }));
@@ -65,7 +67,7 @@ async function install(address: string): Promise<string> {
   return profile;
 }
 
-/** A browser with a store of its own. */
+/** A browser with its own profile. */
 function started(profile: string, baseURL: string, graphics: Graphics = 'software'): Promise<BrowserContext> {
   const { args = [], ...options } = launchOptions(graphics);
   return chromium.launchPersistentContext(profile, {
@@ -79,7 +81,7 @@ function started(profile: string, baseURL: string, graphics: Graphics = 'softwar
 
 async function tabletOf(context: BrowserContext, address: string): Promise<WeakTablet> {
   const page = context.pages()[0] ?? (await context.newPage());
-  // What the compiler of this program puts around functions with names is not known to a page.
+  // The compiler of this file wraps named functions in a helper that the page lacks.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const session = await context.newCDPSession(page);
   const slow = async (isSlow: boolean): Promise<void> => {
@@ -108,12 +110,12 @@ async function tabletOf(context: BrowserContext, address: string): Promise<WeakT
   };
 }
 
-/** Of so many milliseconds a slow process runs in one of six. */
+/** A slow process runs one sixth of each turn of this length. */
 const TURN_MILLISECONDS = 24;
 
 /**
- * Halts the processes of all pages for five sixths of each turn, which slows down whatever thread they have, as the debugger does the
- * page's own alone; gives what ends that.
+ * Halts all page processes for five sixths of each turn, which slows down all their threads. The debugger can only
+ * throttle the main thread. Returns a function that ends the halting.
  */
 function halting(): () => void {
   let [isOver, at] = [false, 0];
@@ -123,7 +125,7 @@ function halting(): () => void {
       try {
         process.kill(id, signal);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended.
       }
     }
   };
@@ -132,7 +134,7 @@ function halting(): () => void {
     tell('SIGCONT', halted);
     halted = [];
     if (isOver) return;
-    // New ones are looked for now and then.
+    // Look for new processes now and then.
     if (at++ % 40 === 0) known = renderers();
     setTimeout(() => {
       if (isOver) return;
@@ -148,15 +150,15 @@ function halting(): () => void {
   };
 }
 
-/** The processes of all pages of all browsers that this program started. */
+/** The page processes of all browsers that this program started. */
 function renderers(): readonly number[] {
   return offspring(process.pid).filter((id) => read(`/proc/${id}/cmdline`).includes('--type=renderer'));
 }
 
-/** A worker may be gone before anybody asks what it has done: it is looked at so often. */
+/** Polling interval: a worker may end before its times are read. */
 const LOOKS_MILLISECONDS = 20;
 
-/** From now on: milliseconds of processor that each worker takes, of all browsers that this program started. */
+/** Measures the processor time of each worker in milliseconds, in all browsers that this program started. */
 function watchWorkers(): () => readonly number[] {
   const before = workerThreads();
   const latest = new Map(before);
@@ -164,7 +166,7 @@ function watchWorkers(): () => readonly number[] {
     for (const [thread, taken] of workerThreads()) latest.set(thread, taken);
   };
   const timer = setInterval(look, LOOKS_MILLISECONDS);
-  // What fails meanwhile never asks, and is not waited for.
+  // Do not keep the process alive after a failure.
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -173,7 +175,7 @@ function watchWorkers(): () => readonly number[] {
   };
 }
 
-/** The milliseconds of processor that each thread of a worker has taken; none where the system does not tell. */
+/** The processor time of each worker's threads in milliseconds; empty if the system does not provide it. */
 function workerThreads(): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const id of offspring(process.pid)) {
@@ -187,7 +189,7 @@ function workerThreads(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Megabytes that the processes of all pages hold for themselves; 0 where the system does not tell. */
+/** Private memory of all page processes in megabytes; 0 if the system does not provide it. */
 export function heldByPages(): number {
   const kilobytes = renderers()
     .flatMap((id) => [...read(`/proc/${id}/smaps_rollup`).matchAll(/^Private_\w+:\s+(\d+) kB$/gm)])
@@ -195,7 +197,7 @@ export function heldByPages(): number {
   return kilobytes.reduce((a, b) => a + b, 0) / 1000;
 }
 
-/** The processes that one has started, and those that these have started. */
+/** The child processes of a process, and their children. */
 function offspring(id: number): readonly number[] {
   const children = listed(`/proc/${id}/task`)
     .flatMap((thread) => read(`/proc/${id}/task/${thread}/children`).split(' '))
@@ -220,7 +222,7 @@ function read(file: string): string {
   }
 }
 
-/** The value below which such a share of all lies. */
+/** The value that this share of all values is below. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

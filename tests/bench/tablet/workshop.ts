@@ -6,20 +6,22 @@ import { watchFrames } from './frame-scripts.ts';
 import { onWeakTablet, quantile, SLOWER, type WeakTablet } from './weak-tablet.ts';
 
 /**
- * Milliseconds of script that one movement of a finger may take, 95 times in 100, where it draws and where it rubs out, which is to
- * draw all anew; of work until a slider that was moved has its first answer.
+ * Limits in milliseconds. `ink` and `rubber` limit the script per movement of a finger (95th percentile); the rubber
+ * redraws everything. `answer` limits the work until a slider's first answer.
  */
 const LIMITS = { ink: 4, rubber: 16, answer: 150 } as const;
-/** How many strokes lie on the sheet, of how many movements, before one of so many is measured with each tool. */
+/** Strokes drawn before measuring, movements per stroke, and movements of the measured stroke. */
 const STROKES = 20;
 const MOVES = 6;
 const MEASURED = 60;
-/** How often sliders are moved, and how far. */
+/** Number of slider movements, and their size. */
 const SLIDES = 6;
 const FAR = 12;
 const PICTURE = 'openmoji:1F408';
 
-/** The workshop on the weak tablet: ink, the rubber and what is drawn on both sides while a finger moves; the first answer where a puzzle is tuned. */
+/**
+ * Measures the workshop on the weak tablet: drawing, erasing and mirrored drawing, and the first answer of a slider.
+ */
 export function workshopSection(): Promise<Section> {
   return onWeakTablet(async (tablet) => {
     const rows: Row[] = [];
@@ -38,7 +40,7 @@ export function workshopSection(): Promise<Section> {
   }, 'none');
 }
 
-/** Script of each movement of a long stroke over a sheet with others on it, up to the frame after it, by what the hand holds. */
+/** The script time of each movement of a long stroke, up to the next frame, by tool. The sheet has other strokes. */
 async function inks({ page, session, address, visit }: WeakTablet) {
   await visit('#/make/draw');
   const sheet = page.locator('.draw-ink');
@@ -46,7 +48,7 @@ async function inks({ page, session, address, visit }: WeakTablet) {
   const box = await sheet.boundingBox();
   if (box === null) throw new Error('there is no sheet to draw on');
   const fingers = fingersOn(page, session);
-  /** A place on a spiral from the rim of the sheet towards its middle. */
+  /** A point on a spiral from the rim of the sheet towards its centre. */
   const on = (share: number, turns: number): Place => {
     const far = 0.45 * (1 - 0.7 * share);
     const angle = 2 * Math.PI * turns * share;
@@ -80,7 +82,7 @@ async function inks({ page, session, address, visit }: WeakTablet) {
   return found;
 }
 
-/** Work of the page from the movement of a slider to what is seen of it first: a guess, or the puzzle itself. */
+/** The work from the movement of a slider to its first visible answer: an estimate, or the puzzle itself. */
 async function answers({ page, session, visit }: WeakTablet, kind: string): Promise<readonly number[]> {
   await visit(`#/make/tune/${PICTURE}/${kind}`);
   const settled = '.tune-light:not(.tune-light-making)';
@@ -95,7 +97,7 @@ async function answers({ page, session, visit }: WeakTablet, kind: string): Prom
   return work;
 }
 
-/** In a page: moves the first slider, and waits until what comes of it first is in a frame. */
+/** Runs in a page: moves the first slider, and waits until its first answer is shown. */
 function slid(far: number): Promise<void> {
   const slider = document.querySelector<HTMLInputElement>('.tune-slider');
   if (slider === null) throw new Error('there is no slider');

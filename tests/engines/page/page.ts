@@ -1,12 +1,12 @@
 import { createMaker } from '../../../src/worker/client.ts';
 import type { Job } from '../../../src/worker/job.ts';
 
-/** A job as text can hold it: a file as base64. */
+/** A job as JSON, with its file as base64. */
 export interface WrittenJob extends Omit<Job, 'bytes'> {
   readonly file?: string;
 }
 
-/** Makes one puzzle in the app's own worker; gives its whole text, or why there is none. */
+/** Makes one puzzle in the app's own worker. Returns its document or failure as text. */
 async function made({ file, ...job }: WrittenJob): Promise<string> {
   const bytes =
     file === undefined ? {} : { bytes: Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0)) };

@@ -21,15 +21,15 @@ const all = (level: Level, ...goings: Going[]) => goings.map((going) => attempt(
 const glow = (attempts: readonly Attempt[], level: Level = 'easy', levels = LEVELS as readonly Level[]) =>
   glowOf(attempts, level, levels);
 
-describe('the next level glows', () => {
-  test('after three puzzles without a miss, and no sooner', () => {
+describe('the next level', () => {
+  test('is suggested after three clean puzzles, not sooner', () => {
     expect(glow(all('easy', 'clean', 'clean'))).toBeUndefined();
     expect(glow(all('easy', 'clean', 'clean', 'clean'))).toBe('medium');
     expect(glow(all('easy', 'clean', 'fair', 'clean', 'clean'))).toBeUndefined();
     expect(glow(all('easy', 'hard', 'clean', 'clean', 'clean'))).toBe('medium');
   });
 
-  test('where there is one that is offered', () => {
+  test('is suggested only if it is offered', () => {
     const run = (level: Level) => all(level, 'clean', 'clean', 'clean');
     expect(glow(run('hard'), 'hard')).toBeUndefined();
     expect(glow(run('easy'), 'easy', ['easy', 'hard'])).toBe('hard');
@@ -37,13 +37,13 @@ describe('the next level glows', () => {
     expect(glow(run('easy'), 'easy', ['medium', 'hard'])).toBeUndefined();
   });
 
-  test('though one of them is played over and over: that counts once', () => {
+  test('is not suggested for replaying one puzzle, which counts once', () => {
     const same = attempt('clean');
     const twice = withAttempt([attempt('clean'), same], { ...same, at: 99 });
     expect(glow(twice)).toBeUndefined();
   });
 
-  test('no more once it has been tried, until three more went well', () => {
+  test('is not suggested again after it was tried, until three more clean puzzles', () => {
     const tried = [...all('easy', 'clean', 'clean', 'clean'), ...all('medium', 'hard', 'hard')];
     expect(glow(tried)).toBeUndefined();
     expect(glow([...tried, ...all('easy', 'clean', 'clean')])).toBeUndefined();
@@ -51,8 +51,8 @@ describe('the next level glows', () => {
   });
 });
 
-describe('the easier level glows', () => {
-  test('after two hard ones, of many misses, of much help, or left', () => {
+describe('the easier level', () => {
+  test('is suggested after two hard puzzles: many misses, many hints, or left unfinished', () => {
     expect(glow(all('medium', 'hard'), 'medium')).toBeUndefined();
     expect(glow(all('medium', 'hard', 'hard'), 'medium')).toBe('easy');
     expect(glow(all('medium', 'left', 'hard'), 'medium')).toBe('easy');
@@ -62,13 +62,13 @@ describe('the easier level glows', () => {
     ).toBe('medium');
   });
 
-  test('not for a puzzle that only waits, and not where there is none', () => {
+  test('is not suggested for an unfinished last puzzle, or if there is no easier level', () => {
     expect(glow(all('medium', 'hard', 'left'), 'medium')).toBeUndefined();
     const [first] = LEVELS;
     expect(glow(all(first, 'hard', 'hard'), first)).toBeUndefined();
   });
 
-  test('for a long puzzle only after more misses', () => {
+  test('allows more misses in a long puzzle', () => {
     const long = [
       attempt('fair', 'hard', { misses: 5, moves: 60 }),
       attempt('fair', 'hard', { misses: 5, moves: 60 }),
@@ -76,13 +76,13 @@ describe('the easier level glows', () => {
     expect(glow(long, 'hard')).toBeUndefined();
   });
 
-  test('no more once it has been tried', () => {
+  test('is not suggested again after it was tried', () => {
     const tried = [...all('medium', 'hard', 'hard'), ...all('easy', 'fair')];
     expect(glow(tried, 'medium')).toBeUndefined();
   });
 });
 
-test('whatever was tried, at most one neighbour glows, and only what is offered', () => {
+test('after any attempts, at most one neighbouring level is suggested, and it is offered', () => {
   const attempts = fc.array(
     fc.record({
       going: fc.constantFrom<Going>('clean', 'fair', 'hard', 'left'),
@@ -106,8 +106,8 @@ test('whatever was tried, at most one neighbour glows, and only what is offered'
   );
 });
 
-describe('where a child stands', () => {
-  test('is said by its last puzzles, and where there are none by what it has solved', () => {
+describe('the ability of a child', () => {
+  test('follows from its last attempts, or without attempts from what it has solved', () => {
     expect(standingOf(all('medium', 'clean', 'clean', 'clean'), [])).toEqual({
       level: 'medium',
       goes: 'easily',
@@ -121,14 +121,14 @@ describe('where a child stands', () => {
     expect(standingOf([], [])).toBeUndefined();
   });
 
-  test('says which level it can do', () => {
+  test('decides the level that suits it', () => {
     expect(levelOf({ level: 'easy', goes: 'easily' }, LEVELS)).toBe('medium');
     expect(levelOf({ level: 'medium', goes: 'hard' }, LEVELS)).toBe('easy');
     expect(levelOf({ level: 'hard', goes: 'easily' }, LEVELS)).toBe('hard');
     expect(levelOf({ level: 'hard', goes: 'well' }, ['easy', 'medium'])).toBe('medium');
   });
 
-  test('says where another kind is begun: one below the lowest, or at the first', () => {
+  test('decides the starting level of a new kind: one below the lowest level, or the first', () => {
     expect(beginningOf([], LEVELS)).toBe(LEVELS[0]);
     expect(beginningOf(['hard', 'hard'], LEVELS)).toBe('medium');
     expect(beginningOf(['hard', LEVELS[0]], LEVELS)).toBe(LEVELS[0]);
@@ -136,8 +136,8 @@ describe('where a child stands', () => {
   });
 });
 
-describe('what is remembered', () => {
-  test('is of each puzzle how it stands, begun anew once it was solved, and no more than so many', () => {
+describe('stored attempts', () => {
+  test('have the last state of each puzzle, start again after it was solved, and are limited in number', () => {
     const open = attempt('left');
     expect(attemptAt([open], open.puzzle, 'easy')).toBe(open);
     const done = { ...open, solved: true, misses: 3 };
@@ -148,7 +148,7 @@ describe('what is remembered', () => {
     expect(many.at(-1)?.puzzle).toBe(`p${made}`);
   });
 
-  test('of two windows or devices is united, in whatever order', () => {
+  test('of two windows or devices are merged, in any order', () => {
     const given = fc.array(
       fc.record({ puzzle: fc.constantFrom('a', 'b', 'c'), at: fc.nat(9), misses: fc.constant(0) }),
       { maxLength: 5 },

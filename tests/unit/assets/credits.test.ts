@@ -13,9 +13,9 @@ const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf
 const credits = read('assets/credits.json') as readonly Credit[];
 const { dependencies } = read('package.json') as { readonly dependencies: Readonly<Record<string, string>> };
 
-/** What ships in the app though it is no dependency at run time: the pictures and the typeface. */
+/** Parts of the app that are not among `dependencies`: pictures and the typeface. */
 const SHIPPED = ['openmoji', 'cldr-annotations-full', '@fontsource/baloo-2'];
-/** Packages that are credited under the name their makers use. */
+/** The names by which packages are credited. */
 const NAMES: Readonly<Record<string, string>> = {
   '@fontsource/baloo-2': 'baloo 2',
   'cldr-annotations-full': 'unicode cldr',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 describe('the credits', () => {
-  it('say of each thing what it is, who made it, and its licence', () => {
+  it('give the name, maker and licence of each entry', () => {
     for (const credit of credits) {
       expect(Object.keys(credit)).toEqual(['name', 'what', 'licence', 'url']);
       for (const key of ['name', 'what', 'licence'] as const) expect(credit[key], credit.name).not.toBe('');
@@ -37,7 +37,7 @@ describe('the credits', () => {
   });
 
   it.each([...Object.keys(dependencies), ...SHIPPED])(
-    'name %s with the licence its package states',
+    'include %s with the licence of its package',
     (name) => {
       const credit = credits.find((entry) => entry.name.toLowerCase() === (NAMES[name] ?? name));
       const { license } = read(`node_modules/${name}/package.json`) as { readonly license: string };

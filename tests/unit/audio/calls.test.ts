@@ -8,7 +8,7 @@ import { castOf, THEMES } from '../../../src/picture/scenes/scenes.ts';
 const { packs } = loadLibrary();
 
 describe('the call of a picture', () => {
-  test('is there for every pack, and each pack of animals has some that are alive', () => {
+  test('exists for every pack, and packs of animals have living ones', () => {
     for (const { id, pictures } of packs)
       for (const picture of pictures)
         expect(notesOf(callOf(picture.id, id), picture.id).length).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ describe('the call of a picture', () => {
         expect(isAlive(callOf(id, pack)), id).toBe(false);
   });
 
-  test('is its own kind’s', () => {
+  test('fits what the picture shows', () => {
     const heard = (code: string, pack: string) => callOf(libraryId(code), pack);
     expect(heard('1F404', 'farm')).toBe('moo');
     expect(heard('1F408', 'pets')).toBe('meow');
@@ -33,7 +33,7 @@ describe('the call of a picture', () => {
     expect(callOf('photo:cat', undefined)).toBe('twinkle');
   });
 
-  test('is a little higher or lower for each, short, and never loud', () => {
+  test('varies in pitch between pictures, is short, and never loud', () => {
     const [cow, head] = [notesOf('moo', 'openmoji:1F404'), notesOf('moo', 'openmoji:1F42E')];
     expect(cow).not.toEqual(head);
     for (const { id, pictures } of packs)
@@ -46,7 +46,7 @@ describe('the call of a picture', () => {
         }
   });
 
-  test('is known of all who may come into a scene', () => {
+  test('exists for all possible guests of scenes', () => {
     for (const theme of THEMES)
       for (const code of castOf(theme)) {
         const pack = packs.find(({ pictures }) => pictures.some(({ id }) => id === libraryId(code)))?.id;
@@ -58,14 +58,14 @@ describe('the call of a picture', () => {
 describe('the music', () => {
   const bars = Array.from({ length: BARS }, (_, bar) => barOf(bar));
 
-  test('comes round without a seam: its last bar leads into its first as any into the next', () => {
+  test('repeats without a seam', () => {
     for (let bar = 0; bar < BARS; bar++) expect(barOf(bar + BARS)).toEqual(bars[bar]);
-    // In every bar something of the bar before still sounds.
+    // Notes of each bar ring on into the next.
     for (const bar of bars)
       expect(Math.max(...bar.map(({ at, seconds }) => at + seconds))).toBeGreaterThan(BAR_SECONDS * 1.1);
   });
 
-  test('is calm: few tones, never together loud, no two bars the same', () => {
+  test('is calm: few notes, never loud together, and no two bars are the same', () => {
     const played = bars.map((bar) => bar.filter(({ struck }) => struck === true).length);
     expect(Math.max(...played)).toBeLessThanOrEqual(8);
     expect(played.reduce((sum, count) => sum + count, 0) / BARS).toBeLessThan(5);

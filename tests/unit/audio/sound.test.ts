@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import spansFile from '../../../assets/sounds/sounds.json';
 import { CUES } from '../../../src/audio/cue.ts';
 
-/** What was played, stopped and made of howler. */
+/** Calls of the fake howler, in order. */
 const heard: (string | undefined)[] = [];
 let broken = false;
-/** What all is heard through, as the device leaves it. */
+/** The fake audio context. */
 const context = {
   state: 'running',
   async resume() {
@@ -36,7 +36,7 @@ vi.mock('../../../src/audio/synth.ts', () => ({
   }),
 }));
 const listeners: (() => void)[] = [];
-/** The page: whether it is looked at, and who wants to know when that changes. */
+/** The fake page's visibility, and its listeners. */
 const watchers: (() => void)[] = [];
 const page = {
   visibilityState: 'visible',
@@ -66,11 +66,11 @@ beforeEach(() => {
 const touch = () => {
   for (const listener of listeners) listener();
 };
-/** What was asked so far has been done. */
+/** Waits for all pending imports and promises. */
 const done = () => vi.dynamicImportSettled();
 
 describe('sound', () => {
-  test('has a sound for every cue, and a higher one for each line up to the highest', () => {
+  test('has a sound for every cue, and a higher one for each line up to a limit', () => {
     const names = Object.keys(spansFile.spans);
     for (const cue of CUES) expect(names).toContain(soundName(cue));
     expect([0, 1, 2].map((step) => soundName('line', step))).toEqual(['line0', 'line1', 'line2']);
@@ -78,7 +78,7 @@ describe('sound', () => {
     expect(names).toContain(soundName('line', -1));
   });
 
-  test('is not heard before the first touch, not even later', async () => {
+  test('drops cues before the first touch', async () => {
     const sound = createSound(false, () => undefined);
     sound.prepare();
     sound.play('finish');
@@ -90,7 +90,7 @@ describe('sound', () => {
     expect(heard).toEqual(['made', 'press']);
   });
 
-  test('is off while it is muted, and stops when that begins', async () => {
+  test('is silent while muted, and stops when it is muted', async () => {
     const kept: boolean[] = [];
     const sound = createSound(true, (muted) => kept.push(muted));
     touch();
@@ -105,7 +105,7 @@ describe('sound', () => {
     expect(kept).toEqual([false, true]);
   });
 
-  test('keeps still on a device that is switched to silent, where browsers know of that', async () => {
+  test('respects the device’s silent switch if the browser supports that', async () => {
     const audioSession = { type: 'auto' };
     vi.stubGlobal('navigator', { audioSession });
     createSound(false, () => undefined).prepare();
@@ -113,7 +113,7 @@ describe('sound', () => {
     expect(audioSession.type).toBe('ambient');
   });
 
-  test('that was asked for is not heard once it is muted', async () => {
+  test('that was requested before muting is not played', async () => {
     const sound = createSound(false, () => undefined);
     touch();
     sound.play('press');
@@ -122,7 +122,7 @@ describe('sound', () => {
     expect(heard).toEqual(['made', 'stopped']);
   });
 
-  test('that cannot be had leaves the game silent, and nothing more', async () => {
+  test('that cannot be opened leaves the game silent without errors', async () => {
     broken = true;
     const sound = createSound(false, () => undefined);
     touch();
@@ -134,7 +134,7 @@ describe('sound', () => {
     expect(sound.isMuted()).toBe(true);
   });
 
-  test('makes tones while it is on, and not before the first touch', async () => {
+  test('plays synthesized notes after the first touch, unless muted', async () => {
     const tone = { at: 0, seconds: 1, from: 400, to: 400, gain: 0.2, wave: 'sine' } as const;
     const sound = createSound(false, () => undefined);
     sound.call([tone]);
@@ -148,7 +148,7 @@ describe('sound', () => {
     expect(heard).toEqual(['made', '2 tones', 'no music', 'stopped']);
   });
 
-  test('has no music unless it is asked for, and none in the background or while it is off', async () => {
+  test('plays music only if it is on, in the foreground and not muted', async () => {
     const sound = createSound(false, () => undefined);
     sound.music(false);
     touch();
@@ -168,7 +168,7 @@ describe('sound', () => {
   });
 
   test.each(['suspended', 'interrupted'])(
-    'that a call or a lock has left %s is heard again: with the next touch, and when the page is looked at again',
+    'that a call or lock has left %s resumes with the next touch, and when the page is visible again',
     async (state) => {
       createSound(false, () => undefined);
       touch();
@@ -186,7 +186,7 @@ describe('sound', () => {
     },
   );
 
-  test('stays away after a call while it is off, until it is switched on', async () => {
+  test('stays suspended after a call while muted, and resumes when unmuted', async () => {
     const sound = createSound(true, () => undefined);
     touch();
     await done();
@@ -197,7 +197,7 @@ describe('sound', () => {
     expect(context.state).toBe('running');
   });
 
-  test('lets music play on for as long as it is asked for, however long nothing else is heard', async () => {
+  test('never suspends audio while music is on', async () => {
     const sound = createSound(false, () => undefined);
     sound.music(true);
     touch();

@@ -22,7 +22,7 @@ function speech(...voices: (readonly [lang: string, localService: boolean])[]): 
 }
 
 describe('the voice', () => {
-  test('speaks by a voice of the device in the language of the app', () => {
+  test('uses a voice of the device in the app’s language', () => {
     const voice = createVoice('nl', () => false, speech(['en-GB', true], ['nl_BE', true]));
     expect(voice.speaks()).toBe(true);
     voice.say('Trek een lijn.');
@@ -34,7 +34,7 @@ describe('the voice', () => {
     ['there is none', undefined],
     ['there is none for the language', speech(['en-GB', true])],
     ['it would need the network', speech(['nl-NL', false])],
-  ])('stays silent where %s', (_, has) => {
+  ])('stays silent if %s', (_, has) => {
     const voice = createVoice('nl', () => false, has);
     expect(voice.speaks()).toBe(false);
     voice.say('Trek een lijn.');
@@ -53,7 +53,7 @@ describe('the voice', () => {
     expect(spoken).toHaveLength(1);
   });
 
-  test('that breaks down is no trouble', () => {
+  test('that throws is ignored', () => {
     const broken = {
       getVoices: () => [{ lang: 'nl', localService: true }],
       speak: () => {

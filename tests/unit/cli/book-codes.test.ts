@@ -16,10 +16,10 @@ import { HOUSE, ownFolder, run } from './recorder.ts';
 
 const FOLDER = ownFolder();
 const APP = 'https://example.org/dotterel/';
-/** Modules of a code of version 20, with its bare rim. */
+/** Modules of a version 20 code with its quiet zone. */
 const MODULES = 4 * 20 + 17 + 8;
 
-/** What opening the code of a page gives is that page's puzzle, and a phone reads the code. */
+/** Checks that the code of a page can be scanned and opens the page's puzzle. */
 async function expectToOpen(document: PuzzleDocument, level: 'easy' | 'medium'): Promise<void> {
   expect(isPackedId(document.source.id)).toBe(true);
   const link = `${APP}${fragmentOf(document, level)}`;
@@ -31,7 +31,7 @@ async function expectToOpen(document: PuzzleDocument, level: 'easy' | 'medium'):
   expect(readFileSync(opened, 'utf8')).toBe(documentText(document));
 }
 
-/** Letters of many bars and boxes, as those of Japanese names are, with rims that are a little uneven. */
+/** A letter of many bars and boxes, like those of Japanese names, with slightly uneven outlines. */
 function barred(bars: number, boxes: number): SetWord {
   const edge = (x: number, y: number, dx: number, dy: number): string =>
     Array.from(
@@ -51,7 +51,7 @@ function barred(bars: number, boxes: number): SetWord {
   return { glyphs: [{ path: paths.join(''), x: 0, y: 0 }], left: 0, right: 1500, bottom: 0, top: 960 };
 }
 
-test('the code on a page of foreign letters opens that very puzzle', async () => {
+test('the code on a page of foreign letters opens the same puzzle', async () => {
   const set = async (words: readonly string[]) => ({
     ok: true as const,
     value: words.map(() => barred(5, 2)),
@@ -75,11 +75,11 @@ test('the code on a page of foreign letters opens that very puzzle', async () =>
   const made = await makeFrom({ kind, seed, level, ...packed.value }, open);
   if (!made.ok) throw new Error(made.failure.code);
   await expectToOpen(made.document, level);
-  // What cannot be held in so few letters has none.
+  // A picture that does not fit into the length gets no code.
   expect(await packedOf(job, 60, open)).toMatchObject({ ok: false, failure: { code: 'too-long' } });
 });
 
-test('the code on a page of a drawing opens that very puzzle', async () => {
+test('the code on a page of a drawing opens the same puzzle', async () => {
   const picture = join(FOLDER, 'my house.svg');
   writeFileSync(picture, HOUSE);
   const about: PictureCandidate = {
@@ -89,6 +89,6 @@ test('the code on a page of a drawing opens that very puzzle', async () => {
   const { document } = await judge({ ...about, app: APP });
   expect(document?.title).toBe('my house');
   await expectToOpen(document as PuzzleDocument, 'easy');
-  // Where nobody asks for a code it is made of the file as it is.
+  // Without a code, the puzzle is made from the file itself.
   expect((await judge(about)).document?.source.id).toBe('file:my house.svg');
 });

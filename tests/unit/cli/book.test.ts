@@ -32,7 +32,7 @@ test('a booklet has a cover, a page for each puzzle and the answers, and is the 
   expect((await PDFDocument.load(readFileSync(once))).getTitle()).toBe('Mia');
 });
 
-test('where there are fewer puzzles than pages the booklet has those, and says so; a bad file is told of; answers may stand beside their puzzles', async () => {
+test('a booklet with too few puzzles reports that; bad files are reported; answers may be beside the puzzles', async () => {
   const out = join(FOLDER, 'short.pdf');
   writeFileSync(join(drawings, 'bad.svg'), '<svg');
   const asked = ['book', drawings, ...KIND, '--answers', 'beside', '--pages', '9'];
@@ -45,12 +45,12 @@ test('where there are fewer puzzles than pages the booklet has those, and says s
   expect(await pagesOf(out)).toHaveLength(1 + 2);
 });
 
-describe('a booklet that is ready', () => {
+describe('a ready booklet', () => {
   const order = { kinds: ['connect-the-dots', 'picture-maze'], level: 'easy', seed: 'x' } as const;
   const names = join(FOLDER, 'names.txt');
   writeFileSync(names, '\uFEFFMia\nJo, Zoë\n\n');
 
-  test('of a week has the challenges of seven days, each as something that is drawn', async () => {
+  test('of a week has the challenges of seven days, each as a kind that is drawn on', async () => {
     const { candidates, count } = await bookCandidates('week', { ...order, from: '2026-11-23' });
     const { challengeOf } = openAlmanac();
     const days = Array.from({ length: 7 }, (_, at) => challengeOf(dayOf(dayNumber('2026-11-23') + at)));
@@ -64,7 +64,7 @@ describe('a booklet that is ready', () => {
     });
   });
 
-  test('of a party has for each guest the name as a maze and a puzzle, of a class a puzzle, of a rainy day what is asked for', async () => {
+  test('of a party has a name maze and a puzzle for each guest, of a class a puzzle each, of a rainy day the requested pages', async () => {
     const party = await bookCandidates('party', { ...order, names });
     expect(
       party.candidates.map(({ owner, picture, title }) => [owner, picture.split(':')[0], title]),
@@ -95,7 +95,7 @@ describe('a booklet that is ready', () => {
     expect(lines).toEqual([expect.stringMatching(said)]);
   });
 
-  test('is printed with the names on its pages, and refused where a name has a letter that no font here has', async () => {
+  test('has names on its pages, and rejects names with letters that no font has', async () => {
     const [one, other, out] = ['one.txt', 'other.txt', 'party.pdf'].map((name) => join(FOLDER, name));
     writeFileSync(one, 'Jo');
     writeFileSync(other, '花子');

@@ -25,7 +25,7 @@ const FISH = {
 const file = join(FOLDER, 'fish.json');
 writeFileSync(file, JSON.stringify(FISH));
 
-test('a drawing of strokes makes puzzles, and so does its code, which needs no file', async () => {
+test('puzzles can be made from a file of strokes, or from its code without the file', async () => {
   const { status, out } = await run('code', file);
   expect(status).toBe(0);
   expect(out).toMatch(/^drawing:[\w-]{40,120}\n$/);
@@ -55,7 +55,7 @@ test.each([
   }
 });
 
-test('a code that was changed on its way is refused in a sentence', async () => {
+test('a damaged code is rejected with a sentence', async () => {
   const whole = (await run('code', file)).out.trim();
   for (const code of [
     whole.slice(0, -3),

@@ -21,13 +21,13 @@ beforeAll(async () => {
   document = JSON.parse(out);
 });
 
-test('solve prints the edges of the solution alone, as the document has them', async () => {
+test('solve prints only the edges of the solution, as in the document', async () => {
   const { status, out } = await run('solve', good);
   expect(JSON.parse(out)).toEqual({ edges: document.solution.edges });
   expect(status).toBe(0);
 });
 
-test('a document whose solution is another than the rule gives is solved all the same, and told of', async () => {
+test('a document with a wrong solution is solved, and the difference is reported', async () => {
   const file = join(FOLDER, 'other.json');
   const { edges, lines: ways } = document.solution;
   writeFileSync(
@@ -40,7 +40,7 @@ test('a document whose solution is another than the rule gives is solved all the
   expect(status).toBe(1);
 });
 
-test('verify has a line for each file: ok, or each broken criterion with the dots concerned', async () => {
+test('verify prints one line for each file: ok, or each broken criterion with its dots', async () => {
   const broken = join(FOLDER, 'broken.json');
   const { edges, lines: ways } = document.solution;
   writeFileSync(
@@ -55,7 +55,7 @@ test('verify has a line for each file: ok, or each broken criterion with the dot
   expect(status).toBe(1);
 });
 
-test('an unreadable document among others does not stop them, and is the graver status', async () => {
+test('an unreadable document does not stop the others, and sets the exit status to 2', async () => {
   const { status, out, lines } = await run('verify', join(FOLDER, 'none.json'), good);
   expect(out).toBe(`${good}: ok\n`);
   expect(lines).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each<[string, (whole: Record<string, unknown>) => unknown, RegExp]>([
   expect({ status, out }).toEqual({ status: 2, out: '' });
 });
 
-test('render writes SVG or PNG by the ending, in any case, and prints SVG where no file is named', async () => {
+test('render chooses SVG or PNG by the file ending in any case, and prints SVG without a file', async () => {
   const svg = join(FOLDER, 'deep', 'x.SVG');
   const png = join(FOLDER, 'x.png');
   const printed = await run('render', good, '--solved');
@@ -100,11 +100,11 @@ test('render writes SVG or PNG by the ending, in any case, and prints SVG where 
     lines: [],
   });
   expect([...readFileSync(png).subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47]);
-  // Twice as many pixels as puzzle units.
+  // Two pixels per puzzle unit.
   expect(readFileSync(png).readUInt32BE(16)).toBe(2000);
 });
 
-test('render --solved draws true lines, and with --straight the paper picture of straight ones', async () => {
+test('render --solved draws the true lines, and with --straight straight ones', async () => {
   const file = join(FOLDER, 'wave.json');
   writeFileSync(file, JSON.stringify(wave('connect-that-dot')));
   const STRAIGHT = 'M340 600L500 600M500 600L660 600';
@@ -119,7 +119,7 @@ test('render --solved draws true lines, and with --straight the paper picture of
   expect((await run('render', '--help')).out).toMatch(/--straight\s+with --solved or the layer solution/);
 });
 
-test('render writes what a cutter cuts, of what lies in pieces alone', async () => {
+test('render writes cut lines, only for puzzles made of pieces', async () => {
   const file = join(FOLDER, 'pieces.json');
   writeFileSync(file, JSON.stringify(gridJigsaw(12)));
   const { status, out } = await run('render', file, '--cuts', 'shared', '--width-mm', '200', '--gap', '10');
@@ -131,13 +131,13 @@ test('render writes what a cutter cuts, of what lies in pieces alone', async () 
   });
 });
 
-test('a picture that cannot be made leaves no file behind', async () => {
+test('a failed picture leaves no file behind', async () => {
   const out = join(FOLDER, 'never.svg');
   expect((await run('render', join(FOLDER, 'house.svg'), '--out', out)).status).toBe(2);
   expect(existsSync(out)).toBe(false);
 });
 
-test('findings are gathered by criterion, each with what is concerned', () => {
+test('findings are grouped by criterion, each with its elements', () => {
   expect(
     spelled([
       { criterion: 'separation', concerns: [3, 7] },

@@ -33,21 +33,21 @@ test.each([
   expect(failureReason({ code, data }, kind)).toMatch(sentence);
 });
 
-test("no kind says what another kind's failures mean", () => {
+test("no kind explains another kind's failures", () => {
   const failure = { code: 'no-cutting', data: { pieces: 9 } };
   expect(failureReason(failure, 'jigsaw')).toMatch(/into 9 sound pieces/);
   expect(failureReason(failure, 'picture-maze')).toBe('could not be made (no-cutting)');
   expect(failureReason(failure)).toBe('could not be made (no-cutting)');
 });
 
-test('what is said of all kinds speaks of no parameter of any', () => {
+test('sentences common to all kinds name no parameter of a kind', () => {
   const parameters = KIND_IDS.flatMap((id) => Object.keys(kindOf(id)?.parameters.all ?? {}));
   expect(parameters).toContain('gamma');
   for (const sentence of Object.values(words.puzzles))
     for (const name of parameters) expect(sentence.split(/\W+/)).not.toContain(name);
 });
 
-test('every kind has words for an author', async () => {
+test('every kind has sentences for authors', async () => {
   for (const { kind, author } of FACES) {
     const sentences = Object.values((await author?.()) ?? {});
     expect(sentences.length, kind).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('every kind has words for an author', async () => {
   }
 });
 
-test('a kind names the pictures of the library that its parameters ask for', () => {
+test('a kind lists the library pictures in its parameters', () => {
   const asked = { whimsies: 'openmoji:1FA99, openmoji:1F408,,' };
   expect(kindOf('jigsaw')?.silhouettes?.named(asked)).toEqual(['openmoji:1FA99', 'openmoji:1F408']);
   expect(kindOf('jigsaw')?.silhouettes?.named({})).toEqual([]);

@@ -17,7 +17,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64">
 const drawn = () => sharp(Buffer.from(PICTURE)).flatten({ background: '#fff' });
 const heic = () => Buffer.from(TINY_HEIC, 'base64');
 
-/** A BMP of 24 bits a pixel, its rows from below. */
+/** A BMP with 24 bits per pixel, rows from bottom to top. */
 async function bmp(): Promise<Buffer> {
   const { data, info } = await drawn().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const file = Buffer.alloc(54 + data.length);
@@ -38,7 +38,7 @@ async function bmp(): Promise<Buffer> {
   return file;
 }
 
-/** A picture of two frames one above the other. */
+/** A picture of two frames, one above the other. */
 async function frames() {
   const frame = await drawn().ensureAlpha().raw().toBuffer();
   const other = await drawn().negate({ alpha: false }).ensureAlpha().raw().toBuffer();
@@ -57,8 +57,8 @@ const FILES: readonly (readonly [string, () => Promise<Buffer> | Buffer])[] = [
   ['a JPEG in CMYK', () => drawn().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
 ];
 
-describe('a file in a format of its own', () => {
-  test.each(FILES)('%s is seen as it looks', async (_name, make) => {
+describe('a file in a format of the command line', () => {
+  test.each(FILES)('%s decodes to the right pixels', async (_name, make) => {
     const decoded = await DECODER.decodePicture(await make());
     if (!decoded.ok) throw new Error(decoded.failure.code);
     const { width, height, data } = decoded.value;
@@ -77,13 +77,13 @@ describe('a file in a format of its own', () => {
     expect(photograph.ok && [photograph.value.pixels.width, photograph.value.scale]).toEqual([96, 1]);
   });
 
-  test('is turned upright', async () => {
+  test('is rotated upright', async () => {
     const turned = await drawn().withMetadata({ orientation: 6 }).toColourspace('cmyk').jpeg().toBuffer();
     const decoded = await DECODER.decodePicture(turned);
     expect(decoded.ok && [decoded.value.width, decoded.value.height]).toEqual([667, 1000]);
   });
 
-  test.each(FILES)('%s that is cut short is damaged, or shows what is there', async (_name, make) => {
+  test.each(FILES)('%s cut short is reported as damaged, or decodes in part', async (_name, make) => {
     const whole = await make();
     const said = vi.spyOn(console, 'log');
     for (const share of [0.02, 0.3, 0.8]) {
@@ -91,12 +91,12 @@ describe('a file in a format of its own', () => {
       if (!decoded.ok)
         expect(decoded.failure.code).toMatch(/^(?:damaged|cut-short|unknown-format|too-narrow)$/);
     }
-    // Only results go to stdout.
+    // stdout is only for results.
     expect(said).not.toHaveBeenCalled();
     said.mockRestore();
   });
 
-  test('of far too many pixels is refused before it is decoded', async () => {
+  test('with too many pixels is rejected before decoding', async () => {
     const bytes = await bmp();
     bytes.writeInt32LE(60_000, 18);
     bytes.writeInt32LE(60_000, 22);
@@ -105,7 +105,7 @@ describe('a file in a format of its own', () => {
   });
 });
 
-test('a packed drawing is the drawing in it', async () => {
+test('a compressed drawing gives the same puzzle as the drawing', async () => {
   const [plain, packed] = [join(FOLDER, 'plain', 'a.svg'), join(FOLDER, 'packed', 'a.svg')];
   mkdirSync(join(FOLDER, 'plain'));
   mkdirSync(join(FOLDER, 'packed'));
@@ -141,7 +141,7 @@ test.each([
   expect([...said][0]).toMatch(sentence);
 });
 
-test('a folder names every file that it leaves out', async () => {
+test('every skipped file of a folder is reported', async () => {
   const [folder, out] = [join(FOLDER, 'many'), join(FOLDER, 'made')];
   mkdirSync(folder);
   writeFileSync(join(folder, 'house.svgz'), gzipSync(HOUSE));

@@ -9,7 +9,7 @@ const KIND = ['--kind', 'connect-that-dot'];
 const house = join(FOLDER, 'house.svg');
 writeFileSync(house, HOUSE);
 
-test('a puzzle that is printed is the puzzle that is written, byte for byte, and is good', async () => {
+test('a printed puzzle equals the written one, byte for byte, and is good', async () => {
   const out = join(FOLDER, 'new', 'folders', 'house.json');
   const printed = await run('generate', house, ...KIND, '--seed', 'a');
   const written = await run('generate', house, ...KIND, '--seed', 'a', '--out', out);
@@ -20,7 +20,7 @@ test('a puzzle that is printed is the puzzle that is written, byte for byte, and
   expect(await run('verify', out)).toMatchObject({ status: 0, out: 'ok\n', lines: [] });
 });
 
-test('a document says where it came from and every parameter, --set over the level over the defaults', async () => {
+test('a document records its source and all parameters; --set overrides the level, which overrides the defaults', async () => {
   const { out } = await run(
     'generate',
     house,
@@ -38,13 +38,13 @@ test('a document says where it came from and every parameter, --set over the lev
   });
 });
 
-test('a picture named after --set is taken for the picture', async () => {
+test('a picture named after --set is not parsed as a setting', async () => {
   const after = await run('generate', ...KIND, '--set', 'gamma=12', house);
   expect(after).toEqual(await run('generate', house, ...KIND, '--set', 'gamma=12'));
   expect(after.status).toBe(0);
 });
 
-test('a library picture is found whichever case its code is written in', async () => {
+test('a library picture is found by its code in any case', async () => {
   const upper = await run('generate', 'openmoji:1F34B', ...KIND);
   expect(upper.status).toBe(0);
   expect(await run('generate', 'openmoji:1f34b', ...KIND)).toEqual(upper);
@@ -62,7 +62,7 @@ test('a drawing in UTF-16 or Latin-1 makes the same puzzle', async () => {
   writeFileSync(house, HOUSE);
 });
 
-test('what is no drawing is unusable, and what makes no puzzle is a puzzle that could not be made', async () => {
+test('a file without a drawing is unusable, and a drawing without a puzzle cannot be made', async () => {
   const text = join(FOLDER, 'text.svg');
   writeFileSync(
     text,
@@ -73,7 +73,7 @@ test('what is no drawing is unusable, and what makes no puzzle is a puzzle that 
   expect(unusable.lines).toEqual([
     expect.stringContaining('text.svg: much of it is words in a font that is not here'),
   ]);
-  // There is no inside to a stick.
+  // A stick has no inside.
   const stick = join(FOLDER, 'stick.svg');
   writeFileSync(stick, HOUSE.replace(/<path.*\/>/, '<path d="M10 50H90"/>'));
   const unmade = await run('generate', stick, '--kind', 'picture-maze', '--level', 'first');
@@ -82,12 +82,12 @@ test('what is no drawing is unusable, and what makes no puzzle is a puzzle that 
   expect(unmade.out).toBe('');
 });
 
-test('a name with line breaks in it is told of in one line', async () => {
+test('a file name with line breaks is reported on one line', async () => {
   const { lines } = await run('generate', 'a\nb\u2028c.svg', ...KIND);
   expect(lines).toEqual(['dotterel: a b c.svg: there is no such file']);
 });
 
-test('a folder becomes a folder of puzzles, and a bad file in it is told of and stops nothing', async () => {
+test('a folder of pictures becomes a folder of puzzles; a bad file is reported and does not stop the others', async () => {
   const folder = join(FOLDER, 'pictures');
   const out = join(FOLDER, 'puzzles');
   mkdirSync(join(folder, 'deeper.svg'), { recursive: true });

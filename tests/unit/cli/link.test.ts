@@ -17,7 +17,7 @@ async function linkOf(...picture: string[]): Promise<string> {
   return out.trim();
 }
 
-test('a puzzle of the library goes by how it is made, and comes out the same', async () => {
+test('a library puzzle is sent as its recipe, and opens as the same puzzle', async () => {
   const link = await linkOf('openmoji:1F408');
   expect(link).toMatch(
     /^https:\/\/example\.org\/d\/#\/p\/r1\/connect-the-dots\/openmoji:1F408\/easy\/dotterel\/\d+~/,
@@ -27,7 +27,7 @@ test('a puzzle of the library goes by how it is made, and comes out the same', a
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(file, 'utf8'));
 });
 
-test('a puzzle of a file, and one that was touched up, goes as a whole', async () => {
+test('a puzzle from a file, or an edited one, is sent as a whole document', async () => {
   const svg = join(FOLDER, 'ring.svg');
   writeFileSync(
     svg,
@@ -38,7 +38,7 @@ test('a puzzle of a file, and one that was touched up, goes as a whole', async (
   const { status, out, lines } = await run('open', link);
   expect({ status, lines }).toEqual({ status: 0, lines: [] });
   expect(out).toBe(readFileSync(file, 'utf8'));
-  // Of an older generator it is the same puzzle still, and that is said.
+  // A document of an older generator opens unchanged, with a message.
   const document = JSON.parse(out);
   document.generator.version = 1;
   writeFileSync(file, `${JSON.stringify(document)}\n`);
@@ -47,7 +47,7 @@ test('a puzzle of a file, and one that was touched up, goes as a whole', async (
   expect(older.lines).toEqual([expect.stringMatching(/^dotterel: an older Dotterel made this puzzle/)]);
 });
 
-test('a link that sets what its kind no longer has makes a puzzle without it', async () => {
+test('a link ignores parameters that its kind no longer has', async () => {
   const recipe = {
     ...{ kind: 'connect-the-dots', picture: 'openmoji:1F408', level: 'easy' as const, seed: 'dotterel' },
     ...{ generator: 1, parameters: { given: 0.3, gamma: 20 } },
@@ -58,7 +58,7 @@ test('a link that sets what its kind no longer has makes a puzzle without it', a
   expect(JSON.parse(out).generator.parameters).not.toHaveProperty('given');
 });
 
-test('what is damaged, newer or not sound is refused in a sentence', async () => {
+test('a damaged, newer or unsound link is rejected with a sentence', async () => {
   const link = await linkOf('openmoji:1F408');
   const refused = async (text: string) => {
     const { status, out, lines } = await run('open', text);

@@ -10,7 +10,6 @@ const corners = (...points: readonly (readonly [unknown, unknown])[]) =>
 const rectangle = (x: number, y: number, width: number, height: number) =>
   corners([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
 
-/** Solves a file of this content. */
 async function solved(content: unknown) {
   const file = join(FOLDER, 'loose.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -27,7 +26,7 @@ const TWO = {
   ],
 };
 
-test('pieces that fill the form are placed, and nothing is said', async () => {
+test('pieces that fill the form are placed without a message', async () => {
   const { status, out, lines } = await solved(TWO);
   expect({ status, lines }).toEqual({ status: 0, lines: [] });
   const { placements, identical, solved: done } = JSON.parse(out);
@@ -36,7 +35,7 @@ test('pieces that fill the form are placed, and nothing is said', async () => {
   expect(placements.map(({ piece }: { piece: number }) => piece).sort()).toEqual([4, 9]);
 });
 
-test('pieces that cannot fill it are as far as they go, with a sentence', async () => {
+test('pieces that cannot fill the form are placed as far as possible, with a message', async () => {
   const { status, out, lines } = await solved({ ...TWO, puzzle: { form: rectangle(0, 0, 3, 1.2) } });
   expect(status).toBe(1);
   expect(JSON.parse(out).solved).toBe(false);
@@ -65,7 +64,7 @@ test.each<[RegExp, unknown]>([
   expect({ status, out }).toEqual({ status: 2, out: '' });
 });
 
-test('a puzzle document that is none is still refused as one', async () => {
+test('an invalid puzzle document is reported as one, not as loose pieces', async () => {
   const { status, lines } = await solved('{"format": "dotterel/puzzle"');
   expect(status).toBe(2);
   expect(lines[0]).toMatch(/no JSON/);
@@ -89,7 +88,7 @@ describe('render', () => {
     return { status, out, lines, fills, shapes };
   };
 
-  test('draws identical pieces in one colour, those like no other in white, and no two over each other', async () => {
+  test('draws identical pieces in one colour, unique ones in white, and none on top of another', async () => {
     const { status, fills, out } = await drawn({
       ...squares,
       pieces: [...squares.pieces, { piece: 7, corners: rectangle(0, 0, 2, 0.5) }],
@@ -102,7 +101,7 @@ describe('render', () => {
     for (const name of ['1', '2', '3', '7']) expect(out).toContain(`>${name}</text>`);
   });
 
-  test('lays them into the form where it is asked to', async () => {
+  test('places the pieces into the form if requested', async () => {
     const { status, lines, shapes } = await drawn(squares, '--solved');
     expect({ status, lines }).toEqual({ status: 0, lines: [] });
     const xs = shapes.map((d) => [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x]) => Number(x)));
@@ -112,7 +111,7 @@ describe('render', () => {
     expect(Math.min(...pieces.flat())).toBeCloseTo(Math.min(...form), 1);
   });
 
-  test('draws what could be laid, and says that not all could', async () => {
+  test('draws the pieces that could be placed, and reports the others', async () => {
     const short = { ...squares, puzzle: { form: rectangle(0, 0, 2, 1) } };
     const { status, lines, shapes } = await drawn(short, '--solved');
     expect(status).toBe(1);
@@ -120,7 +119,7 @@ describe('render', () => {
     expect(shapes).toHaveLength(4);
   });
 
-  test('refuses layers, which they have none of', async () => {
+  test('rejects layers, which loose pieces do not have', async () => {
     expect(await drawn(squares, '--layer', 'board')).toMatchObject({ status: 2 });
   });
 });

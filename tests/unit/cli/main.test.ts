@@ -129,13 +129,13 @@ test.each<[RegExp, ...string[]]>([
   },
 );
 
-test('help goes to stdout and is no fault', async () => {
+test('help goes to stdout and is no error', async () => {
   const { status, out, lines } = await run('--help');
   expect(out).toContain('generate');
   expect({ status, lines }).toEqual({ status: 0, lines: [] });
 });
 
-test('the program itself prints the document alone on stdout, and leaves with status 0', async () => {
+test('the program prints only the document to stdout, and exits with status 0', async () => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     BIN,
     'generate',
@@ -149,7 +149,7 @@ test('the program itself prints the document alone on stdout, and leaves with st
   expect(stderr).toBe('');
 });
 
-test('the program itself leaves with status 2 and one line on stderr, never a stack trace', async () => {
+test('the program exits with status 2 and one line on stderr, never a stack trace', async () => {
   const failed = promisify(execFile)(process.execPath, [BIN, 'verify', house]);
   await expect(failed).rejects.toMatchObject({
     code: 2,

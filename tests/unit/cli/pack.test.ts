@@ -31,10 +31,10 @@ const built = (folder: string, id: string) =>
 const thumbnails = (folder: string, id: string) =>
   readThumbnails(id, JSON.parse(readFileSync(join(folder, 'thumbnails', `${id}.json`), 'utf8')));
 
-/** Tried by threads: they take so long to begin that one run has to do for all claims. */
+/** Starting threads takes long, so one run covers several assertions. */
 const ASKED = KIND_IDS.slice(0, 2);
 
-test('a folder of drawings becomes one pack that says what each of them suits, and of the puzzles those that do, just as a single thread makes them', async () => {
+test('a folder of drawings becomes one pack with the levels that suit; several threads give the same result as one', async () => {
   const out = join(FOLDER, 'built');
   const asked = [...ASKED.flatMap((kind) => ['--kind', kind]), '--documents', '--sheets'];
   const { status, lines, out: printed, bars } = await run('pack', drawings, ...asked, '--out', out);
@@ -68,7 +68,7 @@ test('a folder of drawings becomes one pack that says what each of them suits, a
   await expectAsSingle(out);
 });
 
-/** What is built in a folder of the house is what this thread alone makes of it, of each kind and level. */
+/** Checks a built folder against what this thread alone makes for each kind and level. */
 async function expectAsSingle(out: string): Promise<void> {
   const words: string[] = [];
   const small = thumbnails(out, 'village');
@@ -94,8 +94,8 @@ async function expectAsSingle(out: string): Promise<void> {
   expect(built(out, 'village').pictures[1]?.suits.split(' ').slice(0, ASKED.length)).toEqual(words);
 }
 
-test('a list is tried for every kind where none is named', async () => {
-  // What cannot be read takes no time, whatever it is tried for.
+test('a list is tried as every kind by default', async () => {
+  // An unreadable file takes no time for any kind.
   const broken = join(FOLDER, 'broken-drawings');
   mkdirSync(broken);
   writeFileSync(join(broken, 'bad.svg'), '<svg');
@@ -106,12 +106,12 @@ test('a list is tried for every kind where none is named', async () => {
   expect(Object.keys(thumbnails(out, 'broken-drawings').thumbnails)).toEqual([...KIND_IDS]);
 });
 
-test('a drawing that cannot be used is told of once and stops nothing; what suits nothing is told of too', async () => {
+test('an unusable drawing is reported once and stops nothing; a drawing that suits nothing is reported too', async () => {
   const mixed = join(FOLDER, 'mixed');
   mkdirSync(mixed);
   writeFileSync(join(mixed, 'bad.svg'), '<svg');
   writeFileSync(join(mixed, 'house.svg'), HOUSE);
-  // Two dots and a line between them are no puzzle for anybody.
+  // Two dots and one line do not make a puzzle.
   writeFileSync(
     join(mixed, 'stick.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black"><path d="M10 50H90"/></svg>',

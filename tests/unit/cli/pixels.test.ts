@@ -33,14 +33,14 @@ test('a puzzle of pixels is written with its picture beside it, and both are goo
   expect(await run('verify', at('photo.json'))).toMatchObject({ status: 0, out: 'ok\n' });
 });
 
-test('the same call writes the same bytes', async () => {
+test('the same command writes the same bytes', async () => {
   const made = ['json', 'png'].map((ending) => readFileSync(at(`photo.${ending}`)));
   await run('generate', photo, ...KIND, '--out', at('again.json'));
   expect(Buffer.compare(readFileSync(at('again.json')), made[0] as Buffer)).toBe(0);
   expect(Buffer.compare(readFileSync(at('again.png')), made[1] as Buffer)).toBe(0);
 });
 
-test('render writes over no picture that a puzzle is made of', async () => {
+test("render does not overwrite a puzzle's picture", async () => {
   await run('generate', photo, ...KIND, '--out', at('kept.json'));
   const before = readFileSync(at('kept.png'));
   const { status, lines } = await run(
@@ -57,7 +57,7 @@ test('render writes over no picture that a puzzle is made of', async () => {
   });
 });
 
-test('verify finds a picture that is not the one that was cut', async () => {
+test('verify detects that the picture is not the one that was cut', async () => {
   copyFileSync(at('photo.json'), at('other.json'));
   await sharp(at('photo.png')).negate({ alpha: false }).toFile(at('other.png'));
   const { status, out } = await run('verify', at('other.json'));
@@ -65,7 +65,7 @@ test('verify finds a picture that is not the one that was cut', async () => {
   expect(out).toMatch(/\bpicture\b/);
 });
 
-test('verify says what it cannot check without the picture, and tells of one that cannot be read', async () => {
+test('verify lists what it cannot check without the picture, and reports an unreadable picture', async () => {
   copyFileSync(at('photo.json'), at('alone.json'));
   const alone = await run('verify', at('alone.json'));
   expect(alone.status).toBe(0);
@@ -76,7 +76,7 @@ test('verify says what it cannot check without the picture, and tells of one tha
   expect(damaged.lines).toEqual([expect.stringMatching(/alone\.png: the file ends before/)]);
 });
 
-test('without a place for the picture, or in the place of another, nothing is written', async () => {
+test('nothing is written without a place for the picture, or if it would overwrite another', async () => {
   const nowhere = await run('generate', photo, ...KIND);
   expect(nowhere).toMatchObject({ status: 2, out: '' });
   expect(nowhere.lines[0]).toMatch(/--out/);
@@ -113,7 +113,7 @@ test.each([
   expect(lines).toEqual([expect.stringContaining(reason)]);
 });
 
-test('a file that is named as a picture and is none is told of in a sentence', async () => {
+test('a file that is not a picture is reported in a sentence', async () => {
   const none = join(FOLDER, 'none.png');
   writeFileSync(none, 'GIF89a and more');
   const { status, lines } = await run('generate', none, ...KIND, '--out', at('none.json'));
@@ -123,7 +123,7 @@ test('a file that is named as a picture and is none is told of in a sentence', a
   ]);
 });
 
-test('a whimsy may be a file of lines or of pixels, or a word, and the document names it without its folders', async () => {
+test('a whimsy may be a file of lines or pixels, or a word; the document has its name without folders', async () => {
   const star = join(FOLDER, 'heart.png');
   const heart =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><circle cx="45" cy="45" r="40"/></svg>';

@@ -14,7 +14,7 @@ const task = (picture: string): PuzzleTask => ({
 });
 const made = (document: PuzzleDocument): TaskResult => ({ ok: true, document, milliseconds: 1 });
 
-test('results come in the order of the tasks, whichever is done first, and the pool is closed', async () => {
+test('results are in the order of the tasks, independent of which ends first, and the pool is closed', async () => {
   let closed = 0;
   const done: number[] = [];
   const pool: Pool = {
@@ -37,7 +37,7 @@ test('results come in the order of the tasks, whichever is done first, and the p
   expect(closed).toBe(1);
 });
 
-test('a task that breaks down is a fault of its own picture and stops no other', async () => {
+test('a crashing task is reported for its picture and does not stop others', async () => {
   const pool: Pool = {
     make: async ({ picture }) => {
       if (picture === 'bad.svg') throw new RangeError('Maximum call stack size exceeded');

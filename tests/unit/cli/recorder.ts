@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { Io } from '../../../src/cli/io.ts';
 import { main } from '../../../src/cli/main.ts';
 
-/** A folder of the test file's own, gone when its tests are done. Asked for once, outside of all tests. */
+/** Creates a folder for a test file, deleted after its tests. Call it outside of tests. */
 export function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dotterel-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,14 +16,14 @@ export interface Run {
   readonly status: number;
   readonly out: string;
   readonly lines: readonly string[];
-  /** Totals of the bars that were started, and how many steps each took. */
+  /** The total and the steps taken of each progress bar. */
   readonly bars: readonly { readonly total: number; readonly steps: number }[];
 }
 
-/** Runs a command line in this process and remembers what it wrote. */
+/** Runs a command line in this process and records its output. */
 export const run = (...words: readonly string[]): Promise<Run> => recorded((io) => main(words, io));
 
-/** Runs a command with what remembers what it writes. */
+/** Runs a command with an `Io` that records its output. */
 export async function recorded(command: (io: Io) => Promise<number>): Promise<Run> {
   let out = '';
   const lines: string[] = [];
@@ -48,6 +48,6 @@ export async function recorded(command: (io: Io) => Promise<number>): Promise<Ru
   return { status, out, lines, bars };
 }
 
-/** A drawing that makes a puzzle in no time. */
+/** A drawing whose puzzle is made quickly. */
 export const HOUSE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="black">
   <path d="M10 50 L50 10 L90 50 L90 90 L10 90 Z M40 90 L40 60 L60 60 L60 90"/></svg>`;

@@ -15,7 +15,7 @@ const SET = parameterSet(
   { first: {}, easy: {}, medium: {}, hard: {} },
 );
 
-test('every finite number that is written out is read back', () => {
+test('every finite number is parsed back from its text', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(readSettings(SET, [`size=${value}`])).toEqual({
@@ -26,7 +26,7 @@ test('every finite number that is written out is read back', () => {
   );
 });
 
-test('a value is read as what its parameter takes', () => {
+test("a value is parsed as its parameter's type", () => {
   expect(readSettings(SET, ['open=true', 'name=true', 'units=80,95.5'])).toEqual({
     ok: true,
     value: { open: true, name: 'true', units: [80, 95.5] },
@@ -37,13 +37,13 @@ test('a value is read as what its parameter takes', () => {
   });
 });
 
-test('what is no plain decimal is no number', () => {
+test('text other than a plain decimal is not a number', () => {
   for (const text of ['0x10', '1e999', 'NaN', '--1', '1.2.3', '', ' ', '١']) {
     expect(readSettings(SET, [`size=${text}`])).toMatchObject({ ok: false, problem: { status: 2 } });
   }
 });
 
-test('a range holds its start, its steps, and its end where a step meets it', () => {
+test('a range includes its start, its steps, and its end if a step reaches it', () => {
   expect(readRange('epsilon=2.5:52.5:2.5')).toMatchObject({ ok: true, value: { parameter: 'epsilon' } });
   fc.assert(
     fc.property(
@@ -62,7 +62,7 @@ test('a range holds its start, its steps, and its end where a step meets it', ()
   );
 });
 
-test('a range without a number of values to go through is refused with the remedy', () => {
+test('an invalid range is rejected with a remedy', () => {
   for (const [text, sentence] of [
     ['epsilon', 'name=from:to:step'],
     ['epsilon=1:2', 'name=from:to:step'],

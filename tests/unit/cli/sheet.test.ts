@@ -14,7 +14,7 @@ const DOTS = {
 };
 const DOTS_LINE = '31 dots, 7.1 for 1000; pre-drawn 1.23 %; exposure 0.40; difficulty 0.25; links 2';
 
-/** What stands under a puzzle of a kind with these measures. */
+/** The text below a puzzle of a kind with these measures. */
 async function detailOf(kind: string, measures: Readonly<Record<string, number>>): Promise<string> {
   const [drawn] = DRAWN[kind] ?? [];
   if (drawn === undefined) throw new Error(`nothing drawn of ${kind}`);
@@ -22,7 +22,7 @@ async function detailOf(kind: string, measures: Readonly<Record<string, number>>
 }
 
 describe('a puzzle on a contact sheet', () => {
-  test.each(KIND_IDS)('of %s is told of by measures that it has', async (kind) => {
+  test.each(KIND_IDS)('of kind %s shows measures that it has', async (kind) => {
     const { figures = [] } = (await playedOf(kind)) ?? {};
     expect(figures.length).toBeGreaterThan(0);
     for (const { document } of DRAWN[kind] ?? []) {

@@ -23,7 +23,7 @@ const GOOD = {
   maxLinks: 2,
 };
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
-/** The same as it is at each level. */
+/** Good measures at each level. */
 const AT: Readonly<Record<Level, typeof GOOD>> = {
   first: { ...GOOD, dots: 7, difficulty: 0.2, strokes: 1, colours: 1 },
   easy: { ...GOOD, dots: 18, difficulty: 0.28 },
@@ -31,7 +31,7 @@ const AT: Readonly<Record<Level, typeof GOOD>> = {
   hard: { ...GOOD, dots: 60, difficulty: 0.4 },
 };
 
-test.each(LEVELS)('a puzzle in the middle of all measures of %s suits every kind', async (level) => {
+test.each(LEVELS)('a puzzle with middling measures of level %s suits every kind', async (level) => {
   for (const kind of KINDS) expect(await misfits(kind, level, AT[level], 12)).toEqual([]);
 });
 
@@ -56,7 +56,10 @@ test.each([
 });
 
 describe('levels of one picture', () => {
-  /** What speaks against puzzles of so many wrong first choices at easy, medium and hard; none is made where there is no number. */
+  /**
+   * The reasons against puzzles at easy, medium and hard with these numbers of wrong first choices; undefined means no
+   * puzzle.
+   */
   const against = (...all: readonly (number | undefined)[]) =>
     rising(
       [FIRST, ...all].map((misses) => {
@@ -70,21 +73,21 @@ describe('levels of one picture', () => {
     )
       .map((verdict) => [verdict.against.join(), verdict.thumbnail])
       .slice(1);
-  /** A first puzzle is measured by the eyes of a younger child, and is not held against others. */
+  /** Measured with the eyes of a younger child, so not compared with others. */
   const FIRST = 9;
   const GOOD_ONE = ['', 'small'];
 
-  test('suit where each has a quarter more wrong choices than the one before', () => {
+  test('suit if each has a quarter more wrong choices than the one before', () => {
     expect(against(1, 1.26, 1.6)).toEqual([GOOD_ONE, GOOD_ONE, GOOD_ONE]);
   });
 
-  test('do not suit where they are not harder than the last that suits', () => {
+  test('do not suit if they are not harder than the last that suits', () => {
     expect(against(1, 1.2, 1.3)).toEqual([GOOD_ONE, ['difficulty', undefined], GOOD_ONE]);
     expect(against(2, 1, 2.6)).toEqual([GOOD_ONE, ['difficulty', undefined], GOOD_ONE]);
     expect(against(2, undefined, 2)).toEqual([GOOD_ONE, ['no-puzzle', undefined], ['difficulty', undefined]]);
   });
 
-  test('of kinds without a simulated player are not told apart so', () => {
+  test('are not compared for kinds without a simulated player', () => {
     const maze = { against: [], measures: { difficulty: 0.4 } };
     expect(rising([maze, maze])).toEqual([maze, maze]);
   });
@@ -92,7 +95,7 @@ describe('levels of one picture', () => {
 
 const MAZE = { pathLength: 280, difficulty: 0.45, visibility: 0.54, cells: 1296, dropped: 0 };
 
-test('each kind has bounds of its own', async () => {
+test('each kind has its own limits', async () => {
   expect(await misfits('picture-maze', 'easy', MAZE, Number.NaN)).toEqual([]);
   expect(
     await misfits('picture-maze', 'medium', { ...MAZE, difficulty: 0.53, pathLength: 630 }, Number.NaN),
@@ -113,6 +116,6 @@ test.each([
   expect(against.toSorted()).toEqual(Object.keys(measures).toSorted());
 });
 
-test('measures that a kind does not have are not asked for', async () => {
+test('measures that a kind lacks are skipped', async () => {
   expect(await misfits('jigsaw', 'easy', {}, Number.NaN)).toEqual([]);
 });

@@ -16,7 +16,7 @@ const houses = join(FOLDER, 'houses');
 mkdirSync(houses);
 writeFileSync(join(houses, 'house.svg'), HOUSE);
 
-test('a sweep writes a row for each value and picture, with the figures of the puzzle that generate makes', async () => {
+test('a sweep writes one row for each value and picture, with the measures of the generated puzzle', async () => {
   const out = join(FOLDER, 'sweep.csv');
   const {
     status,
@@ -46,7 +46,7 @@ test('a sweep writes a row for each value and picture, with the figures of the p
   expect(Number(rows[1]?.split(',')[columns.indexOf('dots')])).toBe(quality.dots);
 });
 
-test('a picture that nothing can be made of is told of once, and its rows say why', async () => {
+test('an unusable picture is reported once, and its rows have the reason', async () => {
   const out = join(FOLDER, 'bad.csv');
   writeFileSync(join(pictures, 'bad.svg'), '<svg');
   const { status, lines } = await run('sweep', pictures, ...KIND, '--vary', 'gamma=5:10:5', '--out', out);
@@ -56,7 +56,7 @@ test('a picture that nothing can be made of is told of once, and its rows say wh
   expect(readFileSync(out, 'utf8')).toContain(',not-xml\n');
 });
 
-test('a sweep can be seen as a chart', async () => {
+test('a sweep can be drawn as a chart', async () => {
   const out = join(FOLDER, 'sweep.svg');
   await run('sweep', pictures, ...KIND, '--vary', 'epsilon=10:20:10', '--out', out);
   const svg = readFileSync(out, 'utf8');
@@ -91,7 +91,7 @@ test('a chart of a sweep of closest dots shows their colours', async () => {
 
 test.each(KIND_IDS.map((kind) => [kind]))('%s can be swept', async (kind) => {
   const out = join(FOLDER, `${kind}.csv`);
-  // Every kind has one of the three, and dots, pieces or cells to count.
+  // Every kind has one of these parameters, and counts dots, pieces or cells.
   const all = kindOf(kind)?.parameters.all ?? {};
   const vary = ['delta', 'pieces', 'cells'].find((name) => Object.hasOwn(all, name));
   const { status } = await run('sweep', houses, '--kind', kind, '--vary', `${vary}=20:20:1`, '--out', out);
@@ -99,7 +99,7 @@ test.each(KIND_IDS.map((kind) => [kind]))('%s can be swept', async (kind) => {
   expect(readFileSync(out, 'utf8')).toMatch(/^20,house,\d+,/m);
 });
 
-test('a chart of nothing, of one value and of a constant has axes and no nonsense', () => {
+test('a chart of no values, one value or a constant has axes and no NaN', () => {
   const panel = { title: 'dots', percent: false, fromZero: false };
   for (const series of [
     [],
@@ -116,7 +116,7 @@ test('a chart of nothing, of one value and of a constant has axes and no nonsens
   }
 });
 
-test('a field of a table with commas, quotes or line breaks is quoted', () => {
+test('a field with commas, quotes or line breaks is quoted', () => {
   expect(csv([['a,b', 'say "hi"', 'two\nlines', 1 / 3, undefined]])).toBe(
     '"a,b","say ""hi""","two\nlines",0.333333,\n',
   );

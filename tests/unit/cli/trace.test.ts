@@ -18,7 +18,7 @@ const filed = ({ width, height, data }: Pixels): Sharp =>
 const photo = (asked: Partial<Photographed>): Sharp =>
   filed(photographed({ ...SIZE, strokes: DRAWN, ...asked }));
 
-/** Lines of small hooks, as letters are. */
+/** Lines of small hooks, like handwriting. */
 const WRITTEN = Array.from({ length: 12 }, (_, line) =>
   Array.from({ length: 26 }, (_, letter): readonly Point[] => {
     const [x, y] = [0.08 + 0.032 * letter, 0.1 + 0.07 * line];
@@ -30,7 +30,7 @@ const WRITTEN = Array.from({ length: 12 }, (_, line) =>
   }),
 ).flat();
 
-/** Soft light and dark all over, as of a face: nothing in it is drawn. */
+/** Soft shading without lines, like a face. */
 function softly(): Pixels {
   const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
   for (let pixel = 0; pixel < SIZE.width * SIZE.height; pixel++) {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   writeFileSync(at('cut.jpg'), whole.subarray(0, whole.length >> 1));
 }, 60_000);
 
-test('the lines of a photograph are written, and what was found one upon another', async () => {
+test('the lines of a photograph are written, with layers if requested', async () => {
   expect(await run('trace', at('drawing.jpg'), '--out', at('lines.svg'))).toMatchObject({
     status: 0,
     lines: [],
@@ -67,7 +67,7 @@ test('the lines of a photograph are written, and what was found one upon another
   });
 });
 
-describe('what cannot be traced is told in one sentence that says what to do, and nothing is kept', () => {
+describe('a picture that cannot be traced is reported in one sentence with a remedy, and nothing is written', () => {
   test.each([
     ['a blank sheet', 'blank.jpg', /no drawing is to be seen on the sheet; draw with a darker pen/],
     ['a black picture', 'black.jpg', /too dark to see a drawing; take the photograph in more light/],

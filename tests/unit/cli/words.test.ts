@@ -7,7 +7,7 @@ const FOLDER = ownFolder();
 
 const KIND = ['--kind', 'picture-maze'];
 
-test('a word becomes a maze, the same bytes each time', async () => {
+test('a word becomes a maze, with the same bytes each time', async () => {
   const out = join(FOLDER, 'bear.json');
   expect(await run('generate', 'word:BEAR', ...KIND, '--out', out)).toMatchObject({ status: 0, lines: [] });
   expect(await run('verify', out)).toMatchObject({ status: 0, out: 'ok\n' });
@@ -18,7 +18,7 @@ test('a word becomes a maze, the same bytes each time', async () => {
     title: 'BEAR',
     source: { id: 'word:BEAR', credit: 'Baloo 2', licence: 'OFL-1.1' },
   });
-  // Four letters, with a gap between each two of them in every row.
+  // There are four letters, with a gap between neighbours in every row.
   const ink = (picture.rows as string[]).filter((row) => row.includes('1'));
   const columns = Array.from(ink[0] ?? '', (_, c) => (ink.some((row) => row[c] === '1') ? '1' : '0'));
   expect(columns.join('').match(/1+/g)).toHaveLength(4);
@@ -32,7 +32,7 @@ test('a sentence is broken into lines', async () => {
   expect(lines.match(/1+/g)).toHaveLength(3);
 });
 
-test('letters become dots as well', async () => {
+test('letters can become dot puzzles', async () => {
   const { status, out } = await run('generate', 'word:नमस्ते', '--kind', 'connect-that-dot');
   expect(status).toBe(0);
   expect(JSON.parse(out).quality.dots).toBeGreaterThan(30);
@@ -55,14 +55,14 @@ test.each([
 });
 
 test.each(['easy', 'medium', 'hard'])(
-  'HELLO has a strip for a board at level %s',
+  'HELLO gets a wide board at level %s',
   async (level) => {
     const { status, out } = await run('generate', 'word:HELLO', ...KIND, '--level', level);
     expect(status).toBe(0);
     const { board, generator } = JSON.parse(out);
     const { columns, rows } = board;
     expect(columns).toBeGreaterThan(3 * rows);
-    // Broad enough for letters that can be read, and with no more cells than a square board has, but for rounding.
+    // Large enough for readable letters, with about as many cells as a square board.
     const filled = (columns * rows) / generator.parameters.cells ** 2;
     expect(filled).toBeGreaterThan(0.8);
     expect(filled).toBeLessThan(1.15);

@@ -23,7 +23,6 @@ const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs];
 const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const own = openAlmanac();
 
-/** The challenges of as many days, from the first on. */
 function challenges(count: number, of = own): readonly Challenge[] {
   return Array.from({ length: count }, (_, at) => of.challengeOf(dayOf(FIRST + at)));
 }
@@ -31,7 +30,7 @@ function challenges(count: number, of = own): readonly Challenge[] {
 describe('the challenges of five years', () => {
   const all = challenges(5 * YEAR);
 
-  test('take every kind once in any six days, and each on every weekday', () => {
+  test('use every kind once in any six days, and each on every weekday', () => {
     for (let at = 0; at + ROTA.length <= all.length; at++) {
       const kinds = all.slice(at, at + ROTA.length).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual([...KIND_IDS].sort());
@@ -40,7 +39,7 @@ describe('the challenges of five years', () => {
     expect(met.size).toBe(ROTA.length * 7);
   });
 
-  test('are easy on Mondays and hard at the weekend, and never grow easier in between', () => {
+  test('are easy on Mondays and hard at the weekend, and never easier than the day before in between', () => {
     for (const { day, level } of all) {
       const weekday = weekdayOf(day);
       if (weekday === 1) expect(level).toBe('easy');
@@ -51,7 +50,7 @@ describe('the challenges of five years', () => {
       if (at > 0 && weekdayOf(day) !== 1) expect(ranks[at]).toBeGreaterThanOrEqual(ranks[at - 1] ?? 0);
   });
 
-  test('show no picture twice in 30 days', () => {
+  test('repeat no picture within 30 days', () => {
     const last = new Map<string, number>();
     for (const [at, { picture }] of all.entries()) {
       expect(at - (last.get(picture) ?? -YEAR), picture).toBeGreaterThan(30);
@@ -59,7 +58,7 @@ describe('the challenges of five years', () => {
     }
   });
 
-  test('give every picture that suits its turn, within two years', () => {
+  test('use every suitable picture within two years', () => {
     const shown = new Set(all.slice(0, 2 * YEAR).map(({ picture }) => picture));
     const waiting = packs
       .flatMap((pack) => pack.pictures)
@@ -68,7 +67,7 @@ describe('the challenges of five years', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('suit their kind and level, and are scenes for jigsaws alone', () => {
+  test('suit their kind and level; only jigsaws use scenes', () => {
     const stray = all.filter(({ picture, kind, level }) => !suits(picture, kind).includes(level));
     expect(stray).toEqual([]);
     expect(all.filter(({ picture, kind }) => isSceneId(picture) && kind !== 'jigsaw')).toEqual([]);
@@ -78,17 +77,17 @@ describe('the challenges of five years', () => {
     expect(plates.filter(({ kind }) => kind !== 'jigsaw' && kind !== 'picture-maze')).toEqual([]);
   });
 
-  test('are no first puzzles: these are for who begins', () => {
+  test('are never of level "first", which is for beginners', () => {
     expect(all.filter(({ picture, level }) => level === 'first' || isStarterId(picture))).toEqual([]);
   });
 
-  test('have the day for a seed', () => {
+  test('use the day as seed', () => {
     expect(all.filter(({ day, seed }) => seed !== day)).toEqual([]);
   });
 });
 
 describe('a challenge', () => {
-  test('is the same whichever days were asked for before it', () => {
+  test('is the same for any order of requests', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2 * YEAR), { minLength: 1, maxLength: 5 }), (asked) => {
         const other = almanac(suits, packs);
@@ -106,7 +105,7 @@ describe('a challenge', () => {
     expect(challenges(YEAR, almanac(suits, turned))).toEqual(challenges(YEAR));
   });
 
-  test('does not change for a picture that joins later, which then has its turn', () => {
+  test('is not changed by a picture that joins later, which is used after joining', () => {
     const joining = packs.map((pack): typeof pack => ({
       ...pack,
       pictures: [...pack.pictures, { id: `openmoji:${pack.id}`, title: pack.id, pack: pack.id }],
@@ -119,7 +118,7 @@ describe('a challenge', () => {
     expect(Object.keys(joined).filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  test('of few days alone changes where a picture is missing', () => {
+  test('changes on few days if a picture is missing', () => {
     const gone = own.challengeOf(dayOf(FIRST + 30)).picture;
     const fewer = packs.map((pack) => ({
       ...pack,
@@ -133,12 +132,12 @@ describe('a challenge', () => {
     expect(changed.length).toBeLessThan(YEAR / 10);
   });
 
-  test('is there although the level of the day suits nothing, at the level next to it', () => {
+  test("uses a neighbouring level if no picture suits the day's level", () => {
     const only = almanac(() => ['medium'], packs);
     expect(only.challengeOf(FIRST_DAY)).toMatchObject({ level: 'medium', kind: ROTA[0] });
   });
 
-  test('takes the picture that rested longest where there are very few', () => {
+  test('uses the picture that rested longest if there are very few', () => {
     const few = packs.map((pack) => ({ ...pack, pictures: pack.pictures.slice(0, 1) })).slice(3, 8);
     const shown = challenges(
       30,
@@ -147,13 +146,13 @@ describe('a challenge', () => {
     for (let at = 0; at + 5 <= shown.length; at++) expect(new Set(shown.slice(at, at + 5)).size).toBe(5);
   });
 
-  test('is of no day before the first', () => {
+  test('does not exist before the first day', () => {
     expect(() => own.challengeOf(dayOf(FIRST - 1))).toThrow(RangeError);
     expect(() => own.challengeOf('')).toThrow(RangeError);
   });
 });
 
-/** Of each kind the first day that is easy is made here; `npm run days` makes them all. */
+/** Makes the first easy day of each kind; `npm run days` makes all days. */
 const MADE = ROTA.map((kind) => challenges(YEAR).find((each) => each.kind === kind && each.level === 'easy'));
 
 test.each(
@@ -161,12 +160,12 @@ test.each(
 )('the puzzle of %s is good', async (_day, { picture, kind, level, seed }) => {
   const verdictOn = (seed: string) => judge({ picture, title: picture, kind, level, seed, keep: false });
   const first = await verdictOn(seed);
-  // What could not be made has no figures.
+  // A puzzle that could not be made has no measures.
   const verdict = Object.keys(first.measures).length > 0 ? first : await verdictOn(RESERVE_SEED);
   expect(verdict.problem).toBeUndefined();
   expect(Object.keys(verdict.measures).length).toBeGreaterThan(0);
 });
 
-test('the seed in reserve is the one that the packs were built with', () => {
+test('the reserve seed is the seed of the packs', () => {
   expect(new Set(loadBuiltPacks().map(({ seed }) => seed))).toEqual(new Set([RESERVE_SEED]));
 });

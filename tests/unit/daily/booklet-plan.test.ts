@@ -14,11 +14,11 @@ const wish = {
 describe('the pages of a booklet', () => {
   const pages = plannedPages(wish);
 
-  test('are every picture as every kind that it suits, none twice, the kinds taking turns', () => {
+  test('have every picture as every suitable kind, without repeats, kinds in turn', () => {
     expect(pages).toHaveLength(PICTURES.length * KINDS.length - 1);
     expect(new Set(pages.map(({ picture, kind }) => `${picture} ${kind}`)).size).toBe(pages.length);
     expect(pages.some(({ picture, kind }) => picture === 'c' && kind === 'two')).toBe(false);
-    // Every picture has come once before any comes again.
+    // Every picture comes once before any repeats.
     const first = pages.slice(0, PICTURES.length - 1).map(({ picture }) => picture);
     expect(new Set(first).size).toBe(first.length);
     expect(new Set(pages.slice(0, 4).map(({ kind }) => kind))).toEqual(new Set(KINDS));
@@ -33,7 +33,7 @@ describe('the pages of a booklet', () => {
     expect(orders.some((order) => order !== JSON.stringify(pages))).toBe(true);
   });
 
-  test('are of a week its challenges: of what is not drawn another kind of the picture, or another picture', () => {
+  test('of a week have its challenges; kinds that are not drawn on are replaced by another kind or picture', () => {
     const day = { level: 'hard' as Level, seed: 'of the day', day: '2026-11-23' };
     const challenges = [
       { ...day, kind: 'two', picture: 'a' },
@@ -49,7 +49,7 @@ describe('the pages of a booklet', () => {
     expect(['a', 'b', 'nothing']).not.toContain(planned[2]?.picture);
   });
 
-  test('are for each child its own: its name in letters and a puzzle, however many children there are', () => {
+  test('of a class are separate for each child: its name in letters and a puzzle, for any number of children', () => {
     const names = Array.from({ length: 12 }, (_, at) => `Child ${at}`);
     const all = pagesForAll(names, pages, { kind: 'one', level: 'first' });
     expect(all).toHaveLength(24);

@@ -11,11 +11,11 @@ import {
 } from '../../../src/daily/calendar.ts';
 
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
-/** From the year 1 to the year 9999. */
+/** Years 1 to 9999. */
 const numbers = fc.integer({ min: -719_162, max: 2_932_896 });
 
 describe('a day', () => {
-  test('has the number, the name and the weekday that a clock gives it', () => {
+  test('has the number, text and weekday that `Date` gives it', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const date = new Date(number * DAY_MILLISECONDS);
@@ -28,7 +28,7 @@ describe('a day', () => {
     );
   });
 
-  test('comes after another in time as it does in letters', () => {
+  test('sorts as text in the order of time', () => {
     fc.assert(fc.property(numbers, numbers, (a, b) => dayOf(a) < dayOf(b) === a < b));
   });
 
@@ -62,7 +62,7 @@ describe('a month', () => {
     expect(days.at(-1)).toBe(`${month}-${count}`);
   });
 
-  test('comes after another', () => {
+  test('follows another', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
     expect(monthAfter('2026-05', 20)).toBe('2028-01');

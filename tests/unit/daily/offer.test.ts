@@ -22,36 +22,33 @@ const ALL = FACES.map(({ kind }) => kind);
 const of = (given: Offer, day: string): Challenge => offeredTo(given, challengeOf, suits, day);
 
 describe('the challenge of a day', () => {
-  test('is everybody’s where nothing is hidden', () => {
+  test('is the same for all if nothing is hidden', () => {
     for (const day of DAYS) expect(of(offer(ALL), day)).toEqual(challengeOf(day));
   });
 
-  test.each(LEVELS)(
-    'is what a child can do: at most %s, or easy, wherever its picture suits something so easy',
-    (able) => {
-      const given: Offer = { ...offer(ALL), able: () => able };
-      const rank = (level: Level) => LEVELS.indexOf(level);
-      const most = Math.max(rank(able), rank('easy'));
-      let [harder, own] = [0, 0];
-      for (const day of DAYS) {
-        const [everybodys, shown] = [challengeOf(day), of(given, day)];
-        expect(shown.picture).toBe(everybodys.picture);
-        expect(suits(shown.picture, shown.kind)).toContain(shown.level);
-        const easy = FACES.filter(({ scenes }) => scenes || !isSceneId(shown.picture)).flatMap(({ kind }) =>
-          suits(shown.picture, kind).filter((level) => rank(level) <= most),
-        );
-        if (rank(shown.level) > most) {
-          harder += 1;
-          expect(easy).toEqual([]);
-        }
-        if (shown.kind === everybodys.kind) own += 1;
+  test.each(LEVELS)('is at most %s, or easy, if its picture suits that', (able) => {
+    const given: Offer = { ...offer(ALL), able: () => able };
+    const rank = (level: Level) => LEVELS.indexOf(level);
+    const most = Math.max(rank(able), rank('easy'));
+    let [harder, own] = [0, 0];
+    for (const day of DAYS) {
+      const [everybodys, shown] = [challengeOf(day), of(given, day)];
+      expect(shown.picture).toBe(everybodys.picture);
+      expect(suits(shown.picture, shown.kind)).toContain(shown.level);
+      const easy = FACES.filter(({ scenes }) => scenes || !isSceneId(shown.picture)).flatMap(({ kind }) =>
+        suits(shown.picture, kind).filter((level) => rank(level) <= most),
+      );
+      if (rank(shown.level) > most) {
+        harder += 1;
+        expect(easy).toEqual([]);
       }
-      expect(harder).toBeLessThan(DAYS.length / 20);
-      expect(own).toBeGreaterThan(DAYS.length / 2);
-    },
-  );
+      if (shown.kind === everybodys.kind) own += 1;
+    }
+    expect(harder).toBeLessThan(DAYS.length / 20);
+    expect(own).toBeGreaterThan(DAYS.length / 2);
+  });
 
-  test('is of the level that the child can do of each kind, not of the day’s own', () => {
+  test("has the child's level for each kind, not the day's own level", () => {
     const [first] = FACES;
     const given: Offer = { ...offer(ALL), able: (kind) => (kind === first?.kind ? 'hard' : 'easy') };
     const shown = DAYS.map((day) => of(given, day));
@@ -76,7 +73,7 @@ describe('the challenge of a day', () => {
       expect([shown.day, shown.seed]).toEqual([own.day, own.seed]);
       if (shown.picture !== own.picture) moved++;
     }
-    // The picture stays everybody's but on the few days whose picture nothing can be made of.
+    // The picture only changes on the few days whose picture suits nothing offered.
     expect(moved).toBeLessThan(DAYS.length / 4);
   });
 });

@@ -4,11 +4,11 @@ import { caseOf } from '../../fuzz/part.ts';
 import { PARTS } from '../../fuzz/parts.ts';
 
 /*
- * The fast part of `npm run fuzz`, with all cases that have failed once but for those that failed by the time they took. What
- * is stored has a realm of its own, since it puts something in the place of `globalThis.indexedDB`.
+ * The fast part of `npm run fuzz`, with all cases that have failed before, except slow ones. The storage part has its
+ * own realm, because it replaces `globalThis.indexedDB`.
  */
 
-/** So many cases of each part, of drawings one a kind: `npm run fuzz` tries thousands. */
+/** Cases of each part; of drawings, cases per kind. `npm run fuzz` tries thousands. */
 const COUNTS: Readonly<Record<string, number>> = {
   drawings: 6,
   pictures: 60,
@@ -17,7 +17,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   storage: 12,
 };
 
-test.each(Object.entries(PARTS))('nothing that nobody would think of breaks %s', async (name, part) => {
+test.each(Object.entries(PARTS))('random input does not break %s', async (name, part) => {
   const faults: string[] = [];
   const kept = QUICK.filter((each) => each.startsWith(`${name}/`));
   const fresh = Array.from({ length: COUNTS[name] ?? 0 }, (_, k) =>

@@ -9,7 +9,7 @@ const soups = fc
   .map((list) => Float64Array.from(list.flat()));
 
 describe('crossings', () => {
-  test('finds the very pairs that a look at every two segments finds, each once and in that order', () => {
+  test('finds the same pairs as a scan of every two segments, each once and in that order', () => {
     fc.assert(
       fc.property(soups, (segments) => {
         const expected: string[] = [];
@@ -33,16 +33,16 @@ describe('crossings', () => {
 
   test.each([
     ['a crossing', [0, 0, 4, 4, 0, 4, 4, 0], [2, 2]],
-    ['a touching', [0, 0, 4, 0, 3, 0, 3, 9], [3, 0]],
+    ['a touch', [0, 0, 4, 0, 3, 0, 3, 9], [3, 0]],
     ['both ends of an overlap', [0, 0, 4, 0, 3, 0, 9, 0], [3, 0, 4, 0]],
     ['a shared end', [0, 0, 4, 0, 4, 0, 9, 0], [4, 0]],
-  ])('gives the points of %s', (_, segments, points) => {
+  ])('returns the points of %s', (_, segments, points) => {
     const found = new Float64Array(4);
     const count = meetingPoints(Float64Array.from(segments), 0, 1, found);
     expect([...found.subarray(0, 2 * count)]).toEqual(points);
   });
 
-  test('stops when the visitor has seen enough', () => {
+  test('stops when the visitor returns true', () => {
     let seen = 0;
     eachMeeting(Float64Array.of(0, 0, 4, 4, 0, 4, 4, 0, 0, 2, 4, 2), () => {
       seen += 1;

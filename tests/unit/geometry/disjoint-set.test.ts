@@ -4,7 +4,7 @@ import { disjointSet } from '../../../src/geometry/graphs/disjoint-set.ts';
 
 const pairs = fc.array(fc.tuple(fc.nat(19), fc.nat(19)), { maxLength: 40 });
 
-test('two numbers have the same root exactly where joins lead from one to the other, and it is the least of them', () => {
+test('two numbers have the same root exactly if joins connect them, and it is the least of their set', () => {
   fc.assert(
     fc.property(pairs, (joins) => {
       const sets = disjointSet(20);

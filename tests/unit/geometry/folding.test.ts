@@ -9,7 +9,7 @@ import { flaw } from './planeness.ts';
 
 const MOST = 100_000;
 
-/** The plane graph of some lines, each x0, y0, x1, y1, … */
+/** Returns the plane graph of lines, each x0, y0, x1, y1, … */
 function graph(...lines: readonly (readonly number[])[]): PlaneGraph {
   const segments = lines.flatMap((line) =>
     line.slice(0, -2).flatMap((_, index) => (index % 2 === 0 ? line.slice(index, index + 4) : [])),
@@ -17,7 +17,7 @@ function graph(...lines: readonly (readonly number[])[]): PlaneGraph {
   return planeGraph(Float64Array.from(segments), MOST);
 }
 
-/** A line of 200 steps from left to right. */
+/** Returns a line of 200 steps from left to right. */
 const line = (height: (share: number) => number): number[] =>
   Array.from({ length: 201 }, (_, index) => [1000 * index, Math.round(height(index / 200))]).flat();
 
@@ -27,7 +27,7 @@ const circle = (radius: number, at: number): number[] =>
     Math.round(at + radius * Math.sin((index % 32) * (Math.PI / 16))),
   ]).flat();
 
-/** How many points have so many edges: `[ends, 2, 3, 4]`. */
+/** Counts the points of each degree from 1 to 4. */
 function degrees({ points, edges }: PlaneGraph): number[] {
   const count = new Array<number>(points.length >> 1).fill(0);
   for (const end of edges) count[end]++;
@@ -43,7 +43,7 @@ function total({ points, edges }: PlaneGraph): number {
   return sum;
 }
 
-/** The farthest that a point or middle of an edge of `from` lies from the lines of `to`. */
+/** Returns the largest distance of a point or midpoint of an edge of `from` from the lines of `to`. */
 function farthest(from: PlaneGraph, to: PlaneGraph): number {
   let most = 0;
   for (let k = 0; k < from.edges.length; k += 2) {
@@ -65,7 +65,7 @@ function farthest(from: PlaneGraph, to: PlaneGraph): number {
   return Math.sqrt(most);
 }
 
-/** Lines between points of a lattice of about `cell`, so that thin faces are many. */
+/** Lines between points of a lattice with spacing `cell`, so that there are many narrow faces. */
 const scribble = (cell: number): fc.Arbitrary<PlaneGraph> =>
   fc
     .array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 12 })), {
@@ -98,7 +98,7 @@ describe('folding', () => {
     expect(total(one)).toBeLessThan(151_000);
   });
 
-  test('what branches off the side that goes stays joined', () => {
+  test('branches of the removed side stay connected', () => {
     // A lens with a branch on either side, two on the lower.
     const lens = graph(
       [0, 0, 50_000, -1000, 100_000, 0, 50_000, 1000, 0, 0],
@@ -112,7 +112,7 @@ describe('folding', () => {
     expect(farthest(lens, one)).toBeLessThanOrEqual(3000);
   });
 
-  test('a lens, a lattice, a cross, a star and an eye that are wider stay', () => {
+  test('a lens, a lattice, a cross, a star and an eye stay if they are wider', () => {
     const bow = (share: number): number => 4 * 4000 * share * (1 - share);
     const lens = graph(
       line(bow),
@@ -134,7 +134,7 @@ describe('folding', () => {
     expect(folded(eye, 3000, MOST)).toBe(eye);
   });
 
-  test('keeps a graph plane, and what is folded has nothing left to fold', () => {
+  test('keeps a graph plane, and leaves nothing to fold', () => {
     fc.assert(
       fc.property(scribble(700), (drawn) => {
         const once = folded(drawn, 3000, MOST);
@@ -146,7 +146,7 @@ describe('folding', () => {
     );
   });
 
-  test('of faces that lie apart each loses a side, and no line moves farther than the reach', () => {
+  test('each of several separate faces loses a side, and no line moves farther than the reach', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1400, max: 1400 }), { minLength: 4, maxLength: 12 }), (ys) => {
         const base = ys.flatMap((_, k) => [20_000 * k, 0]);
@@ -165,7 +165,7 @@ describe('folding', () => {
 });
 
 describe('contracting', () => {
-  test('junctions that lie close become one, and what sticks out of them goes', () => {
+  test('close junctions become one, and spurs at them are removed', () => {
     const near = graph(
       [0, 0, 100_000, 0],
       [50_000, 0, 50_000, 40_000],
@@ -178,7 +178,7 @@ describe('contracting', () => {
     expect(farthest(near, one)).toBeLessThanOrEqual(3000);
   });
 
-  test('junctions farther apart stay two, and so do those that only lie side by side', () => {
+  test('junctions farther apart stay two, and so do close ones without a line between them', () => {
     const apart = graph([0, 0, 100_000, 0], [50_000, 0, 50_000, 40_000], [54_000, 0, 54_000, -40_000]);
     expect(contracted(apart, 3000, MOST)).toBe(apart);
     const tees = graph(
@@ -190,7 +190,7 @@ describe('contracting', () => {
     expect(contracted(tees, 3000, MOST)).toBe(tees);
   });
 
-  test('keeps a graph plane and near where it was', () => {
+  test('keeps a graph plane and near its place', () => {
     fc.assert(
       fc.property(scribble(2000), (drawn) => {
         const one = contracted(drawn, 3000, MOST);

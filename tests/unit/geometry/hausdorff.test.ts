@@ -24,7 +24,7 @@ function nearestByScan(all: Float64Array, x: number, y: number): number {
   return Math.sqrt(least);
 }
 
-test('the index finds the nearest segment that a scan finds, from inside and from far outside', () => {
+test('the index finds the same nearest segment as a scan, from inside and from far outside', () => {
   const anywhere = fc.integer({ min: -3000, max: 4000 });
   fc.assert(
     fc.property(segments(40), fc.array(fc.tuple(anywhere, anywhere), { maxLength: 20 }), (all, places) => {
@@ -38,7 +38,7 @@ test('the index finds the nearest segment that a scan finds, from inside and fro
   );
 });
 
-test('of equally near segments the nearest is the first, unless another one was guessed', () => {
+test('among equally near segments the nearest is the first, unless another one was guessed', () => {
   const star = [0, 90, 180, 270].map((angle) => (angle * Math.PI) / 180);
   const index = build(
     Float64Array.from(star.flatMap((turn) => [0, 0, Math.round(Math.cos(turn)), Math.round(Math.sin(turn))])),
@@ -59,7 +59,7 @@ test('a search of the index goes in ascending order', () => {
   );
 });
 
-test('an index of nothing finds nothing', () => {
+test('an empty index finds nothing', () => {
   const index = build(new Float64Array());
   expect(nearest(index, 0, 0)).toBe(-1);
   search(index, -1e9, -1e9, 1e9, 1e9, () => expect.unreachable());
@@ -86,7 +86,7 @@ test('a search of the index misses no segment that meets the box', () => {
   );
 });
 
-test('no sampled point is farther than the farthest point, and the farthest point is as far as it says', () => {
+test('no sampled point is farther than the farthest point, and its distance is right', () => {
   fc.assert(
     fc.property(segments(12), segments(12), (a, b) => {
       const found = farthest(a, build(b));
@@ -104,21 +104,21 @@ test('no sampled point is farther than the farthest point, and the farthest poin
   );
 });
 
-test('the farthest point may lie in the middle of a segment', () => {
-  // From the middle of the top to two posts at its ends: the distance there is half the width.
+test('the farthest point may be in the middle of a segment', () => {
+  // From the middle of the top to two posts at its ends, the distance is half the width.
   const found = farthest(Float64Array.of(0, 0, 100, 0), build(Float64Array.of(0, 0, 0, 50, 100, 0, 100, 50)));
   expect(found.distance).toBeCloseTo(50, 3);
   expect(found.at[0]).toBeCloseTo(50, 3);
 });
 
-test('nothing to measure is at no distance, nothing to measure against at an infinite one', () => {
+test('the distance is 0 from no segments, and infinite to no segments', () => {
   expect(farthest(new Float64Array(), build(Float64Array.of(0, 0, 1, 1))).distance).toBe(0);
   expect(farthest(Float64Array.of(0, 0, 1, 1), build(new Float64Array())).distance).toBe(
     Number.POSITIVE_INFINITY,
   );
 });
 
-test('the stretch of a line near a segment is the one that samples of it show', () => {
+test('the part of a line near a segment is the same as by sampling', () => {
   fc.assert(
     fc.property(
       segment,
@@ -139,7 +139,7 @@ test('the stretch of a line near a segment is the one that samples of it show', 
   );
 });
 
-test('stretches that overlap are counted once', () => {
+test('overlaps of intervals are counted once', () => {
   expect(merged(pairs('0.5 0.75, 0 0.25, 0.125 0.375, 0.5 0.625'))).toBe(0.625);
   expect(merged([])).toBe(0);
 });

@@ -5,12 +5,12 @@ import { pairs } from '../../fixtures/pairs.ts';
 
 const POINTS: readonly Point[] = pairs('0 0, 100 0, 200 0, 1000 1000');
 
-test('the two points nearest to a point come nearest first', () => {
+test('the two points nearest to a point are returned nearest first', () => {
   expect(twoNearest(POINTS, 0)).toEqual([1, 2]);
   expect(twoNearest(POINTS, 3)).toEqual([2, 1]);
 });
 
-test('of equally near points the first comes first, and few points have few neighbours', () => {
+test('among equally near points the first comes first, and few points have few neighbours', () => {
   expect(twoNearest(POINTS, 1)).toEqual([0, 2]);
   expect(twoNearest(POINTS.slice(0, 2), 1)).toEqual([0]);
   expect(twoNearest(POINTS.slice(0, 1), 0)).toEqual([]);

@@ -4,7 +4,7 @@ import { holdsDisc, necks, parts, widestDisc } from '../../../src/geometry/shape
 import type { Point } from '../../../src/geometry/shapes/point.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-/** Two rooms with a passage of some width between them. */
+/** Two rooms connected by a passage. */
 const rooms = (width: number): readonly Point[] => [
   [0, 0],
   [100, 0],
@@ -26,7 +26,7 @@ const turned = (outline: readonly Point[], angle: number): Point[] =>
     x * Math.sin(angle) + y * Math.cos(angle),
   ]);
 
-test('a passage between two rooms is as narrow as it is, however it lies and whichever way round it runs', () => {
+test('a passage between two rooms has its width in any rotation and either direction', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 2, max: 60, noNaN: true }),
@@ -43,7 +43,7 @@ test('a passage between two rooms is as narrow as it is, however it lies and whi
   );
 });
 
-test('necks are told apart from what only one side has room beyond', () => {
+test('a narrow place with room on one side only is not a neck', () => {
   const outline = rooms(20);
   const [first] = necks(outline, 200);
   expect(first !== undefined && parts(outline, first, 79)).toBe(true);
@@ -51,7 +51,7 @@ test('necks are told apart from what only one side has room beyond', () => {
   expect(first !== undefined && parts(outline, first, 81)).toBe(false);
 });
 
-test('what is nowhere narrower than elsewhere has no necks', () => {
+test('a square has no necks', () => {
   const square: Point[] = pairs('0 0, 10 0, 10 10, 0 10');
   expect([...necks(square, 100)]).toEqual([]);
   expect(widestDisc(square)).toBeGreaterThan(9.8);
@@ -59,16 +59,16 @@ test('what is nowhere narrower than elsewhere has no necks', () => {
   expect(holdsDisc(square, 10.1)).toBe(false);
 });
 
-test('no neck wider than the limit is told', () => {
+test('necks wider than the limit are left out', () => {
   expect([...necks(rooms(20), 19)]).toEqual([]);
   expect([...necks(rooms(20), 21)].length).toBeGreaterThan(0);
 });
 
-test('of any outline those narrower than a limit are found as among all', () => {
+test('a limit gives the same necks as filtering all necks', () => {
   const radii = fc.array(fc.integer({ min: 5, max: 60 }), { minLength: 12, maxLength: 60 });
   fc.assert(
     fc.property(radii, fc.integer({ min: 1, max: 60 }), (all, limit) => {
-      // Around a middle, and each side in short steps, so that much of the outline is passed over.
+      // Around a centre, with each side in short steps, so that many edges are skipped.
       const corners = all.map((radius, i): Point => {
         const angle = (2 * Math.PI * i) / all.length;
         return [radius * Math.cos(angle), radius * Math.sin(angle)];

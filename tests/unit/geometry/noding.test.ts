@@ -11,17 +11,17 @@ import { flaw } from './planeness.ts';
 
 const MOST = 100_000;
 
-/** Segments on a coarse lattice, so that shared ends, overlaps and touchings are the rule. */
+/** Segments on a coarse lattice, with many shared ends, overlaps and touches. */
 const crowded = fc.array(
   fc.tuple(...([0, 1, 2, 3].map(() => fc.integer({ min: 0, max: 12 })) as [fc.Arbitrary<number>])),
   { maxLength: 40 },
 );
-/** Segments all over the place, as a drawing has them. */
+/** Segments all over the plane, as in a drawing. */
 const wide = fc.array(
   fc.tuple(...([0, 1, 2, 3].map(() => fc.integer({ min: 0, max: 1_000_000 })) as [fc.Arbitrary<number>])),
   { maxLength: 40 },
 );
-/** Long thin bundles that cross at the least angles. */
+/** Long thin bundles that cross at tiny angles. */
 const bundles = fc.array(
   fc.tuple(
     fc.integer({ min: 0, max: 40 }),
@@ -107,13 +107,13 @@ describe('noding', () => {
     expect(graph(3, 3, 3, 3)).toEqual({ points: new Float64Array(), edges: new Uint32Array() });
   });
 
-  test('lines through the corner that four unit squares share take one way past it, and not each their own', () => {
-    // Once they went back and forth between the squares, round after round.
+  test('lines through the common corner of four unit squares all pass through the same square', () => {
+    // Earlier they alternated between the squares, round after round.
     const pieces = node(Float64Array.of(0, 0, 6, 6, 1, 1, 10, 12, 10, 6, 1, 7, 4, 9, 6, 0), MOST);
     expect(pieces.from.length).toBeLessThan(25);
   });
 
-  test('a fan with too many lines at one point is refused, not worked at for ever', () => {
+  test('a fan with too many lines at one point is rejected quickly', () => {
     const fan = Float64Array.from({ length: 4 * 20_000 }, (_, index) =>
       index % 4 < 2 ? 0 : index % 4 === 2 ? 1_000_000 : index * 10,
     );

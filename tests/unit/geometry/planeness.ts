@@ -1,9 +1,8 @@
 import type { PlaneGraph } from '../../../src/geometry/graphs/plane-graph.ts';
 
 /**
- * What keeps a graph with whole-number coordinates from being plane, found by looking at every two edges with
- * whole-number arithmetic alone; undefined when it is plane. Written from the definition and sharing nothing with
- * the code it checks.
+ * Returns why a graph with whole-number coordinates is not plane; undefined if it is. It compares every two edges with
+ * whole-number arithmetic. It follows the definition and shares nothing with the code under test.
  */
 export function flaw({ points, edges }: PlaneGraph): string | undefined {
   const at = (index: number): readonly [bigint, bigint] => [
@@ -43,7 +42,7 @@ const same = (p: Place, q: Place): boolean => p[0] === q[0] && p[1] === q[1];
 const within = (p: Place, a: Place, b: Place): boolean =>
   cross(a, b, p) === 0n && (p[0] - a[0]) * (p[0] - b[0]) <= 0n && (p[1] - a[1]) * (p[1] - b[1]) <= 0n;
 
-/** Whether two segments have a point in common that is not an end of both. */
+/** Whether two segments have a common point that is not an end of both. */
 function meetBeyondEnds(a: Place, b: Place, c: Place, d: Place): boolean {
   for (const [p, from, to] of [
     [a, c, d],

@@ -5,24 +5,24 @@ import { perimeter, signedArea } from '../../../src/geometry/shapes/polygon.ts';
 import { round } from '../../../src/geometry/shapes/rounding.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-/** Clockwise as seen on a screen. */
+/** Clockwise on a screen. */
 const TRIANGLE: readonly Point[] = pairs('0 0, 4 0, 4 3');
 
-test('an area has the sense of its outline', () => {
+test('the sign of an area shows the direction of its outline', () => {
   expect(signedArea(TRIANGLE)).toBe(6);
   expect(signedArea(TRIANGLE.toReversed())).toBe(-6);
 });
 
-test('a perimeter goes all round', () => {
+test('a perimeter includes the closing side', () => {
   expect(perimeter(TRIANGLE)).toBe(12);
 });
 
-test('the bounds of points are the least rectangle around them', () => {
+test('the bounds of points are the smallest rectangle around them', () => {
   expect(boundsOf(TRIANGLE)).toEqual({ left: 0, top: 0, right: 4, bottom: 3 });
   expect(centreOf(boundsOf(TRIANGLE))).toEqual([2, 1.5]);
 });
 
-test('rounding never gives -0, so that what is saved and read again is the same', () => {
+test('rounding never gives -0, which would change when saved and read', () => {
   expect(round(-0.0001)).toBe(0);
   expect(round(1.23456)).toBe(1.235);
 });

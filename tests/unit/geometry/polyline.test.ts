@@ -18,7 +18,7 @@ const paths = fc.array(place, { minLength: 2, maxLength: 9 }) as fc.Arbitrary<Po
 
 const apart = ([ax, ay]: Point, [bx, by]: Point) => Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 
-test('points every step lie a step apart along the line, the last perhaps less', () => {
+test('resampled points are a step apart along the line, except for the last', () => {
   fc.assert(
     fc.property(paths, fc.integer({ min: 1, max: 20 }), (path, step) => {
       const total = arcLengths(path).at(-1) as number;
@@ -32,7 +32,7 @@ test('points every step lie a step apart along the line, the last perhaps less',
   );
 });
 
-test('simplifying keeps the ends and moves nothing by more than it may', () => {
+test('simplifying keeps the ends and moves nothing by more than the tolerance', () => {
   fc.assert(
     fc.property(paths, fc.double({ min: 0.1, max: 10, noNaN: true }), (path, tolerance) => {
       const kept = simplified(path, tolerance);
@@ -48,7 +48,7 @@ test('simplifying keeps the ends and moves nothing by more than it may', () => {
   );
 });
 
-test('the normals of a straight line span nothing, of a half circle half, of a full one all', () => {
+test('the normals of a straight line span 0°, of a half circle 180°, of a circle 360°', () => {
   const arc = (degrees: number) =>
     Array.from({ length: 181 }, (_, k): Point => {
       const angle = (degrees * k * Math.PI) / 180 / 180;
@@ -60,7 +60,7 @@ test('the normals of a straight line span nothing, of a half circle half, of a f
   expect(normalSpan(arc(360))).toBeCloseTo(358, 6);
 });
 
-test('the least distance of points apart along a line is what trying them all comes near to', () => {
+test('the least distance of points apart along a line is close to that of a scan', () => {
   fc.assert(
     fc.property(paths, fc.integer({ min: 0, max: 60 }), (path, far) => {
       const total = arcLengths(path).at(-1) as number;
@@ -81,7 +81,7 @@ test('the least distance of points apart along a line is what trying them all co
   );
 });
 
-test('the least distance of points apart along a line is the same however short the pieces of it are', () => {
+test('the least distance of points apart along a line does not depend on the lengths of its segments', () => {
   fc.assert(
     fc.property(paths, fc.integer({ min: 0, max: 60 }), (path, far) => {
       const pieces = path.slice(1).flatMap(([bx, by], i) => {
@@ -92,7 +92,7 @@ test('the least distance of points apart along a line is the same however short 
         });
       });
       const [whole, parted] = [path, [path[0] as Point, ...pieces]].map((line) => nearestApart(line, far));
-      // Where the line is just as long as that, roundings decide.
+      // If the line is just that long, rounding decides.
       fc.pre(Math.abs((arcLengths(path).at(-1) as number) - far) > 1e-6);
       if (whole === Number.POSITIVE_INFINITY) expect(parted).toBe(whole);
       else expect(parted).toBeCloseTo(whole as number, 6);
@@ -100,7 +100,7 @@ test('the least distance of points apart along a line is the same however short 
   );
 });
 
-test('of a path that crosses itself no nearer place is looked for than the first crossing', () => {
+test('the search ends at the first crossing of a path with itself', () => {
   const random = seeded('path');
   const path = Array.from({ length: 20_000 }, () => [random.below(1000), random.below(1000)] as const);
   expect(nearestApart(path, 20, 9)).toBe(0);

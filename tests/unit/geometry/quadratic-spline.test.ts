@@ -8,7 +8,7 @@ const place = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, ma
 const lines = fc.array(place, { minLength: 1, maxLength: 12 }) as fc.Arbitrary<Point[]>;
 const tolerances = fc.double({ min: 0.1, max: 20, noNaN: true });
 
-/** The curve by its definition, in very small steps: from the first point, through the middles, to the last. */
+/** The curve by its definition, in very small steps: from the first point, through the midpoints, to the last. */
 function finely(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   const inner = points.slice(1, -1).flatMap((at, i) => {
@@ -30,7 +30,7 @@ function beside([x, y]: Point, line: readonly Point[]): number {
   return Math.sqrt(Math.min(...sides));
 }
 
-test('a quadratic spline is given as a line that lies nowhere farther beside it than is allowed, from end to end', () => {
+test('a quadratic spline becomes a line within the tolerance, from end to end', () => {
   fc.assert(
     fc.property(lines, tolerances, (points, tolerance) => {
       const spline = quadraticSpline(points, tolerance);
@@ -42,7 +42,7 @@ test('a quadratic spline is given as a line that lies nowhere farther beside it 
   );
 });
 
-test('what lies near it already stays as it is', () => {
+test('a line within the tolerance stays as it is', () => {
   const round = Array.from({ length: 200 }, (_, i): Point => {
     const angle = (2 * Math.PI * i) / 199;
     return [500 + 300 * Math.cos(angle), 500 + 300 * Math.sin(angle)];

@@ -5,7 +5,7 @@ import { distanceSquared, isBeyond } from '../../../src/geometry/shapes/segment.
 const place = fc.double({ min: -50, max: 1050, noNaN: true });
 const lines = fc.tuple(place, place, place, place, place, place, fc.double({ min: 0, max: 60, noNaN: true }));
 
-test('what is beyond the box around a line is farther from the line, and what is far beyond it is told', () => {
+test('points beyond the box around a segment are farther from the segment, and far ones are detected', () => {
   let told = 0;
   fc.assert(
     fc.property(lines, ([px, py, ax, ay, bx, by, reach]) => {

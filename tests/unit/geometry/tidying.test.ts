@@ -31,7 +31,7 @@ function degrees({ points, edges }: PlaneGraph): number[] {
 }
 
 describe('merging', () => {
-  test('a border that two shapes share comes out once', () => {
+  test('a common border of two shapes becomes one line', () => {
     // Two squares, 2 apart.
     const two = graph(
       ...pairs(
@@ -61,12 +61,12 @@ describe('joining', () => {
     expect(degrees(noded(joined(open, 7, 3)))).toContain(1);
   });
 
-  test('a line that stops short of another is led to it', () => {
+  test('a line that stops short of another is extended to it', () => {
     const gap = graph(0, 0, 100, 0, 50, 9, 50, 80);
     expect(degrees(noded(joined(gap, 12, 3)))).toEqual([1, 1, 1, 2, 3]);
   });
 
-  test('an end that all but touches is moved rather than lengthened', () => {
+  test('an end that nearly touches is moved instead of extended', () => {
     const gap = graph(0, 0, 100, 0, 50, 2, 50, 80);
     expect(degrees(noded(joined(gap, 12, 3)))).toEqual([1, 1, 1, 3]);
   });
@@ -78,7 +78,7 @@ describe('joining', () => {
 });
 
 describe('pruning', () => {
-  test('an overshoot goes, and the lines it sticks out from stay', () => {
+  test('an overshoot is removed, and its lines stay', () => {
     const over = graph(0, 0, 100, 0, 100, 0, 110, 0, 100, 0, 100, 100);
     expect(pruned(over, 12, 0)).toEqual(graph(0, 0, 100, 0, 100, 0, 100, 100));
     expect(pruned(over, 9, 0)).toEqual(over);
@@ -89,7 +89,7 @@ describe('pruning', () => {
     expect(pruned(star, 12, 5)).toEqual(star);
   });
 
-  test('a speck goes, and a small eye stays', () => {
+  test('a speck is removed, and a small eye stays', () => {
     const far = [200, 200, 300, 200];
     expect(pruned(graph(0, 0, 3, 0, 3, 0, 3, 3, ...far), 12, 6)).toEqual(graph(...far));
     const eye = graph(0, 0, 9, 0, 9, 0, 9, 9, 9, 9, 0, 0, ...far);
@@ -98,7 +98,7 @@ describe('pruning', () => {
 });
 
 describe('regions', () => {
-  test('contain the points that a plain count of crossings says they contain', () => {
+  test('contain the same points as by counting crossings', () => {
     const outline = fc
       .array(fc.integer({ min: 0, max: 40 }), { minLength: 6, maxLength: 40 })
       .map((list) => list.slice(0, list.length & ~1));
@@ -109,7 +109,7 @@ describe('regions', () => {
         fc.integer({ min: -2, max: 42 }),
         fc.boolean(),
         (outlines, column, row, evenOdd) => {
-          // Off the lattice and its diagonals, so that no point lies on a rim, where either answer may come.
+          // Off the lattice and its diagonals, so that no point is on a boundary, where either answer is possible.
           const [x, y] = [column + 0.5137, row + 0.4391];
           let winding = 0;
           let crossed = 0;
@@ -130,7 +130,7 @@ describe('regions', () => {
     );
   });
 
-  test('know their area', () => {
+  test('have the area of their outline', () => {
     expect(signedArea(pointsOf([0, 0, 4, 0, 4, 3, 0, 3]))).toBe(12);
   });
 });

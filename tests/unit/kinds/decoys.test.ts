@@ -11,7 +11,7 @@ import type { Seen } from '../../../src/view/seen.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { DECOY, WAVE_KINDS, wave } from '../../fixtures/wave.ts';
 
-/** A hand on the board of a wave, with the line from 0 to 1 drawn or not. */
+/** Returns a hand on the board of a wave with the given progress. */
 async function handOn(kind: (typeof WAVE_KINDS)[number], progress: DotProgress = { edges: [] }) {
   const { board } = wave(kind);
   const played = await playedOf(kind);
@@ -49,7 +49,7 @@ async function handOn(kind: (typeof WAVE_KINDS)[number], progress: DotProgress =
 }
 
 test.each(WAVE_KINDS)(
-  '%s: decoys break no criterion where the puzzle may have some, and do where it may not',
+  '%s: decoys break no criterion if the puzzle allows them, and break one if it does not',
   (kind) => {
     const puzzle = wave(kind);
     const found = (document: PuzzleDocument) =>
@@ -62,8 +62,8 @@ test.each(WAVE_KINDS)(
   },
 );
 
-test.each(WAVE_KINDS)('%s: a line to a decoy is a miss like any other, and draws nothing', async (kind) => {
-  // Of numbers, the line that comes next begins there.
+test.each(WAVE_KINDS)('%s: a line to a decoy is a miss and draws nothing', async (kind) => {
+  // In a numbers puzzle, the next line begins at dot 1.
   const hand = await handOn(kind, { edges: [[0, 1]] });
   hand.drag(1, DECOY);
   expect(hand.moves).toEqual([]);
@@ -71,12 +71,12 @@ test.each(WAVE_KINDS)('%s: a line to a decoy is a miss like any other, and draws
   hand.drag(1, DECOY);
   expect(hand.moves).toEqual([]);
   expect(hand.gesture().glow).toBe(2);
-  // Nothing is lost: the right line is drawn afterwards.
+  // The right line can still be drawn.
   hand.drag(1, 2);
   expect(hand.moves).toEqual([{ join: [1, 2] }]);
 });
 
-test.each(WAVE_KINDS)('%s: a decoy is not picked up, and taps and keys do not join it', async (kind) => {
+test.each(WAVE_KINDS)('%s: a decoy cannot be picked up, and taps and keys do not join it', async (kind) => {
   const dragged = await handOn(kind, { edges: [[0, 1]] });
   dragged.drag(DECOY, 1);
   expect(dragged.gesture()).toMatchObject({ held: null, missed: null });
@@ -108,7 +108,7 @@ test.each(WAVE_KINDS)(
   },
 );
 
-test('a dot without a number is not called by the number of another', () => {
+test('a dot without a number does not take the name of another dot', () => {
   const document = wave('connect-the-dots');
   const seen = {
     session: { document, progress: { edges: [] } },

@@ -4,21 +4,21 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
 import { isPieceCount } from '../../../src/puzzle/contract/piece-count.ts';
 
-test('every kind there is has a face, and no other has', () => {
+test('every kind has a face, and no other name has one', () => {
   expect(FACES.map(({ kind }) => kind).sort()).toEqual([...KIND_IDS].sort());
   for (const kind of ['sudoku', 'constructor', '__proto__']) expect(faceOf(kind)).toBeUndefined();
 });
 
-test.each(FACES)('what is loaded for $kind is its own', async ({ kind, load }) => {
+test.each(FACES)('the face of $kind loads the rules of its own kind', async ({ kind, load }) => {
   expect((await load()).rules.id).toBe(kind);
 });
 
-test('each day has its turn of one kind', () => {
+test('each daily turn belongs to one kind only', () => {
   const turns = FACES.flatMap(({ turn }) => turn ?? []);
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-test('numbers of pieces that are offered may be asked for, and come to no easier a level the more there are', () => {
+test('every offered number of pieces is valid, and more pieces are never an easier level', () => {
   for (const { counts, levelOf } of FACES.flatMap(({ counted }) => counted ?? [])) {
     expect(counts.filter((count) => !isPieceCount(count))).toEqual([]);
     const levels = counts.map((count) => LEVELS.indexOf(levelOf(count)));

@@ -14,7 +14,7 @@ import { SQUARE } from '../print/document.ts';
 const sketchOf = async (document: PuzzleDocument, progress?: unknown) =>
   (await playedOf(document.kind))?.sketch(document, progress);
 
-test('dots fill their box from the top on, with their links, and what is pre-drawn', async () => {
+test('a sketch scales dots to its box, and keeps links and pre-drawn lines', async () => {
   expect(await sketchOf(SQUARE)).toEqual({
     ...{ form: 'dots', width: 127, height: 127 },
     dots: [
@@ -33,7 +33,7 @@ const dotsOf = async (kind: string, board: object) => {
 };
 const label = (number: number) => ({ sequence: 0, number, at: [0, 0] });
 
-test('what tells dots from each other is kept: first numbers, colours, and units where there are several', async () => {
+test('a sketch keeps what distinguishes dots: first numbers, colours, and coins if there are several units', async () => {
   const at = pairs('10 10, 20 10');
   const numbered = {
     dots: [
@@ -54,7 +54,7 @@ test('what tells dots from each other is kept: first numbers, colours, and units
   expect((await inUnits([60])).map(({ colours }) => colours)).toEqual([[], []]);
 });
 
-test('of a jigsaw the inner cuts are shown, none beyond the frame', async () => {
+test('a sketch of a jigsaw shows inner cuts, and none outside the frame', async () => {
   const document = cutDocument(quarters);
   const thumbnail = await sketchOf(document);
   if (thumbnail?.form !== 'cuts') throw new Error('a jigsaw has cuts');
@@ -67,7 +67,7 @@ test('of a jigsaw the inner cuts are shown, none beyond the frame', async () => 
     expect(x).toBeLessThanOrEqual(thumbnail.width);
     expect(y).toBeLessThanOrEqual(thumbnail.height);
   }
-  // Four quarters: their cuts meet in the middle.
+  // The cuts of four quarters meet in the middle.
   const middle = [thumbnail.width / 2, thumbnail.height / 2] as const;
   const nearest = Math.min(
     ...thumbnail.lines.flat().map(([x, y]) => Math.abs(x - middle[0]) + Math.abs(y - middle[1])),
@@ -75,7 +75,7 @@ test('of a jigsaw the inner cuts are shown, none beyond the frame', async () => 
   expect(nearest).toBeLessThan(3);
 });
 
-test('a small maze is shown whole, and a large one is known to go on', async () => {
+test('a sketch shows a small maze whole, and marks a large one as continuing', async () => {
   for (const sketch of SKETCHES) {
     const document = mazeDocument(sketch);
     const { columns, rows, right, down, start, goal } = document.board;
@@ -95,7 +95,7 @@ test('a small maze is shown whole, and a large one is known to go on', async () 
   }
 });
 
-test('a dot puzzle in play shows every dot and every line, and none that names no dot', async () => {
+test('a dot puzzle in play shows all dots and all valid lines', async () => {
   const edges = pairs('0 1, 1 9');
   expect(await sketchOf(SQUARE, { edges })).toEqual({
     form: 'strokes',
@@ -104,7 +104,7 @@ test('a dot puzzle in play shows every dot and every line, and none that names n
   });
 });
 
-test('a maze in play is whole, with the way that was walked', async () => {
+test('a maze in play is shown whole, with the path walked so far', async () => {
   const [sketch] = SKETCHES;
   if (sketch === undefined) throw new Error('there is no maze');
   const document = mazeDocument(sketch);
@@ -116,7 +116,7 @@ test('a maze in play is whole, with the way that was walked', async () => {
   });
 });
 
-test('a jigsaw in play shows the pieces that lie where they belong', async () => {
+test('a jigsaw in play shows the settled pieces', async () => {
   const document = cutDocument(quarters);
   expect(await sketchOf(document, { settled: [2] })).toEqual({
     form: 'pieces',
@@ -131,7 +131,7 @@ const steps = (lines: readonly (readonly Point[])[]) =>
     .flatMap((line) => line.slice(1).map((to, index) => [line[index], to].map(String).sort().join(' – ')))
     .sort();
 
-test('chains are made of all steps of their lines, each as often, and of no more lines than before', () => {
+test('chains contain each step of their lines as often as before, in no more lines', () => {
   fc.assert(
     fc.property(fc.array(fc.array(point, { minLength: 2, maxLength: 4 }), { maxLength: 12 }), (lines) => {
       const chains = chained(lines);
@@ -141,7 +141,7 @@ test('chains are made of all steps of their lines, each as often, and of no more
   );
 });
 
-test('a dot puzzle in play is shown small in its true lines, from whichever end they were drawn', async () => {
+test('a dot puzzle in play shows its true lines, in the direction in which they were drawn', async () => {
   for (const kind of WAVE_KINDS) {
     const puzzle = wave(kind);
     const [line] = puzzle.solution.lines ?? [];
@@ -158,7 +158,7 @@ test('a dot puzzle in play is shown small in its true lines, from whichever end 
   }
 });
 
-test('decoys are shown small among the other dots until the puzzle is solved', async () => {
+test('decoys are shown among the other dots until the puzzle is solved', async () => {
   const puzzle = wave('closest-dot');
   const decoy = puzzle.board.dots[DECOY]?.at;
   expect(await sketchOf(puzzle)).toMatchObject({ dots: { length: 4 } });

@@ -10,24 +10,24 @@ const faces = await Promise.all(
   }),
 );
 
-/** The keys of an object of objects, by their paths. */
+/** Returns the paths of all keys in a nested object. */
 const pathsOf = (value: object, path = ''): readonly string[] =>
   Object.entries(value).flatMap(([key, each]) =>
     typeof each === 'object' ? pathsOf(each, `${path}${key}/`) : [`${path}${key}`],
   );
 
-describe.each(faces)('how $kind is tuned', ({ kind, suit, tuning }) => {
-  test('is by the parameters that its puzzles are made with', () => {
+describe.each(faces)('the tuning of $kind', ({ kind, suit, tuning }) => {
+  test('uses the parameters of its kind', () => {
     expect(tuning.parameters).toBe(kindOf(kind)?.parameters);
   });
 
-  test.each(LANGUAGES)('has a word for every parameter, choice and layer in %s', async (language) => {
+  test.each(LANGUAGES)('has a word for every parameter, option and layer in %s', async (language) => {
     const { parameters, options, layers, measures } = await tuning.words(language);
     for (const [name, parameter] of Object.entries(tuning.parameters.all)) {
       expect(parameters[name]?.trim(), name).toBeTruthy();
       for (const option of parameter.options ?? [])
         expect(options[name]?.[String(option)]?.trim(), `${name}: ${option}`).toBeTruthy();
-      // A number that follows by itself from other things has a word for that.
+      // A number that is derived from others by default has a word for that.
       if (parameter.range !== undefined && typeof parameter.default === 'string')
         expect(options[name]?.[parameter.default]?.trim(), name).toBeTruthy();
     }
@@ -39,12 +39,12 @@ describe.each(faces)('how $kind is tuned', ({ kind, suit, tuning }) => {
     );
   });
 
-  test('has a slider, or something to choose from, for every parameter', () => {
+  test('has a slider or several options for every parameter', () => {
     for (const [name, { range, options }] of Object.entries(tuning.parameters.all))
       expect(range !== undefined || (options?.length ?? 0) > 1, name).toBe(true);
   });
 
-  test('has layers of different names, of which some are seen', () => {
+  test('has layers with distinct names, some of them visible', () => {
     const names = tuning.layers.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(tuning.layers.some(({ isOn }) => isOn)).toBe(true);

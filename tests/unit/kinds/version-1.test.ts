@@ -16,25 +16,25 @@ import { openStore } from '../../../src/storage/store.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
 
-// Each was written by the last generator of its kind that made documents of version 1.
+// Each document was made by the last generator of its kind that wrote version 1.
 describe.each(KINDS)('a %s of version 1', (kind) => {
   const text = readFileSync(new URL(`../../fixtures/version-1/${kind}.json`, import.meta.url), 'utf8').trim();
   const document: DotDocument<DotBoard> = JSON.parse(text);
 
-  test('opens from a file as it is, and is a good puzzle', async () => {
+  test('opens unchanged from a file, and is a good puzzle', async () => {
     expect(document.version).toBe(1);
     expect(verifiedDocument(text, kindOf)).toEqual({ ok: true, value: document });
     expect(await readPuzzle(text, kind)).toEqual(document);
     expect(kindOf(kind)?.solve(document.board)).toEqual(document.solution);
   });
 
-  test('opens from a link and from a picture that it came in', () => {
+  test('opens from a link and from the picture file that contains it', () => {
     const link = linkOf({ document: text }) ?? '';
     expect(readLink(link)).toEqual({ ok: true, value: { document: text } });
     expect(documentTextIn(puzzleFile('<svg viewBox="0 0 9 9"></svg>', text))).toBe(text);
   });
 
-  test('is gone on with from a save and from a back-up, and its lines are straight', async () => {
+  test('resumes from a save and from a back-up, with straight lines', async () => {
     const played = await playedOf(kind);
     if (played === undefined) throw new Error(`${kind} has no face`);
     const { rules } = played;
@@ -50,7 +50,7 @@ describe.each(KINDS)('a %s of version 1', (kind) => {
     (await store.open(address, read)).keep({ ...kept, solved: false });
     await store.flush();
     const copy = (await backUp(store.database, { now: 0, pixels: true })) ?? '';
-    // Another device.
+    // A second device.
     globalThis.indexedDB = new IDBFactory();
     const other = await open();
     expect(await restore(other.database, copy)).toEqual({ puzzles: 1, marks: 0 });
@@ -62,7 +62,7 @@ describe.each(KINDS)('a %s of version 1', (kind) => {
     expect(trueLines(document)).toEqual(straightLines(document));
   });
 
-  test('is touched up as one of version 1', () => {
+  test('stays a document of version 1 when it is retouched', () => {
     const [x, y] = document.board.dots[0]?.at ?? [0, 0];
     const after = kindOf(kind)?.retouch?.(document, { does: 'move', thing: 0, to: [x, y + 1] });
     if (!after?.ok) throw new Error(after?.failure.code);

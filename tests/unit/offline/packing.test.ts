@@ -13,7 +13,7 @@ const json = () =>
   new Response(TEXT, { headers: { 'content-type': 'application/json', 'content-length': '9' } });
 
 describe('a file of the app', () => {
-  test('is packed in the store, and comes out of it as it was', async () => {
+  test('is compressed in the cache, and decompressed on reading', async () => {
     const kept = await stored('farm-1234.json', json());
     expect((await kept?.clone().arrayBuffer())?.byteLength).toBeLessThan(TEXT.length / 5);
     const found = await given(kept);
@@ -23,7 +23,7 @@ describe('a file of the app', () => {
     });
   });
 
-  test('that is packed by itself, or that every start waits for, is stored as it is', async () => {
+  test('is stored as it is if already compressed, or if every start waits for it', async () => {
     for (const name of ['lid-1.webp', 'sounds-1.mp3', 'baloo-1.woff2', 'main-1.js']) {
       const response = json();
       expect(await stored(name, response), name).toBe(response);
@@ -32,13 +32,13 @@ describe('a file of the app', () => {
       expect(isPacked(HERE + name), name).toBe(true);
   });
 
-  test('that was stored as it is comes out as it is, and one that is not there not at all', async () => {
+  test('is served as stored if it was stored uncompressed, and not at all if missing', async () => {
     const response = json();
     expect(await given(response)).toBe(response);
     expect(await given(undefined)).toBeUndefined();
   });
 
-  test('is not stored where the server has none', async () => {
+  test('is not cached if the server does not have it', async () => {
     expect(await stored('gone-1.json', new Response('not found', { status: 404 }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closed, dilated, distancesTo, eroded } from '../../../src/picture/tracing/ink/morphology.ts';
 import { seeded } from '../../../src/random.ts';
 
-test('what lies near a figure, deep in it or in its gaps is what the distances to it say', () => {
+test('dilating, eroding and closing agree with distances to the figure', () => {
   const chance = seeded('bit rows');
   for (const [width, height, share] of [
     [1, 1, 1],

@@ -12,13 +12,10 @@ import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
 import { FIRST_SEED } from '../../../src/shell/frame/router.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
-/**
- * Kinds whose packs wait to be built anew (`npm run packs`, half an hour): the shelf goes by what suited the generator
- * before, and shows small pictures of its puzzles. No kind stands here longer than that takes.
- */
+/** Kinds whose packs must be rebuilt (`npm run packs`, half an hour); until then the shelf shows old results. */
 const WAITING: readonly string[] = [];
 
-/** The fewest pictures that a kind has at medium. */
+/** Least number of pictures per kind at medium. */
 const ENOUGH = 100;
 
 const library = loadLibrary();
@@ -29,7 +26,7 @@ const pictures = packs.flatMap((pack) => pack.pictures);
 const thumbnails = new Map(packs.map(({ id }) => [id, loadBuiltThumbnails(id)]));
 
 describe('the built packs', () => {
-  test('are those of the library, picture for picture; else run `npm run packs`', () => {
+  test('contain exactly the pictures of the library; else run `npm run packs`', () => {
     const named = ({ id, cover, pictures }: (typeof packs)[number] | (typeof built)[number]) => ({
       ...{ id, cover },
       pictures: pictures.map(({ id, title }) => [id, title]),
@@ -37,7 +34,7 @@ describe('the built packs', () => {
     expect(built.map(named)).toEqual(packs.map(named));
   });
 
-  test('were built with the generators as they are now, and the shelf’s seed; else run `npm run packs`', () => {
+  test('are built with the current generators and the seed of the shelf; else run `npm run packs`', () => {
     for (const { id, kinds, seed } of built) {
       expect(Object.keys(kinds), id).toEqual(KIND_IDS);
       expect(seed, id).toBe(FIRST_SEED);
@@ -54,7 +51,7 @@ describe('the built packs', () => {
     expect(enough.length).toBeGreaterThanOrEqual(ENOUGH);
   });
 
-  test('have a kind and a level for every picture', () => {
+  test('have at least one kind and level for every picture', () => {
     const idle = pictures.filter(({ id }) => KIND_IDS.every((kind) => suits(id, kind).length === 0));
     expect(idle.map(({ title }) => title)).toEqual([]);
   });
@@ -66,21 +63,21 @@ describe('the built thumbnails', () => {
     return own === undefined ? [] : [{ pack, own }];
   });
 
-  test('are there for every pack; else run `npm run packs`', () => {
+  test('exist for every pack; else run `npm run packs`', () => {
     expect(written.map(({ pack }) => pack.id)).toEqual(packs.map(({ id }) => id));
   });
 
-  test('are of the same generators and seed as their packs', () => {
+  test('have the same generators and seed as their packs', () => {
     for (const { pack, own } of written) {
       expect(own.kinds, pack.id).toEqual(pack.kinds);
       expect(own.seed, pack.id).toBe(pack.seed);
     }
   });
 
-  /** A kind that has one plan, so that a recipe would save nothing. */
+  /** Kinds with one plan, which need no recipe. */
   const ONE_PLAN = ['jigsaw'];
 
-  test('have a recipe of every puzzle of a kind that has several plans', () => {
+  test('have a recipe of every puzzle of a kind with several plans', () => {
     for (const { own } of written) {
       for (const kind of KIND_IDS) {
         const marked = Object.entries(own.recipes[kind] ?? {});
@@ -91,7 +88,7 @@ describe('the built thumbnails', () => {
     }
   });
 
-  test('show every puzzle that suits, and no other', () => {
+  test('show exactly the puzzles that suit', () => {
     for (const { pack, own } of written) {
       for (const kind of KIND_IDS) {
         const shown = own.thumbnails[kind] ?? {};
@@ -104,8 +101,8 @@ describe('the built thumbnails', () => {
 
 describe.each(
   KIND_IDS.map((kind, index) => [kind, index] as const).filter(([kind]) => !WAITING.includes(kind)),
-)('tried again, %s', (kind, index) => {
-  test('gives the verdict that was written', async () => {
+)('a puzzle of %s made again', (kind, index) => {
+  test('gets the recorded verdict', async () => {
     // Spread over the library and the levels.
     const picture = pictures[(index * 29 + 7) % pictures.length];
     const level = LEVELS[index % LEVELS.length];
@@ -121,7 +118,7 @@ describe.each(
     expect(own?.recipes[kind]?.[picture.id]?.[level]).toBe(recipe);
   });
 
-  test('is made at once by its recipe, byte for byte', async () => {
+  test('is made from its recipe in one attempt, byte for byte', async () => {
     const marked = packs.flatMap(({ id }) => Object.entries(thumbnails.get(id)?.recipes[kind] ?? {}));
     const made = vi.spyOn(kindOf(kind) as AnyKind, 'make');
     // Spread over the library and the levels.

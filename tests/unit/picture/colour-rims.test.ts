@@ -15,13 +15,13 @@ const painted = async (body: string, isCrisp: boolean, side = 500) => {
 const farthest = (lines: readonly (readonly Point[])[], off: (at: Point) => number): number =>
   Math.max(...lines.flat().map((at) => Math.abs(off(at))));
 
-test('the rim between two colours is one line, along which both lie', async () => {
+test('the edge between two colours is one line', async () => {
   const { lines } = colourRims(await painted('<circle cx="250" cy="250" r="150" fill="#c33"/>', true));
   expect(lines).toHaveLength(1);
   expect(farthest(lines, ([x, y]) => Math.hypot(x - 250, y - 250) - 150)).toBeLessThan(1.5);
 });
 
-test('a thin dark band is a line along its middle, and a broad one has two rims', async () => {
+test('a thin dark band becomes its middle line, and a broad one its two edges', async () => {
   const ring = (width: number) =>
     painted(`<circle cx="250" cy="250" r="150" fill="none" stroke="#222" stroke-width="${width}"/>`, true);
   const thin = colourRims(await ring(14));
@@ -34,7 +34,7 @@ test('a thin dark band is a line along its middle, and a broad one has two rims'
   );
 });
 
-test('a colour that fades has a rim only where it differs from what is beside it', async () => {
+test('a gradient has an edge only where it differs from its surroundings', async () => {
   const gradient =
     '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient><rect x="50" y="50" width="400" height="400" fill="url(#g)"/>';
   const { lines } = colourRims(await painted(gradient, true));
@@ -46,8 +46,8 @@ test('a colour that fades has a rim only where it differs from what is beside it
   expect(at.every(([x]) => x > 70)).toBe(true);
 });
 
-test('a rim that is several pixels broad is one line', async () => {
-  // Enlarged, as small pictures of pixels are.
+test('an edge several pixels wide is one line', async () => {
+  // Enlarged, as small bitmaps are.
   const small = await painted('<circle cx="250" cy="250" r="150" fill="#c33"/>', false, 125);
   const address = `data:image/png;base64,${Buffer.from(await DECODER.encodePng(small)).toString('base64')}`;
   const { lines } = softRims(await painted(`<image width="500" height="500" href="${address}"/>`, false));
@@ -55,7 +55,7 @@ test('a rim that is several pixels broad is one line', async () => {
   expect(farthest(lines, ([x, y]) => Math.hypot(x - 250, y - 250) - 150)).toBeLessThan(4);
 });
 
-test('a picture that is crowded all over is traced in seconds', { timeout: 20_000 }, () => {
+test('a picture full of specks is traced in seconds', { timeout: 20_000 }, () => {
   const side = 500;
   const data = new Uint8ClampedArray(4 * side * side).fill(255);
   let random = 7;

@@ -23,7 +23,6 @@ const sample = library.packs
   .filter((_, index) => index % 11 === 0)
   .flatMap(({ id }) => library.picture(id) ?? []);
 
-/** The colouring of a drawing that must be usable. */
 function of(drawing: { readonly line: string; readonly colour: string }): Colouring {
   const made = colouringOf(drawing);
   if (!made.ok) throw new Error(`refused: ${JSON.stringify(made.failure)}`);
@@ -37,7 +36,7 @@ const surface = ({ rings }: Colouring['areas'][number]): number =>
   rings.reduce((sum, ring) => sum + signedArea(pointsOf(ring)), 0);
 
 describe('the areas of a drawing', () => {
-  test('are the page around a figure and what is inside it, with its holes', () => {
+  test('are the page around a figure, the figure and its hole', () => {
     const { areas, width, height } = same(
       stroked('<rect x="20" y="20" width="60" height="60"/><rect x="40" y="40" width="20" height="20"/>'),
     );
@@ -45,7 +44,7 @@ describe('the areas of a drawing', () => {
     expect(areas.map(surface).sort((a, b) => a - b)).toEqual([400, 3200, 6400]);
   });
 
-  test('are closed where the lines leave a gap but the colours do not', () => {
+  test('are closed by the edges of colours where lines have a gap', () => {
     const line = stroked('<path d="M20 20H80V80H50M30 80H20V20"/>');
     const colour = svg('<rect x="20" y="20" width="60" height="60" fill="#fff"/>');
     expect(same(line).areas).toHaveLength(1);
@@ -56,11 +55,11 @@ describe('the areas of a drawing', () => {
     ).toEqual([3600, 6400]);
   });
 
-  test('are closed where lines miss each other by a little', () => {
+  test('are closed where line ends nearly meet', () => {
     expect(same(stroked('<path d="M20 20H80V80H21.2M20 79.2V20"/>')).areas).toHaveLength(2);
   });
 
-  test('leave out what is ink, and are painted with a neighbour where they are tiny', () => {
+  test('exclude ink, and tiny ones join a neighbour', () => {
     const ink = '<circle cx="50" cy="50" r="8" fill="black" stroke="none"/>';
     const sliver = '<path d="M20 20H80M20 20.6H80"/>';
     const { areas, ink: black } = same(
@@ -70,7 +69,7 @@ describe('the areas of a drawing', () => {
     expect(black).toHaveLength(1);
   });
 
-  test('of a drawing of colours alone are its own, with lines between them', () => {
+  test('of a drawing without lines are its fills, with lines between them', () => {
     const colour = svg(
       '<rect width="100" height="100" fill="#8cf"/><rect y="60" width="100" height="40" fill="#7a6"/>',
     );
@@ -79,7 +78,7 @@ describe('the areas of a drawing', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test('refuse what is no drawing, by its code', () => {
+  test('reject invalid drawings with a code', () => {
     expect(colouringOf({ line: '', colour: 'no drawing' })).toMatchObject({
       ok: false,
       failure: { code: 'not-xml' },
@@ -91,7 +90,7 @@ describe('the areas of a drawing', () => {
   });
 
   test.each(sample.map((picture) => [picture.title, picture] as const))(
-    'of the %s are whole',
+    'of the %s cover the page without overlap',
     (_title, picture) => {
       const made = of(picture);
       const { areas, ink, left, top, width, height } = made;
@@ -100,7 +99,7 @@ describe('the areas of a drawing', () => {
       expect(of(picture)).toEqual(made);
       const insides = areas.map(({ rings }) => region(rings, true));
       const black = region(ink, true);
-      // Every place of the page is in one area, or ink.
+      // Every place of the page is in exactly one area, or ink.
       for (let row = 0; row < 24; row++) {
         for (let column = 0; column < 24; column++) {
           const [x, y] = [left + ((column + 0.513) / 24) * width, top + ((row + 0.487) / 24) * height];
@@ -112,7 +111,7 @@ describe('the areas of a drawing', () => {
           }
         }
       }
-      // A finger on a phone, 24 px broad on a page of 330, finds each of them.
+      // A finger on a phone, 24 px broad on a page of 330, hits each of them.
       const touch = touchOf(made).meant;
       for (const area of areas) expect(touch(area.middle, (12 / 330) * width)).toBe(area);
     },
@@ -124,20 +123,20 @@ describe('a finger', () => {
   const [disc] = made.areas.filter((area) => Math.abs(surface(area)) < 100);
   const touch = touchOf(made).meant;
 
-  test('that comes near a small area means it, and one that is thinner does not', () => {
+  test('near a small area selects it if the finger is broad enough', () => {
     expect(touch([56, 50], 8)).toBe(disc);
     expect(touch([56, 50], 2)).not.toBe(disc);
     expect(touch([70, 50], 8)).not.toBe(disc);
   });
 
-  test('beside the page means what is nearest', () => {
+  test('beside the page selects the nearest area', () => {
     expect(touch([-5, 50], 1)).toBe(touch([2, 50], 1));
   });
 
-  test('that goes by crosses what is under it, and nothing beside the page', () => {
+  test('that moves crosses the area under it, and none beside the page', () => {
     const { crossed } = touchOf(made);
     expect(crossed([50, 50], 8)).toBe(disc);
-    // A tap there means the disc, but a brush that passes by does not touch it.
+    // A tap there selects the disc, but a passing brush does not.
     expect(crossed([56, 50], 8)).toBe(touch([70, 50], 8));
     expect(crossed([-5, 50], 1)).toBeUndefined();
   });
@@ -149,7 +148,7 @@ describe('a painting', () => {
     paint: fc.constantFrom('', 'red', 'blue'),
   });
 
-  test('is undone and done again stroke by stroke', () => {
+  test('is undone and redone stroke by stroke', () => {
     fc.assert(
       fc.property(fc.array(stroke, { maxLength: 20 }), (strokes) => {
         const after = strokes.reduce(paint, BLANK);
@@ -169,10 +168,10 @@ describe('a painting', () => {
     );
   });
 
-  test('is undone by what one stroke of the brush has painted, and before this visit area by area', () => {
+  test('is undone by touches of the brush, and before the first touch area by area', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const after = names.map((area) => ({ area, paint: 'red' })).reduce(paint, BLANK);
-    // The first two are of an earlier visit; then the brush was put down twice.
+    // The first two are from an earlier visit; then there were two touches.
     const starts = [2, 3];
     const seen: number[] = [after.done];
     let back = after;
@@ -188,14 +187,14 @@ describe('a painting', () => {
     expect(redo(back, starts)).toEqual(after);
   });
 
-  test('forgets what was undone once something else is painted, and nothing when nothing changes', () => {
+  test('drops undone strokes after a new one, but not after one without effect', () => {
     const red = paint(BLANK, { area: 'a', paint: 'red' });
     expect(paint(red, { area: 'a', paint: 'red' })).toBe(red);
     expect(paint(BLANK, { area: 'a', paint: '' })).toBe(BLANK);
     expect(paint(undo(red), { area: 'b', paint: 'blue' }).strokes).toEqual([{ area: 'b', paint: 'blue' }]);
   });
 
-  test('goes along when its drawing changes a little, and drops what has no place any more', () => {
+  test('moves to the areas of a changed drawing, and drops strokes without a place', () => {
     const before = same(
       stroked('<rect x="10" y="10" width="30" height="30"/><rect x="60" y="60" width="30" height="30"/>'),
     );

@@ -6,7 +6,7 @@ import { DECODER } from '../../../src/cli/pictures/codecs.ts';
 import { barePng, otherFormatOf, readHeader } from '../../../src/picture/pixels/decoding-header.ts';
 import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 
-/** The colours of the four corners of the picture below, before it is turned. */
+/** The colours of the four corners of the test picture before it is turned. */
 const CORNERS = { red: [200, 30, 30], green: [30, 180, 40], blue: [40, 40, 210], white: [250, 250, 250] };
 
 /** 60 × 40 pixels: red, green above; blue, white below. */
@@ -37,7 +37,7 @@ const codeOf = async (bytes: Uint8Array): Promise<string> => {
   return decoded.ok ? 'read' : decoded.failure.code;
 };
 
-/** The names of the colours near the four corners: left above, right above, left below, right below. */
+/** The names of the colours near the four corners: upper left, upper right, lower left, lower right. */
 function corners({ width, height, data }: Pixels): readonly string[] {
   const at = (x: number, y: number) => {
     const from = 4 * (Math.floor(y * height) * width + Math.floor(x * width));
@@ -62,7 +62,7 @@ describe('a picture', () => {
     ['JPEG without chroma subsampling', () => quarters().jpeg({ quality: 95, chromaSubsampling: '4:4:4' })],
     ['WebP', () => quarters().webp({ quality: 95 })],
     ['lossless WebP', () => quarters().webp({ lossless: true })],
-  ] as const)('is read from a %s, its longer side 1000', async (_name, make) => {
+  ] as const)('is read from a %s with a longer side of 1000 pixels', async (_name, make) => {
     const pixels = await decode(await make().toBuffer());
     expect([pixels.width, pixels.height]).toEqual([1000, 667]);
     expect(pixels.data).toHaveLength(4 * 1000 * 667);
@@ -81,12 +81,12 @@ describe('a picture', () => {
     }
   });
 
-  test.each(['png', 'webp'] as const)('keeps how opaque it is in a %s', async (format) => {
+  test.each(['png', 'webp'] as const)('keeps its opacity from a %s', async (format) => {
     const pixels = await decode(await quarters(128).toFormat(format, { lossless: true }).toBuffer());
     expect([...pixels.data.subarray(0, 4)]).toEqual([...CORNERS.red, 128]);
   });
 
-  // As the Exif standard lays them down: where row 0 and column 0 of the file lie in the picture.
+  // By the Exif standard: the places of row 0 and column 0 of the file.
   const turned: Readonly<Record<number, readonly string[]>> = {
     1: ['red', 'green', 'blue', 'white'],
     2: ['green', 'red', 'white', 'blue'],
@@ -101,20 +101,20 @@ describe('a picture', () => {
     ...Object.keys(turned).map((way) => [Number(way), 'jpeg'] as const),
     [6, 'webp'],
     [6, 'png'],
-  ] as const)('held as Exif says with %i stands upright from a %s', async (orientation, format) => {
+  ] as const)('with Exif orientation %i is turned upright from a %s', async (orientation, format) => {
     const bytes = await quarters().toFormat(format, { quality: 95 }).withMetadata({ orientation }).toBuffer();
     const pixels = await decode(bytes);
     expect(corners(pixels)).toEqual(turned[orientation]);
     expect(pixels.width > pixels.height).toBe(orientation < 5);
   });
 
-  test('is the same pixels each time, and from the PNG made of them', async () => {
+  test('decodes to the same pixels every time, and again after encoding', async () => {
     const pixels = await decode(await quarters().jpeg().toBuffer());
     expect(alike(pixels, await decode(await quarters().jpeg().toBuffer()))).toBe(true);
     expect(alike(pixels, await decode(await DECODER.encodePng(pixels)))).toBe(true);
   });
 
-  test('loses its metadata: without them the same pixels come', async () => {
+  test('has the same pixels with and without metadata', async () => {
     const plain = await quarters().png().toBuffer();
     const about = await quarters()
       .withMetadata()
@@ -126,7 +126,7 @@ describe('a picture', () => {
   });
 });
 
-/** A PNG of chunks, each with its check sum. */
+/** Builds a PNG from chunks, with checksums. */
 function png(...chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const parts = chunks.map(([name, content]) => {
     const chunk = Buffer.alloc(12 + content.length);
@@ -148,7 +148,7 @@ function checkSum(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** The header of a PNG of 8-bit grey. */
+/** The IHDR chunk of a PNG with 8-bit grey. */
 function header(width: number, height: number): readonly [string, Uint8Array] {
   const content = Buffer.alloc(13);
   content.writeUInt32BE(width, 0);
@@ -166,7 +166,7 @@ function codeOfHeader(bytes: Uint8Array): string {
   }
 }
 
-describe('what is no picture that can be read is refused by a code', () => {
+describe('unreadable files are rejected with a code', () => {
   const refused: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, string])[] = [
     ['text', () => Buffer.from('<p>a page</p>'), 'unknown-format'],
     ['nothing', () => new Uint8Array(), 'unknown-format'],
@@ -231,13 +231,13 @@ describe('what is no picture that can be read is refused by a code', () => {
     ['ftypmif1\0\0\0\0mif1avifmiaf', 'AVIF'],
     ['ftypavis\0\0\0\0avis', 'AVIF'],
     ['ftypisom\0\0\0\0iso2mp41', undefined],
-  ])('by its own name: %j', (box, name) => {
+  ])('with the name of the format: %j', (box, name) => {
     expect(otherFormatOf(Buffer.from(`\0\0\0${String.fromCharCode(4 + box.length)}${box}`, 'latin1'))).toBe(
       name,
     );
   });
 
-  test('and so is what only the command line has decoders for, where there are none', async () => {
+  test('formats of the command line are rejected without its decoders', async () => {
     const frame = await quarters().ensureAlpha().raw().toBuffer();
     const raw = { width: 60, height: 80, channels: 4, pageHeight: 40 } as const;
     const moving = sharp(Buffer.concat([frame, frame.toReversed()]), { raw }).webp({ delay: [100, 100] });

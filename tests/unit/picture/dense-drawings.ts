@@ -2,7 +2,7 @@ import { type Random, seeded } from '../../../src/random.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 import { lines } from './drawings.ts';
 
-/** Drawings that nobody would make a puzzle of, by what they are: each as SVG text. */
+/** Drawings that are too dense for a puzzle, as SVG text. */
 export const DENSE: Readonly<Record<string, string>> = {
   zigzag: polylines([zigzag(100)]),
   spiral: polylines([spiral(20)]),
@@ -27,7 +27,7 @@ export const DENSE: Readonly<Record<string, string>> = {
   chords: polylines(chords(150, seeded('chords'))),
 };
 
-/** A face with all of its hair, or all of the face itself, scribbled over. */
+/** A face with its hair, or the whole face, scribbled over. */
 export const SCRIBBLED: Readonly<Record<'hair' | 'face', string>> = {
   hair: polylines([...face(), scribble(50, 16, 28, 8, 80, seeded('hair'))]),
   face: polylines([...face(), scribble(50, 50, 34, 34, 110, seeded('face'))]),
@@ -58,7 +58,7 @@ export function spiral(turns: number): Places {
   return Array.from({ length: count }, (_, k) => onCircle(50, 50, (47 * k) / count, k / 40));
 }
 
-/** Back and forth between the sides of a box, from its top to its bottom, none too carefully. */
+/** Zigzags roughly between the sides of a box, from top to bottom. */
 export function scribble(
   x: number,
   y: number,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Picture } from '../../../src/picture/picture.ts';
 import { apart, lines, picture, total } from './drawings.ts';
 
-/** Points with one edge, and with more than two. */
+/** The numbers of points with one edge and with more than two. */
 function knots({ drawing: { points, edges } }: Picture): readonly [number, number] {
   const count = new Uint32Array(points.length >> 1);
   for (const end of edges) count[end]++;
   return [count.filter((degree) => degree === 1).length, count.filter((degree) => degree > 2).length];
 }
 
-/** A wave from 4 to 96, its crests `height` of the canvas' hundredths high. */
+/** A wave from x = 4 to 96 with amplitude `height`, on a canvas of 100. */
 const wave = (height: number): string => {
   const points = Array.from(
     { length: 401 },
@@ -19,13 +19,13 @@ const wave = (height: number): string => {
 };
 
 describe('a line drawn twice', () => {
-  test('comes out once where the two cross twenty times', () => {
+  test('becomes one where the two cross twenty times', () => {
     const one = picture(lines(wave(0.05) + wave(-0.05)));
     expect(knots(one)).toEqual([2, 0]);
     expect(total(one)).toBeCloseTo(920, -1);
   });
 
-  test('comes out once where it goes out and comes back', () => {
+  test('becomes one where it runs back along itself', () => {
     for (const back of ['50.2', '50.05', '50']) {
       const one = picture(lines(`<path d="M4 50L96 50.1L4 ${back}"/>`));
       expect(knots(one)).toEqual([2, 0]);
@@ -36,7 +36,7 @@ describe('a line drawn twice', () => {
     ]);
   });
 
-  test('two arcs that cross again and again between their ends come out once', () => {
+  test('becomes one where two arcs cross repeatedly', () => {
     const arc = (steps: number): string => {
       const points = Array.from({ length: steps + 1 }, (_, k) => {
         const turn = (k / steps) * Math.PI;
@@ -50,7 +50,7 @@ describe('a line drawn twice', () => {
     expect(apart(one, picture(lines(arc(50))))).toBeLessThan(3);
   });
 
-  test('stays two where the lines part by more', () => {
+  test('stays double where the lines are farther apart', () => {
     const lens = picture(lines('<path d="M4 50Q50 49.1 96 50Q50 50.9 4 50"/>'));
     expect(total(lens)).toBeGreaterThan(1800);
     expect(knots(picture(lines('<path d="M4 4L96 96M4 96L96 4"/>')))).toEqual([4, 1]);

@@ -9,17 +9,17 @@ const about = { name: 'test.svg', title: 'test', source: { id: 'file:test.svg' }
 export const svg = (content: string, attributes = 'viewBox="0 0 100 100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-/** Strokes without fill, black. */
+/** Black strokes without fill. */
 export const lines = (content: string): string => svg(`<g fill="none" stroke="black">${content}</g>`);
 
-/** The picture of an SVG that must be usable. */
+/** Imports an SVG; throws if it is rejected. */
 export function picture(text: string): Picture {
   const result = importSvg(text, about);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
   return result.value;
 }
 
-/** The failure of an SVG that must be refused. */
+/** The failure of an SVG; throws if it is accepted. */
 export function refusal(text: string): Failure {
   const result = importSvg(text, about);
   if (result.ok) throw new Error('was not refused');
@@ -36,12 +36,11 @@ export function segments({ drawing: { points, edges } }: Picture): number[][] {
   return found;
 }
 
-/** Length of all lines of a drawing. */
 export function total(of: Picture): number {
   return segments(of).reduce((sum, [ax, ay, bx, by]) => sum + length(ax, ay, bx, by), 0);
 }
 
-/** Largest distance of the middle or an end of one drawing's segments from the other's lines, looked at both ways. */
+/** The largest distance between two drawings, both ways. Middles and ends of segments are compared with lines. */
 export function apart(one: Picture, other: Picture): number {
   return Math.max(farthest(one, other), farthest(other, one));
 }
@@ -63,7 +62,6 @@ function farthest(from: Picture, to: Picture): number {
   return Math.sqrt(most);
 }
 
-/** Width and height of what is drawn. */
 export function extent({ drawing: { points } }: Picture): readonly [number, number] {
   const xs = points.filter((_, index) => index % 2 === 0);
   const ys = points.filter((_, index) => index % 2 === 1);

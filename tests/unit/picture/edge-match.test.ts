@@ -4,7 +4,7 @@ import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 
 const SIDE = 400;
 
-/** A picture painted by a function of the place, grey from 0 to 255. */
+/** A grey picture, 0 to 255, painted by a function of the place. */
 function painted(grey: (x: number, y: number) => number): Pixels {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE).fill(255);
   for (let y = 0; y < SIDE; y++)
@@ -17,8 +17,8 @@ const level = (y: number, from = 50, to = 350) => [from, y, to, y];
 const stroke = (half: number) =>
   painted((x, y) => (Math.abs(y + 0.5 - 200) < half && x >= 50 && x < 350 ? 0 : 255));
 
-describe('lines held against the edges of a picture', () => {
-  test('that are the middle of a thin or a broad stroke explain it', () => {
+describe('lines compared with the edges of a picture', () => {
+  test('match a thin or broad stroke if they are its middle line', () => {
     for (const half of [1, 4, 15]) {
       const { recall, precision } = edgeMatch(edgesOf(stroke(half)), level(200));
       expect([half, precision]).toEqual([half, 1]);
@@ -26,18 +26,18 @@ describe('lines held against the edges of a picture', () => {
     }
   });
 
-  test('that run beside a stroke do not', () => {
+  test('do not match a stroke beside them', () => {
     const { recall, precision } = edgeMatch(edgesOf(stroke(4)), level(230));
     expect([recall, precision]).toEqual([0, 0]);
   });
 
-  test('that are half of what is seen, and half of it beside nothing, are half right', () => {
+  test('have half the recall or precision if half of them match', () => {
     const edges = edgesOf(stroke(4));
     expect(edgeMatch(edges, level(200, 50, 200)).recall).toBeCloseTo(0.5, 1);
     expect(edgeMatch(edges, [...level(200), ...level(300)]).precision).toBeCloseTo(0.5, 2);
   });
 
-  test('do not explain what bulges out of a stroke', () => {
+  test('do not match a bulge of a stroke', () => {
     const bead = painted((x, y) => {
       const isBead = Math.hypot(x - 350, y - 200) < 20;
       return isBead || (Math.abs(y + 0.5 - 200) < 4 && x >= 50 && x < 350) ? 0 : 255;
@@ -47,7 +47,7 @@ describe('lines held against the edges of a picture', () => {
     expect(missed.data[180 * SIDE + 350]).toBe(1);
   });
 
-  test('are asked for no edge where a colour fades, and for one where it changes', () => {
+  test('need an edge at a change of colour, but not in a gradient', () => {
     const fading = edgesOf(painted((x) => 255 - (x * 255) / SIDE));
     expect(fading.data).not.toContain(1);
     const steps = edgesOf(painted((x) => (x < 200 ? 255 : 225)));
@@ -55,7 +55,7 @@ describe('lines held against the edges of a picture', () => {
     expect(edgesOf(painted((x) => (x < 200 ? 255 : 240))).data).not.toContain(1);
   });
 
-  test('of nothing, in a picture of nothing, agree', () => {
+  test('match perfectly if there are no lines and no edges', () => {
     expect(edgeMatch(edgesOf(painted(() => 255)), [])).toMatchObject({ recall: 1, precision: 1 });
   });
 });

@@ -39,7 +39,7 @@ test('no point of a curve is farther from its polyline than the tolerance', () =
   );
 });
 
-test('straight lines take one segment each, and a closed part returns to its start', () => {
+test('a straight line becomes one segment, and a closed subpath returns to its start', () => {
   expect(flatten(parse('M0 0L10 0L10 10Z'), 0.1)).toEqual([
     { points: [0, 0, 10, 0, 10, 10, 0, 0], closed: true },
   ]);
@@ -47,6 +47,6 @@ test('straight lines take one segment each, and a closed part returns to its sta
   expect(flatten(pen(), 0.1)).toEqual([]);
 });
 
-test('a curve that would take too many segments is refused before it is drawn', () => {
+test('a curve with too many segments is rejected before it is flattened', () => {
   expect(() => flatten(parse('M0 0C1e9 1e9 0 1e9 5 5'), 1e-9)).toThrow(Refusal);
 });

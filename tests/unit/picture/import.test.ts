@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apart, extent, lines, picture, segments, svg, total } from './drawings.ts';
 
-/** Two SVGs that must show the same lines. */
+/** Expects two SVGs to have the same lines. */
 const alike = (one: string, other: string, within = 0.3): void => {
   const [p, q] = [picture(one), picture(other)];
   expect(apart(p, q)).toBeLessThan(within);
@@ -10,7 +10,7 @@ const alike = (one: string, other: string, within = 0.3): void => {
 };
 
 describe('shapes', () => {
-  test('a circle is a circle, within a quarter of a unit', () => {
+  test('a circle is exact to a quarter of a unit', () => {
     const drawn = picture(lines('<circle cx="50" cy="50" r="46"/>'));
     expect(drawn.size).toEqual([1000, 1000]);
     for (const [ax, ay, bx, by] of segments(drawn)) {
@@ -24,7 +24,7 @@ describe('shapes', () => {
     }
   });
 
-  test('each basic shape is the path that stands for it', () => {
+  test('each basic shape equals its path', () => {
     alike(lines('<rect x="10" y="20" width="80" height="50"/>'), lines('<path d="M10 20h80v50h-80z"/>'));
     alike(
       lines('<ellipse cx="50" cy="40" rx="30" ry="20"/>'),
@@ -44,7 +44,7 @@ describe('shapes', () => {
     );
   });
 
-  test('lengths may have units and be shares of the frame', () => {
+  test('lengths may have units and percentages', () => {
     alike(
       lines('<rect x="10%" y="20%" width="80%" height="50%"/>'),
       lines('<rect x="10" y="20" width="80" height="50"/>'),
@@ -57,7 +57,7 @@ describe('shapes', () => {
 });
 
 describe('paths', () => {
-  test('relative commands go where absolute ones do', () => {
+  test('relative commands equal absolute ones', () => {
     alike(
       lines('<path d="m10 10 30 0v30h-30z m50 0c10 0 10 30 20 30s10 20 0 20q-10 0-10-10t-10-10"/>'),
       lines(
@@ -66,7 +66,7 @@ describe('paths', () => {
     );
   });
 
-  test('smooth curves mirror the control point before', () => {
+  test('smooth curves mirror the previous control point', () => {
     alike(
       lines('<path d="M10 50C20 10 40 10 50 50S80 90 90 50"/>'),
       lines('<path d="M10 50C20 10 40 10 50 50C60 90 80 90 90 50"/>'),
@@ -74,12 +74,12 @@ describe('paths', () => {
     alike(lines('<path d="M10 50Q30 10 50 50T90 50"/>'), lines('<path d="M10 50Q30 10 50 50Q70 90 90 50"/>'));
   });
 
-  test('a quadratic curve is its own cubic', () => {
+  test('a quadratic curve equals its cubic curve', () => {
     alike(lines('<path d="M0 0Q30 90 90 0"/>'), lines('<path d="M0 0C20 60 50 60 90 0"/>'));
   });
 
-  test('arcs: both flags, turned ellipses and radii too small for their ends', () => {
-    // Four arcs through the same ends: small and large, both ways round.
+  test('arcs obey both flags, rotation and radii that are too small', () => {
+    // Four arcs through the same ends: small and large, in both directions.
     const rise = Math.sqrt(30 ** 2 - 25 ** 2);
     for (const flags of ['0 0', '0 1', '1 0', '1 1']) {
       const [width, height] = extent(picture(lines(`<path d="M20 50A30 30 0 ${flags} 70 50"/>`)));
@@ -92,11 +92,11 @@ describe('paths', () => {
     alike(lines('<path d="M10,50a20,20 0 1120,20"/>'), lines('<path d="M10 50a20 20 0 1 1 20 20"/>'));
   });
 
-  test('after a closed part the pen goes on from its start', () => {
+  test('after a closed subpath, drawing continues from its start', () => {
     alike(lines('<path d="M10 10h40v40zl-5 60"/>'), lines('<path d="M10 10h40v40z M10 10l-5 60"/>'));
   });
 
-  test('a mistake ends the path there, and what came before stays', () => {
+  test('an error ends the path and keeps the part before it', () => {
     alike(lines('<path d="M10 10L50 50L90 10L x 3"/>'), lines('<path d="M10 10L50 50L90 10"/>'));
   });
 });
@@ -124,7 +124,7 @@ describe('placing', () => {
     );
   });
 
-  test('preserveAspectRatio places a nested frame', () => {
+  test('`preserveAspectRatio` places a nested frame', () => {
     const corner = '<path d="M0 0L0 100M0 100L200 100"/>';
     const frame = (how: string) =>
       lines(
@@ -138,7 +138,7 @@ describe('placing', () => {
     alike(frame('xMinYMid slice').replace('overflow="visible"', ''), placed('M10 10V90H90'));
   });
 
-  test('the drawing fills the picture whatever its own size', () => {
+  test('the drawing fills the picture at any original size', () => {
     alike(
       svg(
         '<path fill="none" stroke="#000" d="M0 0L40 30L80 0"/>',
@@ -148,7 +148,7 @@ describe('placing', () => {
     );
   });
 
-  test('the longer side is 1000 with room around, and a level line has room too', () => {
+  test('the longer side is 1000 with a margin, also around a horizontal line', () => {
     const wide = picture(lines('<path d="M0 0H90V30"/>'));
     expect(wide.size).toEqual([1000, 386.667]);
     expect(extent(wide)[0]).toBeCloseTo(920, 2);
@@ -159,14 +159,14 @@ describe('placing', () => {
     expect(tall.size[1]).toBe(1000);
   });
 
-  test('what lies outside the canvas is not shown', () => {
+  test('lines outside the canvas are cut off', () => {
     alike(lines('<path d="M10 10L60 60M110 10L190 70"/>'), lines('<path d="M10 10L60 60"/>'));
     alike(lines('<path d="M50 50H400M50 50V90"/>'), lines('<path d="M50 50H100M50 50V90"/>'));
   });
 });
 
 describe('use', () => {
-  test('draws what it refers to, moved', () => {
+  test('draws its target at an offset', () => {
     const defs = '<defs><path id="a" d="M0 0h30v20"/></defs>';
     alike(
       lines(`${defs}<use href="#a" x="5" y="6"/><use xlink:href="#a" transform="translate(40 40)"/>`),
@@ -182,14 +182,14 @@ describe('use', () => {
     );
   });
 
-  test('gives its style to what it draws', () => {
+  test('passes its style to its target', () => {
     alike(
       svg('<defs><path id="a" d="M0 0L30 40L60 0"/></defs><use href="#a" fill="none" stroke="red"/>'),
       lines('<path d="M0 0L30 40L60 0"/>'),
     );
   });
 
-  test('one that leads back to itself, or out of the file, shows nothing', () => {
+  test('shows nothing if it is cyclic or external', () => {
     alike(
       lines(
         '<g id="a"><path d="M0 0L30 40"/><use href="#b"/></g><g id="b"><use href="#a"/></g><use href="other.svg#x"/><use href="#none"/>',
@@ -208,7 +208,7 @@ describe('style', () => {
   const shown = svg(`${rest}<path d="M0 0L99 99" stroke="black"/>`);
   const gone = svg(rest);
 
-  test('rules by type, class, id, universal and compound selectors', () => {
+  test('rules match by type, class, id, universal and compound selectors', () => {
     for (const selector of [
       '.thin',
       '#x',
@@ -226,7 +226,7 @@ describe('style', () => {
     }
   });
 
-  test('specificity, then order, then the style attribute, and !important above all', () => {
+  test('the cascade goes by specificity, order, style attribute and `!important`', () => {
     alike(css('#x { stroke: black } .thin { stroke: none }'), shown);
     alike(css('.thin { stroke: black } .far { stroke: none }'), gone);
     alike(css('path.thin { stroke: black } .far { stroke: none }'), shown);
@@ -251,7 +251,7 @@ describe('style', () => {
     );
   });
 
-  test('what is hidden or paints nothing is left out', () => {
+  test('hidden and unpainted elements are left out', () => {
     const line = 'd="M0 0L99 99" fill="none" stroke="black"';
     for (const piece of [
       `<path ${line} display="none"/>`,
@@ -278,12 +278,12 @@ describe('style', () => {
   });
 });
 
-describe('what a child sees', () => {
-  test('a filled shape without a stroke gives its outline, closed', () => {
+describe('visible lines', () => {
+  test('a filled shape without a stroke gives its closed outline', () => {
     alike(svg('<path d="M10 10H90V60H10"/>'), lines('<path d="M10 10H90V60H10Z"/>'));
   });
 
-  test('a white shape on white, and a ground over the whole canvas, are no lines', () => {
+  test('a white shape on white and a background over the whole canvas have no lines', () => {
     const circle = '<circle cx="50" cy="50" r="30" fill="red"/>';
     alike(svg(`<rect width="100" height="100" fill="white"/>${circle}`), svg(circle));
     alike(svg(`<rect width="100" height="100" fill="yellow"/>${circle}`), svg(circle));
@@ -291,14 +291,14 @@ describe('what a child sees', () => {
     alike(svg(`${circle}<rect x="40" y="40" width="5" height="5" fill="#fe0000"/>`), svg(circle));
   });
 
-  test('what a later fill covers is not drawn', () => {
+  test('lines under a later fill are hidden', () => {
     alike(
       svg(
         '<path d="M0 50H100" stroke="black"/><rect x="30" y="20" width="40" height="60" fill="white" stroke="black"/>',
       ),
       lines('<path d="M0 50H30M70 50H100"/><rect x="30" y="20" width="40" height="60"/>'),
     );
-    // Half see-through covers nothing.
+    // A translucent fill hides nothing.
     alike(
       svg(
         '<path d="M0 50H100" stroke="black"/><rect x="30" y="20" width="40" height="60" fill="white" fill-opacity=".5" stroke="black"/>',
@@ -307,14 +307,14 @@ describe('what a child sees', () => {
     );
   });
 
-  test('the edge of a colour under a line is not drawn beside it', () => {
+  test('the edge of a colour under a stroke is not drawn separately', () => {
     alike(
       svg(
         '<circle cx="51" cy="50" r="30" fill="gold"/><circle cx="50" cy="50" r="30" fill="none" stroke="black" stroke-width="4"/>',
       ),
       lines('<circle cx="50" cy="50" r="30"/>'),
     );
-    // A colour that only passes under a line is led across it.
+    // The edge of a colour that passes under a stroke is connected across it.
     alike(
       svg(
         '<rect x="20" y="30" width="60" height="40" fill="gold"/><path d="M10 50H90" stroke="black" stroke-width="3"/>',
@@ -323,7 +323,7 @@ describe('what a child sees', () => {
     );
   });
 
-  test('a shadow that fades away is no line', () => {
+  test('a shadow that fades out has no line', () => {
     alike(
       svg(
         '<radialGradient id="g"><stop stop-color="black"/><stop offset="1" stop-opacity="0"/></radialGradient><circle cx="60" cy="60" r="30" fill="url(#g)"/><circle cx="50" cy="50" r="30" fill="gold"/>',
@@ -332,13 +332,13 @@ describe('what a child sees', () => {
     );
   });
 
-  test('holes of a fill have lines, by either fill rule', () => {
+  test('holes of a fill have outlines by both fill rules', () => {
     const d = 'M10 10H90V90H10Z M30 30H70V70H30Z';
     expect(total(picture(svg(`<path fill-rule="evenodd" d="${d}"/>`)))).toBeCloseTo((480 / 80) * 920, -1);
     expect(total(picture(svg(`<path d="${d}"/>`)))).toBeCloseTo((320 / 80) * 920, -1);
   });
 
-  test('a clip cuts lines off', () => {
+  test('a clip path cuts off lines', () => {
     alike(
       svg(
         '<clipPath id="c"><rect x="20" y="0" width="40" height="100"/></clipPath><g clip-path="url(#c)" fill="none" stroke="black"><path d="M0 10H100M0 80H100"/></g>',
@@ -347,7 +347,7 @@ describe('what a child sees', () => {
     );
   });
 
-  test('two shapes that share a border draw it once', () => {
+  test('the common border of two shapes is drawn once', () => {
     const drawn = picture(
       svg(
         '<g stroke="black" fill="none"><rect x="10" y="10" width="40" height="40"/><rect x="50.1" y="10" width="40" height="40"/></g>',
@@ -356,7 +356,7 @@ describe('what a child sees', () => {
     expect(total(drawn)).toBeCloseTo((280 / 80) * 920, -2);
   });
 
-  test('gaps of a hand drawing close, overshoots and specks go', () => {
+  test('small gaps are closed, and overshoots and specks removed', () => {
     alike(
       lines('<path d="M10 10H90V80H10V11"/><path d="M50 10.6V60"/><path d="M0.2 0.2L0.4 0.3"/>'),
       lines('<path d="M10 10H90V80H10Z"/><path d="M50 10V60"/>'),

@@ -19,7 +19,7 @@ const FACE = penMarkup({
     { points: [[260, 160]], colour: '#e0402f' },
   ],
 }).colour;
-/** What `colourMarkup` of a traced drawing looks like. */
+/** A traced drawing as `colourMarkup` writes it. */
 const TRACED =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0L9 0L9 9Z" fill="#ff0000" stroke="#ff0000" stroke-width="1" stroke-linejoin="round"/><path d="M0 0L9 9" fill="none" stroke="#00ff00" stroke-width="1"/></svg>';
 
@@ -27,7 +27,7 @@ describe('the lines of a coloured drawing', () => {
   test.each([
     ['drawn with pens', FACE, ['#2e6fc7', '#e0402f']],
     ['traced', TRACED, ['#00ff00']],
-  ])('%s are parted from its fills, and nothing else changes', (_, colour, inks) => {
+  ])('%s are separated from its fills without other changes', (_, colour, inks) => {
     const parted = withLineGroup(colour);
     expect(withLineGroup(parted)).toBe(parted);
     const flat = (text: string): string => text.replace(/<\/?g\b[^>]*>/g, '');
@@ -35,11 +35,11 @@ describe('the lines of a coloured drawing', () => {
     const layer = inkLayer(parted) ?? '';
     for (const ink of inks) expect(layer).toContain(ink);
     expect(layer).not.toMatch(/fill-rule|fill="#ff0000"/);
-    // It is whole: an image shows no other.
+    // It is a complete file, as images require.
     expect(read(layer).children.map(({ attributes }) => attributes.id)).toEqual(['line']);
   });
 
-  test('are none where there are fills alone, or where the group is not plain', () => {
+  test('are undefined without lines or with a nested group', () => {
     const fills = '<svg viewBox="0 0 1 1"><path d="M0 0H1V1Z" fill="#123456"/></svg>';
     expect(withLineGroup(fills)).toBe(fills);
     expect(inkLayer(fills)).toBeUndefined();

@@ -5,7 +5,7 @@ import { isolines } from '../../../src/picture/figures/isolines.ts';
 const SIDE = 64;
 const MIDDLE = 31.3;
 
-/** How much of each pixel a ring covers, as a browser draws it, by 16 × 16 samples. */
+/** The coverage of each pixel by a ring, from 16 × 16 samples. */
 function ring(outer: number, inner: number): Uint8Array {
   const values = new Uint8Array(SIDE * SIDE);
   for (let pixel = 0; pixel < values.length; pixel++) {
@@ -21,8 +21,8 @@ function ring(outer: number, inner: number): Uint8Array {
   return values;
 }
 
-describe('the lines along which a field has one value', () => {
-  test('follow what was drawn within a tenth of a pixel, and go round holes the other way', () => {
+describe('isolines', () => {
+  test('follow the drawn shape within a tenth of a pixel, and run around holes the other way', () => {
     const lines = isolines({ width: SIDE, height: SIDE, values: ring(24, 11) }, 127.5);
     expect(lines).toHaveLength(2);
     const [outer, inner] = lines.toSorted((a, b) => b.length - a.length);
@@ -38,7 +38,7 @@ describe('the lines along which a field has one value', () => {
     expect(Math.sign(signedArea(outer ?? []))).toBe(-Math.sign(signedArea(inner ?? [])));
   });
 
-  test('close at the rim, and part or join corners across from each other by what lies between them', () => {
+  test('close at the border, and join opposite corners by the value between them', () => {
     const values = [255, 0, 0, 255];
     expect(isolines({ width: 2, height: 2, values }, 128)).toHaveLength(2);
     expect(isolines({ width: 2, height: 2, values }, 100)).toHaveLength(1);

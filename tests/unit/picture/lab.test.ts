@@ -8,14 +8,14 @@ const one = (...rgba: readonly number[]) => {
   return [l[0], a[0], b[0]];
 };
 
-/** A picture that is `left` to the left of `border` and `right` from there on. */
+/** A picture with lightness `left` to the left of `border`, and `right` to the right. */
 const halves = (width: number, height: number, border: number, left: number, right: number): Lab => {
   const l = Float32Array.from({ length: width * height }, (_, k) => (k % width < border ? left : right));
   return { width, height, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
 };
 
 describe('CIE LAB', () => {
-  test('by tables is the same but for a trace, at every 5th step of red, green and blue', () => {
+  test('by tables is nearly exact at every 5th step of red, green and blue', () => {
     const steps = Array.from({ length: 52 }, (_, step) => 5 * step);
     const colours = steps.flatMap((red) =>
       steps.flatMap((green) => steps.flatMap((blue) => [red, green, blue, 255])),
@@ -35,7 +35,7 @@ describe('CIE LAB', () => {
     }
   });
 
-  // As published, for D65.
+  // Published values for D65.
   test.each([
     ['white', [255, 255, 255], [100, 0, 0]],
     ['black', [0, 0, 0], [0, 0, 0]],
@@ -43,18 +43,18 @@ describe('CIE LAB', () => {
     ['green', [0, 255, 0], [87.73, -86.18, 83.18]],
     ['blue', [0, 0, 255], [32.3, 79.19, -107.86]],
     ['grey', [119, 119, 119], [50.03, 0, 0]],
-  ] as const)('of %s is what the tables say', (_name, rgb, expected) => {
+  ] as const)('of %s equals the published value', (_name, rgb, expected) => {
     one(...rgb, 255).forEach((value, part) => {
       expect(value).toBeCloseTo(expected[part], 1);
     });
   });
 
-  test('of what is not opaque is that of the colour on white', () => {
+  test('of a transparent colour is that of the colour on white', () => {
     expect(one(10, 200, 30, 0)).toEqual(one(255, 255, 255, 255));
     expect(one(0, 0, 0, 128)).toEqual(one(127, 127, 127, 255));
   });
 
-  test('has whole multiples of 1/1024 only, so that sums are exact', () => {
+  test('has only multiples of 1/1024, so that sums are exact', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(byte, byte, byte, byte, (...rgba) => {
@@ -63,7 +63,7 @@ describe('CIE LAB', () => {
     );
   });
 
-  test('at half the size is the mean of four, and of fewer at an odd rim', () => {
+  test('at half the size is the mean of four pixels, or fewer at an odd border', () => {
     const l = Float32Array.from([0, 4, 8, 12, 16, 20, 24, 28, 32]);
     const half = halved({ width: 3, height: 3, l, a: l, b: l });
     expect([half.width, half.height, ...half.l]).toEqual([2, 2, 8, 14, 26, 32]);
@@ -71,30 +71,30 @@ describe('CIE LAB', () => {
 });
 
 describe('the gradient', () => {
-  test('of a step is the bell of both smoothings together, and nothing far away', () => {
+  test('of a step is a bell curve, and zero far away', () => {
     const steep = gradient(halves(60, 9, 30, 20, 70), 2);
     const row = [...steep.subarray(4 * 60, 5 * 60)];
-    // A step of 50 smoothed by 2 px twice: a bell of 2√2 px, sampled over two pixels.
+    // A step of 50 smoothed by 2 px twice gives a bell of 2√2 px, sampled over two pixels.
     expect(row[29]).toBeCloseTo(50 / (2 * Math.sqrt(2 * Math.PI) * Math.SQRT2), 0);
     expect(row[29]).toBeCloseTo(row[30], 4);
     expect(row[10]).toBeCloseTo(0, 6);
     expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(50, 1);
   });
 
-  test('of an even slope is its rise a pixel', () => {
+  test('of an even slope is its rise per pixel', () => {
     const l = Float32Array.from({ length: 50 * 50 }, (_, k) => (k % 50) * 2);
     const flat = new Float32Array(l.length);
     const steep = gradient({ width: 50, height: 50, l, a: flat, b: flat }, 2);
     expect(steep[25 * 50 + 25]).toBeCloseTo(2, 4);
   });
 
-  test('sees no change where there is none', () => {
+  test('of a plain picture is zero', () => {
     expect(gradient(halves(20, 20, 0, 0, 40), 2).every((value) => Math.abs(value) < 1e-5)).toBe(true);
   });
 
-  test('is to the last bit what every pixel by itself comes to, in plain places and at rims, by kernels short and long', () => {
+  test('equals a direct computation to the last bit, in plain areas, at borders and with all kernels', () => {
     const [width, height] = [61, 47];
-    // Blocks of one colour, wider and higher than any kernel here, some narrower, and noise between them.
+    // Blocks of one colour, larger than all kernels, with some narrower ones and noise between them.
     const channel = (seed: number): Float32Array =>
       Float32Array.from({ length: width * height }, (_, k) => {
         const [x, y] = [k % width, Math.floor(k / width)];
@@ -108,7 +108,7 @@ describe('the gradient', () => {
   });
 });
 
-/** The gradient as it is defined: each pixel by itself, from all that its kernel reaches. */
+/** The gradient by definition: each pixel from all pixels under its kernel. */
 function plain({ width, height, l, a, b }: Lab, sigma: number): Float32Array {
   const half = Array.from({ length: Math.ceil(3 * sigma) + 1 }, (_, d) =>
     sigma > 0 ? Math.round(Math.exp(-(d * d) / (2 * sigma * sigma)) * 2 ** 20) : 2 ** 20,

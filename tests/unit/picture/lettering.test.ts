@@ -9,7 +9,7 @@ import {
 } from '../../../src/picture/letters/lettering.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-/** Sets every letter as a square of 500, 100 apart, on the base line. */
+/** Sets every letter as a square of 500, with gaps of 100, on the base line. */
 const squares: Typesetter = async (words) => ({
   ok: true,
   value: words.map((word) => {
@@ -30,7 +30,7 @@ const places = ({ svg }: Lettering) =>
 
 const boxOf = ({ svg }: Lettering) => /viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.slice(1).map(Number);
 
-test('the id of what was written holds nothing that parts names in a list', () => {
+test('the id of a text has no separators of lists', () => {
   expect(wordIdOf(' Jo, 5@2/3: é! ')).toBe('word:Jo 523 é');
   expect(wordIdOf('محمد')).toBe('word:محمد');
   expect(wordIdOf('\u0301Zoë')).toBe('word:Zoë');
@@ -38,14 +38,14 @@ test('the id of what was written holds nothing that parts names in a list', () =
 });
 
 describe('letters as a drawing', () => {
-  test('stand beside each other, in a box as large as they are', async () => {
+  test('are set side by side in a tight box', async () => {
     const word = await lettered('abc');
     expect(places(word)).toEqual(pairs('0 0, 600 0, 1200 0'));
     expect(boxOf(word)).toEqual([1700, 500]);
     expect(word).toMatchObject({ title: 'abc', source: { id: 'word:abc', licence: 'OFL-1.1' } });
   });
 
-  test('are broken between words into lines that make the longer side shortest, each in the middle', async () => {
+  test('are broken between words into centred lines with the shortest longer side', async () => {
     const sentence = await lettered('aaaa bb cc');
     const rows = new Set(places(sentence).map(([, y]) => y));
     expect([...rows]).toEqual([0, 670, 1340]);
@@ -53,20 +53,20 @@ describe('letters as a drawing', () => {
     expect(places(sentence)[4]).toEqual([600, 670]);
   });
 
-  test('a word is never broken, and blanks do not count', async () => {
+  test('never break within a word, and ignore extra blanks', async () => {
     expect(boxOf(await lettered('abcdefghij'))).toEqual([5900, 500]);
     expect((await lettered('  a \u00a0 b  ')).title).toBe('a b');
   });
 
-  test('are finer the more of them there are', async () => {
+  test('have finer lines the more there are', async () => {
     expect((await lettered('ab')).finest).toBeGreaterThan(2 * (await lettered('abcde')).finest);
   });
 
-  test('letters in parts are put together', async () => {
+  test('are composed from combining characters', async () => {
     expect((await lettered('e\u0301')).title).toBe('\u00e9');
   });
 
-  test('of another font are drawn bolder where a figure is made of them, and count as finer', async () => {
+  test('of another font are bolder for figures, and count as finer', async () => {
     const own = await letteringOf('word:ab', squares, { takes: 'figure' });
     const other = await letteringOf('word:ab', squares, { isAppFont: false, takes: 'figure' });
     const lines = await letteringOf('word:ab', squares, { isAppFont: false });
@@ -78,7 +78,7 @@ describe('letters as a drawing', () => {
     expect(other.value.source).toEqual({ id: 'word:ab' });
   });
 
-  test('nothing, and too much, is refused', async () => {
+  test('are rejected if there are none or too many', async () => {
     expect(await letteringOf('word: \t', squares)).toMatchObject({ failure: { code: 'no-letters' } });
     const long = await letteringOf(`word:${'a'.repeat(MOST_LETTERS + 1)}`, squares);
     expect(long).toMatchObject({ failure: { code: 'too-many-letters', data: { most: MOST_LETTERS } } });

@@ -9,12 +9,12 @@ const library = loadLibrary();
 const pictures = library.packs.flatMap((pack) => pack.pictures);
 
 describe('the library', () => {
-  it('has at least 200 pictures, none of them twice', () => {
+  it('has at least 200 pictures without duplicates', () => {
     expect(pictures.length).toBeGreaterThanOrEqual(200);
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length);
   });
 
-  it('calls every picture by a word of its own', () => {
+  it('has a unique title for every picture', () => {
     for (const { title } of pictures) expect(title).toMatch(/^\p{L}[\p{L}’ -]*$/u);
     expect(new Set(pictures.map(({ title }) => title)).size).toBe(pictures.length);
   });
@@ -29,7 +29,7 @@ describe('the library', () => {
     }
   });
 
-  it('leaves lines alone out of the fills, and every group closed', () => {
+  it('drops only lines from the fills, and keeps every group closed', () => {
     for (const { id } of pictures) {
       const { fills = '', colour = '' } = library.picture(id) ?? {};
       expect(fills, id).not.toContain('id="line');
@@ -39,14 +39,14 @@ describe('the library', () => {
     }
   });
 
-  it('takes nothing from outside into a drawing', () => {
+  it('has no drawing with external content or scripts', () => {
     for (const { id } of pictures) {
       const { line = '', colour = '' } = library.picture(id) ?? {};
       expect(line + colour, id).not.toMatch(/<(script|image|style|foreignObject|text)\b|href=|\son\w+=/);
     }
   });
 
-  it('shows one of its own pictures on the cover of every pack', () => {
+  it('has a picture of its own as the cover of every pack', () => {
     for (const pack of library.packs) expect(pack.pictures.map(({ id }) => id)).toContain(pack.cover);
   });
 
@@ -70,9 +70,9 @@ describe('a pack', () => {
       { id: 'farm', cover: '1F404', pictures: ['1F404', '1F999'] },
       /farm.json: OpenMoji has no picture 1F999/,
     ],
-    ['a cover that is no picture of it', { id: 'farm', cover: '1F416', pictures: ['1F404'] }, /cover 1F416/],
+    ['a cover outside the pack', { id: 'farm', cover: '1F416', pictures: ['1F404'] }, /cover 1F416/],
     [
-      'two pictures of one title',
+      'two pictures with one title',
       { id: 'farm', cover: '1F404', pictures: ['1F404', '1F42E'] },
       /both called “cow”/,
     ],
@@ -82,19 +82,19 @@ describe('a pack', () => {
       { id: 'farm', cover: '1F404', titles: { '1F416': 'pig' }, pictures: ['1F404'] },
       /title for 1F416/,
     ],
-    ['another name than its file', { id: 'barn', cover: '1F404', pictures: ['1F404'] }, /its id is barn/],
-    ['a key nobody knows', { id: 'farm', cover: '1F404', pictures: ['1F404'], level: 1 }, /farm.json: level/],
     [
-      'a starter that is not there',
-      { id: 'farm', cover: 'fish', pictures: ['fish'] },
-      /there is no picture fish/,
+      'a name other than that of its file',
+      { id: 'barn', cover: '1F404', pictures: ['1F404'] },
+      /its id is barn/,
     ],
+    ['an unknown key', { id: 'farm', cover: '1F404', pictures: ['1F404'], level: 1 }, /farm.json: level/],
+    ['a missing starter', { id: 'farm', cover: 'fish', pictures: ['fish'] }, /there is no picture fish/],
     ['no pictures', { id: 'farm', cover: '1F404', pictures: [] }, /at least one/],
-  ])('is refused for %s', (_, content, message) => {
+  ])('is rejected for %s', (_, content, message) => {
     expect(() => pack(content)).toThrow(message);
   });
 
-  it('takes its own title over OpenMoji’s', () => {
+  it('prefers its own title to that of OpenMoji', () => {
     const [farm] = pack({
       id: 'farm',
       cover: '1F404',
@@ -106,7 +106,7 @@ describe('a pack', () => {
 });
 
 describe('names', () => {
-  it('gives back the code of every id it has made, and none of anything else', () => {
+  it('convert library ids back to codes, and no other ids', () => {
     const code = fc
       .array(fc.integer({ min: 0x1000, max: 0xfffff }), { minLength: 1, maxLength: 4 })
       .map((points) => points.map((point) => point.toString(16).toUpperCase()).join('-'));
@@ -123,7 +123,7 @@ describe('names', () => {
       expect(libraryCode(id), id).toBeUndefined();
   });
 
-  it('cleans annotations to a child’s word', () => {
+  it('simplify annotations to a word of a child', () => {
     expect(plainTitle('cow face')).toBe('cow');
     expect(plainTitle('Deer')).toBe('deer');
     expect(plainTitle('red apple')).toBe('apple');
@@ -131,7 +131,7 @@ describe('names', () => {
 });
 
 describe('a drawing', () => {
-  it('keeps what stands before and behind a group of lines that holds other groups', () => {
+  it('keeps the parts before and after a nested group of lines', () => {
     const colour =
       '<svg>\n <g id="color"><path/></g>\n <g id="line"><g><path/></g><g/></g> <g id="front"> <path/> </g>\n</svg>\n';
     expect(libraryDrawing('<svg/>', colour).fills).toBe(
@@ -139,7 +139,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('refuses a group that never ends', () => {
+  it('rejects a group that is never closed', () => {
     expect(() => libraryDrawing('<svg/>', '<svg><g id="line"><path/></svg>')).toThrow(/never closed/);
   });
 });

@@ -18,7 +18,7 @@ const HOUSE: Strokes = [
   pairs('0.46 0.8, 0.46 0.6, 0.56 0.6, 0.56 0.8'),
   circle([0.86, 0.2], 0.07),
 ];
-/** The ground, from edge to edge. */
+/** A ground line from edge to edge. */
 const ground = (y: number): readonly Point[] =>
   Array.from({ length: 41 }, (_, i): Point => [i / 40, y + 0.004 * Math.sin(i)]);
 const lowered = (strokes: Strokes, by: number): Strokes =>
@@ -35,7 +35,7 @@ const every = (gap: number, first = gap): readonly number[] =>
   Array.from({ length: Math.floor((1 - first) / gap) + 1 }, (_, i) => first + gap * i);
 const RULED = [...every(0.055, 0.1).map(level), upright(0.12)];
 const SQUARED = [...every(0.05, 0.03).map(level), ...every(0.036, 0.02).map(upright)];
-/** Points of a grid, each a line of no length. */
+/** A grid of dots, each a zero-length line. */
 const DOTTED: Strokes = every(0.05, 0.03).flatMap((y) =>
   every(0.036, 0.02).map((x): readonly Point[] => [
     [x, y],
@@ -45,14 +45,14 @@ const DOTTED: Strokes = every(0.05, 0.03).flatMap((y) =>
 
 const find = (pixels: Pixels): TracedDrawing => traced({ pixels, scale: 1 });
 
-/** Expects just the strokes of a photographed drawing. */
+/** Expects exactly the strokes of a photographed drawing. */
 function expectDrawn(asked: Photographed): void {
   const { recall, precision } = judged(asked, find(photographed(asked)));
   expect(recall).toBeGreaterThan(0.97);
   expect(precision).toBeGreaterThan(0.97);
 }
 
-describe('what touches the edge of the paper', () => {
+describe('ink at the edge of the paper', () => {
   test.each<[string, Strokes]>([
     ['a house on a ground from edge to edge', [...HOUSE, ground(0.8)]],
     ['a house on a ground along the lower edge', [...lowered(HOUSE, 0.17), ground(0.97)]],
@@ -71,15 +71,15 @@ describe('what touches the edge of the paper', () => {
         ]),
       ],
     ],
-  ])('stays where it was drawn: %s', (_, strokes) => {
+  ])('is kept: %s', (_, strokes) => {
     expectDrawn({ ...SIZE, strokes });
   });
 
-  test('stays on a sheet on a table', () => {
+  test('is kept on a sheet on a table', () => {
     expectDrawn({ ...SIZE, corners: TURNED, strokes: [...HOUSE, ground(0.8)] });
   });
 
-  test('goes alone where it is a strip of the table, and the line that runs into it stays', () => {
+  test('is removed if it is a strip of the table, without the line that touches it', () => {
     const asked = { ...SIZE, strokes: [...HOUSE, ground(0.8)] };
     const pixels = photographed(asked);
     const strip = 40;
@@ -96,29 +96,29 @@ describe('guide lines of the paper', () => {
   const papers: readonly [string, Pick<Photographed, 'printed' | 'printBroad'>][] = [
     ['ruled', { printed: RULED }],
     ['squared', { printed: SQUARED }],
-    // Smaller dots would be dust.
+    // Smaller dots would count as dust.
     ['dotted', { printed: DOTTED, printBroad: 5 }],
   ];
 
-  test.each(papers)('are no lines of a drawing: %s', (_, printed) => {
+  test.each(papers)('are removed: %s', (_, printed) => {
     expectDrawn({ ...SIZE, ...printed, strokes: HOUSE, shadow: 0.2 });
   });
 
   test.each([...papers].filter(([name]) => name !== 'squared'))(
-    'are no lines of a drawing on a sheet on a table: %s',
+    'are removed on a sheet on a table: %s',
     (_, printed) => {
       const corners = TURNED.map(([x, y]) => [2 * x, 2 * y]) as unknown as SheetCorners;
       expectDrawn({ width: 1520, height: 1080, corners, strokes: HOUSE, ...printed, broad: 8 });
     },
   );
 
-  test('are no lines of a drawing where the sheet was photographed askew', () => {
+  test('are removed if the photograph is tilted', () => {
     const turned = (strokes: Strokes): Strokes =>
       strokes.map((stroke) => stroke.map(([x, y]): Point => [x, y + 0.12 * (x - 0.5)]));
     expectDrawn({ ...SIZE, strokes: HOUSE, printed: turned(every(0.055, -0.1).map(level)) });
   });
 
-  test('go, and a ground that was drawn along them stays', () => {
+  test('are removed without a drawn line along them', () => {
     expectDrawn({ ...SIZE, strokes: [...HOUSE, ground(0.8)], printed: RULED });
   });
 
@@ -147,16 +147,16 @@ describe('guide lines of the paper', () => {
       ],
     ],
     ['waves', [...[0.7, 0.76, 0.82, 0.88, 0.94].map(ground), ...lowered(HOUSE, -0.15)]],
-  ])('are not found in a drawing that has lines beside each other: %s', (_, strokes) => {
+  ])('are not found in a drawing with parallel lines: %s', (_, strokes) => {
     expectDrawn({ ...SIZE, strokes, broad: 3 });
   });
 
-  test('are the drawing where nothing else is on the sheet', () => {
+  test('are the drawing if nothing else is on the sheet', () => {
     expectDrawn({ ...SIZE, strokes: every(0.08, 0.1).map(level), broad: 2 });
   });
 });
 
-describe('a drawing that is lighter than its ground', () => {
+describe('a drawing that is lighter than its background', () => {
   test.each<[string, Partial<Photographed>]>([
     ['chalk on a board', { paper: [36, 72, 58], pen: [225, 232, 226], broad: 7, shadow: 0.4 }],
     ['chalk on pavement', { paper: [106, 106, 104], pen: [232, 232, 226], broad: 9, grain: 14 }],
@@ -174,27 +174,27 @@ describe('a drawing that is lighter than its ground', () => {
     ['black on brown paper', { paper: [176, 138, 90], pen: [30, 30, 30] }],
     ['black on blue paper', { paper: [48, 80, 160], pen: [12, 12, 14] }],
     ['black on dark grey', { paper: [62, 62, 64], pen: [10, 10, 12], grain: 3 }],
-  ])('is not looked for in one that is darker: %s', (_, look) => {
+  ])('is not found in a darker one: %s', (_, look) => {
     expectDrawn({ ...SIZE, strokes: HOUSE, ...look });
   });
 
   test.each([[[104, 70, 48]], [[70, 50, 36]], [[40, 30, 26]]])(
-    'is no sheet of paper on a table of %j',
+    'is not a sheet of paper on a table of %j',
     (table) => {
       const pixels = photographed({ ...SIZE, corners: TURNED, strokes: HOUSE, table });
       expect(isLightOnDark(pixels)).toBe(false);
     },
   );
 
-  test('leaves a sheet on a table readable where the whole picture is asked for', () => {
+  test('is not found in the whole picture of a sheet on a table', () => {
     const asked = { ...SIZE, corners: TURNED, strokes: HOUSE };
     const found = traced({ pixels: photographed(asked), scale: 1 }, { sheet: 'whole' });
     expect(judged(asked, found).recall).toBeGreaterThan(0.97);
   });
 });
 
-describe('a drawing on nothing', () => {
-  /** A disc with a hole in the middle, and an ink for it and for the rest. */
+describe('a drawing on a transparent background', () => {
+  /** A ring in one ink; all else in another. */
   const ring = (ink: readonly number[], rest: readonly number[]): Pixels => {
     const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height);
     for (let y = 0; y < SIZE.height; y++) {
@@ -212,7 +212,7 @@ describe('a drawing on nothing', () => {
     ['white ink, with nothing in black', [255, 255, 255, 255], [0, 0, 0, 0]],
     ['black ink', [0, 0, 0, 255], [255, 255, 255, 0]],
     ['white ink on black', [255, 255, 255, 255], [0, 0, 0, 255]],
-  ])('is found by what is opaque: %s', async (_, ink, rest) => {
+  ])('is found by its opaque parts: %s', async (_, ink, rest) => {
     const decoded = await DECODER.decodePhotograph(await DECODER.encodePng(ring(ink, rest)));
     expect(decoded.ok).toBe(true);
     if (!decoded.ok) return;
@@ -221,7 +221,7 @@ describe('a drawing on nothing', () => {
     expect(near(lines, [middle], 4)).toBeGreaterThan(0.97);
   });
 
-  test('keeps a white thing with a black outline as it looks', async () => {
+  test('keeps the colours of a white shape with a black outline', async () => {
     const sticker = ring([0, 0, 0, 255], [255, 255, 255, 255]);
     for (let y = 0; y < SIZE.height; y++)
       for (let x = 0; x < SIZE.width; x++)

@@ -19,13 +19,13 @@ import { readHeader } from '../../../src/picture/pixels/decoding-header.ts';
 import { joinSuits } from '../../../src/puzzle/codec/pack.ts';
 import { suitsOf } from '../../../src/puzzle/contract/suits.ts';
 
-/** Most bytes that all plates take: they are kept on the device with the app. */
+/** Limit on the bytes of all plates, which are stored on the device with the app. */
 const MOST_BYTES = 1_500_000;
-/** Pixels of the longer side that a jigsaw shows. */
+/** Longer side of a jigsaw's picture, in pixels. */
 const LONGER = 1000;
 
 describe('the plates', () => {
-  test('are a file each, of the form that is decoded, and small together', () => {
+  test('have one decodable file each, and are small together', () => {
     const files = readdirSync(PLATES_FOLDER).sort();
     expect(files).toEqual(PLATES.map(({ id }) => plateFile(id)).sort());
     for (const file of files) {
@@ -38,7 +38,7 @@ describe('the plates', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  test('have ids of their own, titles that no other picture has, and say who made them', () => {
+  test('have valid ids, unique titles and a credit', () => {
     const titles = loadLibrary().packs.flatMap(({ pictures }) => pictures.map(({ title }) => title));
     const all = [...titles, ...PLATES.map(({ title }) => title)];
     expect(new Set(all).size).toBe(all.length);
@@ -52,7 +52,7 @@ describe('the plates', () => {
     expect(['openmoji:1F408', 'photo.png', 'noto:sunrise'].some(isPlateId)).toBe(false);
   });
 
-  test('are credited by the makers’ names', () => {
+  test('are in the credits with the names of their makers', () => {
     const credits = readFileSync(new URL('../../../assets/credits.json', import.meta.url), 'utf8');
     const makers = PLATES.flatMap(({ credit }) => /^(.+?)(?: \(\d|, )/.exec(credit)?.[1] ?? []);
     expect(makers.length).toBeGreaterThan(10);
@@ -60,7 +60,7 @@ describe('the plates', () => {
     for (const maker of makers.filter((name) => !unnamed.test(name))) expect(credits).toContain(maker);
   });
 
-  test('are read by their ids, for kinds that do without lines', async () => {
+  test('are read by id for kinds that take pixels', async () => {
     const read = await readDrawing('painting:ducks', 'pixels');
     expect(read).toMatchObject({
       ok: true,
@@ -71,7 +71,7 @@ describe('the plates', () => {
     expect(stem('photo:cat')).toBe('photo-cat');
   });
 
-  test('are offered by the kinds that do without lines, and by no other', () => {
+  test('are offered exactly by the kinds that take pixels', () => {
     const offering = FACES.filter(({ plates }) => plates).map(({ kind }) => kind);
     const taking = KIND_IDS.filter((id) => kindOf(id)?.takes !== 'lines');
     expect(offering.toSorted()).toEqual(taking.toSorted());
@@ -86,7 +86,7 @@ describe('the plates', () => {
     }
   });
 
-  test('are mazes only where a thing stands free in them', async () => {
+  test('are mazes only if they have an isolated figure', async () => {
     const suits = suitsOf(joinSuits(loadBuiltPacks()));
     const mazes = PLATES.map(({ id }) => id).filter((id) => suits(id, 'picture-maze').length > 0);
     expect(mazes).toContain('painting:hummingbird');
@@ -94,7 +94,7 @@ describe('the plates', () => {
     expect(await hasFigure('photo:bee')).toBe(false);
   });
 
-  test('are a pack that is built by its name', async () => {
+  test('are a pack with a name of its own', async () => {
     const lists = await readLists(PLATES_PACK.id);
     expect(lists).toMatchObject({ ok: true, value: [{ id: 'museum', cover: 'openmoji:1F5BC' }] });
     expect(lists.ok && lists.value[0]?.pictures.length).toBe(PLATES.length);

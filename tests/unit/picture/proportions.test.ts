@@ -7,18 +7,17 @@ import { pairs } from '../../fixtures/pairs.ts';
 
 const SIZE = [1600, 1200] as const;
 
-/** How a sheet is photographed. */
 interface View {
   readonly aspect: number;
   /** In longer sides of the photograph. */
   readonly focal: number;
-  /** Degrees: the way that the sheet is tilted, how far, and how it is turned. */
+  /** In degrees: direction of the tilt, its angle, and the rotation of the sheet. */
   readonly towards: number;
   readonly tilt: number;
   readonly turn: number;
 }
 
-/** Where a camera sees the corners of a sheet that fills most of its view. */
+/** The corners of a sheet that fills most of a camera's view, with errors `off`. */
 function cornersSeen({ aspect, focal, towards, tilt, turn }: View, off: () => number): SheetCorners {
   const [cos, sin] = [
     (angle: number) => Math.cos((angle * Math.PI) / 180),
@@ -34,7 +33,7 @@ function cornersSeen({ aspect, focal, towards, tilt, turn }: View, off: () => nu
     [-w / 2, h / 2],
   ].map(([u, v]) => {
     const [x, y] = [u * cos(turn) - v * sin(turn), u * sin(turn) + v * cos(turn)];
-    // About the axis (ax, ay) in the sheet's own plane (Rodrigues).
+    // Rotate about the axis (ax, ay) in the sheet's plane (Rodrigues).
     const along = (1 - cos(tilt)) * (ax * x + ay * y);
     const depth = distance + sin(tilt) * (ax * y - ay * x);
     const scale = (focal * SIZE[0]) / depth;
@@ -60,7 +59,7 @@ const VIEWS = [Math.SQRT2, 11 / 8.5, 4 / 3, 1.5, 1.25, 1].flatMap((share) =>
   ),
 );
 
-/** The share of views in which the proportions come out at most a twentieth off. */
+/** The share of views whose proportions are recovered within 5 %. */
 function shareRight(
   views: readonly View[],
   aspectSeen: (corners: SheetCorners) => number,
@@ -73,28 +72,28 @@ function shareRight(
   return right.length / views.length;
 }
 
-describe('the proportions of a sheet that is photographed', () => {
+describe('the proportions of a photographed sheet', () => {
   const own = (corners: SheetCorners): number => aspectOf(corners, ...SIZE);
 
-  test('come out of its perspective', () => {
+  test('follow from its perspective', () => {
     expect(shareRight(VIEWS, own, () => 0)).toBeGreaterThan(0.96);
-    // The lengths of its sides are too short where it is tilted.
+    // By the lengths of its sides, a tilted sheet seems too short.
     const bySides = (corners: SheetCorners): number => sidesOf(corners)[0] / sidesOf(corners)[1];
     expect(shareRight(VIEWS, bySides, () => 0)).toBeLessThan(0.75);
   });
 
-  test('also where its corners are found 3 pixels off', () => {
+  test('are found with corners 3 pixels off', () => {
     expect(shareRight(VIEWS, own, () => random.below(7) - 3)).toBeGreaterThan(0.9);
   });
 
-  test('are those of a usual sheet where no camera can see it so', () => {
-    // Dragged by hand or curled: at no focal length are its sides at right angles.
+  test('become a common format if no camera could see the corners', () => {
+    // Dragged by hand or curled: its sides are perpendicular at no focal length.
     const dragged: SheetCorners = pairs('200 150, 1280 260, 1380 1060, 240 1000');
     expect(own(dragged)).toBeCloseTo(Math.SQRT2, 6);
     expect(sidesOf(dragged)[0] / sidesOf(dragged)[1]).toBeLessThan(1.36);
   });
 
-  test('are those of the sheet when it is straightened', () => {
+  test('are kept by straightening', () => {
     const corners = cornersSeen({ aspect: Math.SQRT2, focal: 0.8, towards: 0, tilt: 40, turn: 0 }, () => 0);
     const pixels = { width: SIZE[0], height: SIZE[1], data: new Uint8ClampedArray(4 * SIZE[0] * SIZE[1]) };
     const { width, height } = sheetOf({ pixels, scale: 1 }, { sheet: corners });

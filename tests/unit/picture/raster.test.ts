@@ -16,19 +16,19 @@ const RED = [255, 0, 0, 255];
 const NOTHING = [0, 0, 0, 0];
 
 describe('a drawing becomes pixels', () => {
-  test('its dashed lines with their gaps, unless there are more dashes than anybody could see', async () => {
+  test('with the gaps of dashed lines, unless there are too many dashes', async () => {
     const lined = (dashes: string) =>
       draw(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><style>.d{stroke-dasharray:${dashes}}</style><g class="d" stroke="red" stroke-width="8"><path d="M0 20H100"/><path style="stroke-dasharray:10" d="M0 40H100"/></g></svg>`,
       );
     const seen = await lined('10 10');
     expect([seen.at(50, 200), seen.at(150, 200), seen.at(150, 400)]).toEqual([RED, NOTHING, NOTHING]);
-    // Half a million of them, which are as grey as they are slow to draw.
+    // Half a million dashes, which look grey and are slow to draw.
     const dense = await lined('.0001 .0001');
     expect([dense.at(50, 200), dense.at(150, 200), dense.at(150, 400)]).toEqual([RED, RED, RED]);
   });
 
-  test('with its longer side as asked, in colours that are not weighted by opacity', async () => {
+  test('with the requested longer side and colours that are not premultiplied', async () => {
     const { width, height, at } = await draw(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><rect width="10" height="10" fill="red"/><rect x="15" width="5" height="10" fill="#00f" opacity=".5"/></svg>',
     );
@@ -42,23 +42,23 @@ describe('a drawing becomes pixels', () => {
 
   test.each([
     [
-      'that does not say it is SVG',
+      'without the SVG namespace',
       '<svg width="10" height="10"><rect width="10" height="10" fill="red"/></svg>',
     ],
     [
-      'with things of vocabularies that it does not declare',
+      'with undeclared namespaces',
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><sodipodi:view cc:x="1"/><rect inkscape:label="a" width="10" height="10" fill="red"/></svg>',
     ],
     [
-      'of SVG under a prefix',
+      'with a prefix for SVG',
       '<s:svg xmlns:s="http://www.w3.org/2000/svg" width="10" height="10"><s:rect width="10" height="10" style="fill:red"/></s:svg>',
     ],
     [
-      'with style rules and parts used elsewhere',
+      'with style rules and `use`',
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="10" height="10"><style>.a &gt; rect{fill:red}</style><g class="a"><rect id="r" width="5" height="10"/></g><use xlink:href="#r" x="5" fill="red"/></svg>',
     ],
     [
-      'that would fetch a picture and run a script',
+      'with an external picture and a script',
       '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/><image href="http://localhost/a.png" width="10" height="10"/><script>alert(1)</script></svg>',
     ],
   ])('%s', async (_name, svg) => {
@@ -72,11 +72,11 @@ describe('a drawing becomes pixels', () => {
     ['no size', '<svg width="0" height="0"><rect width="9" height="9"/></svg>', 'empty'],
     ['a strip', '<svg viewBox="0 0 900 9"><rect width="900" height="9"/></svg>', 'too-narrow'],
     [
-      'uses that unfold without end',
+      'references that multiply without bound',
       `<svg>${Array.from({ length: 12 }, (_, k) => `<g id="a${k + 1}">${`<use href="#a${k}"/>`.repeat(10)}</g>`).join('')}<rect id="a0" width="9" height="9"/></svg>`,
       'too-many-elements',
     ],
-    ['entities that lead in a circle', '<!DOCTYPE svg [<!ENTITY a "&a;">]><svg/>', 'doctype'],
+    ['cyclic entities', '<!DOCTYPE svg [<!ENTITY a "&a;">]><svg/>', 'doctype'],
   ])('but not %s', async (_name, svg, code) => {
     expect(await codeOf(svg)).toBe(code);
   });

@@ -8,8 +8,8 @@ import { lines, picture, refusal, svg } from './drawings.ts';
 
 const code = (text: string): string => refusal(text).code;
 
-describe('what cannot be used is refused by name', () => {
-  test('not SVG at all', () => {
+describe('unusable files are rejected with a code', () => {
+  test('text that is not SVG', () => {
     expect(code('')).toBe('not-xml');
     expect(code('hello')).toBe('not-xml');
     expect(code('<svg><g></svg>')).toBe('not-xml');
@@ -17,7 +17,7 @@ describe('what cannot be used is refused by name', () => {
     expect(code('<html></html>')).toBe('not-svg');
   });
 
-  test('entities that are not defined, and ones that grow without bound; others and a bare doctype are let pass', () => {
+  test('undefined entities and unbounded ones, but no others and no bare doctype', () => {
     const defining = (entities: string, body: string) => code(`<!DOCTYPE svg [${entities}]>${lines(body)}`);
     expect(code(svg('<text>&nbsp;</text>'))).toBe('entity');
     expect(defining('<!ENTITY a SYSTEM "file:///etc/passwd">', '<text>&a;</text>')).toBe('entity');
@@ -49,7 +49,7 @@ describe('what cannot be used is refused by name', () => {
     expect(code(svg(`<!--${'€'.repeat(1_600_000)}-->`))).toBe('empty');
   });
 
-  test('nesting, elements, rules and segments without bound', () => {
+  test('too many levels, elements, rules or segments', () => {
     expect(code(lines(`${'<g>'.repeat(300)}<path d="M0 0L9 9"/>${'</g>'.repeat(300)}`))).toBe('too-deep');
     expect(code(lines('<g/>'.repeat(100_001)))).toBe('too-many-elements');
     expect(code(svg(`<style>${'a{fill:red}'.repeat(2_001)}</style>`))).toBe('too-many-rules');
@@ -59,13 +59,13 @@ describe('what cannot be used is refused by name', () => {
     expect(code(lines(`<defs>${chain}</defs><use href="#u59"/>`))).toBe('too-deep');
   });
 
-  test('lines without number that all cross', () => {
+  test('too many crossing lines', () => {
     let d = '';
     for (let k = 0; k < 20_000; k++) d += `M${k % 100} 0L${(k * 37) % 101} 100`;
     expect(code(lines(`<path d="${d}"/>`))).toBe('too-many-crossings');
   });
 
-  test('nothing to draw, for whatever reason', () => {
+  test('files without visible lines', () => {
     expect(code(svg(''))).toBe('empty');
     expect(code(svg('<image href="data:image/png;base64,AAAA" width="9" height="9"/>'))).toBe('only-raster');
     expect(code(svg('<text>words</text>'))).toBe('only-text');
@@ -75,17 +75,17 @@ describe('what cannot be used is refused by name', () => {
     expect(code(svg('<path d="M0 0L9 9" stroke="black"/>', 'width="0" height="10"'))).toBe('empty');
   });
 
-  test('lines that were turned into thin shapes', () => {
+  test('lines that were converted to thin shapes', () => {
     const ring = (cx: number, cy: number, r: number) =>
       `M${cx - r} ${cy}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z M${cx - r + 2} ${cy}a${r - 2} ${r - 2} 0 1 0 ${2 * r - 4} 0a${r - 2} ${r - 2} 0 1 0 ${4 - 2 * r} 0z`;
     expect(code(svg(`<path d="${ring(50, 50, 40)}${ring(40, 40, 8)}${ring(60, 40, 8)}"/>`))).toBe(
       'outline-drawing',
     );
-    // The same, filled with colour underneath.
+    // The same with a fill below.
     expect(code(svg(`<circle cx="50" cy="50" r="39" fill="gold"/><path d="${ring(50, 50, 40)}"/>`))).toBe(
       'outline-drawing',
     );
-    // As strokes it is welcome.
+    // As strokes it is accepted.
     expect(
       picture(lines('<circle cx="50" cy="50" r="39"/><circle cx="40" cy="40" r="7"/>')).drawing.edges.length,
     ).toBeGreaterThan(40);
@@ -94,13 +94,13 @@ describe('what cannot be used is refused by name', () => {
 
 describe('hostile files', () => {
   test.each([
-    ['coordinates past all bounds', lines('<path d="M0 0L1e308 1e308L1e999 0"/><path d="M1e9 1e9L-1e9 5"/>')],
+    ['coordinates out of range', lines('<path d="M0 0L1e308 1e308L1e999 0"/><path d="M1e9 1e9L-1e9 5"/>')],
     [
-      'numbers that are none',
+      'invalid numbers',
       lines('<path d="MNaN 3L5 5"/><circle cx="NaN" cy="1" r="Infinity"/><rect width="-5" height="5"/>'),
     ],
     [
-      'transforms that are none',
+      'invalid transforms',
       lines(
         '<g transform="scale(0)"><path d="M0 0L9 9"/></g><path transform="matrix(1e200 0 0 1e200 0 0)" d="M1 1L9 9"/><path transform="rotate()" d="M0 0L9 9"/>',
       ),
@@ -129,18 +129,18 @@ describe('hostile files', () => {
       ),
     ],
     [
-      'names of prototypes',
+      'names of object prototypes',
       svg(
         '<use href="#__proto__"/><g id="constructor" class="toString"/><path class="__proto__" style="constructor: 1; __proto__: 2" d="M0 0H50V50Z"/>',
       ),
     ],
-  ])('%s: no crash, and an answer', (_name, text) => {
+  ])('%s give a drawing or a failure', (_name, text) => {
     const result = importSvg(text, { name: 'bad.svg', title: 'bad', source: { id: 'bad' } });
     if (result.ok) expect([...result.value.drawing.points].every(Number.isFinite)).toBe(true);
     else expect(REFUSALS).toContain(result.failure.code);
   });
 
-  test('however an SVG is damaged, the answer is a plane drawing or a refusal by name', () => {
+  test('a damaged SVG gives a plane drawing or a failure with a code', () => {
     const seeds = [
       lines(
         '<path d="M10 10C20 40 60 90 80 10S90 5 3 4Q1 2 3 4T5 6A5 6 7 0 1 30 40z"/><circle cx="5" cy="6" r="40"/>',
@@ -204,8 +204,8 @@ describe('hostile files', () => {
   });
 });
 
-describe('sentences', () => {
-  test('every refusal has its own, and it names the file', () => {
+describe('the sentences of failures', () => {
+  test('are unique for every code, and name the file', () => {
     const sentences = REFUSALS.map((one) =>
       failureSentence({ code: one, data: { file: 'cat.svg', limit: 10, line: 3, root: 'html' } }),
     );

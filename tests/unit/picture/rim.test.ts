@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { loadLibrary } from '../../../src/cli/packs/library.ts';
 import { importSvg } from '../../../src/picture/import.ts';
 
-/** The drawing's edges as [ax, ay, bx, by]. */
 function edges(line: string): readonly (readonly [number, number, number, number])[] {
   const read = importSvg(line, { name: 'rim.svg', title: 'rim', source: { id: 'file:rim.svg' } });
   if (!read.ok) throw new Error(JSON.stringify(read.failure));
@@ -21,7 +20,7 @@ function edges(line: string): readonly (readonly [number, number, number, number
 const coordinate = (from: number, to: number) =>
   fc.integer({ min: from * 10_000, max: to * 10_000 }).map((n) => n / 10_000);
 
-it('keeps straight sides that are the rim of the drawing, though control points of a curve reach farther', () => {
+it('keeps straight sides on the border of the drawing if control points of a curve are farther out', () => {
   fc.assert(
     fc.property(
       coordinate(2, 20),
@@ -43,7 +42,7 @@ it('keeps straight sides that are the rim of the drawing, though control points 
   );
 });
 
-it('keeps the foot of the mittens and both sides of the pineapple', () => {
+it('keeps the lower edge of the mittens and both sides of the pineapple', () => {
   const library = loadLibrary();
   const mittens = edges(library.picture('openmoji:1F9E4')?.line ?? '');
   expect(mittens.filter(([ax, ay, bx, by]) => ay === by && Math.abs(ax - bx) > 200)).toHaveLength(2);

@@ -11,7 +11,7 @@ const plain = (width: number, height: number, ...rgba: readonly number[]): Pixel
 const side = fc.integer({ min: 1, max: 40 });
 
 describe('scaling', () => {
-  test('leaves a plain picture plain, whatever the sizes', () => {
+  test('keeps a plain picture plain at all sizes', () => {
     fc.assert(
       fc.property(side, side, side, side, fc.integer({ min: 0, max: 255 }), (w, h, width, height, value) => {
         const { data } = scaled(plain(w, h, value, 255 - value, 7, 255), width, height);
@@ -22,7 +22,7 @@ describe('scaling', () => {
     );
   });
 
-  test('gives what is made smaller the mean of what it was', () => {
+  test('keeps the mean of a picture that is made smaller', () => {
     const data = new Uint8ClampedArray(4 * 64 * 64).fill(255);
     for (let at = 0; at < data.length; at += 8) data.fill(0, at, at + 3);
     const small = scaled({ width: 64, height: 64, data }, 8, 8);
@@ -30,7 +30,7 @@ describe('scaling', () => {
       expect(Math.abs(small.data[at] - 127.5)).toBeLessThan(12);
   });
 
-  test('keeps left left and above above', () => {
+  test('keeps the positions of colours', () => {
     const data = Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 9, 9, 9, 255]);
     const large = scaled({ width: 2, height: 2, data }, 20, 20);
     const at = (x: number, y: number) => [...large.data.subarray(4 * (20 * y + x), 4 * (20 * y + x) + 3)];
@@ -41,7 +41,7 @@ describe('scaling', () => {
     expect(close(at(1, 18), [0, 0, 255])).toBe(true);
   });
 
-  test('lets nothing show of the colour of what is transparent', () => {
+  test('hides the colours of transparent pixels', () => {
     const data = Uint8ClampedArray.from([255, 0, 255, 0, 10, 200, 30, 255]);
     const large = scaled({ width: 2, height: 1, data }, 30, 15);
     for (let at = 0; at < large.data.length; at += 4) {
@@ -51,7 +51,7 @@ describe('scaling', () => {
     }
   });
 
-  test('changes nothing of a picture that has the size already', () => {
+  test('returns a picture that has the size already', () => {
     const pixels = plain(1000, 7, 1, 2, 3, 4);
     expect(scaled(pixels, 1000, 7)).toBe(pixels);
   });
@@ -66,7 +66,7 @@ describe('scaling', () => {
     );
   });
 
-  test('on paper all is opaque, and what was transparent is white', () => {
+  test('on paper is opaque, and white where it was transparent', () => {
     expect([...onPaper(plain(1, 1, 9, 9, 9, 0)).data]).toEqual([255, 255, 255, 255]);
     expect([...onPaper(plain(1, 1, 0, 100, 255, 128)).data]).toEqual([127, 177, 255, 255]);
     expect([...onPaper(plain(1, 1, 1, 2, 3, 255)).data]).toEqual([1, 2, 3, 255]);

@@ -13,7 +13,7 @@ const library = loadLibrary();
 const looks = loadPackLooks();
 
 describe('the scene of a pack', () => {
-  test('has a place for every picture, in its frame, of which no other takes more than half', () => {
+  test('has a place for every picture inside the frame and apart from others', () => {
     for (const pack of [...library.packs, SCENES_PACK, PLATES_PACK]) {
       const isWall = pack === SCENES_PACK || pack === PLATES_PACK;
       const pictures = pack.pictures.flatMap(({ id }) => library.picture(id) ?? []);
@@ -48,8 +48,8 @@ describe('the scene of a pack', () => {
   });
 });
 
-describe('what was built for the shelf', () => {
-  test('is what `npm run shelf` makes now', async () => {
+describe('the built shelf', () => {
+  test('equals the current result of `npm run shelf`', async () => {
     const packs = await shelfPacks();
     expect(Object.keys(looks)).toEqual([...packs.keys()]);
     for (const [id, { look, small }] of packs) {
@@ -59,7 +59,7 @@ describe('what was built for the shelf', () => {
     }
   }, 60_000);
 
-  test('tells the pictures of a pack apart: no two have the same colours', () => {
+  test('has different colours for all pictures of a pack', () => {
     for (const [pack, { washes }] of Object.entries(looks)) {
       expect(new Set(Object.values(washes)).size, pack).toBe(Object.keys(washes).length);
       for (const text of Object.values(washes)) {
@@ -68,7 +68,7 @@ describe('what was built for the shelf', () => {
           (_, at) =>
             at < columns || at >= columns * (rows - 1) || at % columns === 0 || at % columns === columns - 1,
         );
-        // Where a picture ends, its colours have run out, or else a card would show the rim of an image.
+        // Colours end before the border of a picture; otherwise a card would show the edge of an image.
         if (pack !== PLATES_PACK.id) for (const [, , , amount] of edge) expect(amount, pack).toBe(0);
         expect(rim).toBeGreaterThan(0);
       }

@@ -33,7 +33,7 @@ const draw = async (svg: string): Promise<Pixels> => {
   return drawn.value;
 };
 
-/** The least spread of lightness and colour in any of the cells that a picture is divided into. */
+/** The least range of lightness and colour in any cell of a picture. */
 function leastSpread(pixels: Pixels, columns: number, rows: number): number {
   const { width, height, l, a, b } = toLab(onPaper(pixels));
   let least = Infinity;
@@ -55,25 +55,24 @@ function leastSpread(pixels: Pixels, columns: number, rows: number): number {
   return least;
 }
 
-/** How many pictures of the library stand in a scene. */
 const guests = (svg: string) =>
   read(svg).children.filter(({ attributes }) => attributes.transform?.startsWith('matrix')).length;
 
 describe.each(THEMES)('a scene of %s', (theme) => {
   const pictures = cast(theme);
 
-  test('knows all its guests', () => {
+  test('finds all its pictures in the library', () => {
     expect(pictures.map(({ id }) => id)).toEqual(castOf(theme).map((code) => `${LIBRARY_SOURCE}:${code}`));
   });
 
-  test('fills the whole frame, and no place in it is all of one colour', async () => {
+  test('fills the whole frame without areas of one colour', async () => {
     const pixels = await draw(composeScene('1', pictures, theme));
     expect([pixels.width, pixels.height]).toEqual([1000, 700]);
     for (let at = 3; at < pixels.data.length; at += 4) if (pixels.data[at] < 255) expect.fail('not opaque');
     expect(leastSpread(pixels, 10, 7)).toBeGreaterThan(2);
   });
 
-  test('is the same for the same seed, another for another, and peopled', () => {
+  test('is the same for the same seed, differs between seeds, and has several pictures', () => {
     const made = ['a', 'b', 'c', 'd'].map((seed) => composeScene(seed, pictures, theme));
     expect(composeScene('a', pictures, theme)).toBe(made[0]);
     expect(new Set(made).size).toBe(4);
@@ -84,7 +83,7 @@ describe.each(THEMES)('a scene of %s', (theme) => {
     }
   });
 
-  test('keeps every guest inside the frame', () => {
+  test('keeps every picture inside the frame', () => {
     for (const seed of ['a', 'b', 'c']) {
       for (const { attributes } of read(composeScene(seed, pictures, theme)).children) {
         const [scale, , , , x, y] = (attributes.transform ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
@@ -100,7 +99,7 @@ describe.each(THEMES)('a scene of %s', (theme) => {
 });
 
 describe('a scene of one picture', () => {
-  test('is there for the pictures of every pack, where they are at home', () => {
+  test('exists for the pictures of every pack', () => {
     expect(Object.keys(PACK_GROUNDS).sort()).toEqual(library.packs.map(({ id }) => id).sort());
     for (const pack of library.packs) {
       const cover = library.picture(pack.cover);
@@ -112,13 +111,13 @@ describe('a scene of one picture', () => {
     }
   });
 
-  test('shows it large, and fills the frame', async () => {
+  test('shows the picture large and fills the frame', async () => {
     const cat = library.picture('openmoji:1F408');
     if (cat === undefined) throw new Error('no cat');
     const pixels = await draw(sceneOf(cat));
     expect([pixels.width, pixels.height]).toEqual([1000, 700]);
     expect(leastSpread(pixels, 10, 7)).toBeGreaterThan(2);
-    // Its orange stands in the middle.
+    // Its orange fills the middle.
     let orange = 0;
     for (let at = 0; at < pixels.data.length; at += 4) {
       const [red, green, blue] = pixels.data.subarray(at, at + 3);
@@ -128,7 +127,7 @@ describe('a scene of one picture', () => {
   });
 });
 
-describe('scenes by name', () => {
+describe('scenes by id', () => {
   test('of Noto Emoji fill their square', async () => {
     for (const { id } of NOTO_SCENES.slice(0, 2)) {
       const pixels = await draw(sceneCalled(id, library)?.scene ?? '');
@@ -137,7 +136,7 @@ describe('scenes by name', () => {
     }
   });
 
-  test('say whose they are', () => {
+  test('have a credit', () => {
     expect(sceneCalled('noto:sunrise', library)).toMatchObject({
       source: { id: 'noto:sunrise', licence: 'Apache-2.0' },
     });
@@ -147,7 +146,7 @@ describe('scenes by name', () => {
     });
   });
 
-  test('are composed ones by theme and seed, or by seed alone', () => {
+  test('are composed by theme and seed, or by seed only', () => {
     expect(sceneParts('scene:farm/2026-11-20')).toEqual({ theme: 'farm', seed: '2026-11-20' });
     expect(sceneParts('scene:2026-11-20')).toEqual({ theme: themeOf('2026-11-20'), seed: '2026-11-20' });
     expect(sceneParts('scene:constructor/1')?.seed).toBe('constructor/1');
@@ -155,7 +154,7 @@ describe('scenes by name', () => {
     expect(new Set(Array.from({ length: 90 }, (_, day) => themeOf(`day ${day}`))).size).toBe(THEMES.length);
   });
 
-  test('stand on the shelf: one of each theme, and all of Noto Emoji', () => {
+  test('make a pack of one scene per theme and all of Noto Emoji', () => {
     const { id, cover, pictures } = SCENES_PACK;
     const ids = pictures.map((picture) => picture.id);
     expect(ids.flatMap((each) => sceneParts(each)?.theme ?? [])).toEqual(THEMES);
@@ -168,14 +167,14 @@ describe('scenes by name', () => {
     expect(library.find(cover)?.line).toContain('<svg');
   });
 
-  test('are told from files', () => {
+  test('are distinguished from files', () => {
     expect(['noto:sunrise', 'scene:1'].every(isSceneId)).toBe(true);
     expect(isSceneId('scenes/1.svg')).toBe(false);
     expect(sceneCalled('noto:sunset-boulevard', library)).toBeUndefined();
   });
 });
 
-test('a picture lies in its own scene where it is said to', () => {
+test('a picture is at the reported place of its own scene', () => {
   for (const id of ['openmoji:1F404', 'openmoji:1F41F', 'openmoji:1F680']) {
     const picture = library.picture(id);
     if (picture === undefined) throw new Error(`the library has no ${id}`);
@@ -189,7 +188,7 @@ test('a picture lies in its own scene where it is said to', () => {
 });
 
 describe('a scene taken apart', () => {
-  test('has everybody by themselves, each within the frame, and is the same scene when laid together', () => {
+  test('has a part for each picture inside the frame, and all parts together are the scene', () => {
     const theme = 'farm';
     const pictures = cast(theme);
     const whole = composeScene('1', pictures, theme);
@@ -202,7 +201,7 @@ describe('a scene taken apart', () => {
       expect(left + wide).toBeLessThanOrEqual(width);
       expect(top + high).toBeLessThanOrEqual(height);
     }
-    // All that is painted in the scene is in one of its parts, in the same order but for shadows.
+    // The parts contain everything in the scene, in the same order.
     const inside = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
     expect(parts.map(({ svg }) => inside(svg)).join('')).toBe(inside(whole));
   });

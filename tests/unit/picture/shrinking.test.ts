@@ -4,7 +4,7 @@ import type { Pixels } from '../../../src/picture/pixels/pixels.ts';
 import { shrunk } from '../../../src/picture/tracing/ink/shrinking.ts';
 import { seeded } from '../../../src/random.ts';
 
-/** A picture of any colours; opaque, or with some of it seen through. */
+/** A picture of random colours, opaque or with random opacity. */
 function coloured(width: number, height: number, seed: string, isOpaque: boolean): Pixels {
   const random = seeded(seed);
   const data = Uint8ClampedArray.from({ length: 4 * width * height }, (_, at) =>
@@ -13,7 +13,7 @@ function coloured(width: number, height: number, seed: string, isOpaque: boolean
   return { width, height, data };
 }
 
-/** A channel of a new pixel, from all that it covers, on white paper. */
+/** A channel of a new pixel by definition: the mean of the pixels that it covers, on white paper. */
 function plainMean({ width, height, data }: Pixels, to: Pixels, x: number, y: number, channel: number) {
   const [left, right] = [(x * width) / to.width, ((x + 1) * width) / to.width];
   const [top, bottom] = [(y * height) / to.height, ((y + 1) * height) / to.height];
@@ -32,7 +32,7 @@ function plainMean({ width, height, data }: Pixels, to: Pixels, x: number, y: nu
 }
 
 describe('a picture made smaller', () => {
-  test('has for each pixel the mean of what it covers, on white paper', () => {
+  test('has at each pixel the mean of the pixels that it covers, on white paper', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -58,7 +58,7 @@ describe('a picture made smaller', () => {
     );
   });
 
-  test('keeps what is all of one colour, however much smaller it is', () => {
+  test('keeps a plain colour at all sizes', () => {
     const picture = { width: 9000, height: 3, data: new Uint8ClampedArray(4 * 9000 * 3).fill(255) };
     for (let at = 0; at < picture.data.length; at += 4) picture.data.set([10, 200, 254], at);
     for (const side of [4500, 1400, 100, 7, 1])

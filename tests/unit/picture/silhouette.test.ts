@@ -3,7 +3,7 @@ import { partsOf } from '../../../src/picture/figures/parts.ts';
 import { cover, extentOf, rastersOver } from '../../../src/picture/figures/silhouette.ts';
 import type { Mask } from '../../../src/picture/pixels/threshold.ts';
 
-/** A mask of rows in which a # is figure, each pixel `times` as large. */
+/** Parses a mask from rows, where # is figure. Each character becomes `times` × `times` pixels. */
 function mask(rows: readonly string[], times = 1): Mask {
   const [width, height] = [(rows[0] as string).length * times, rows.length * times];
   const data = Uint8Array.from({ length: width * height }, (_, i) => {
@@ -22,7 +22,7 @@ const laid = (own: Mask, columns: number, rows: number, margin: number) => {
 };
 
 describe('a raster over a figure', () => {
-  test('holds all of the figure, and none of it in its margin', () => {
+  test('covers all of the figure, and none in its margin', () => {
     const disc = mask(
       Array.from({ length: 41 }, (_, y) =>
         Array.from({ length: 41 }, (_, x) => ((x - 20) ** 2 + (y - 20) ** 2 <= 320 ? '#' : '.')).join(''),
@@ -36,8 +36,8 @@ describe('a raster over a figure', () => {
     expect(Math.max(...rim)).toBe(0);
   });
 
-  test('lies so that lines fill squares, not halves of two', () => {
-    // With four squares in the middle, the long line would lie half in one and half in the next.
+  test('is placed so that lines fill squares, not halves of two', () => {
+    // With four squares in the middle, the long line would be half in one square and half in the next.
     const line = mask(
       ['#..##..#', ...Array(6).fill('...##...')].flatMap((row) => [row, row]),
       2,
@@ -47,7 +47,7 @@ describe('a raster over a figure', () => {
     expect(Math.max(...middle)).toBeGreaterThan(0.95);
   });
 
-  test('is found again by its shift alone', () => {
+  test('is found again by its shift', () => {
     const own = mask(['.##..##..', '#########', '.##...##.', '..#####..'], 7);
     const extent = extentOf(own);
     if (extent === undefined) throw new Error('nothing drawn');
@@ -57,7 +57,7 @@ describe('a raster over a figure', () => {
     for (const raster of all) expect(rastersOver(own, extent, lattice, raster.shift)).toEqual([raster]);
   });
 
-  test('knows which connected part a square shows most of', () => {
+  test('finds the connected part that a square shows most of', () => {
     const { parts, data } = laid(mask(['##..##', '##..##', '......', '######'], 20), 10, 8, 1);
     const seen = new Set(Array.from(parts).filter((part, i) => (data[i] as number) > 0.5 && part > 0));
     expect([...seen].sort()).toEqual([1, 2, 3]);
@@ -65,7 +65,7 @@ describe('a raster over a figure', () => {
   });
 });
 
-test('the connected parts of a mask hang together by sides, around corners as well', () => {
+test('the parts of a mask are connected by sides of pixels, also around bends', () => {
   const own = mask(['#.#.#', '#.#.#', '###..', '....#']);
   expect(Array.from(partsOf(own))).toEqual(
     [

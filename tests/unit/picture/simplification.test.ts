@@ -15,7 +15,7 @@ describe('drawings that are too dense for a puzzle', () => {
       expect(isDense(drawing)).toBe(false);
       expect(drawing.edges.length).toBeGreaterThan(0);
       expect(size).toEqual(whole.size);
-      // It stays where it was, and reaches as far.
+      // It keeps its place and its extent.
       const [wide, high] = extent({ ...whole, drawing });
       expect(wide + high).toBeGreaterThan(1200);
       expect(Math.min(...drawing.points)).toBeGreaterThanOrEqual(0);
@@ -23,13 +23,13 @@ describe('drawings that are too dense for a puzzle', () => {
     }
   });
 
-  test('the simplest has the least lines', () => {
+  test('the last one has the fewest lines', () => {
     const lengths = [...simplerOf(picture(SCRIBBLED.face))].map(total);
     expect(lengths.length).toBeGreaterThan(1);
     expect(Math.min(...lengths)).toBe(lengths.at(-1));
   });
 
-  test('the same drawing gives the same simpler ones', () => {
+  test('the same drawing always gives the same simpler ones', () => {
     const text = () => JSON.stringify(simplerOf(picture(DENSE.walk)).next().value?.drawing);
     expect(text()).toBeDefined();
     expect(text()).toBe(text());
@@ -39,12 +39,12 @@ describe('drawings that are too dense for a puzzle', () => {
 describe('lines that run beside each other', () => {
   const wedge = picture(lines('<path d="M2 50H60M2 50L60 52M2 50L60 54M60 50V90H10V54M60 54V20H98"/>'));
 
-  test('become one where they are no area', () => {
+  test('become one if they form no area', () => {
     const [simpler] = [...simplerOf(wedge)].map(total);
     expect(simpler).toBeLessThan(0.8 * total(wedge));
   });
 
-  test('make a scribble of a drawing where most of it is such', () => {
+  test('make a drawing a scribble if most lines are such', () => {
     expect(isScribbled(wedge)).toBe(false);
     expect(isScribbled(plain)).toBe(false);
     const rows = Array.from({ length: 10 }, (_, row) => `M5 ${40 + row}H95`).join('');
@@ -54,11 +54,11 @@ describe('lines that run beside each other', () => {
   });
 });
 
-describe('what is scribbled over', () => {
-  test('becomes its rim, and what is not stays as it was', () => {
+describe('a scribbled area', () => {
+  test('becomes its outline, and other lines stay', () => {
     const whole = picture(SCRIBBLED.hair);
     const [first] = simplerOf(whole);
-    // Of the scribble nothing but its rim is left; the eyes are there still.
+    // Only the outline of the scribble is left, and the eyes stay.
     expect(total(first)).toBeLessThan(0.4 * total(whole));
     for (const [x, y] of [
       [350, 450],
@@ -77,7 +77,7 @@ describe('a plain drawing', () => {
     expect(isDense(plain.drawing)).toBe(false);
   });
 
-  test('gives nothing that is dense, or that is empty', () => {
+  test('gives no dense and no empty drawing', () => {
     for (const { drawing } of simplerOf(plain)) {
       expect(isDense(drawing)).toBe(false);
       expect(drawing.edges.length).toBeGreaterThan(0);

@@ -20,11 +20,10 @@ const [pack = { id: '', cover: '', pictures: [] }] = library.packs;
 const texts = builtTexts(pack.id).thumbnails;
 const order = smallestFirst(pack, texts);
 
-/** The starters on the shelf of a kind, where a first puzzle is asked for. */
+/** The starters on the shelf of a kind that suit a first puzzle. */
 const shelf = (kind: string) =>
   picturesFor({ ...pack, order }, kind).filter(({ id }) => suits(id, kind).includes('first'));
 
-/** What there is of the first three puzzles on the shelf of a kind of dots. */
 function firstThree(kind: string) {
   return shelf(kind)
     .slice(0, 3)
@@ -41,12 +40,12 @@ function firstThree(kind: string) {
 }
 
 describe('the starters', () => {
-  test('are the first pack of the shelf, and no pack has any other', () => {
+  test('are all in the first pack of the shelf', () => {
     expect(starters.length).toBeGreaterThanOrEqual(8);
     expect(library.packs[0]?.pictures).toEqual(starters);
   });
 
-  test('have lines without colours, colours without lines, and a credit of their own', () => {
+  test('have separate lines and fills, and their own credit', () => {
     for (const { id } of starters) {
       const found = library.picture(id);
       expect(found?.line, id).not.toContain('id="color"');
@@ -59,13 +58,13 @@ describe('the starters', () => {
   });
 
   test.each(FACES.map(({ kind }) => kind))(
-    'have three at least that a first puzzle of %s is made of',
+    'have at least three pictures for a first puzzle of %s',
     (kind) => {
       expect(starters.filter(({ id }) => suits(id, kind).includes('first')).length).toBeGreaterThanOrEqual(3);
     },
   );
 
-  test('stand on the shelf of each kind with those first that a child of four does at once, of mazes the fish', () => {
+  test('start the shelf of each kind with the easiest ones, and the mazes with the fish', () => {
     for (const { kind } of FACES)
       expect(new Set(order[kind] ?? pack.pictures.keys()).size, kind).toBe(pack.pictures.length);
     for (const { dots, colours } of firstThree('connect-the-dots')) {

@@ -4,7 +4,7 @@ import { type Lab, toLab } from '../../../src/picture/pixels/lab.ts';
 import { superpixels } from '../../../src/picture/pixels/superpixels.ts';
 import { seeded } from '../../../src/random.ts';
 
-/** A picture of rectangles of chance, with a grain. */
+/** Random rectangles with grain. */
 function picture(width: number, height: number, seed: string, grain = 20): Lab {
   const random = seeded(seed);
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
@@ -20,7 +20,7 @@ function picture(width: number, height: number, seed: string, grain = 20): Lab {
   return toLab({ width, height, data });
 }
 
-/** How many four-connected parts all labels have together. */
+/** The number of four-connected parts of all labels together. */
 function parts({ width }: Lab, labels: Int32Array): number {
   const seen = new Uint8Array(labels.length);
   let count = 0;
@@ -47,7 +47,7 @@ function parts({ width }: Lab, labels: Int32Array): number {
 }
 
 describe('superpixels', () => {
-  test('are connected, cover the picture, and have the centres and means they say', () => {
+  test('are connected, cover the picture, and have correct centres and means', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 90 }),
@@ -77,13 +77,13 @@ describe('superpixels', () => {
     );
   });
 
-  test.each([2, 3, 7, 12, 48, 100])('are as many as asked for, or a few less: %i', (count) => {
+  test.each([2, 3, 7, 12, 48, 100])('have the requested number, or slightly less: %i', (count) => {
     const found = superpixels(picture(300, 200, 'many'), count, 30).count;
     expect(found).toBeLessThanOrEqual(count);
     expect(found).toBeGreaterThanOrEqual(0.95 * count);
   });
 
-  test('follow a border that lies near one of theirs', () => {
+  test('follow an edge of the picture near their border', () => {
     const l = Float32Array.from({ length: 200 * 100 }, (_, k) => (k % 200 < 91 ? 20 : 80));
     const flat = new Float32Array(l.length);
     const { labels } = superpixels({ width: 200, height: 100, l, a: flat, b: flat }, 2, 30);
@@ -91,7 +91,7 @@ describe('superpixels', () => {
     expect(new Set(labels.filter((_, pixel) => pixel % 200 < 91)).size).toBe(1);
   });
 
-  test('are the same each time', () => {
+  test('are the same every time', () => {
     const lab = picture(200, 140, 'again');
     expect(superpixels(lab, 40, 30)).toEqual(superpixels(lab, 40, 30));
   });

@@ -41,7 +41,7 @@ describe('a photographed drawing', () => {
       { ...SIZE, strokes: FACE, pen: [248, 190, 205], paper: [205, 232, 208], broad: 8 },
     ],
     ['that fills its picture', { ...SIZE, strokes: FACE, shadow: 0.5 }],
-  ])('%s: its lines are found, and no others', (_, asked) => {
+  ])('%s gives exactly its lines', (_, asked) => {
     const found = find(photographed(asked));
     const { recall, precision } = judged(asked, found);
     expect(recall).toBeGreaterThan(0.97);
@@ -49,7 +49,7 @@ describe('a photographed drawing', () => {
     expect(found.lines).toHaveLength(FACE.length);
   });
 
-  test('has its corners found within 1 % of the width of its sheet', () => {
+  test('has its corners found within 1 % of the width of the sheet', () => {
     const found = find(photographed({ ...SIZE, corners: TURNED, strokes: FACE, shadow: 0.3 }));
     expect(found.corners).toBeDefined();
     found.corners?.forEach((corner, i) => {
@@ -57,7 +57,7 @@ describe('a photographed drawing', () => {
     });
   });
 
-  test('is taken whole where no sheet is surely seen, though a frame is drawn on it', () => {
+  test('is used as a whole if no sheet is certain, even with a drawn frame', () => {
     const frame: readonly Point[] = pairs('0.1 0.12, 0.9 0.12, 0.9 0.88, 0.1 0.88, 0.1 0.12');
     const asked = { ...SIZE, strokes: [frame, ...FACE], shadow: 0.4 };
     const found = find(photographed(asked));
@@ -65,7 +65,7 @@ describe('a photographed drawing', () => {
     expect(judged(asked, found).recall).toBeGreaterThan(0.97);
   });
 
-  test('is read within the corners that are named, and whole where that is asked for', () => {
+  test('is read within given corners, or as a whole on request', () => {
     const pixels = photographed({ ...SIZE, corners: TURNED, strokes: FACE });
     expect(find(pixels, { sheet: TURNED }).corners).toEqual(TURNED);
     expect(find(pixels, { sheet: 'whole' }).picture).toBe(pixels);
@@ -76,7 +76,7 @@ describe('a photographed drawing', () => {
     expect(linesMarkup(find(pixels))).toBe(linesMarkup(find(pixels)));
   });
 
-  test('that is scribbled over has the rim of the scribble, and no hairs within it', () => {
+  test('of a scribble gives its outline without hairs inside', () => {
     const scribble = Array.from({ length: 60 }, (_, i): Point => [0.35 + 0.005 * i, i % 2 === 0 ? 0.3 : 0.7]);
     const found = find(photographed({ ...SIZE, strokes: [scribble], broad: 6 }));
     const inner: readonly (readonly Point[])[] = [
@@ -90,7 +90,7 @@ describe('a photographed drawing', () => {
     expect(found.lines.length).toBeLessThan(8);
   });
 
-  test('that was gone over has one line for each, and no rims', () => {
+  test('with lines drawn repeatedly gives one line for each', () => {
     const legs = [0.3, 0.6].flatMap((x) =>
       Array.from({ length: 5 }, (_, i): readonly Point[] => [
         [x + 0.004 * i, 0.3],
@@ -104,7 +104,7 @@ describe('a photographed drawing', () => {
     expect(found.lines).toHaveLength(3);
   });
 
-  test('that a computer drew keeps what reaches to the rim of its picture', () => {
+  test('that a computer drew keeps lines at the border of its picture', () => {
     const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
     const pixels: Pixels = { ...SIZE, data };
     for (let y = 0; y < SIZE.height; y++)
@@ -122,7 +122,7 @@ describe('a photographed drawing', () => {
     expect(found.ink.width).toBe(SIZE.width);
   });
 
-  test('that runs to the rim of a file whose paper has one colour keeps what is there', () => {
+  test('on paper of exactly one colour keeps lines at the border', () => {
     const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
     for (let y = 0; y < SIZE.height; y++)
       for (let x = 0; x < SIZE.width; x++)
@@ -136,7 +136,7 @@ describe('a photographed drawing', () => {
     expect(near(found.lines, [line], 8)).toBeGreaterThan(0.97);
   });
 
-  test('keeps a painted house on a ground that runs off the sheet', () => {
+  test('keeps a painted house on a ground line across the sheet', () => {
     const house = Array.from({ length: 60 }, (_, i): Point => [0.35 + 0.005 * i, i % 2 === 0 ? 0.4 : 0.85]);
     const ground: readonly Point[] = pairs('0 0.85, 1 0.85');
     const found = find(photographed({ ...SIZE, strokes: [house, ground], broad: 6 }), { sheet: 'whole' });
@@ -148,7 +148,7 @@ describe('a photographed drawing', () => {
     expect(near([beside], found.lines, 12)).toBeGreaterThan(0.97);
   });
 
-  test('loses dust, and what lies beside the sheet', () => {
+  test('loses dust and everything beside the sheet', () => {
     const dust = [0.1, 0.2, 0.85].map((x): readonly Point[] => [
       [x, 0.1],
       [x + 0.0015, 0.1],
@@ -166,7 +166,7 @@ describe('a photographed drawing', () => {
 describe('the markup of a traced drawing', () => {
   const found = find(photographed({ ...SIZE, strokes: FACE }));
 
-  test('has a stroke for each line, rims on both sides of each, or the rim of the whole', () => {
+  test('has a stroke for each line, both outlines of each, or the outline of the whole', () => {
     const count = (markup: string): number => markup.split('<path').length - 1;
     expect(count(linesMarkup(found))).toBe(FACE.length);
     expect(count(linesMarkup(found, 'outlines'))).toBe(2 * FACE.length - 1);
@@ -174,7 +174,7 @@ describe('the markup of a traced drawing', () => {
     expect(layersMarkup(found)).toContain('id="ink"');
   });
 
-  test('has the colours of areas that are painted, and soft ones where none is', () => {
+  test('has the colours of painted areas, or soft ones if none are painted', () => {
     expect(new Set(colourMarkup(found).match(/fill="#[0-9a-f]{6}"/g))).toContain('fill="#ffe082"');
     const red = photographed({
       ...SIZE,
@@ -191,8 +191,7 @@ describe('the markup of a traced drawing', () => {
   });
 });
 
-describe('a picture of things', () => {
-  /** A picture of greys. */
+describe('a picture of objects', () => {
   const painted = (grey: (x: number, y: number) => number): Pixels => {
     const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
     for (let at = 0; at < data.length; at += 4) {
@@ -201,11 +200,11 @@ describe('a picture of things', () => {
     }
     return { ...SIZE, data };
   };
-  /** Bright ribbons on dark ground, 85 pixels broad, lit from the right. */
+  /** Bright ribbons on a dark background, 85 pixels wide, lit from the right. */
   const sway = (y: number): number => 40 * Math.sin(y / 60);
   const ribbons = painted((x, y) => (Math.floor((x + sway(y)) / 85) % 3 === 0 ? 120 : 5) + x / 40);
 
-  test('has the edges of what is in it for lines, where they are long and clear', () => {
+  test('has its edges as lines if they are long and clear', () => {
     const found = find(ribbons);
     const edges = [85, 255, 340, 510, 595].map((x) =>
       Array.from({ length: 50 }, (_, i): Point => [x - sway(20 + 10 * i), 20 + 10 * i]),
@@ -219,7 +218,7 @@ describe('a picture of things', () => {
     expect(linesMarkup(find(ribbons))).toBe(linesMarkup(find(ribbons)));
   });
 
-  test('is refused where its edges are a muddle', () => {
+  test('is rejected if its edges are short and unclear', () => {
     const muddle = painted(
       (x, y) => ((Math.floor(x / 9) * 31 + Math.floor(y / 9) * 57 + ((x * y) >> 5)) % 7) * 12,
     );
@@ -227,7 +226,7 @@ describe('a picture of things', () => {
   });
 });
 
-test('a drawing of a computer that is painted all over has the dark lines between its colours', () => {
+test('a digital drawing painted all over gives the dark lines between its colours', () => {
   const data = new Uint8ClampedArray(4 * SIZE.width * SIZE.height).fill(255);
   const shelves = [100, 200, 300, 400, 500, 600, 656];
   for (let y = 80; y < 460; y++) {
@@ -244,14 +243,14 @@ test('a drawing of a computer that is painted all over has the dark lines betwee
   expect(near(middles, lines, 3)).toBeGreaterThan(0.97);
 });
 
-describe('what is no drawing', () => {
+describe('pictures without a drawing', () => {
   const plain = (value: number): Pixels => ({
     ...SIZE,
     data: new Uint8ClampedArray(4 * SIZE.width * SIZE.height)
       .fill(value)
       .map((each, at) => (at % 4 === 3 ? 255 : each)),
   });
-  /** Lines of letters, one below the other from the top; `size` is how many times as large as on a page full of them. */
+  /** Lines of letters from the top down. `size` is relative to letters on a full page. */
   const writing = (lines: number, letters: number, size: number) =>
     Array.from({ length: lines }, (_, line) =>
       Array.from({ length: letters }, (_, letter): readonly Point[] => {
@@ -271,7 +270,7 @@ describe('what is no drawing', () => {
     ['one pixel', { width: 1, height: 1, data: new Uint8ClampedArray([255, 255, 255, 255]) }, 'too-small'],
     ['a page of writing', photographed({ ...SIZE, strokes: writing(14, 30, 1), broad: 2 }), 'written-page'],
     ['five lines of it', photographed({ ...SIZE, strokes: writing(5, 14, 2), broad: 2 }), 'written-page'],
-  ])('is refused by a code: %s', (_, pixels, code) => {
+  ])('are rejected with a code: %s', (_, pixels, code) => {
     expect(codeOf(pixels)).toBe(code);
   });
 
@@ -279,11 +278,11 @@ describe('what is no drawing', () => {
     ['a name', writing(1, 6, 5)],
     ['two names below each other', writing(2, 8, 3)],
     ['a face with four lines of words above it', [...writing(4, 14, 1), ...FACE]],
-  ])('but %s is traced', (_, strokes) => {
+  ])('are traced if they show %s', (_, strokes) => {
     expect(codeOf(photographed({ ...SIZE, strokes, broad: 3 }))).toBe('traced');
   });
 
-  test('random and damaged pictures are traced or refused, and nothing else', () => {
+  test('are traced or rejected if they are random or damaged', () => {
     const side = fc.integer({ min: 1, max: 56 });
     const picture = fc
       .tuple(side, side, fc.uint8Array({ minLength: 8, maxLength: 64 }), fc.boolean())

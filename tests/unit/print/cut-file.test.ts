@@ -18,7 +18,6 @@ interface Drawn {
   readonly isClosed: boolean;
 }
 
-/** The paths of a group of the file. */
 function pathsOf(svg: string, group: string): readonly Drawn[] {
   const text = svg.match(new RegExp(`<g id="${group}">(.*?)</g>`, 's'))?.[1] ?? '';
   return [...text.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => ({
@@ -27,7 +26,7 @@ function pathsOf(svg: string, group: string): readonly Drawn[] {
   }));
 }
 
-/** Its segments, each by its ends whichever comes first, to a hundredth of a millimetre. */
+/** The segments of a path, by their ends in either order, rounded to hundredths of a millimetre. */
 function segmentsOf({ points, isClosed }: Drawn): readonly string[] {
   const all = isClosed ? [...points, points[0] as Point] : points;
   return all.slice(1).map((to, k) => {
@@ -50,10 +49,10 @@ const outwards = (points: readonly Point[]) =>
     return sum + Math.sqrt((nextX - x) ** 2 + (nextY - y) ** 2);
   }, 0);
 
-describe('lines that pieces share', () => {
+describe('shared lines', () => {
   const svg = cutFile(lines, 'a <landscape>', ORDER);
 
-  test('are drawn once each, and every one of them', () => {
+  test('are each drawn exactly once', () => {
     const drawn = [...pathsOf(svg, 'cuts'), ...pathsOf(svg, 'rim')].flatMap(segmentsOf);
     expect(new Set(drawn).size).toBe(drawn.length);
     const all = jigsaw.board.cuts.flatMap(({ path }) =>
@@ -67,7 +66,7 @@ describe('lines that pieces share', () => {
     expect(drawn.toSorted()).toEqual(all.toSorted());
   });
 
-  test('are in millimetres, and hold no picture and no words as markup', () => {
+  test('are in millimetres, without a picture or unescaped text', () => {
     expect(svg).toMatch(/^<svg [^>]*width="310mm" height="220mm" viewBox="0 0 310 220"/);
     expect(svg).not.toMatch(/<image|<text|<landscape/);
     const [rim] = pathsOf(svg, 'rim');
@@ -76,22 +75,22 @@ describe('lines that pieces share', () => {
     expect(boundsOf(rim?.points ?? [])).toEqual({ left: 5, top: 5, right: 305, bottom: 215 });
   });
 
-  test('are joined, so that the tool is lifted seldom', () => {
+  test('are joined into few long lines', () => {
     const inner = jigsaw.board.cuts.filter(({ pieces }) => !pieces.includes(-1));
-    // 24 pieces in rows and columns: a line for each row and each column between them.
+    // 24 pieces in a grid: one line for each row and column between them.
     expect(pathsOf(svg, 'cuts').length).toBeLessThan(inner.length / 3);
   });
 
-  test('leave the puzzle as large as it is where the cutter takes some away', () => {
+  test("keep the puzzle's size if the cutter removes material", () => {
     const [rim] = pathsOf(cutFile(lines, '', { ...ORDER, kerf: 0.4 }), 'rim');
     expect(boundsOf(rim?.points ?? [])).toEqual({ left: 4.8, top: 4.8, right: 305.2, bottom: 215.2 });
   });
 });
 
-describe('pieces that lie apart', () => {
+describe('separate pieces', () => {
   const pieces = pathsOf(cutFile(lines, '', { ...ORDER, cuts: 'pieces' }), 'pieces');
 
-  test('are closed, all there, as large as in the puzzle and clear of each other', () => {
+  test('are closed, complete, as large as in the puzzle and apart from each other', () => {
     expect(pieces).toHaveLength(jigsaw.board.pieces.length);
     expect(pieces.every(({ isClosed }) => isClosed)).toBe(true);
     const sizes = (outlines: readonly (readonly Point[])[], scale: number) =>
@@ -110,7 +109,7 @@ describe('pieces that lie apart', () => {
       }
   });
 
-  test('are larger by half of what the cutter takes away, on every side', () => {
+  test('grow by half the kerf on every side', () => {
     const kerf = 0.3;
     const larger = pathsOf(cutFile(lines, '', { ...ORDER, cuts: 'pieces', kerf }), 'pieces');
     expect(larger).toHaveLength(pieces.length);
@@ -120,7 +119,7 @@ describe('pieces that lie apart', () => {
   });
 });
 
-test('tracks go straight on where lines cross, and come round to their beginning', () => {
+test('tracks go straight on at crossings, and closed tracks end at their start', () => {
   const cross: readonly (readonly Point[])[] = [
     pairs('0 0, 5 5'),
     pairs('10 10, 5 5'),

@@ -10,7 +10,7 @@ const made = colouringOf(castle);
 if (!made.ok) throw new Error(made.failure.code);
 const colouring = made.value;
 
-test('a painting has its colours where they were put, and its lines over them', () => {
+test('a painting has its colours in their areas, under the lines', () => {
   const [first, second] = colouring.areas;
   const colours = new Map([
     [first?.id ?? '', '#E0402F'],
@@ -22,7 +22,7 @@ test('a painting has its colours where they were put, and its lines over them', 
   expect(svg.indexOf('<image')).toBeGreaterThan(svg.lastIndexOf('#2E5FB7'));
 });
 
-test('the lines are in ink, and nothing else of them is changed', () => {
+test('the lines are in ink and otherwise unchanged', () => {
   const line =
     '<svg viewBox="0 0 9 9"><g stroke="#000" fill="none"><path d="M0 0h9"/></g><path d="M1 1h1v1z"/></svg>';
   const inked = decodeURIComponent(inkAddress(line).replace(/^[^,]*,/, ''));

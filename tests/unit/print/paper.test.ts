@@ -13,11 +13,11 @@ import { LEVELS } from '../../../src/puzzle/contract/kind.ts';
 import { settle } from '../../../src/puzzle/contract/parameters.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-/** From a picture that is square to one that is four times as broad as high, and the same standing. */
+/** Square, four times as wide as high, and the reverse. */
 const SIZES = pairs('1000 1000, 1000 250, 250 1000');
 const MM_OF_POINT = 25.4 / 72;
 
-/** What is drawn of a sheet with everything on it, upright, and how many millimetres a unit of it has. */
+/** The drawing of a sheet with all extras, upright, and the millimetres per unit. */
 function drawnOn(document: PuzzleDocument, played: Played, paper: Paper) {
   const { drawing } = puzzleSheet(document, played, { rule: 'What to do. '.repeat(8), name: 'x' }, paper, {
     ...{ face: faceOf(document.kind), link: 'https://example.org/#'.padEnd(400, 'a'), owner: 'Mia' },
@@ -34,7 +34,7 @@ function drawnOn(document: PuzzleDocument, played: Played, paper: Paper) {
   return found;
 }
 
-/** A board of these dots, of a kind at a level. */
+/** A board with these dots, of a kind at a level. */
 function documentOf(
   kind: string,
   specs: Parameters<typeof settle>[0],
@@ -69,31 +69,28 @@ describe.each(['A4', 'Letter'] as const)('on %s', (paper) => {
     }
   });
 
-  test.each(SIZES)(
-    'links of %i × %i are 5 mm long, where that is a third of their way at most',
-    (...size) => {
-      for (const level of LEVELS) {
-        const length = thatDotParameters.presets[level]?.linkLength ?? 12;
-        const dots = [
-          { at: [20, 50], links: [{ direction: 0, length }] },
-          // The next one, far to the right, and one that is near.
-          { at: [220, 50], links: [{ direction: Math.PI / 2, length }] },
-          { at: [220, 80], links: [] },
-        ];
-        const document = documentOf('connect-that-dot', thatDotParameters, level, { size, dots });
-        const lines = drawnOn(document, thatDotPlayed, paper).flatMap(({ node, scale }) =>
-          [...String(node.attributes.d ?? '').matchAll(/M(20|220) 50L(\S+) ([^ML]+)/g)].map(
-            ([, x, toX, toY]) => ({
-              scale,
-              length: Math.sqrt((Number(toX) - Number(x)) ** 2 + (Number(toY) - 50) ** 2),
-            }),
-          ),
-        );
-        expect(lines).toHaveLength(2);
-        const [long, short] = lines;
-        expect((long?.length ?? 0) * (long?.scale ?? 0)).toBeGreaterThanOrEqual(5);
-        expect(short?.length).toBeCloseTo(30 / 3, 2);
-      }
-    },
-  );
+  test.each(SIZES)('links of %i × %i are 5 mm long, if that is at most a third of the way', (...size) => {
+    for (const level of LEVELS) {
+      const length = thatDotParameters.presets[level]?.linkLength ?? 12;
+      const dots = [
+        { at: [20, 50], links: [{ direction: 0, length }] },
+        // A far dot to the right, and a near one.
+        { at: [220, 50], links: [{ direction: Math.PI / 2, length }] },
+        { at: [220, 80], links: [] },
+      ];
+      const document = documentOf('connect-that-dot', thatDotParameters, level, { size, dots });
+      const lines = drawnOn(document, thatDotPlayed, paper).flatMap(({ node, scale }) =>
+        [...String(node.attributes.d ?? '').matchAll(/M(20|220) 50L(\S+) ([^ML]+)/g)].map(
+          ([, x, toX, toY]) => ({
+            scale,
+            length: Math.sqrt((Number(toX) - Number(x)) ** 2 + (Number(toY) - 50) ** 2),
+          }),
+        ),
+      );
+      expect(lines).toHaveLength(2);
+      const [long, short] = lines;
+      expect((long?.length ?? 0) * (long?.scale ?? 0)).toBeGreaterThanOrEqual(5);
+      expect(short?.length).toBeCloseTo(30 / 3, 2);
+    }
+  });
 });

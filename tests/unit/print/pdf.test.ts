@@ -9,12 +9,12 @@ import { pdfOf } from '../../../src/print/pdf.ts';
 import { element, type SvgNode } from '../../../src/print/svg.ts';
 import { gridJigsaw } from '../../fixtures/jigsaw.ts';
 
-/** A red point, as a PNG. */
+/** A red pixel as PNG. */
 const POINT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 const WORDS = { rule: 'Put it together.', name: 'Jigsaw' };
 
-/** What a page of a PDF does, an operator with its numbers a line. */
+/** The operators of a PDF page with their operands, one per line. */
 async function operatorsOf(bytes: Uint8Array, page = 0): Promise<readonly string[]> {
   const document = await PDFDocument.load(bytes);
   const { context } = document;
@@ -30,8 +30,8 @@ async function operatorsOf(bytes: Uint8Array, page = 0): Promise<readonly string
 const drawn = (...drawing: readonly SvgNode[]) =>
   pdfOf([{ size: [100, 200], drawing }], 'drawn', TYPESETTER).then((bytes) => operatorsOf(bytes));
 
-describe('what is drawn', () => {
-  test('runs down from the top of the page, and shapes keep their places', async () => {
+describe('a drawing', () => {
+  test('has y pointing down, and shapes at their places', async () => {
     const lines = await drawn(
       element('path', { d: 'M10 20L30 40Z', stroke: '#f00', fill: 'none', 'stroke-width': 3 }),
     );
@@ -39,7 +39,7 @@ describe('what is drawn', () => {
     expect(lines).toEqual(expect.arrayContaining(['1 0 0 RG', '3 w', '10 20 m', '30 40 l', 'h', 'S']));
   });
 
-  test('takes its looks from what it stands in, and is moved with it', async () => {
+  test('inherits styles and transformations', async () => {
     const circle = element('circle', { cx: 5, cy: 5, r: 5, 'stroke-width': 0 });
     const lines = await drawn(
       element(
@@ -51,13 +51,13 @@ describe('what is drawn', () => {
     expect(lines).toContain('2 0 0 2 7 8 cm');
     expect(lines).toContain('0 0 1 rg');
     expect(lines.some((line) => /^\/Seen\S* gs$/.test(line))).toBe(true);
-    // A disc goes round in curves, and has no line.
+    // A disc is made of curves and has no stroke.
     expect(lines.filter((line) => line.endsWith(' c')).length).toBeGreaterThanOrEqual(4);
     expect(lines).toContain('f');
     expect(lines).not.toContain('S');
   });
 
-  test('is cut to the shape that is named, however often a picture is used', async () => {
+  test('is clipped to the named shape; a picture is embedded once', async () => {
     const clip = element('clipPath', { id: 'piece' }, [element('path', { d: 'M0 0L9 0L9 9Z' })]);
     const picture = element('image', { id: 'picture', href: POINT, x: 1, y: 2, width: 30, height: 40 });
     const piece = element('g', { 'clip-path': 'url(#piece)' }, [element('use', { href: '#picture' })]);
@@ -67,7 +67,7 @@ describe('what is drawn', () => {
     expect(lines.filter((line) => line.endsWith(' Do'))).toHaveLength(2);
   });
 
-  test('has its letters as outlines about where they are to stand; those that no font has are left out', async () => {
+  test('has letters as outlines at their places; letters without a font are left out', async () => {
     const text = (anchor: string, words = '18') =>
       element('text', { x: 50, y: 100, 'font-size': 20, 'text-anchor': anchor }, [words]);
     const reach = async (node: SvgNode) => {
@@ -91,7 +91,7 @@ describe('what is drawn', () => {
 describe('a puzzle', () => {
   const jigsaw = gridJigsaw(12);
 
-  test('is one sheet of the paper that is asked for, the same bytes each time, without any font', async () => {
+  test('is one sheet of the requested paper, with the same bytes each time, without fonts', async () => {
     const sheet = puzzleSheet(jigsaw, played, WORDS, 'Letter', { picture: POINT });
     const bytes = await pdfOf([sheet], 'landscape', TYPESETTER);
     expect(await pdfOf([sheet], 'landscape', TYPESETTER)).toEqual(bytes);
@@ -106,11 +106,11 @@ describe('a puzzle', () => {
     expect(types).toContain(PDFName.of('Page'));
     expect(types).not.toContain(PDFName.of('Font'));
     const lines = await operatorsOf(bytes);
-    // Every piece shows its part of the picture, and the answer shows it whole.
+    // Every piece shows its part of the picture, and the answer shows all of it.
     expect(lines.filter((line) => line.endsWith(' Do')).length).toBe(jigsaw.board.pieces.length + 1);
   });
 
-  test('to be cut is a page as large as it, in millimetres, with its picture under lines that lie in place', async () => {
+  test('to be cut is a page of its own size in millimetres, with the picture under shared lines', async () => {
     const order = { cuts: 'shared', width: 210, kerf: 0, gap: 5, line: CUT_BOUNDS.line.usual } as const;
     const bytes = await pdfOf([cutSheet(cutLinesOf(jigsaw), order, POINT)], 'cut', TYPESETTER);
     const { width, height } = (await PDFDocument.load(bytes)).getPage(0).getSize();

@@ -9,28 +9,28 @@ import { SQUARE } from './document.ts';
 
 const BOARD: View = { layers: ['board'], solved: false };
 
-test('a board gives nothing of the answer or of the drawing away', async () => {
+test('a board shows nothing of the answer or the drawing', async () => {
   const blank = { ...SQUARE, drawing: { points: [], edges: [] }, solution: { edges: [] } };
   expect(await render(SQUARE, BOARD)).toBe(await render(blank, BOARD));
 });
 
-test('each dot is one disc at its place, as large as the puzzle says', async () => {
+test("each dot is one disc at its place, of the puzzle's size", async () => {
   const large = { ...SQUARE, generator: { ...SQUARE.generator, parameters: { dotRadius: 9 } } };
   expect(circles(await svg(large, BOARD))).toEqual(SQUARE.board.dots.map(({ at: [x, y] }) => [x, y, 9]));
 });
 
-test('each link is a line from the centre of its dot, long enough to lay a ruler along', async () => {
+test('each link is a line from the centre of its dot, long enough for a ruler', async () => {
   expect(await svg(SQUARE, BOARD)).toContain('M100 100L132 100');
   expect(await svg(SQUARE, BOARD)).toContain('M900 100L900 132');
 });
 
-test('links of style point are marks where the lines would end', async () => {
+test('links of style point are marks at the ends of the lines', async () => {
   const pointed = { ...SQUARE, generator: { ...SQUARE.generator, parameters: { linkStyle: 'point' } } };
   expect(circles(await svg(pointed, BOARD))).toContainEqual([132, 100, 2.4]);
   expect(await svg(pointed, BOARD)).not.toContain('L132 100');
 });
 
-test('links of a colour have that colour, and no two of the first eight colours look alike', async () => {
+test('coloured links have their colour, and the first eight colours are all different', async () => {
   const coloured = Array.from({ length: 8 }, async (_, colour) => {
     const dots = SQUARE.board.dots.map((dot) => ({
       ...dot,
@@ -51,7 +51,7 @@ test('a solved board has every line and no links', async () => {
   expect(solved).not.toContain('L132 100');
 });
 
-test('a solved board has true lines, or straight ones where those are asked for, and no decoys', async () => {
+test('a solved board has true lines, or straight ones if requested, and no decoys', async () => {
   for (const kind of WAVE_KINDS) {
     const puzzle = wave(kind);
     const [x, y] = puzzle.board.dots[DECOY]?.at ?? [];
@@ -70,14 +70,14 @@ test('a solved board has true lines, or straight ones where those are asked for,
   }
 });
 
-test('of version 1, a solved board is the same whether straight lines are asked for or not', async () => {
+test('a solved board of version 1 is the same with and without straight lines', async () => {
   const old = straightWave('connect-that-dot');
   const view: View = { layers: ['board'], solved: true };
   expect(await svg(old, view)).toContain('M340 600L500 600M500 600L660 600');
   expect(await svg(old, view)).toBe(await svg(old, { ...view, straight: true }));
 });
 
-test('each layer is drawn when it is asked for and not otherwise', async () => {
+test('each layer is drawn only if requested', async () => {
   const [drawing, solution] = ['#F4B49D', '#E5532A'];
   const shown = async (layers: View['layers']) => {
     const text = await svg(SQUARE, { layers, solved: false });
@@ -89,7 +89,7 @@ test('each layer is drawn when it is asked for and not otherwise', async () => {
   expect(await shown(['drawing', 'board', 'solution'])).toEqual([true, true, true]);
 });
 
-test('any title and credit make well-formed XML that says the same, and nothing that runs or loads', async () => {
+test('any title and credit give well-formed XML with the same text, without scripts or references', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (title, credit) => {
       const text = await svg(
@@ -104,12 +104,12 @@ test('any title and credit make well-formed XML that says the same, and nothing 
   );
 });
 
-test('a solution that names dots there are none of draws no line for them', async () => {
+test('an edge to a missing dot is not drawn', async () => {
   const wrong = { ...SQUARE, solution: { edges: [[0, 99] as const] } };
   expect(await svg(wrong, { layers: ['solution'], solved: false })).not.toContain('undefined');
 });
 
-test('a kind that is not known has no picture', async () => {
+test('an unknown kind has no picture', async () => {
   for (const kind of ['sudoku', 'constructor', '__proto__']) {
     expect(await render({ ...SQUARE, kind } as PuzzleDocument, BOARD)).toBeUndefined();
   }
@@ -125,7 +125,7 @@ function circles(text: string): number[][] {
   );
 }
 
-/** What a parser makes of the words: forbidden characters replaced, line ends made plain. */
+/** The text as an XML parser returns it: forbidden characters replaced, line ends normalised. */
 function speakable(words: string): string {
   return words
     .toWellFormed()

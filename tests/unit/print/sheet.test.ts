@@ -6,7 +6,7 @@ import { printedPuzzle } from '../../../src/print/sheet.ts';
 import { svgText } from '../../../src/print/svg.ts';
 import { SQUARE } from './document.ts';
 
-test('a puzzle is printed without a ground, its board first and its answer after it', async () => {
+test('a puzzle is printed without background, first the board and then the answer', async () => {
   const printed = printedPuzzle(SQUARE, played);
   const [board, answer] = [svgText(printed.board), svgText(printed.answer)];
   for (const svg of [board, answer]) {
@@ -18,13 +18,13 @@ test('a puzzle is printed without a ground, its board first and its answer after
   expect(await render(SQUARE, { layers: ['board'], solved: true })).toContain(inner(answer));
 });
 
-test('the board gives neither the answer nor the name of the picture away', () => {
+test("the board contains neither the answer nor the picture's name", () => {
   const blank = { ...SQUARE, title: 'other', solution: { edges: [] } };
   expect(printedPuzzle(SQUARE, played).board).toEqual(printedPuzzle(blank, played).board);
   expect(svgText(printedPuzzle(SQUARE, played).board)).not.toContain(SQUARE.title);
 });
 
-/** What is inside the outermost element of an SVG text. */
+/** The contents of the outermost element of an SVG text. */
 function inner(svg: string): string {
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'));
 }

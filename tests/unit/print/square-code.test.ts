@@ -8,7 +8,7 @@ import { scannedCode } from '../../../src/worker/scanned-code.ts';
 const APP = 'https://puzzles.example.org/dotterel/';
 const recipe = { kind: 'connect-the-dots', level: 'easy', seed: '1', parameters: {}, generator: 4 } as const;
 const LIBRARY = APP + linkOf({ recipe: { ...recipe, picture: 'openmoji:1F408' } });
-/** The address of a drawing by chance, of as many strokes as a child's drawing has: some 400 bytes of code. */
+/** The address of a random drawing with as many strokes as a child's: some 400 bytes of code. */
 function drawingAt(seed: string): string {
   const random = seeded(seed);
   const strokes = Array.from({ length: 24 }, () => ({
@@ -19,7 +19,7 @@ function drawingAt(seed: string): string {
 }
 const DRAWING = drawingAt('strokes');
 
-/** Whether each module of a code is dark, rows from the top, with its bare rim. */
+/** Which modules of a code are dark, in rows from the top, with the quiet zone. */
 function modulesOf(text: string): readonly (readonly boolean[])[] {
   const code = squareCode(text);
   if (code === undefined) throw new Error('too long');
@@ -33,17 +33,17 @@ function modulesOf(text: string): readonly (readonly boolean[])[] {
 }
 
 interface Shot {
-  /** Pixels a module is broad, in the middle. */
+  /** Width of a module in the middle, in pixels. */
   readonly module: number;
-  /** Degrees that the sheet is turned by. */
+  /** Rotation of the sheet in degrees. */
   readonly turn: number;
-  /** How much farther the far side is than the near one, as a share. */
+  /** How much further the far side is than the near side, as a share. */
   readonly tilt: number;
-  /** How far grey may stray from what it is, of 255. */
+  /** Largest change of a grey value by noise, of 255. */
   readonly noise: number;
 }
 
-/** A photograph of a code on a grey table: seen from a side, turned, in uneven light, with noise. */
+/** Simulates a photograph of a code on a grey table: in perspective, rotated, unevenly lit, with noise. */
 function photographed(text: string, { module, turn, tilt, noise }: Shot) {
   const rows = modulesOf(text);
   const side = rows.length;
@@ -54,7 +54,7 @@ function photographed(text: string, { module, turn, tilt, noise }: Shot) {
   const greyAt = (px: number, py: number): number => {
     const [x, y] = [(px - size / 2) / (module * side), (py - size / 2) / (module * side)];
     const [u, v] = [cos * x + sin * y, cos * y - sin * x];
-    // Farther away everything is smaller.
+    // Perspective.
     const depth = 1 + tilt * v;
     const [column, row] = [(u * depth + 0.5) * side, (v * depth + 0.5) * side];
     if (column < 0 || row < 0 || column >= side || row >= side) return 120;
@@ -88,7 +88,7 @@ describe.each([
   ['a puzzle of the library', LIBRARY],
   ['a drawing', DRAWING],
 ])('the code of %s', (_, text) => {
-  test.each(SHOTS)('is read again from a photograph: %s', (_how, shot) => {
+  test.each(SHOTS)('is read from a photograph: %s', (_how, shot) => {
     expect(scannedCode(photographed(text, shot))).toBe(text);
   });
 });
@@ -101,13 +101,13 @@ test('a dense code whose corners are not found at one size is read at another', 
   }
 });
 
-test('a code is a handful of modules for the library, and none is made that no phone reads', () => {
+test('a code has few enough modules, and a text too long for phones gives none', () => {
   expect(modulesOf(LIBRARY).length).toBeLessThanOrEqual(50);
   expect(DRAWING.length).toBeGreaterThan(400);
   expect(squareCode('a'.repeat(LONGEST_CODED + 1))).toBeUndefined();
 });
 
-test('where there is no code nothing is read', () => {
+test('nothing is read from an image without a code', () => {
   const data = new Uint8ClampedArray(4 * 200 * 200).map((_byte, at) =>
     at % 4 === 3 ? 255 : (at * 7919) % 251,
   );

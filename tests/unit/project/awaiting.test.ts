@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { FILES, textOf } from './sources.ts';
 
 /*
- * No module waits while it is run. All that stands on one that does is run by turns, and WebKit then hands out a module that has
- * not run yet as soon as two ask for it at once (its bug 242740): boards fell to bits on a first visit by an iPad.
+ * No module may use top-level `await`. WebKit runs the importers of such a module asynchronously, and if two request it
+ * at once it returns a module that has not run yet (bug 242740). This broke boards on first visits with an iPad.
  */
 
-/** Whether a module waits while it is run, which what it only says how to do does not. */
+/** True if a module awaits while it is evaluated, not only inside functions. */
 function waits(file: string, text: string): boolean {
   const visit = (node: unknown): boolean => {
     if (Array.isArray(node)) return node.some(visit);
@@ -15,14 +15,14 @@ function waits(file: string, text: string): boolean {
     const { type } = node;
     if (type === 'AwaitExpression' || (type === 'ForOfStatement' && 'await' in node && node.await === true))
       return true;
-    // A class may wait in none but its functions.
+    // Classes can only await in their functions.
     if (typeof type === 'string' && /Function|^TS/.test(type)) return false;
     return Object.values(node).some(visit);
   };
   return visit(parseSync(file, text).program);
 }
 
-test('waiting is told from saying how to wait', () => {
+test('top-level await is distinguished from await in functions', () => {
   expect(waits('a.ts', 'const a = await b();')).toBe(true);
   expect(waits('a.ts', 'export const { a } = (await import("./b.ts")).c;')).toBe(true);
   expect(waits('a.ts', 'for await (const a of b) c(a);')).toBe(true);
@@ -32,8 +32,8 @@ test('waiting is told from saying how to wait', () => {
   expect(waits('a.ts', 'class A { async b() { await c(); } }')).toBe(false);
 });
 
-test('no module waits while it is run', () => {
-  // The command line is run by Node alone.
+test('no module uses top-level await', () => {
+  // The command line only runs in Node.
   const asking = FILES.filter((file) => !file.startsWith('cli/') && /\bawait\b/.test(textOf(file)));
   expect(asking.length).toBeGreaterThan(100);
   expect(asking.filter((file) => waits(file, textOf(file)))).toEqual([]);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { FILES, importsOf } from './sources.ts';
 
 /*
- * No file leads back to itself by its imports: of values, of types, or lazy. Each file can then be read before those that
- * import it.
+ * No file may import itself indirectly: through values, types, or dynamic imports. So each file can be read before its
+ * importers.
  */
 
-/** Files that all lead to one another, the circles they are in as one (Tarjan 1972). */
+/** The cycles among files, as strongly connected components (Tarjan 1972). */
 function circles(
   files: readonly string[],
   leadsTo: (file: string) => readonly string[],
 ): readonly string[][] {
-  // When each file was met, and those of which it is not known yet where all that they lead to leads.
+  // The order in which files were visited, and those whose component is not complete yet.
   const met = new Map<string, number>();
   const open: string[] = [];
   const found: string[][] = [];
@@ -34,7 +34,7 @@ function circles(
   return found;
 }
 
-test('files that lead to one another are found, and others are not', () => {
+test('cycles are found, and other files are not reported', () => {
   const graph: Readonly<Record<string, readonly string[]>> = {
     a: ['b', 'd'],
     b: ['c'],
@@ -52,7 +52,7 @@ test('files that lead to one another are found, and others are not', () => {
   ]);
 });
 
-test('no file leads back to itself', () => {
+test('no file imports itself indirectly', () => {
   const found = circles(FILES, (file) => importsOf(file).flatMap(({ to }) => (to === undefined ? [] : [to])));
   expect(found).toEqual([]);
 });

@@ -10,21 +10,21 @@ const PAGES = [
 ];
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
 
-/** Every path of a source file that stands by itself between backticks. */
+/** Paths of source files in backticks. */
 function pathsIn(page: string): readonly string[] {
   const text = readFileSync(join(ROOT, page), 'utf8');
   return [...text.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, path = '']) => path);
 }
 
 describe.each(PAGES.filter((page) => page.endsWith('.md')))('%s', (page) => {
-  test('names no file that is not there', () => {
-    // In running text a file of the source is called by the end of its path.
+  test('names only existing files', () => {
+    // Pages may name a source file by the end of its path.
     const isThere = (path: string) =>
       existsSync(join(ROOT, path)) || SOURCES.some((file) => `/${file}`.endsWith(`/${path}`));
     expect(pathsIn(page).filter((path) => !isThere(path))).toEqual([]);
   });
 
-  test('leads to no page that is not there', () => {
+  test('links only to existing pages', () => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, to = '']) => join(ROOT, page, '..', to));
     expect(links.filter((to) => !existsSync(to))).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
-/** The most files of a folder, the most that go without a README, and the most lines of a README. */
+/** Limits on files in a folder, on files in a folder without README, and on lines of a README. */
 const MOST = { files: 20, unexplained: 10, lines: 40 };
 
 const SOURCE = join(ROOT, 'src');
@@ -11,7 +11,6 @@ const folders = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** The files of a folder's own. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
 
@@ -31,7 +30,7 @@ describe.each(folders.map((folder) => [folder.slice(SOURCE.length + 1), folder] 
         expect(readFileSync(readme, 'utf8').split('\n').length).toBeLessThanOrEqual(MOST.lines);
     });
 
-    test('names in its README no file that is not there', () => {
+    test('names only existing files in its README', () => {
       if (!existsSync(readme)) return;
       const named = [...readFileSync(readme, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|json))`/g)];
       expect(named.map(([, file = '']) => file).filter((file) => !existsSync(join(folder, file)))).toEqual(

@@ -4,10 +4,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
-/*
- * Functions that one can read: none longer than a long page, from its first line to its last, comments counted; and none that
- * is given more things by their places than can be told apart.
- */
+/* Functions must be readable: no longer than a page, including comments, and without too many positional parameters. */
 const MOST_LINES = 120;
 const MOST_PARAMETERS = 5;
 
@@ -25,7 +22,7 @@ const measured: readonly Measured[] = ['src', 'tools']
   .sort()
   .flatMap(functionsOf);
 
-/** Every function of a file, by the line it starts on, with its name where it has one of its own. */
+/** Every function of a file, with its first line and its name if it has one. */
 function functionsOf(file: string): readonly Measured[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const found: Measured[] = [];
@@ -51,7 +48,7 @@ function functionsOf(file: string): readonly Measured[] {
   return found;
 }
 
-/** How many things parameters are: a place given by its two coordinates, such as `ax, ay`, is one. */
+/** The number of parameters, where a point given as two coordinates such as `ax, ay` counts once. */
 function thingsIn(parameters: readonly { readonly name?: string }[]): number {
   const names = parameters.map(({ name }) => name ?? '');
   const isSecond = (name: string, at: number) =>
@@ -66,7 +63,7 @@ test('no function is longer than a page', () => {
   expect(long.map(({ where, lines }) => `${where}: ${lines}`)).toEqual([]);
 });
 
-test('no function takes more than five things by their places', () => {
+test('no function has more than five positional parameters', () => {
   const broad = measured.filter((each) => each.parameters > MOST_PARAMETERS);
   expect(broad.map(({ where, parameters }) => `${where}: ${parameters}`)).toEqual([]);
 });

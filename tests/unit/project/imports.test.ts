@@ -5,9 +5,9 @@ import { KIND_IDS } from '../../../src/kinds/index.ts';
 import { byValue, FILES, importsOf, ROOT, reachOf, textOf } from './sources.ts';
 
 /*
- * Who may import whom. A room is a folder of `src`, one of the four rooms of each kind's home, or a file that stands
- * directly in `src` or `src/kinds`, or the contract of faces, which knows what prints are made of. What a room may see
- * beside itself is listed; all not listed is forbidden.
+ * Which rooms may import which others. A room is a folder of `src`, one of the four folders of each kind, a file
+ * directly in `src` or `src/kinds`. The contract of faces is a room too, because it may import `print`. Each room lists
+ * what it may import; everything else is forbidden.
  */
 const PICTURES = ['once.ts', 'random.ts', 'geometry', 'picture'];
 const RULES = ['puzzle/contract/face.ts', 'kinds/faces.ts'];
@@ -75,7 +75,7 @@ const OWNED: Readonly<Record<string, string>> = {
   preact: 'shell',
 };
 
-/** The package that an import names: `@scope/name` of one with a scope. */
+/** The package of an import: `@scope/name` if it has a scope. */
 function packageOf(what: string): string {
   return what
     .split('/')
@@ -83,7 +83,7 @@ function packageOf(what: string): string {
     .join('/');
 }
 
-/** Rooms that must give the same result everywhere: no clock, no chance, no browser. */
+/** Rooms whose results must be the same everywhere: no clock, no random numbers, no browser. */
 const PURE = [
   'once.ts',
   'random.ts',
@@ -101,7 +101,7 @@ const PURE = [
   'sharing',
 ];
 
-/** Rooms that show puzzles, and make none. */
+/** Rooms that show puzzles and never make them. */
 const SHOWING: readonly string[] = [
   'face',
   'view',
@@ -113,7 +113,7 @@ const SHOWING: readonly string[] = [
 const MAKER = /^kinds\/[^/]+\/engine\/generate\.ts$/;
 const CHECKER = /^kinds\/[^/]+\/engine\/(?:verify|solve)\.ts$/;
 
-/** Code without its comments, which may well speak of a jigsaw. */
+/** Removes comments, which may name a kind. */
 const uncommented = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
@@ -125,14 +125,14 @@ function roomOf(file: string): string {
   return third === 'view' ? 'view of a kind' : third;
 }
 
-/** The kind, or the family of kinds, in whose home a file stands. */
+/** The folder of a kind or family of kinds that a file is in. */
 const homeOf = (file: string): string | undefined => /^kinds\/([^/]+)\//.exec(file)?.[1];
 
-/** The files that list the kinds, one line each. */
+/** The files that list the kinds. */
 const LISTS: readonly string[] = ['kinds/index.ts', 'kinds/faces.ts', 'kinds/views.ts'];
 
 describe('the import rules', () => {
-  test('every room of the house is known', () => {
+  test('every room is known', () => {
     expect([...new Set(FILES.map(roomOf))].filter((room) => ROOMS[room] === undefined)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('a kind is imported by its own home alone, and by the lists; the dot kinds share a home of their own', () => {
+  test('a kind is imported only by its own folder and the lists; dot kinds share a folder', () => {
     const broken = FILES.filter((file) => !LISTS.includes(file)).flatMap((file) =>
       importsOf(file).flatMap(({ to = '' }) => {
         const home = homeOf(to);
@@ -162,7 +162,7 @@ describe('the import rules', () => {
     expect([...broken, ...tools]).toEqual([]);
   });
 
-  test('a kind is named in its own home alone', () => {
+  test('a kind is named only in its own folder', () => {
     const broken = ['src', 'tools'].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .map((file) => `${folder}/${file}`)
@@ -177,7 +177,7 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('phaser, idb, howler and preact stay in their rooms', () => {
+  test('phaser, idb, howler and preact are imported only by their rooms', () => {
     const broken = FILES.flatMap((file) =>
       importsOf(file)
         .filter(({ what }) => OWNED[packageOf(what)] !== undefined)
@@ -187,7 +187,7 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('Phaser is taken module by module, in one place', () => {
+  test('Phaser is imported module by module, in one place', () => {
     const broken = FILES.filter((file) => !/^view\/rendering\/phaser(?:-parts)?\.ts$/.test(file)).filter(
       (file) => importsOf(file).some(({ what }) => what.split('/')[0] === 'phaser'),
     );
@@ -205,7 +205,7 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('no face, no view and no print comes to hold a generator', () => {
+  test('no face, view or print imports a generator', () => {
     const held = reachOf(
       FILES.filter((file) => SHOWING.includes(roomOf(file))),
       byValue,
@@ -214,7 +214,7 @@ describe('the import rules', () => {
     expect([...held].filter((file) => MAKER.test(file) || file === 'kinds/index.ts')).toEqual([]);
   });
 
-  test('of an engine, they see what the rules, the document, the measures and their bands are made of, and no part of a generator', () => {
+  test('of an engine, they import only rules, documents, measures and bands, not generators', () => {
     const played = reachOf(
       FILES.filter((file) =>
         /\/engine\/(?:(?:play|measures)\/)?(?:rules|document|quality|parameters|palette|levels)\.ts$/.test(
@@ -232,14 +232,14 @@ describe('the import rules', () => {
     expect(broken).toEqual([]);
   });
 
-  test('a verifier shares no code with its generator but the geometry', () => {
-    // What says what a puzzle is, and what measures and checks it, the generator may ask as well.
+  test('a verifier shares only geometry with its generator', () => {
+    // A generator may also use the definitions, measures and checks of a puzzle.
     const says = /\/(?:document|parameters|range|quality|visibility|verify|solve)\.ts$/;
     const makes = reachOf(
       FILES.filter((file) => MAKER.test(file)),
       ({ to }) => !says.test(to),
     );
-    // What parameters there are is stated once for both, with what it takes to say which of them there can be.
+    // Both may use the definition of the parameters.
     const checks = reachOf(
       FILES.filter((file) => CHECKER.test(file)),
       ({ to }) => !/\/parameters\.ts$/.test(to),
@@ -249,7 +249,7 @@ describe('the import rules', () => {
     expect([...checks].filter((file) => roomOf(file) === 'engine' && makes.has(file))).toEqual([]);
   });
 
-  test('pure rooms know neither chance nor the clock nor the browser', () => {
+  test('pure rooms use no random numbers, clock or browser', () => {
     const forbidden =
       /\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b|\bcrypto\b|\bMath\.hypot\b/;
     const broken = FILES.filter((file) => PURE.includes(roomOf(file))).filter((file) =>
@@ -265,7 +265,7 @@ describe('the import rules', () => {
     expect(FILES.filter((file) => unsafe.test(textOf(file)))).toEqual([]);
   });
 
-  test('no folder has a name that says nothing', () => {
+  test('no folder has a meaningless name', () => {
     expect(
       FILES.filter((file) => /(?:^|\/)(?:utils?|common|helpers?|core|misc|shared)(?:\/|\.ts$)/.test(file)),
     ).toEqual([]);

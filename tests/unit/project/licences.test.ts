@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 const shipped = ['openmoji', '@iconify-json/noto', '@fontsource/baloo-2'];
 const packages = licensedPackages(root, [...Object.keys(dependencies), ...shipped]);
 
-/** Terms under which the app may be given away as it is. */
+/** Licences that allow the app to be distributed. */
 const FREE = [
   ...['MIT', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'MPL-2.0', 'Unlicense', 'CC0-1.0', 'BSL-1.0', '0BSD'],
   '(MIT OR Apache-2.0)',
@@ -18,7 +18,7 @@ const FREE = [
 ];
 
 describe('the licences', () => {
-  test('are there for every dependency, and for what those depend on', () => {
+  test('exist for every dependency, direct or indirect', () => {
     const names = packages.map(({ name }) => name);
     for (const name of [...Object.keys(dependencies), ...shipped]) expect(names).toContain(name);
     expect(names).toContain('eventemitter3');
@@ -26,17 +26,17 @@ describe('the licences', () => {
     expect(names.filter((name) => name.startsWith('@types/'))).toEqual([]);
   });
 
-  test.each(packages)('of $name are free, and in full', ({ licence, text }) => {
+  test.each(packages)('of $name are free and complete', ({ licence, text }) => {
     expect(FREE).toContain(licence);
     expect(text.length).toBeGreaterThan(500);
   });
 
-  test('name who holds the rights where the package brings no text', () => {
+  test('name the copyright holder if the package has no licence text', () => {
     const saxes = packages.find(({ name }) => name === 'saxes');
     expect(saxes?.text).toMatch(/^Copyright Louis-Dominique Dubeau\n\nISC License\n/);
   });
 
-  test('are missed where a package is not installed', () => {
+  test('fail if a package is not installed', () => {
     expect(() => licensedPackages(root, ['no-such-package'])).toThrow('no-such-package is not installed');
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { FILES, textOf } from './sources.ts';
 
 /*
- * One meaning for each exported noun: whoever reads the name of a type, a class or a component need not look up first which
- * of several files it is from. Names in lower case are told apart by their files, as `generate` and `solve` of each kind are;
- * constants in capitals too, as `ID` and `GENERATOR_VERSION` are, which each kind's home has to export.
+ * Each exported type, class or component has a unique name, so that a reader need not look up its file. Lower-case
+ * names may repeat, like `generate` and `solve` of each kind. So may constants in capitals that each kind exports, like
+ * `ID`.
  */
 
-/** The capitalised nouns that `text` exports, without those it merely passes on. */
+/** The capitalised names that `text` declares and exports. Re-exports do not count. */
 function nounsOf(text: string): readonly string[] {
   const exported = text.matchAll(
     /^export (?:default )?(?:declare |abstract |async )*(?:type|interface|class|enum|const|function\*?) (?:enum )?([A-Z]\w*)/gm,
@@ -30,7 +30,7 @@ test('types, interfaces, classes and components are found, and nothing else', ()
   expect(nounsOf(text)).toEqual(['Line', 'Layout', 'Refusal', 'Glyph']);
 });
 
-test('no two files export the same noun', () => {
+test('no two files export the same name', () => {
   const homes = new Map<string, string[]>();
   for (const file of FILES) {
     for (const noun of nounsOf(textOf(file))) homes.set(noun, [...(homes.get(noun) ?? []), file]);

@@ -1,38 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
-/** The root of the project. */
 export const ROOT = join(import.meta.dirname, '../../..');
 const source = join(ROOT, 'src');
 
-/** All files of code in `src`, by their paths in it, in order of name. */
+/** All source files in `src`, sorted, as paths relative to it. */
 export const FILES: readonly string[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .sort();
 
 const isKnown: ReadonlySet<string> = new Set(FILES);
 
-/** The text of a file of `src`. */
 export const textOf = (file: string): string => readFileSync(join(source, file), 'utf8');
 
-/** What a file says it imports. */
 export interface Import {
-  /** As the file writes it. */
+  /** The specifier. */
   readonly what: string;
-  /** The file of `src` it names; undefined for a package and for what lies outside. */
+  /** The imported file of `src`; undefined for a package or a file elsewhere. */
   readonly to: string | undefined;
-  /** Types alone come of it: nothing is run. */
+  /** True for a type-only import. */
   readonly isType: boolean;
-  /** It is loaded when it is asked for. */
+  /** True for a dynamic import. */
   readonly isLazy: boolean;
 }
 
 const known = new Map<string, readonly Import[]>();
 
-/** Followed by what runs, and runs at once. */
+/** Selects imports that are evaluated at once. */
 export const byValue = ({ isType, isLazy }: Import): boolean => !isType && !isLazy;
 
-/** All imports of a file of `src`, and what it passes on of others. */
+/** All imports and re-exports of a file of `src`. */
 export function importsOf(file: string): readonly Import[] {
   const found = known.get(file) ?? read(file);
   known.set(file, found);
@@ -54,7 +51,7 @@ function read(file: string): readonly Import[] {
   ];
 }
 
-/** Whether `type { A }` or `{ type A, type B }` is named, and nothing else. */
+/** True if an import clause names only types: `type { A }` or `{ type A, type B }`. */
 function isOfTypes(names: string): boolean {
   if (/^type\s/.test(names)) return true;
   const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
@@ -70,7 +67,7 @@ function target(file: string, what: string): string | undefined {
   return to.startsWith('..') ? undefined : to;
 }
 
-/** All files that are reached from `starts` by imports that are `followed`, themselves among them. */
+/** All files reachable from `starts` through imports accepted by `followed`, including `starts`. */
 export function reachOf(
   starts: readonly string[],
   followed: (by: Import & { readonly to: string }) => boolean,

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { FILES, textOf } from './sources.ts';
 
 /*
- * No module has a state of its own: what changes is created where the app starts, or by a function that is called for it.
- * Caches of pure functions are made by `once` and `recent` of `src/once.ts`, or are a WeakMap.
+ * No module may have mutable state. State is created where the app starts, or by a function called for it. Caches of
+ * pure functions use `once` and `recent` of `src/once.ts`, or a WeakMap.
  */
 
-/** Methods that change what they are called on. */
+/** Methods that change their object. */
 const CHANGES = /^(?:set|delete|clear|add|push|pop|shift|unshift|splice|sort|reverse|fill|copyWithin)$/;
 
 interface Node {
@@ -18,14 +18,14 @@ interface Node {
 const isNode = (thing: unknown): thing is Node =>
   typeof thing === 'object' && thing !== null && 'type' in thing;
 
-/** The name that a chain of members starts from: `known` of `known.list[0].size`. */
+/** The first name of a chain of members: `known` of `known.list[0].size`. */
 function rootOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return String(node.name);
   return node.type === 'MemberExpression' ? rootOf(node.object) : undefined;
 }
 
-/** The names that a module declares, by how: `let` and `var`, or `const`. */
+/** The names that a module declares at the top level. */
 function declared(program: { readonly body: readonly unknown[] }): { lets: string[]; consts: Set<string> } {
   const lets: string[] = [];
   const consts = new Set<string>();
@@ -42,7 +42,7 @@ function declared(program: { readonly body: readonly unknown[] }): { lets: strin
   return { lets, consts };
 }
 
-/** The names among some that are changed anywhere in a module. Names that are declared again inside are passed over. */
+/** The names that are changed anywhere in a module. Names declared again in an inner scope are skipped. */
 function changed(program: unknown, names: ReadonlySet<string>): readonly string[] {
   const found = new Set<string>();
   const again = namesWithin(program).filter((name, at, all) => all.indexOf(name) !== at);
@@ -65,7 +65,7 @@ function changed(program: unknown, names: ReadonlySet<string>): readonly string[
   return [...found];
 }
 
-/** The names that variables and parameters have anywhere in a module, as often as they are declared. */
+/** All names declared by variables and parameters in a module, with repeats. */
 function namesWithin(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(namesWithin);
   if (!isNode(node)) return [];
@@ -87,7 +87,7 @@ function boundBy(pattern: unknown): readonly string[] {
   return [elements, properties, value, left, argument].flatMap(boundBy);
 }
 
-/** The method that is called: `set` of `known.set`. */
+/** The name of a called method: `set` of `known.set`. */
 function nameIn(callee: unknown): unknown {
   return isNode(callee) && callee.type === 'MemberExpression' && isNode(callee.property)
     ? callee.property.name
@@ -100,7 +100,7 @@ function statesOf(file: string, text: string): readonly string[] {
   return [...lets, ...changed(program, consts)];
 }
 
-test('a state of a module is found, and a constant and a cache are none', () => {
+test('mutable module state is found; constants and caches are not', () => {
   const found = statesOf(
     'module.ts',
     `let count = 0;
@@ -123,7 +123,7 @@ test('a state of a module is found, and a constant and a cache are none', () => 
   expect(found).toEqual(['count', 'shown', 'known', 'list', 'counts']);
 });
 
-test('no module has a state of its own', () => {
+test('no module has mutable state', () => {
   expect(FILES.length).toBeGreaterThan(500);
   const states = FILES.flatMap((file) => statesOf(file, textOf(file)).map((name) => `${file}: ${name}`));
   expect(states).toEqual([]);

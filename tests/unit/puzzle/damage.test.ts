@@ -9,7 +9,7 @@ import { puzzleOf } from '../../fuzz/puzzles.ts';
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'];
 
 test.each([...KINDS, 'jigsaw', 'picture-maze'])(
-  'documents of %s with lists nested deeper than any stack are refused',
+  'documents of %s with lists nested deeper than any stack are rejected',
   async (id) => {
     const { text } = await puzzleOf(id);
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
@@ -23,14 +23,14 @@ test.each([...KINDS, 'jigsaw', 'picture-maze'])(
   },
 );
 
-test('a jigsaw whose outlines tile nothing is not searched for a way to lay them', () => {
+test('a jigsaw whose outlines cannot tile is not searched for solutions', () => {
   const kind = kindOf('jigsaw');
   const settled = kind && settle(kind.parameters, { cut: 'polygons', pieces: 100 });
   if (kind === undefined || !settled?.ok) throw new Error('no jigsaw');
   const made = generate(kind, landscapePicture(160, 112), settled.value, '1');
   if (!made.ok) throw new Error(made.failure.code);
   const board = structuredClone(made.value.board) as { pieces: { outline: (readonly number[])[] }[] };
-  // Two corners of a piece change places, and all others are whole.
+  // Two corners of one piece are swapped; the other pieces stay whole.
   const found = board.pieces.flatMap(({ outline }) => {
     const [first, second] = outline as [readonly number[], readonly number[]];
     outline.splice(0, 2, second, first);
@@ -46,7 +46,7 @@ test('a jigsaw whose outlines tile nothing is not searched for a way to lay them
 });
 
 describe.each(KINDS)('damaged documents of %s', (id) => {
-  test('with a place out of this world are refused', async () => {
+  test('with a coordinate out of bounds are rejected', async () => {
     const { text } = await puzzleOf(id);
     for (const far of [1e308, -1e308, 2e5]) {
       const document = JSON.parse(text);
@@ -59,7 +59,7 @@ describe.each(KINDS)('damaged documents of %s', (id) => {
     }
   });
 
-  test('whose lines may stray as far as the board is wide are looked through in bounded steps', async () => {
+  test('with an epsilon as large as the board are verified in bounded steps', async () => {
     const { text } = await puzzleOf(id);
     const document = JSON.parse(text);
     document.generator.parameters.epsilon = 1000;

@@ -24,20 +24,20 @@ const SET = parameterSet(
 const RANGES = Object.values(SET.all).flatMap(({ range }) => range ?? []);
 
 describe('a slider', () => {
-  test('goes over the whole of its range, ever upwards, in values that an author may ask for', () => {
+  test('covers its range in ascending order, with allowed values', () => {
     for (const range of RANGES) {
       const values = Array.from({ length: 101 }, (_, step) => valueAt(range, step / 100));
       expect([values[0], values[100]]).toEqual([range.min, range.max]);
       expect(values).toEqual(values.toSorted((a, b) => a - b));
       for (const value of values) {
         expect(Number.isInteger(value) || !range.isWhole).toBe(true);
-        // Back on the slider it is as near as its digits let it be.
+        // Converting back is exact up to the rounding to digits.
         expect(Math.abs(valueAt(range, positionOf(range, value)) - value)).toBeLessThanOrEqual(value * 0.06);
       }
     }
   });
 
-  test('has another value at each step, until its end', () => {
+  test('changes its value at each step until its end', () => {
     for (const range of RANGES) {
       let value = range.min;
       for (let step = 0; step < 3000 && value < range.max; step++) {
@@ -61,7 +61,7 @@ describe('parameters near others', () => {
     style: fc.constantFrom('plain', 'dotted'),
   });
 
-  test('are few, sound, none twice, the nearest first, and what is usual comes last', () => {
+  test('are few, valid, unique and sorted by distance, with the usual ones last', () => {
     fc.assert(
       fc.property(asked, (from) => {
         const near = nearby(SET, from, SET.presets.easy);
@@ -80,7 +80,7 @@ describe('parameters near others', () => {
     );
   });
 
-  test('ease first what eases, and go back on what was changed', () => {
+  test('ease parameters and undo changes first', () => {
     const near = nearby(SET, { ...settled(), room: 90 }, SET.presets.medium);
     if (!near.ok) throw new Error(near.failure.code);
     const rooms = near.value.map(({ room }) => room as number);
@@ -90,7 +90,7 @@ describe('parameters near others', () => {
     expect(near.value.every(({ cells }) => (cells as number) >= 40)).toBe(true);
   });
 
-  test('say what is wrong with what was asked for', () => {
+  test('fail if the parameters asked for are invalid', () => {
     expect(nearby(SET, { room: 'wide' })).toMatchObject({ ok: false, failure: { code: 'bad-parameter' } });
   });
 

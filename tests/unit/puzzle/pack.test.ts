@@ -23,7 +23,7 @@ const FARM: BuiltPack = {
   ],
 };
 
-test('a pack is read as it was written, a line for each picture', () => {
+test('a pack is read as it was written, with a line for each picture', () => {
   const text = packText(FARM);
   expect(readBuiltPack('farm.json', JSON.parse(text))).toEqual(FARM);
   expect(text.split('\n').filter((line) => line.includes('"suits"'))).toHaveLength(2);
@@ -39,11 +39,11 @@ test.each([
     /one word such as femh/,
   ],
   ['letters of no level', { ...FARM, pictures: [{ id: 'a', title: 'a', suits: 'x e' }] }, /one word/],
-])('a pack with %s is refused', (_, content, sentence) => {
+])('a pack with %s is rejected', (_, content, sentence) => {
   expect(() => readBuiltPack('farm.json', content)).toThrow(sentence);
 });
 
-test('every choice of levels is read back from its word', () => {
+test('every set of levels is read back from its word', () => {
   fc.assert(
     fc.property(fc.subarray([...LEVELS]), (levels) => {
       expect(levelsOf(spell(levels))).toEqual(levels);
@@ -51,7 +51,7 @@ test('every choice of levels is read back from its word', () => {
   );
 });
 
-test('packs are joined to one table, whichever order their kinds have; one without a kind must be built anew', () => {
+test('packs with kinds in any order are joined to one table, and a pack without a kind is rejected', () => {
   const sea: BuiltPack = {
     ...FARM,
     id: 'sea',
@@ -67,7 +67,7 @@ test('packs are joined to one table, whichever order their kinds have; one witho
   expect(() => joinSuits([FARM, { ...sea, kinds: { 'closest-dot': 2 } }])).toThrow(/sea was built without/);
 });
 
-test('what an older pack says of other kinds is kept, unless its seed or its pictures are others', () => {
+test('results of an older pack for other kinds are kept unless its seed or pictures differ', () => {
   const closest: BuiltPack = {
     ...FARM,
     kinds: { 'closest-dot': 5 },
@@ -85,7 +85,7 @@ test('what an older pack says of other kinds is kept, unless its seed or its pic
   expect(keepKinds(closest, { ...FARM, pictures: FARM.pictures.slice(1) })).toEqual(closest);
 });
 
-test('where nothing is known of a picture or a kind, it suits every level', () => {
+test('an unknown picture or kind suits every level', () => {
   const suits = suitsOf(joinSuits([FARM]));
   expect(suits('file:mine.svg', 'closest-dot')).toEqual(LEVELS);
   expect(suits('openmoji:1F404', 'jigsaw')).toEqual(LEVELS);

@@ -25,13 +25,13 @@ const SET = parameterSet(
   { first: {}, easy: { width: 20, style: 'dotted' }, medium: {}, hard: { count: 3 } },
 );
 
-test('what is settled is the default, over it the level, over that what is asked for', () => {
+test('settled values are the defaults, overridden by the level, overridden by the values asked for', () => {
   expect(settle(SET)).toEqual({ ok: true, value: defaultsOf(SET) });
   expect(settle(SET, { width: 30 }, 'easy')).toEqual({
     ok: true,
     value: { width: 30, count: 8, area: 'fitted', style: 'dotted', names: '' },
   });
-  // In the order in which documents list them.
+  // In the order of documents.
   const settled = settle(SET, { names: 'a', count: 2, width: 3 });
   expect(Object.keys(settled.ok ? settled.value : {})).toEqual(['width', 'count', 'area', 'style', 'names']);
 });
@@ -52,21 +52,21 @@ test.each([
   });
 });
 
-test('a parameter that there is not is refused by its name', () => {
+test('an unknown parameter is rejected by name', () => {
   const failure = { code: 'unknown-parameter', data: { parameter: 'toString' } };
   expect(settle(SET, { toString: 1 })).toEqual({ ok: false, failure });
 });
 
-test('sliders and choices know what they go over', () => {
+test('parameters know the range of their slider or their choices', () => {
   expect(SET.all.width.range).toEqual({ min: 1, max: 100, isWhole: false });
   expect(SET.all.count.range).toEqual({ min: 1, max: 8, isWhole: true });
   expect(SET.all.style.options).toEqual(['dotted', 'plain']);
 });
 
-describe('what a document says it was made with', () => {
+describe('a recorded parameter', () => {
   const good = { width: 15, count: 8, area: 3, style: 'plain', names: '' };
 
-  test('may lie beyond what authors are offered', () => {
+  test('may be out of the range offered to authors', () => {
     expect(recordedIn(SET, { ...good, width: 0 })).toEqual({ values: { ...good, width: 0 }, findings: [] });
   });
 
@@ -76,7 +76,7 @@ describe('what a document says it was made with', () => {
     [{ area: 'fitted' }, { name: 'area', least: 1, most: 50 }],
     [{ style: 'striped' }, { name: 'style', oneOf: 'dotted, plain' }],
     [{ toString: 1 }, { name: 'toString', unknown: 1 }],
-  ])('is found to be wrong where it is %j, and a default stands in', (given, data) => {
+  ])('is reported if it is %j, and replaced by its default', (given, data) => {
     const { values, findings } = recordedIn(SET, { ...good, ...given });
     expect(findings).toEqual([{ criterion: 'parameters', concerns: [], data }]);
     expect(Object.keys(values)).toEqual(Object.keys(good));
@@ -85,7 +85,7 @@ describe('what a document says it was made with', () => {
   });
 });
 
-test('a parameter that came later is said by a document only where it is not as before, and never missed', () => {
+test('a newer parameter is recorded only if it differs from its default, and may be missing', () => {
   const later = parameterSet(
     { width: number(15, [1, 100]), turn: unsaid(oneOf('off', ['off', 'on'])) },
     { first: {}, easy: {}, medium: {}, hard: {} },

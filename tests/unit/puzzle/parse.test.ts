@@ -8,7 +8,7 @@ import { documentFrom, face, house } from '../../fixtures/that-dot.ts';
 const good = documentFrom(house);
 const text = JSON.stringify(good);
 
-/** The good document as plain JSON with `value` put at `path`, or with what is there left out. */
+/** Returns the good document as plain JSON with `value` at `path`, or without the key at `path`. */
 function spoilt(path: string, ...value: readonly unknown[]): unknown {
   const document = JSON.parse(text);
   const keys = path.split('.');
@@ -24,7 +24,7 @@ const failure = (input: unknown) => {
   return parsed.ok ? 'parsed' : parsed.failure;
 };
 
-test('a good document is read from text and from a value, and nothing of it is lost', () => {
+test('a good document is read from text and from a value without loss', () => {
   expect(parseDocument(text, kindOf)).toEqual({ ok: true, value: good });
   expect(parseDocument(JSON.parse(text), kindOf)).toEqual({ ok: true, value: good });
   const other = documentFrom(face);
@@ -33,7 +33,7 @@ test('a good document is read from text and from a value, and nothing of it is l
   );
 });
 
-describe('a document is refused', () => {
+describe('a document is rejected', () => {
   test('that is not JSON', () => {
     expect(failure('{"format":')).toMatchObject({ code: 'not-json' });
   });
@@ -45,22 +45,25 @@ describe('a document is refused', () => {
     });
   });
 
-  test.each([['null'], ['[]'], ['3'], ['{}'], ['{"format":"other"}']])('that is no puzzle: %s', (other) => {
-    expect(failure(other)).toEqual({ code: 'not-a-puzzle', data: {} });
-  });
+  test.each([['null'], ['[]'], ['3'], ['{}'], ['{"format":"other"}']])(
+    'that is not a puzzle: %s',
+    (other) => {
+      expect(failure(other)).toEqual({ code: 'not-a-puzzle', data: {} });
+    },
+  );
 
-  test('of a newer version, and the failure says which version this program reads', () => {
+  test('of a newer version, with the version that this program reads', () => {
     expect(failure({ ...good, version: 3 })).toEqual({
       code: 'newer-version',
       data: { version: 3, reads: FORMAT_VERSION },
     });
   });
 
-  test.each([[0], [-1], [1.5], ['1'], [undefined]])('of a version that there never was: %s', (version) => {
+  test.each([[0], [-1], [1.5], ['1'], [undefined]])('of a version that never existed: %s', (version) => {
     expect(failure({ ...good, version })).toEqual({ code: 'no-version', data: { reads: FORMAT_VERSION } });
   });
 
-  test('of a kind that is not known', () => {
+  test('of an unknown kind', () => {
     expect(failure({ ...good, kind: 'connect-no-dot' })).toEqual({
       code: 'unknown-kind',
       data: { kind: 'connect-no-dot' },
@@ -75,11 +78,11 @@ describe('a document is refused', () => {
     ['quality.beauty', 1],
     ['source.constructor', 'x'],
     ['board.dots.0.toString', 1],
-  ] as const)('with a key that is not named: %s', (path, value) => {
+  ] as const)('with an unknown key: %s', (path, value) => {
     expect(failure(spoilt(path, value))).toEqual({ code: 'unknown-key', data: { path } });
   });
 
-  test('with a key that would change what an object is', () => {
+  test('with a key that would change the prototype', () => {
     expect(failure(text.replace('"size"', '"__proto__":{"a":1},"size"'))).toEqual({
       code: 'unknown-key',
       data: { path: '__proto__' },
@@ -99,11 +102,11 @@ describe('a document is refused', () => {
     ['solution.lines.0.1.0', '7'],
     ['quality.exposure', 2],
     ['drawing.points.3.0', null],
-  ] as const)('with a value that will not do: %s', (path, value) => {
+  ] as const)('with an invalid value: %s', (path, value) => {
     expect(failure(spoilt(path, value))).toMatchObject({ code: 'bad-value', data: { path } });
   });
 
-  test('with an index that names no dot or no point', () => {
+  test('with an index of no dot or point', () => {
     expect(failure(spoilt('solution.edges.6', [0, 5]))).toEqual({
       code: 'bad-index',
       data: { path: 'solution.edges.6', expected: 'indices below 5, the number of dots' },
@@ -114,7 +117,7 @@ describe('a document is refused', () => {
     });
   });
 
-  test('with a list or a text that is longer than any puzzle has', () => {
+  test('with a list or a text longer than in any puzzle', () => {
     const points = new Array(400_001).fill([0, 0]);
     expect(failure(spoilt('drawing.points', points))).toEqual({
       code: 'too-long',
@@ -127,7 +130,7 @@ describe('a document is refused', () => {
   });
 });
 
-test('no damage to a document makes reading it throw', () => {
+test('reading a damaged document never throws', () => {
   fc.assert(
     fc.property(fc.nat(text.length - 1), fc.nat(20), fc.string({ maxLength: 8 }), (at, cut, put) => {
       const damaged = text.slice(0, at) + put + text.slice(at + cut);
@@ -146,11 +149,11 @@ describe('a document of version 1', () => {
   const { solution, ...rest } = good;
   const old = { ...rest, version: 1, solution: { edges: solution.edges } };
 
-  test('is read as it is, with straight lines', () => {
+  test('is read unchanged, with straight lines', () => {
     expect(parseDocument(JSON.stringify(old), kindOf)).toEqual({ ok: true, value: old });
   });
 
-  test('has no true lines, and one of this version has one for each edge', () => {
+  test('has no true lines, while a current one has one for each edge', () => {
     expect(failure({ ...old, solution })).toMatchObject({ data: { path: 'solution.lines' } });
     expect(failure({ ...good, solution: old.solution })).toEqual({
       code: 'missing-key',

@@ -92,7 +92,7 @@ describe('a thumbnail', () => {
     },
   );
 
-  test('has one text alone: none with anything before or behind it', () => {
+  test('has exactly one text, with nothing before or after it', () => {
     fc.assert(
       fc.property(fc.oneof(dots, cuts, walls), (thumbnail) => {
         const text = encode(thumbnail);
@@ -104,7 +104,7 @@ describe('a thumbnail', () => {
     );
   });
 
-  test('of any letters is a thumbnail within its bounds, or refused', () => {
+  test('from any letters is within its bounds, or rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABCDZaz059-_'), maxLength: 80 }), (text) => {
         let read: Thumbnail;
@@ -129,15 +129,15 @@ describe('a thumbnail', () => {
   const EMPTY = { form: 'dots', width: 10, height: 10, dots: [], lines: [] } as const;
   const dot = (at: Point) => ({ at, colours: [], links: [] });
   test.each<readonly [string, Thumbnail]>([
-    ['beside it', { ...EMPTY, dots: [dot([11, 0])] }],
+    ['out of its box', { ...EMPTY, dots: [dot([11, 0])] }],
     ['out of order', { ...EMPTY, dots: [dot([0, 5]), dot([0, 4])] }],
-    ['between two places', { ...EMPTY, dots: [dot([0.5, 0])] }],
-    ['of no known colour', { ...EMPTY, dots: [{ ...dot([0, 0]), colours: [MOST_COLOURS] }] }],
-  ])('has no place for a dot %s', (_, thumbnail) => {
+    ['at a fraction', { ...EMPTY, dots: [dot([0.5, 0])] }],
+    ['of an unknown colour', { ...EMPTY, dots: [{ ...dot([0, 0]), colours: [MOST_COLOURS] }] }],
+  ])('rejects a dot %s', (_, thumbnail) => {
     expect(() => encode(thumbnail)).toThrow();
   });
 
-  test('has its bounds', () => {
+  test('rejects values out of bounds', () => {
     expect(() => encode({ ...EMPTY, width: MOST_SIDE + 1 })).toThrow(/below 128/);
     expect(() => encode({ ...EMPTY, lines: [[]] })).toThrow();
     expect(() => encode({ ...EMPTY, lines: [[[0, 11]]] })).toThrow(/below 11/);
@@ -154,7 +154,7 @@ describe('a thumbnail', () => {
   });
 });
 
-test('a direction is the nearest to its angle, whichever way round', () => {
+test('a direction is the nearest to its angle, also beyond a full turn', () => {
   fc.assert(
     fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (angle) => {
       const found = directionOf(angle);
@@ -189,7 +189,7 @@ test('numbers are read in the order in which they were written', () => {
   );
 });
 
-test('what is foreseen takes few letters, and what is not no more than it must', () => {
+test('likely bits take few letters, and random numbers take no more than necessary', () => {
   const letters = (bits: readonly number[]) => {
     const coder = writer();
     for (const bit of bits) coder.bit('each', bit);

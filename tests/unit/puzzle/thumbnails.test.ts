@@ -29,7 +29,7 @@ const FARM: BuiltThumbnails = {
 
 const pictures = ['openmoji:1F404', 'file:"a".svg'].map((id) => ({ id, title: id, suits: '' }));
 
-test('thumbnails are read as they were written, a line for each picture of a kind', () => {
+test('thumbnails are read as they were written, with a line for each picture of a kind', () => {
   const text = thumbnailsText(FARM);
   expect(readThumbnails('farm.json', JSON.parse(text))).toEqual(FARM);
   expect(text.split('\n').filter((line) => line.includes('1F404'))).toHaveLength(3);
@@ -43,14 +43,14 @@ test.each([
   ['another format', { ...FARM, format: 'dotterel/pack' }, /farm\.json: format/],
   ['a newer version', { ...FARM, version: 2 }, /farm\.json: version/],
   ['an unknown level', { ...FARM, thumbnails: { jigsaw: { a: { hardest: small(1) } } } }, /hardest/],
-  ['a text that is none', withText('cow'), /jigsaw\.a\.easy: is no thumbnail/],
-  ['a recipe that is none', { ...FARM, recipes: { jigsaw: { a: { easy: 'here' } } } }, /is no recipe/],
+  ['a text that is not a thumbnail', withText('cow'), /jigsaw\.a\.easy: is no thumbnail/],
+  ['a text that is not a recipe', { ...FARM, recipes: { jigsaw: { a: { easy: 'here' } } } }, /is no recipe/],
   ['a text that was cut off', withText(small(1).slice(0, -1)), /is no thumbnail/],
-])('thumbnails with %s are refused', (_, content, sentence) => {
+])('thumbnails with %s are rejected', (_, content, sentence) => {
   expect(() => readThumbnails('farm.json', content)).toThrow(sentence);
 });
 
-test('older thumbnails are kept of those kinds that the pack has kept, of the same generator and seed', () => {
+test('older thumbnails of other kinds are kept if their generator and seed are those of the pack', () => {
   const fresh: BuiltThumbnails = {
     ...FARM,
     kinds: { 'closest-dot': 3 },

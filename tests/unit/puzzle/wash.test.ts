@@ -32,7 +32,7 @@ test('a wash is read as it was written', () => {
   );
 });
 
-test('any text is some wash, of a size that can be shown', () => {
+test('any text gives a wash of a size that can be shown', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const { columns, rows, cells } = decodeWash(text);
@@ -43,7 +43,7 @@ test('any text is some wash, of a size that can be shown', () => {
   );
 });
 
-test('a wash with a colour or an amount out of its bounds is refused', () => {
+test('a wash with a colour or size out of bounds is rejected', () => {
   expect(() =>
     encodeWash({ columns: 1, rows: 1, rim: 0, box: [0, 0, 1, 1], cells: [[0, 0, 0, STEPS]] }),
   ).toThrow('16');

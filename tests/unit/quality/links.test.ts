@@ -15,24 +15,24 @@ function puzzle(dots: readonly Position[], edges: readonly (readonly [number, nu
   };
 }
 
-test('a cycle needs one link a dot, and four dots all joined to one another two', () => {
+test('a cycle needs one link per dot, and a complete graph of four dots needs two', () => {
   const ring: readonly Position[] = pairs('0 0, 100 0, 110 90, 0 100');
   const cycle = pairs('0 1, 1 2, 2 3, 0 3');
   expect(leastLinks(puzzle(ring, cycle, 10))).toBe(1);
   expect(leastLinks(puzzle(ring, [...cycle, [0, 2], [1, 3]], 10))).toBe(2);
 });
 
-test('a link that another dot stands in the way of has to go to the other end', () => {
+test('a link blocked by another dot goes to the other end', () => {
   const spokes: readonly Position[] = pairs('0 0, 300 0, -300 0');
   const edges = pairs('0 1, 0 2');
   expect(leastLinks(puzzle(spokes, edges, 5))).toBe(1);
-  // Seen from the far ends, 2° beside the hub; seen from the hub, 11° aside.
+  // From the far ends the dot is 2° beside the hub; from the hub it is 11° off.
   expect(leastLinks(puzzle([...spokes, [50, 10], [-50, 10]], edges, 5))).toBe(2);
-  // In line with both ends: no link is possible at all.
+  // In line with both ends, so no link is possible.
   expect(leastLinks(puzzle([...spokes, [150, 1]], edges, 5))).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('no way to give links to the ends of edges has a busiest dot with fewer', () => {
+test('no assignment of links to edge ends has fewer links on the busiest dot', () => {
   const dots = Array.from({ length: 6 }, (_, i): Position => [1000 * i * i, 777 * i * i * i]);
   const pairs = dots.flatMap((_, i) => dots.slice(i + 1).map((__, k) => [i, i + 1 + k] as const));
   fc.assert(
@@ -46,7 +46,7 @@ test('no way to give links to the ends of edges has a busiest dot with fewer', (
         });
         best = Math.min(best, Math.max(...load));
       }
-      // A tolerance of nothing: only dots exactly in line would be in the way.
+      // Tolerance 0: only dots exactly in line block a link.
       expect(leastLinks(puzzle(dots, edges, 0))).toBe(best);
     }),
     { numRuns: 50 },

@@ -6,7 +6,7 @@ import { overlapOf } from '../../quality/overlap.ts';
 
 const MAZE = mazeOf(['+-+-+', '|S G|', '+-+-+']);
 
-/** A picture opaque where cells are #, each so many pixels large, the first at (left, top). */
+/** A picture that is opaque where cells are #. Each cell is `side` pixels wide; the first is at (left, top). */
 function pixels(rows: readonly string[], side: number, left: number, top: number) {
   const [width, height] = [160, 130];
   const data = new Uint8ClampedArray(4 * width * height);
@@ -39,14 +39,14 @@ describe('how much of its picture a maze shows', () => {
     expect(overlapOf(hiding(SHAPE), pixels(SHAPE, side, left, top))).toBeGreaterThan(0.97);
   });
 
-  test('a part where one has more than the other', () => {
+  test('is partial if one covers more than the other', () => {
     const square = ['......', '.####.', '.####.', '.####.', '.####.', '......'];
     const holed = ['......', '.####.', '.#..#.', '.#..#.', '.####.', '......'];
     expect(overlapOf(hiding(square), pixels(holed, 10, 20, 20))).toBeCloseTo(0.75, 1);
     expect(overlapOf(hiding(holed), pixels(square, 10, 20, 20))).toBeCloseTo(0.75, 1);
   });
 
-  test('none where there is nothing', () => {
+  test('is none for an empty picture', () => {
     expect(overlapOf(hiding(['...', '...']), pixels(SHAPE, 10, 10, 10))).toBe(0);
     expect(overlapOf(hiding(SHAPE), pixels([], 10, 10, 10))).toBe(0);
   });

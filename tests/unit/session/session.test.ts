@@ -17,7 +17,7 @@ import {
 } from '../../../src/session/session.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-/** A puzzle in which numbers are added up to 100; even numbers that follow even ones are one move with them. */
+/** A kind in which numbers are added up to 100. An even number merges with an even number before it. */
 const rules = {
   id: 'sum',
   rest: null,
@@ -34,7 +34,7 @@ const document = { board: {} } as PuzzleDocument;
 const sumOf = ({ progress }: Session): number =>
   (progress as readonly number[]).reduce((sum, each) => sum + each, 0);
 
-/** A session as a whole array of entries, which is played again from the start at each step. */
+/** A session as a plain array of entries, replayed from the start at each step. */
 function plainly(entries: readonly Entry[], done: number): number {
   let sum = 0;
   for (const entry of entries.slice(0, done)) sum = 'restart' in entry ? 0 : sum + (entry.move as number);
@@ -42,7 +42,7 @@ function plainly(entries: readonly Entry[], done: number): number {
 }
 
 describe('a session', () => {
-  test('keeps what is done and what waits as arrays would', () => {
+  test('behaves like an array of entries', () => {
     const step = fc.oneof(fc.integer({ min: -1, max: 9 }), fc.constantFrom('undo', 'redo', 'restart'));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -82,14 +82,14 @@ describe('a session', () => {
     );
   });
 
-  test('shares what it has done with the one after a move, entry by entry', () => {
+  test('shares its steps with the session after a move', () => {
     const one = play(play(begin(document, rules), 1), 3);
     const two = play(one, 5);
     expect(two.entries.at(1)).toBe(one.entries.at(1));
     expect(undo(two).progress).toBe(one.progress);
   });
 
-  test('comes back from a save with what waits for redo, and no more done than there is', () => {
+  test('resumes from a save with its undone moves, and at most as many done as there are', () => {
     const entries = [{ move: 1 }, { move: 3 }, { move: 5 }];
     const session = resume({ document, entries, done: 1, hints: 2 }, rules);
     expect([sumOf(session), sumOf(redo(redo(session))), session.hints]).toEqual([1, 9, 2]);
@@ -102,7 +102,7 @@ describe('a session', () => {
 describe('a game', () => {
   const settings = {} as GameState['settings'];
 
-  test('tells what was before and what is after, and nothing where nothing has changed', () => {
+  test('reports states before and after a change, and nothing if nothing changed', () => {
     const game = createGame({ session: begin(document, rules), settings, pixels: undefined });
     const told: [number, number][] = [];
     const stop = game.subscribe((after, before) => told.push([sumOf(before.session), sumOf(after.session)]));

@@ -68,7 +68,7 @@ const recipes: fc.Arbitrary<PuzzleRecipe> = fc.record(
 );
 
 describe('a link', () => {
-  test('holds any recipe, and gives it back', () => {
+  test('holds any recipe and returns it', () => {
     fc.assert(
       fc.property(recipes, (recipe) => {
         const link = linkOf({ recipe }) ?? '';
@@ -82,7 +82,7 @@ describe('a link', () => {
     );
   });
 
-  test('of a puzzle of the library is short enough for a small code', () => {
+  test('to a library puzzle is short enough for a small code', () => {
     const recipe: PuzzleRecipe = {
       kind: 'connect-the-dots',
       picture: 'openmoji:1F408',
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect(link).toBe('#/p/r1/connect-the-dots/openmoji:1F408/easy/1/4~8ba1');
   });
 
-  test('holds a whole document, and gives it back', () => {
+  test('holds a whole document and returns it', () => {
     const link = linkOf({ document: TEXT }) ?? '';
     expect(link.length).toBeLessThan(0.6 * TEXT.length);
     const read = readLink(link);
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect(verifiedDocument(TEXT, kindOf)).toEqual({ ok: true, value: DOCUMENT });
   });
 
-  test('that nobody could send is not written', () => {
+  test('that is too long is not written', () => {
     const random = seeded('noise');
     const noise = Array.from({ length: 2 * LONGEST_LINK }, () =>
       String.fromCharCode(33 + random.below(90)),
@@ -111,7 +111,7 @@ describe('a link', () => {
     expect(linkOf({ document: noise })).toBeUndefined();
   });
 
-  test('of a later version says so, and what is none says that', () => {
+  test('of a later version is recognised, and other text is no link', () => {
     const written = linkOf({ document: '{}' })?.slice(LINK_START.length).replace(/~.*/, '') ?? '';
     const body = written.replace('d1', 'd3');
     let [low, high] = [1, 0];
@@ -125,10 +125,10 @@ describe('a link', () => {
   });
 });
 
-describe('a puzzle that brings its drawing along', () => {
+describe('a puzzle sent with its drawing', () => {
   const drawing = { line: '<svg><path d="M0 0"/></svg>', colour: '<svg><g id="line"/></svg>', word: 'Mia' };
 
-  test('has it in its link, and in its file', () => {
+  test('has it in its link and in its file', () => {
     const link = linkOf({ document: TEXT, drawing }) ?? '';
     expect(link.startsWith(`${LINK_START}d2/`)).toBe(true);
     expect(readLink(`https://example.org/${link}`)).toEqual({ ok: true, value: { document: TEXT, drawing } });
@@ -137,7 +137,7 @@ describe('a puzzle that brings its drawing along', () => {
     expect(drawingIn(file)).toEqual(drawing);
   });
 
-  test('has none where nothing was drawn, or something else was put in its place', () => {
+  test('has none if nothing was drawn or the drawing was replaced', () => {
     expect(drawingIn(puzzleFile('<svg viewBox="0 0 9 9"></svg>', TEXT))).toBeUndefined();
     for (const text of [
       '',
@@ -151,7 +151,7 @@ describe('a puzzle that brings its drawing along', () => {
   });
 });
 
-test('few packed bytes that stand for very many are not unpacked', () => {
+test('a small text that expands enormously is not decompressed', () => {
   const bomb = packedText('a'.repeat(30_000_000));
   expect(bomb.length).toBeLessThan(40_000);
   expect(unpackedText(bomb, 4_000_000)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('the file of a puzzle', () => {
     TEXT,
   );
 
-  test('is a picture that holds the document', () => {
+  test('is a picture that contains the document', () => {
     expect(file).toMatch(/^<svg [^>]*><metadata id="dotterel-puzzle">\{&quot;/);
     expect(documentTextIn(file)).toBe(TEXT);
     expect(documentTextIn(`\uFEFF<?xml version="1.0"?>\n${file.replace(/metadata/g, 'svg:metadata')}`)).toBe(
@@ -186,12 +186,12 @@ describe('the file of a puzzle', () => {
   });
 });
 
-/** So many links, files and codes that were damaged on their way are read. */
+/** Number of damaged links, files and codes to read. */
 const DAMAGED = 2000;
-/** Nobody waits longer, in milliseconds. */
+/** Limit on reading one, in milliseconds. */
 const PATIENCE = 2000;
 
-test(`of ${DAMAGED} damaged links, codes and files none crashes, none hangs, none is shown unverified`, () => {
+test(`of ${DAMAGED} damaged links, codes and files none crashes, hangs or is accepted without verification`, () => {
   const random = seeded('hostile');
   const recipe: PuzzleRecipe = {
     kind: 'unit-dot',
@@ -230,7 +230,7 @@ test(`of ${DAMAGED} damaged links, codes and files none crashes, none hangs, non
       return;
     }
     counts.sound++;
-    // What is taken for a puzzle is one: nothing is found against it once more, and it is solved from its board alone.
+    // An accepted puzzle passes verification, and is solved from its board alone.
     const kind = kindOf(read.value.kind);
     expect(kind?.verify(read.value)).toEqual([]);
     const known = JSON.stringify(read.value.board) === JSON.stringify(DOCUMENT.board);

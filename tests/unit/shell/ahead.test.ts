@@ -11,7 +11,7 @@ const job = (seed: string, bytes?: Uint8Array): Job => ({
   ...(bytes === undefined ? {} : { bytes }),
 });
 
-/** A maker that says what it was asked for; the seed `none` gives no puzzle. */
+/** A maker that records its jobs. The seed `none` gives no puzzle. */
 function counting(isAhead = true) {
   const asked: string[] = [];
   const maker: Pick<Maker, 'generate' | 'rest' | 'warm'> = {
@@ -26,8 +26,8 @@ function counting(isAhead = true) {
   return { asked, ahead: createAhead(maker, isAhead ? maker : undefined) };
 }
 
-describe('puzzles made before they are asked for', () => {
-  test('one that was made is not made again when somebody comes back to it', async () => {
+describe('making puzzles ahead', () => {
+  test('a puzzle that was made is not made again', async () => {
     const { asked, ahead } = counting();
     const first = await ahead.take(job('1'), {});
     expect(await ahead.take(job('1'), {})).toBe(first);
@@ -35,7 +35,7 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1']);
   });
 
-  test('where nothing is to be made ahead, all is made when it is asked for', async () => {
+  test('without a second maker, nothing is made ahead', async () => {
     const { asked, ahead } = counting(false);
     expect([ahead.prepares, await ahead.prepare(job('1'))]).toEqual([false, undefined]);
     expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1']);
   });
 
-  test('the last few are kept, one of them as long as it is asked for', async () => {
+  test('the puzzles used last stay in the cache', async () => {
     const { asked, ahead } = counting();
     for (const seed of ['1', '2', '3', '4', '1', '5']) await ahead.take(job(seed), {});
     await ahead.take(job('1'), {});
@@ -52,7 +52,7 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1', '2', '3', '4', '5', '2']);
   });
 
-  test('what was prepared is taken, and what failed is tried again', async () => {
+  test('a prepared puzzle is used, and a failed one is tried again', async () => {
     const { asked, ahead } = counting();
     ahead.prepare(job('1'));
     await ahead.take(job('1'), {});
@@ -61,7 +61,7 @@ describe('puzzles made before they are asked for', () => {
     expect(asked).toEqual(['1', 'none', 'none']);
   });
 
-  test('who has prepared a puzzle makes the next one as well, until it is told to rest', async () => {
+  test('the maker of a prepared choice makes the next puzzle as well, until it rests', async () => {
     const asked: string[] = [];
     const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
       rest: () => void asked.push(`${name} rests`),
@@ -82,14 +82,14 @@ describe('puzzles made before they are asked for', () => {
     await ahead.take(job('3'), {});
     ahead.rest();
     await ahead.take(job('4'), {});
-    // Whoever makes another, should that be asked for first, has warmed up by then.
+    // The first maker warms up meanwhile, in case another puzzle is taken first.
     expect(asked).toEqual([
       ...['maker 1', 'aside 2', 'maker warms up for jigsaw'],
       ...['aside 3', 'aside rests', 'maker 4'],
     ]);
   });
 
-  test('what was prepared is there still where something else was taken meanwhile; what was not done by then is given up', async () => {
+  test('a finished preparation stays when another puzzle is taken, and an unfinished one is cancelled', async () => {
     const given: string[] = [];
     const { asked, ahead } = counting();
     ahead.prepare(job('1'));
@@ -121,7 +121,7 @@ describe('puzzles made before they are asked for', () => {
     expect(given).toEqual(['3', '4']);
   });
 
-  test('who has made one already goes on with the next, and makes the one that is chosen after it, which is told when it is there', async () => {
+  test('a prepared choice is finished first, and the taken puzzle follows on the same maker', async () => {
     const asked: string[] = [];
     const ends: (() => void)[] = [];
     const named = (name: string): Pick<Maker, 'generate' | 'rest' | 'warm'> => ({
@@ -151,12 +151,12 @@ describe('puzzles made before they are asked for', () => {
     await free;
     expect(await second).toMatchObject({ ok: true, document: { seed: '2' } });
     expect(await chosen).toMatchObject({ ok: true, document: { seed: '3' } });
-    // What was made before is there at once, also for who keeps it.
+    // A puzzle that was made is returned at once.
     expect(await ahead.prepare(job('2'), true)).toMatchObject({ ok: true, document: { seed: '2' } });
     expect(asked).toEqual(['aside 1', 'aside 2', 'aside 3']);
   });
 
-  test('files with other bytes are other pictures', async () => {
+  test('files with different bytes are different pictures', async () => {
     const { asked, ahead } = counting();
     await ahead.take(job('1', Uint8Array.of(1, 2, 3)), {});
     await ahead.take(job('1', Uint8Array.of(1, 2, 3)), {});

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stepsOf } from '../../../src/shell/painting/brush.ts';
 import { pairs } from '../../fixtures/pairs.ts';
 
-describe('the way of a brush', () => {
-  test('has no two places farther apart than 4 px, and ends where the finger is', () => {
+describe('the path of a brush', () => {
+  test('has points at most 4 px apart, and ends at the finger', () => {
     const places = stepsOf([0, 0], pairs('100 0, 100 33'));
     expect(places[0]).toEqual([0, 0]);
     expect(places.at(-1)).toEqual([100, 33]);
@@ -13,7 +13,7 @@ describe('the way of a brush', () => {
     });
   });
 
-  test('is its start alone where the finger does not move', () => {
+  test('is a single point if the finger does not move', () => {
     expect(stepsOf([5, 5], [[5, 5]])).toEqual([[5, 5]]);
   });
 });

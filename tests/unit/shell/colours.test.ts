@@ -11,7 +11,9 @@ type Tokens = Readonly<Record<string, string>>;
 const rules = [readFileSync('src/shell/tokens.css', 'utf8'), ...FACES.flatMap(accentRules)].join('\n');
 const sheet = parse(rules, { parseCustomProperty: true });
 
-/** What the rules of tokens.css, and of the kinds' faces, for these selectors set outside media queries, later ones over earlier ones. */
+/**
+ * The properties that tokens.css and the kinds' faces set for these selectors. Later rules win. Ignores media queries.
+ */
 function tokensOf(...selectors: readonly string[]): Tokens {
   const tokens: Record<string, string> = {};
   walk(sheet, {
@@ -26,21 +28,21 @@ function tokensOf(...selectors: readonly string[]): Tokens {
   return tokens;
 }
 
-/** The value of a token, as far as it leads to others. */
+/** Follows a token that refers to another one. */
 function resolved(tokens: Tokens, name: string): string {
   const value = tokens[name] ?? '';
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   return other === undefined ? value : resolved(tokens, other);
 }
 
-/** One colour with another laid over it, this much of it. */
+/** Mixes a share of one colour over another. */
 function under(colour: string, over: string, share: number): string {
   return formatHex(interpolate([colour, over], 'rgb')(share));
 }
 
 const lch = (colour: string) => converter('lch')(colour) ?? { l: Number.NaN, c: Number.NaN };
 
-/** The colours of the light that lies over the board by night. */
+/** The colours of the light over the board at night. */
 function lampLights(): readonly string[] {
   const rule = /\.dark \.board-sheet::after \{[^}]*\}/.exec(
     readFileSync('src/shell/board/board-screen.css', 'utf8'),
@@ -59,7 +61,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
   const night = Number.parseFloat(of('night')) / 100;
   const written = (value: number) => value.toFixed(1);
 
-  test('text stands out from every ground, and the guide says how far', () => {
+  test('text contrasts with every background, as listed in the design guide', () => {
     for (const ground of ['paper', 'card', 'rest', 'shade', 'sheet']) {
       const ink = ground === 'sheet' ? of('pen') : of('ink');
       const [loud, quiet] = [contrast(ink, of(ground)), contrast(of('mute'), of(ground))];
@@ -70,15 +72,15 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     }
   });
 
-  test.each(FACES)('what is drawn on the accent of $kind can be seen', ({ kind }) => {
+  test.each(FACES)('drawings on the accent of $kind have enough contrast', ({ kind }) => {
     const dark = theme === 'night' ? [`.dark .kind-${kind}`] : [];
     const own = { ...tokens, ...tokensOf(`.kind-${kind}`, ...dark) };
     const [accent, mark, cover] = ['accent', 'accent-ink', 'cover'].map((name) => resolved(own, `--${name}`));
     const [onAccent, onPaper] = [contrast(accent ?? '', mark ?? ''), contrast(accent ?? '', of('paper'))];
     expect(onAccent).toBeGreaterThanOrEqual(3);
-    // By day yellow and sky need an edge of ink; by night every accent stands by itself.
+    // Yellow and sky need an edge of ink by day. By night no accent does.
     if (theme === 'night') expect(onPaper).toBeGreaterThanOrEqual(3);
-    // The cover is drawn on in the same ink by day and by night.
+    // The ink on a cover is the same by day and by night.
     const ground = under(cover ?? '', of('pen'), night / 2);
     const ink = resolved(tokensOf(':root', `.kind-${kind}`), '--accent-ink');
     expect(contrast(ground, ink)).toBeGreaterThanOrEqual(3);
@@ -87,19 +89,19 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     );
   });
 
-  test('the end is painted on the paper of the page, by night no brighter than that, and a table lies there too', () => {
+  test('the finish and the table have the colours of the page', () => {
     const tokenOf = (token: string) => resolved(tokens, token);
     const { paper, mixed, night: isNight } = finishInks(tokenOf);
     expect(isNight).toBe(theme === 'night');
     expect(paper.toLowerCase()).toBe(of('paper'));
     if (isNight) expect(lch(paper).l).toBeLessThan(25);
-    // What lines are drawn with in the end: one colour, or all of a second one.
+    // At the end lines have one colour only, the last one.
     const pen = mixed(1).match(/#\w+/g)?.at(-1) ?? '';
     expect(contrast(paper, pen)).toBeGreaterThanOrEqual(7);
     expect(Object.values(tableInks(tokenOf))).toEqual(['paper', 'card', 'shade', 'edge'].map(of));
   });
 
-  test('the board keeps its contrast in its light, which by night is a warm lamp and no grey', () => {
+  test('the board keeps its contrast under its light, which is a warm lamp at night', () => {
     const lights = theme === 'night' ? lampLights() : ['#ffffff'];
     expect(lights.length).toBeGreaterThan(0);
     for (const light of lights) {
@@ -110,7 +112,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
         expect(sheet.l, light).toBeLessThan(92);
       }
       expect(contrast(lit(of('chalk')), lit(of('pen')))).toBeGreaterThanOrEqual(7);
-      // Accents that are drawn on the sheet without an edge of ink.
+      // Pale accents have an edge of ink.
       for (const { kind, accent } of FACES) {
         if (accent.tone === 'pale') continue;
         expect(contrast(lit(of('chalk')), lit(accent.day[0])), kind).toBeGreaterThanOrEqual(3);

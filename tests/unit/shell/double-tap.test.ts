@@ -20,7 +20,7 @@ test.each([
   expect(isSecondTap(at, hash, { ...first(isConnected), on: null })).toBe(false);
 });
 
-test('a tap on what has only just come to be seen is none, however long it was waited for', () => {
+test('a tap right after a screen appears is a second tap, no matter how long it took to load', () => {
   const [at, on] = [tap(205, 1900), first(false)];
   expect(isSecondTap(at, SHELF, on, 1000)).toBe(false);
   expect(isSecondTap(at, SHELF, on, 1700)).toBe(true);

@@ -14,7 +14,7 @@ const suits = suitsOf(joinSuits(loadBuiltPacks()));
 const names = (wanted: (face: (typeof FACES)[number]) => boolean): readonly string[] =>
   FACES.filter(wanted).map(({ kind }) => kind);
 
-/** The kinds that a picture is offered as, by a child that has solved it so. */
+/** The kinds offered for a picture to a child that has solved it as some of them. */
 function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKinds: readonly string[] = []) {
   const store = {
     settings: () => ({ level: 'medium' as Level, levels: {}, hiddenKinds, hiddenLevels: [] }),
@@ -25,7 +25,7 @@ function offeredAs(picture: string, solvedAs: readonly string[] = [], hiddenKind
 }
 
 describe('the other puzzles of a picture', () => {
-  test('are those that a scene can be, and no kind that needs lines', () => {
+  test('of a scene are the kinds that need no lines', () => {
     const can = names(({ scenes }) => scenes === true);
     expect(can.length).toBeGreaterThan(0);
     expect(can.length).toBeLessThan(FACES.length);
@@ -33,7 +33,7 @@ describe('the other puzzles of a picture', () => {
     for (const id of [...scenes, 'scene:2026-11-20']) expect(offeredAs(id), id).toEqual(can);
   });
 
-  test('are those that a plate can be, and those with a figure alone need a figure', () => {
+  test('of a plate are the kinds for plates that it suits', () => {
     const can = names(({ plates }) => plates === true);
     for (const { id } of PLATES)
       expect(offeredAs(id), id).toEqual(can.filter((kind) => suits(id, kind).length > 0));
@@ -42,13 +42,13 @@ describe('the other puzzles of a picture', () => {
     expect(Math.max(...offers)).toBe(can.length);
   });
 
-  test('never are what cannot be made, whatever is marked as solved', () => {
+  test('never include a kind that cannot be made, even if it is marked as solved', () => {
     const all = names(() => true);
     for (const id of ['scene:farm/1', 'noto:sunrise'])
       expect(offeredAs(id, all)).toEqual(names(({ scenes }) => scenes === true));
   });
 
-  test('are all that a drawing suits, but for those that grown-ups hide', () => {
+  test('of a drawing are all kinds that it suits, except hidden ones', () => {
     const cat = 'openmoji:1F408';
     const can = names(({ kind }) => suits(cat, kind).length > 0);
     expect(offeredAs(cat)).toEqual(can);

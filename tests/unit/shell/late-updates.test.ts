@@ -8,7 +8,7 @@ vi.mock('../../../src/shell/device/update.ts', () => ({
 
 beforeEach(() => void told.splice(0));
 
-/** Updates, and what lets the page rest. */
+/** Late updates, and a function that signals an idle page. */
 function waiting() {
   let rest = (): void => undefined;
   const updates = lateUpdates((work) => {
@@ -17,7 +17,7 @@ function waiting() {
   return { updates, rest: () => rest() };
 }
 
-it('says that a puzzle came to the screen before the script did', async () => {
+it('reports a puzzle that was shown before the script was loaded', async () => {
   const { updates, rest } = waiting();
   updates.busy();
   rest();
@@ -26,7 +26,7 @@ it('says that a puzzle came to the screen before the script did', async () => {
   expect(told).toEqual(['busy', 'idle']);
 });
 
-it('says nothing of a puzzle that came and went before the script did', async () => {
+it('does not report a puzzle that was gone before the script was loaded', async () => {
   const { updates, rest } = waiting();
   updates.busy();
   updates.idle();

@@ -16,7 +16,6 @@ const MADE: JobResult = { ok: true, document: documentFrom(square) };
 const failing = (code: string): JobResult => ({ ok: false, failure: { code, data: {} } });
 
 let store: Store;
-/** How often a puzzle was made. */
 let made = 0;
 
 beforeEach(async () => {
@@ -26,7 +25,7 @@ beforeEach(async () => {
   made = 0;
 });
 
-/** Opens a puzzle of the one picture that there is, a cat. */
+/** Opens a puzzle of the only picture, a cat. */
 function open(route = CAT, { result = MADE, started = false, signal = new AbortController().signal } = {}) {
   const take = async (): Promise<JobResult> => {
     made += 1;
@@ -45,14 +44,13 @@ function open(route = CAT, { result = MADE, started = false, signal = new AbortC
   return openPuzzle(setting, route, { signal, progress: () => undefined });
 }
 
-/** The game that was opened. */
 function gameOf(opening: Opening): Game {
   if (opening === 'unknown' || !('game' in opening))
     throw new Error(`not opened: ${JSON.stringify(opening)}`);
   return opening.game;
 }
 
-/** Plays as help shows it, until the puzzle is solved or so many moves were made. */
+/** Plays hints until the puzzle is solved or `moves` were made. */
 function play(game: Game, moves = Number.POSITIVE_INFINITY): void {
   for (let done = 0; done < moves && !game.state.session.solved; done++) {
     const { rules, document, progress } = game.state.session;
@@ -60,8 +58,8 @@ function play(game: Game, moves = Number.POSITIVE_INFINITY): void {
   }
 }
 
-describe('a puzzle that is opened', () => {
-  test('is made once, kept with every change, and found again as it was left', async () => {
+describe('an opened puzzle', () => {
+  test('is made once, saved after every move, and reopened as it was left', async () => {
     play(gameOf(await open()), 3);
     const { session } = gameOf(await open()).state;
     expect(session.done).toBe(3);
@@ -70,7 +68,7 @@ describe('a puzzle that is opened', () => {
     expect(store.isSolved(CAT)).toBe(false);
   });
 
-  test('is played as it is where it is there with its picture, at the seed of that and without a level', async () => {
+  test('is the one stored with its picture, for its seed and without a level', async () => {
     const { level: _, ...plain } = CAT;
     const { session } = gameOf(await open({ ...plain, seed: 'r1' })).state;
     expect(session.document.title).toBe('kept');
@@ -79,7 +77,7 @@ describe('a puzzle that is opened', () => {
     expect(made).toBe(1);
   });
 
-  test('is only read when it is opened again, after a reload too, though nothing was played', async () => {
+  test('is read from storage after a reload, even if no move was made', async () => {
     await open();
     await store.flush();
     store.close();
@@ -89,14 +87,14 @@ describe('a puzzle that is opened', () => {
     expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
   });
 
-  test('and begun anew stays solved where it is kept, until a move is made', async () => {
+  test('stays solved in storage until a new game has a move', async () => {
     play(gameOf(await open()));
     await open();
     await store.flush();
     expect(gameOf(await open(CAT, { started: true })).state.session.solved).toBe(true);
   });
 
-  test('is marked when it is solved; the shelf begins it anew, the address shows it solved', async () => {
+  test('is marked when solved; the shelf restarts it, its address shows it solved', async () => {
     play(gameOf(await open()));
     expect(store.isSolved(CAT)).toBe(true);
     expect(gameOf(await open(CAT, { started: true })).state.session.solved).toBe(true);
@@ -107,7 +105,7 @@ describe('a puzzle that is opened', () => {
     expect(gameOf(await open()).state.session.done).toBe(1);
   });
 
-  test('follows what is set: its settings are those of the store and of the language', async () => {
+  test('has the settings of the store and of the language', async () => {
     store.set('leftHanded', true);
     store.set('counting', 'twos');
     const { settings } = gameOf(await open()).state;
@@ -115,8 +113,8 @@ describe('a puzzle that is opened', () => {
   });
 });
 
-describe('where there is no puzzle', () => {
-  test('at a level, the next harder one is tried; at the hardest, it is said why', async () => {
+describe('a puzzle that cannot be made', () => {
+  test('leads to the next harder level or, at the hardest one, to a reason', async () => {
     const result = failing('no-puzzle');
     expect(await open(CAT, { result })).toEqual({ harder: 'medium' });
     expect(await open({ ...CAT, level: 'hard' }, { result })).toEqual({ failed: 'no-puzzle' });
@@ -131,17 +129,17 @@ describe('where there is no puzzle', () => {
     ['picture-maze', 'no-puzzle', true],
     ['picture-maze', 'no-figure', false],
     ['jigsaw', 'no-cutting', false],
-  ])('of %s for %s, its kind says whether a harder level may do: %s', async (kind, code, isHarder) => {
+  ])('of %s, because of %s, leads to a harder level: %s', async (kind, code, isHarder) => {
     const opening = await open({ ...CAT, kind }, { result: failing(code) });
     expect(opening).toEqual(isHarder ? { harder: 'medium' } : { failed: code });
   });
 
-  test('of a picture or a kind that is not there, that is told', async () => {
+  test('of an unknown picture or kind is unknown', async () => {
     expect(await open({ ...CAT, picture: 'dodo' })).toBe('unknown');
     expect(await open({ ...CAT, kind: 'origami' })).toBe('unknown');
   });
 
-  test('once nobody waits for it, nothing more is made or kept', async () => {
+  test('is not tried after its signal was aborted', async () => {
     const stop = new AbortController();
     stop.abort();
     await expect(open(CAT, { signal: stop.signal })).rejects.toThrow();
@@ -149,14 +147,14 @@ describe('where there is no puzzle', () => {
   });
 });
 
-describe('how a puzzle goes', () => {
+describe('the attempt at a puzzle', () => {
   const opened = async (route = CAT) => {
     const opening = await open(route);
     if (opening === 'unknown' || !('game' in opening)) throw new Error('not opened');
     return opening;
   };
 
-  test('is noted from its first move on: misses, help, and that it is solved', async () => {
+  test('is recorded from the first move on, with misses, hints and success', async () => {
     const { game, missed } = await opened();
     expect(store.attempts.of(CAT.kind)).toEqual([]);
     play(game, 1);
@@ -171,7 +169,7 @@ describe('how a puzzle goes', () => {
     expect(others).toEqual([]);
   });
 
-  test('of a puzzle that is taken up again counts on; of one that is begun anew, from nothing', async () => {
+  test('continues in a resumed puzzle, and starts from zero in a restarted one', async () => {
     const first = await opened();
     play(first.game, 1);
     first.missed();
@@ -185,7 +183,7 @@ describe('how a puzzle goes', () => {
     expect(store.attempts.of(CAT.kind)).toMatchObject([{ misses: 0, solved: false }]);
   });
 
-  test('lets the next level glow after three without a miss, and the shelf stays where it is', async () => {
+  test('makes the next level glow after three puzzles without a miss, and keeps the shelf', async () => {
     store.set('levels', { [CAT.kind]: 'easy' });
     for (const seed of ['1', '2', '3']) {
       expect(glowingLevel(store, CAT.kind, 'easy')).toBeUndefined();
@@ -197,7 +195,7 @@ describe('how a puzzle goes', () => {
 });
 
 describe('the level of a shelf', () => {
-  test('is the first for a child that has done nothing, and what it plays or has chosen else', () => {
+  test('is first for a new child, or else the one that it plays or has chosen', () => {
     expect(shelfLevel(store, CAT.kind)).toBe('first');
     store.markSolved({ kind: 'jigsaw', picture: 'cat', level: 'hard' });
     expect([shelfLevel(store, 'jigsaw'), shelfLevel(store, CAT.kind)]).toEqual(['hard', 'medium']);
@@ -207,7 +205,7 @@ describe('the level of a shelf', () => {
     expect(shelfLevel(store, 'jigsaw')).toBe('hard');
   });
 
-  test('is what was chosen for all kinds, until each has its own', () => {
+  test('is the one chosen for all kinds, until a kind has its own', () => {
     store.set('level', 'medium');
     expect([shelfLevel(store, 'jigsaw'), shelfLevel(store, CAT.kind)]).toEqual(['medium', 'medium']);
   });

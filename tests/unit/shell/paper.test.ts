@@ -16,14 +16,14 @@ test.each([
   expect(paperOf({ paper }, languages)).toBe(expected);
 });
 
-test('the paper lies where that makes the figure larger, by as much as there is to gain', () => {
+test('the paper is turned to landscape if and only if that makes the figure larger', () => {
   const area = (shape: number, [width, height]: readonly [number, number]) =>
     Math.min(width, height * shape) ** 2 / shape;
   for (const shape of [0.5, 0.7, 1, 1.2, 1.4, 1.8]) {
     const [wide, upright] = [area(shape, [228, 155]), area(shape, [186, 200])];
     expect(liesWide(shape), `${shape}`).toBe(wide > upright);
   }
-  // A picture of the usual shape is no longer half a page.
+  // A picture of the usual shape fills a landscape page.
   expect(liesWide(10 / 7)).toBe(true);
   expect(liesWide(1)).toBe(false);
 });

@@ -17,7 +17,7 @@ describe('a count', () => {
     ['en', 1, '1 piece'],
     ['en', 0, '0 pieces'],
     ['en', 12, '12 pieces'],
-    // French counts nothing as one.
+    // In French, zero is singular.
     ['fr', 0, '0 piece'],
     ['ja', 1, '1 pieces'],
   ])('in %s takes the form of %d', (language, count, expected) => {
@@ -29,7 +29,7 @@ describe('a count', () => {
     expect(said).toEqual(['لا قطع', 'قطعة واحدة', 'قطعتان', '3 قطع', '11 قطعة', '100 قطعة ']);
   });
 
-  test('takes the usual form where its own is not given', () => {
+  test('falls back to the form `other`', () => {
     expect(plural('en', 1, { other: '{count} pieces' })).toBe('1 pieces');
   });
 });

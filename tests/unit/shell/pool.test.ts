@@ -7,7 +7,7 @@ import type { Job, JobResult } from '../../../src/worker/job.ts';
 const job = (seed: string): Job => ({ kind: 'a', seed, title: '', source: { id: '' } });
 const made = (seed: string) => ({ ok: true, document: { seed } }) as unknown as JobResult;
 
-/** Makers that note what they begin, and end it when the test lets them. */
+/** Makers that record what they begin, and finish it when the test says so. */
 function handMakers(count: number) {
   const begun: { readonly by: number; readonly seed: string; end(): void }[] = [];
   const rest = vi.fn();
@@ -20,11 +20,11 @@ function handMakers(count: number) {
 }
 const seeds = (begun: readonly { readonly seed: string }[]) => begun.map(({ seed }) => seed);
 
-test('a device has as many makers as processors, but no more than three', () => {
+test('a device has a maker for each processor, but at most three', () => {
   expect([undefined, 1, 2, 3, 4, 8].map(poolSize)).toEqual([1, 1, 2, 3, 3, 3]);
 });
 
-test('all work is done once, and never two at once by one maker', async () => {
+test('all work is done once, and one at a time by each maker', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
@@ -71,7 +71,7 @@ test('the next free maker takes the waiting work of the highest priority, the ol
   expect(seeds(begun)).toEqual(['first', 'ink', 'b', 'c', 'ahead']);
 });
 
-test('work made ahead leaves one maker free for what is asked for', () => {
+test('work made ahead leaves one maker free for requests', () => {
   const { makers, begun } = handMakers(2);
   const pool = createPool(makers);
   const ahead = { priority: PRIORITY.ahead };
@@ -82,7 +82,7 @@ test('work made ahead leaves one maker free for what is asked for', () => {
   expect(seeds(begun)).toEqual(['1', 'asked']);
 });
 
-test('work for one maker waits for that one, and holds up no other work', async () => {
+test('work for a certain maker waits for it and delays no other work', async () => {
   const { makers, begun } = handMakers(2);
   const pool = createPool(makers);
   void pool.make(job('1'), { by: makers[1] });
@@ -94,7 +94,7 @@ test('work for one maker waits for that one, and holds up no other work', async 
   expect(begun[2]).toMatchObject({ by: 1, seed: '2' });
 });
 
-test('waiting work is dropped by its signal, and a quick puzzle that is begun is made all the same', async () => {
+test('aborting drops waiting work, but a quick puzzle that has begun is finished', async () => {
   const { makers, begun } = handMakers(1);
   const pool = createPool(makers);
   const controller = new AbortController();
@@ -108,7 +108,7 @@ test('waiting work is dropped by its signal, and a quick puzzle that is begun is
   expect(seeds(begun)).toEqual(['1']);
 });
 
-test('a puzzle is made once for all who ask for it, until it is forgotten', async () => {
+test('a puzzle is made once for all requests, until it is forgotten', async () => {
   const { makers, begun } = handMakers(2);
   const pool = createPool(makers);
   const both = [pool.make(job('1'), { priority: PRIORITY.ahead }), pool.make(job('1'))];
@@ -121,7 +121,7 @@ test('a puzzle is made once for all who ask for it, until it is forgotten', asyn
   expect(seeds(begun)).toEqual(['1', '1']);
 });
 
-test('a puzzle that two ask for while it waits is made once', async () => {
+test('a waiting puzzle that is requested twice is made once', async () => {
   const { makers, begun } = handMakers(1);
   const pool = createPool(makers);
   void pool.make(job('1'));
@@ -139,7 +139,7 @@ test('a maker whose work fails is free again', async () => {
   expect(await pool.run(async () => 'done')).toBe('done');
 });
 
-test('the workers beside the first rest some time after the last screen that needs them', async () => {
+test('all workers but the first rest some time after the last screen that needs them', async () => {
   vi.useFakeTimers();
   try {
     const { makers, rest } = handMakers(3);

@@ -19,7 +19,7 @@ const made = makePuzzle({
 if (!made.ok || rules === undefined) throw new Error('the puzzle of these tests could not be made');
 const begun = begin(made.document, rules);
 
-/** The puzzle after `count` of the hints were followed. */
+/** The session after `count` hints. */
 function played(count: number) {
   let session = begun;
   for (let step = 0; step < count; step++)
@@ -28,7 +28,7 @@ function played(count: number) {
 }
 
 describe('a save', () => {
-  test('is read back as the session that it was, with its undo history', async () => {
+  test('is read back as the same session, with its undo history', async () => {
     const session = undo(played(5));
     const read = await readSave(structuredClone(save(session)), KIND);
     if (typeof read === 'string') throw new Error(read);
@@ -38,7 +38,7 @@ describe('a save', () => {
     expect(again.done).toBe(4);
   });
 
-  test('of a newer program is known as such', async () => {
+  test('of a newer version is recognised', async () => {
     const saved = save(played(2));
     expect(await readSave({ ...saved, document: { ...saved.document, version: 3 } }, KIND)).toBe('newer');
   });
@@ -52,7 +52,7 @@ describe('a save', () => {
     expect(await readSave({ ...saved, document: {} }, KIND)).toBe('corrupt');
   });
 
-  test('that is anything at all never throws', async () => {
+  test('never throws, with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (value) => {
         expect(typeof (await readSave(value, KIND))).toBe('string');

@@ -7,7 +7,7 @@ vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 vi.useFakeTimers();
 afterEach(() => vi.clearAllTimers());
 
-test('work is done once the page has been left alone for long enough, and never again', () => {
+test('work is done once, after the page has been idle for long enough', () => {
   const work = vi.fn();
   atRest(1000, work);
   vi.advanceTimersByTime(900);

@@ -10,7 +10,7 @@ const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
   fc.boolean(),
   fc.string({ maxLength: 40 }),
-  // Texts that could be taken for something else.
+  // Texts that could be mistaken for other values.
   fc.constantFrom('12', 'true', 'null', '"a"', '[1,2]', 'openmoji:2B50@300/450,word:Jo', ''),
   fc.array(fc.integer(), { maxLength: 8 }),
 );
@@ -37,7 +37,7 @@ const wish: fc.Arbitrary<Wish> = fc.record(
 );
 
 describe('addresses', () => {
-  test('every route is read back as it was written', () => {
+  test('every route stays the same when formatted and parsed', () => {
     const route: fc.Arbitrary<AppRoute> = fc.oneof(
       fc.constant<AppRoute>({ name: 'home' }),
       fc.constantFrom<AppRoute>(
@@ -102,7 +102,7 @@ describe('addresses', () => {
     );
   });
 
-  test('nothing that is typed there throws', () => {
+  test('any typed text is parsed without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (hash) => {
         expect(parseRoute(hash).name).toBeTruthy();
@@ -110,7 +110,7 @@ describe('addresses', () => {
     );
   });
 
-  test('a puzzle is opened by kind and picture alone', () => {
+  test('a kind and a picture are enough to open a puzzle', () => {
     expect(parseRoute('#/play/connect-that-dot/openmoji:1F408')).toEqual({
       name: 'play',
       kind: 'connect-that-dot',
@@ -119,7 +119,7 @@ describe('addresses', () => {
     });
   });
 
-  test('a wish is read back as it was written', () => {
+  test('every wish stays the same when formatted and parsed', () => {
     fc.assert(
       fc.property(wish, (each) => {
         expect(readWish(wishText(each))).toEqual(each);
@@ -127,15 +127,15 @@ describe('addresses', () => {
     );
   });
 
-  test('what a puzzle is tuned to can be typed, and is of no level', () => {
+  test('a typed tuning gives a route without a level', () => {
     const tuned = parseRoute('#/play/jigsaw/openmoji:1F408?level=easy&set-pieces=12&set-cut=grid');
-    // So that nothing is learnt of it about the level.
+    // Without a level, so that it does not count for one.
     expect(tuned).not.toHaveProperty('level');
     const { wish: text = '' } = tuned as PlayRoute;
     expect(readWish(text)).toEqual({ level: 'easy', parameters: { pieces: 12, cut: 'grid' } });
   });
 
-  test('an address that was written before wishes were in it keeps its saves', () => {
+  test('an address from before wishes keeps its saves', () => {
     const before = '#/play/jigsaw/openmoji:1F408?seed=tuned-1-1abc';
     expect(parseRoute(before)).toEqual({
       name: 'play',
@@ -155,11 +155,11 @@ describe('addresses', () => {
     'level=easy&set-a={"b":1}',
     'level=easy&set-__proto__=1',
     `level=easy&set-a=${'9'.repeat(5000)}`,
-  ])('what makes no sense in “%s” is no wish', (query) => {
+  ])('“%s” is not a wish', (query) => {
     expect(readWish(query)).toBeUndefined();
   });
 
-  test('the stroke in the id of a scene need not be escaped', () => {
+  test('the slash in the id of a scene need not be escaped', () => {
     expect(parseRoute('#/play/jigsaw/scene:farm/1?level=easy')).toEqual(
       parseRoute('#/play/jigsaw/scene%3Afarm%2F1?level=easy'),
     );
@@ -181,5 +181,5 @@ describe('addresses', () => {
     '#/play/connect-that-dot/openmoji:1F408?level=silly',
     '#/play/connect-that-dot/%E0%A4%A',
     `#/play/connect-that-dot/${'x'.repeat(300)}`,
-  ])('“%s” leads nowhere', (hash) => expect(parseRoute(hash)).toEqual({ name: 'unknown' }));
+  ])('“%s” is an unknown route', (hash) => expect(parseRoute(hash)).toEqual({ name: 'unknown' }));
 });

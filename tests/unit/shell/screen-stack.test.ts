@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AppRoute, formatRoute, parseRoute } from '../../../src/shell/frame/router.ts';
 import { createScreenStack, type ScreenStack } from '../../../src/shell/frame/screen-stack.ts';
 
-/** A browser with one tab: its history, its address, and its own way back. */
+/** A browser tab with its history, address and Back button. */
 function openTab(entries: { hash: string; state: unknown }[], at = 0) {
   const events = new EventTarget();
   const tab = { entries, at, left: 0 };
   const entry = () => entries[tab.at] as { hash: string; state: unknown };
   const tell = () => {
     events.dispatchEvent(new Event('popstate'));
-    // Browsers tell of the address in a task of its own.
+    // Browsers report the address in a later task.
     setTimeout(() => events.dispatchEvent(new Event('hashchange')));
   };
   const location = {
@@ -31,16 +31,16 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
     },
     go: (by = 0) => queueMicrotask(() => goBy(by)),
   };
-  /** The device's own ways back and forward. */
+  /** The device's Back and Forward. */
   const goBy = (by: number): void => {
     if (tab.at + by < 0) tab.left += 1;
     if (entries[tab.at + by] === undefined) return;
     tab.at += by;
     tell();
   };
-  /** Somebody types an address. */
+  /** Types an address. */
   const type = (hash: string): void => {
-    // One that is there already adds nothing.
+    // The current address adds no entry.
     if (hash === location.hash) return;
     history.pushState(null, '', hash);
     tell();
@@ -55,12 +55,12 @@ function openTab(entries: { hash: string; state: unknown }[], at = 0) {
 
 const settled = () => vi.advanceTimersByTimeAsync(10);
 
-describe('one screen deeper is one entry, and Back takes it away', () => {
+describe('the stack of screens', () => {
   let tab: ReturnType<typeof openTab>;
   let stack: ScreenStack;
   let shown: string[];
 
-  /** Loads the app in a tab, or again at the entry where its history is. */
+  /** Loads the app in a tab, or reloads it at the current entry. */
   function load({ entries, at } = tab) {
     tab = openTab(entries, at);
     shown = [];
@@ -79,7 +79,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('at any depth, as often as one goes there and back', async () => {
+  test('has one entry for each deeper screen, which Back leaves', async () => {
     for (let round = 0; round < 3; round++) {
       stack.go(shelf);
       stack.go(pack);
@@ -96,7 +96,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     }
   });
 
-  test('the device’s own way back and the button lead to the same screens, also after a reload', async () => {
+  test('leads to the same screens by the device’s Back and by the button, also after a reload', async () => {
     const wander = () => [shelf, pack, cat].forEach(stack.go);
     wander();
     load();
@@ -131,23 +131,20 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     ['#/make/tune/mine:a1b2c3/jigsaw', ['#/', '#/mine', '#/mine/a1b2c3']],
     ['#/make/draw/a1b2c3', ['#/', '#/make']],
     ['#/grown-ups', ['#/']],
-  ])(
-    'an address that is opened directly, %s, leads back to its parents, and never out of the app',
-    async (hash, parents) => {
-      open(hash);
-      expect(parseRoute(tab.location.hash)).toEqual(parseRoute(hash));
-      for (const parent of parents.toReversed()) {
-        stack.leave();
-        await settled();
-        expect(tab.location.hash).toBe(parent);
-      }
+  ])('leads from %s, opened directly, to its parents and never out of the app', async (hash, parents) => {
+    open(hash);
+    expect(parseRoute(tab.location.hash)).toEqual(parseRoute(hash));
+    for (const parent of parents.toReversed()) {
       stack.leave();
       await settled();
-      expect(tab).toMatchObject({ at: 0, left: 0 });
-    },
-  );
+      expect(tab.location.hash).toBe(parent);
+    }
+    stack.leave();
+    await settled();
+    expect(tab).toMatchObject({ at: 0, left: 0 });
+  });
 
-  test('a second press while the browser is on its way back does nothing', async () => {
+  test('ignores a second press while the browser goes back', async () => {
     [shelf, pack].forEach(stack.go);
     stack.leave();
     stack.leave();
@@ -158,7 +155,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     expect(tab.location.hash).toBe('#/');
   });
 
-  test('what is pressed or changed on a screen that the browser has just left does no harm', async () => {
+  test('ignores presses and changes on a screen that was just left', async () => {
     [shelf, pack].forEach(stack.go);
     tab.addEventListener('popstate', () => {
       stack.leave();
@@ -169,7 +166,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     expect(tab.addresses()).toEqual(['#/', '#/shelf/jigsaw']);
   });
 
-  test('the next puzzle takes the place of this one, and nobody comes back to a board that is done', async () => {
+  test('replaces a finished puzzle by the next one', async () => {
     [shelf, pack, cat].forEach(stack.go);
     stack.goInstead(cow);
     expect(tab.addresses().slice(0, 3)).toEqual(['#/', '#/shelf/jigsaw', '#/shelf/jigsaw/farm']);
@@ -185,7 +182,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     }
   });
 
-  test('what is below already is gone back to, as it was left: on its page, at its level', async () => {
+  test('goes back to a screen that is in it already, as it was left', async () => {
     stack.go({ name: 'daily' });
     stack.readdress({ name: 'daily', month: '2026-10' });
     stack.go({ ...cat, day: '2026-10-03' });
@@ -198,7 +195,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     expect(tab.at).toBe(0);
   });
 
-  test('a typed address lies above the screen it was typed at', async () => {
+  test('adds a typed address on top of the current screen', async () => {
     stack.go(shelf);
     tab.type('#/album');
     await settled();
@@ -208,7 +205,7 @@ describe('one screen deeper is one entry, and Back takes it away', () => {
     expect(tab.location.hash).toBe('#/shelf/jigsaw');
   });
 
-  test('whatever is done, Back ends at home after as many presses as there are screens, and stays there', async () => {
+  test('always ends at home after one Back for each screen, and stays there', async () => {
     const route = fc.constantFrom<AppRoute>(
       { name: 'home' },
       shelf,

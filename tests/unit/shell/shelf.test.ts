@@ -18,19 +18,19 @@ function shelf(words: readonly string[], level: (typeof LEVELS)[number], solved:
 }
 
 describe('the shelf', () => {
-  test('shows what suits the level, and what is too simple for it at the hardest level it suits', () => {
+  test('shows pictures that suit the level, and simpler ones at the hardest level they suit', () => {
     expect(shelf(['emh', 'e', 'em', 'h', '-'], 'hard')).toEqual(['0 hard', '1 easy', '2 medium', '3 hard']);
   });
 
-  test('keeps what is too intricate for the level away', () => {
+  test('leaves out pictures that are too intricate for the level', () => {
     expect(shelf(['emh', 'mh', 'e', 'h', 'em'], 'easy')).toEqual(['0 easy', '2 easy', '4 easy']);
   });
 
-  test('lets the least intricate in where fewer than three would be left', () => {
+  test('adds the least intricate pictures if there were fewer than three', () => {
     expect(shelf(['h', 'mh', 'e', 'h', 'm'], 'easy')).toEqual(['1 medium', '2 easy', '4 medium']);
   });
 
-  test('keeps what is solved in its place, whatever it suits', () => {
+  test('keeps solved pictures in their places at every level', () => {
     expect(shelf(['e', 'e', 'h', 'e', '-'], 'easy', [2, 4])).toEqual([
       '0 easy',
       '1 easy',
@@ -40,7 +40,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  test('of a pack that suits nothing shows all', () => {
+  test('shows all pictures of a pack that suits no level', () => {
     expect(shelf(['-', '-'], 'medium')).toEqual(['0 medium', '1 medium']);
   });
 
@@ -62,7 +62,7 @@ describe('the shelf', () => {
     );
   });
 
-  test('holds three pictures or more of every pack, for every kind at every level', () => {
+  test('has at least three pictures of every pack, for every kind and level', () => {
     const suits = suitsOf(joinSuits(loadBuiltPacks()));
     const thin = loadLibrary().packs.flatMap(({ id, pictures }) =>
       KIND_IDS.flatMap((kind) =>
@@ -78,7 +78,7 @@ describe('the shelf', () => {
   });
 });
 
-test('a picture is placed at the level asked for, else the nearest easier one, else the nearest harder one', () => {
+test('a picture is placed at the wished level, else the nearest easier one, else the nearest harder one', () => {
   expect(placeOf(['easy', 'hard'], 'medium')).toBe('easy');
   expect(placeOf(['medium', 'hard'], 'easy')).toBe('medium');
   expect(placeOf(['easy', 'medium'], 'medium')).toBe('medium');

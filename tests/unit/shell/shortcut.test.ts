@@ -7,7 +7,7 @@ import type { Store } from '../../../src/storage/store.ts';
 const record = (picture: string) =>
   ({ kind: 'jigsaw', picture, level: 'easy', seed: 'q', pieces: 12 }) as PuzzleHead;
 
-/** Where “carry on” leads where these are unfinished, the last first, of which the library has those called `cat`. */
+/** The route of “carry on” with these unfinished pictures, last played first. The library has only `cat`. */
 function carryOn(...pictures: readonly string[]) {
   const gallery = { knows: async (id: string) => id === 'cat' } as unknown as Gallery;
   const store = { unfinished: async () => pictures.map(record) } as unknown as Store;
@@ -15,17 +15,17 @@ function carryOn(...pictures: readonly string[]) {
 }
 
 describe('the shortcut to carry on', () => {
-  test('leads to the puzzle that was left last, as it was', async () => {
+  test('leads to the puzzle that was played last', async () => {
     expect(await carryOn('cat')).toEqual({
       ...{ name: 'play', kind: 'jigsaw', picture: 'cat', level: 'easy', seed: 'q', pieces: 12 },
     });
   });
 
-  test('passes over a picture that has left the library', async () => {
+  test('skips a picture that is no longer in the library', async () => {
     expect(await carryOn('dodo', 'cat')).toMatchObject({ picture: 'cat' });
   });
 
-  test('leads home where there is nothing to carry on with', async () => {
+  test('leads home if nothing is unfinished', async () => {
     expect(await carryOn('dodo')).toEqual({ name: 'home' });
     expect(await carryOn()).toEqual({ name: 'home' });
   });

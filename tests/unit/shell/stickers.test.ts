@@ -20,7 +20,7 @@ test('the album has one sticker for each picture, with every kind it was solved 
   expect(stickers[0]?.kinds).toEqual(['jigsaw', 'unit-dot']);
 });
 
-test('a picture that is solved again at another level stays where it is', () => {
+test('a sticker keeps its place when its picture is solved again at another level', () => {
   const marks = [
     mark('cat', 'jigsaw', 5),
     mark('dog', 'jigsaw', 6),

@@ -20,7 +20,7 @@ let store: Store;
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
-  // Nobody touches this page.
+  // There is no input.
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Those who make puzzles of pictures with any name but `none`, and say which they made. */
+/** A stock whose maker records its jobs, and fails for the picture `none`. */
 function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({})) {
   const asked: string[] = [];
   const stocking = {
@@ -57,7 +57,7 @@ function makers(made: (job: Job) => Partial<JobResult & { ok: true }> = () => ({
 const keptOf = async (each: PlayRoute) => (await store.open(each, readSave)).kept;
 
 describe('puzzles in stock', () => {
-  test('are made in turn, each once, and only read when they are opened; what fails is passed over', async () => {
+  test('are made in turn and once, read from storage later, and skipped if they fail', async () => {
     const { asked, stocking } = makers();
     const routes = ['cat', 'none', 'lost', 'dog'].map((picture) => route(picture));
     await stock(stocking, routes, 0, () => false);
@@ -72,7 +72,7 @@ describe('puzzles in stock', () => {
     expect([await store.begun(), await store.unfinished(3)]).toEqual([new Set(), []]);
   });
 
-  test('come no more once nobody is about to choose, and never take the place of what is played', async () => {
+  test('are no longer made when the screen is left, and never replace a game', async () => {
     let isOver = false;
     const { asked, stocking } = makers(({ source }) => {
       isOver = source.id === 'dog';
@@ -91,7 +91,7 @@ describe('puzzles in stock', () => {
     expect((await keptOf(route('cow')))?.document.title).toBe('played');
   });
 
-  test('of very many pieces are made where they are the likeliest only', async () => {
+  test('of very many pieces are made only as the likeliest choice', async () => {
     const { asked, stocking } = makers();
     const many = [route('cat'), route('dog', { pieces: 300 }), route('cow')];
     await stock(stocking, many, 0, () => false);

@@ -8,7 +8,7 @@ const SHEETS = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter
   name.endsWith('.css'),
 );
 
-/** What a sheet says of a class wherever that stands, as `class property`: in rules for the one class and nothing before or after it. */
+/** The properties that a sheet sets for single classes, as `class property`. */
 function saidBy(sheet: string): ReadonlySet<string> {
   const said = new Set<string>();
   walk(parse(readFileSync(join(FOLDER, sheet), 'utf8')), {
@@ -27,8 +27,8 @@ function saidBy(sheet: string): ReadonlySet<string> {
   return said;
 }
 
-// Sheets come as screens are opened, in any order, and stay: of two that say otherwise, whichever came last would hold for both screens.
-test('no two sheets say the same of one class', () => {
+// Sheets are loaded in any order and stay. If two set the same property, the last one would win on both screens.
+test('no two sheets set the same property of one class', () => {
   const sheetsOf = new Map<string, string[]>();
   for (const sheet of SHEETS)
     for (const what of saidBy(sheet)) sheetsOf.set(what, [...(sheetsOf.get(what) ?? []), sheet]);

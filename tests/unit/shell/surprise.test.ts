@@ -22,7 +22,7 @@ const museum: Pack = {
 };
 const ASKED = { kind: 'closest-dot', level: 'easy', pieces: undefined } as const;
 
-/** A surprise for a child that has solved and begun these pictures, with all of them or some suiting the level. */
+/** A surprise for a child that has solved and begun these pictures. `suits` are those that suit the level. */
 function surprise(
   seed: number,
   { solved = [], begun = [], suits = ['cat', 'dog', 'hen', 'owl'] }: Readonly<Record<string, string[]>> = {},
@@ -40,7 +40,7 @@ function surprise(
 }
 
 describe('a surprise', () => {
-  test('is a picture that is neither solved nor begun, as the shelf has it', async () => {
+  test('is a picture that is new to the child, at the level of the shelf', async () => {
     for (let seed = 0; seed < 20; seed++) {
       const route = await surprise(seed, { solved: ['cat'], begun: ['hen'] });
       expect(['dog', 'owl']).toContain(route?.picture);
@@ -48,27 +48,27 @@ describe('a surprise', () => {
     }
   });
 
-  test('is another puzzle of a known picture where no picture is new', async () => {
+  test('is another puzzle of a known picture if none is new', async () => {
     const all = pictures.map(({ id }) => id);
     const route = await surprise(7, { solved: all.slice(0, 2), begun: all.slice(2) });
     expect(all).toContain(route?.picture);
     expect(route?.seed).not.toBe(FIRST_SEED);
   });
 
-  test('suits the level, and is none where nothing does', async () => {
+  test('suits the level, and does not exist if no picture does', async () => {
     for (let seed = 0; seed < 10; seed++)
       expect((await surprise(seed, { suits: ['owl'] }))?.picture).toBe('owl');
     expect(await surprise(1, { suits: [] })).toBeUndefined();
   });
 
-  test('is the same for the same seed, and comes to every picture', async () => {
+  test('is the same for the same seed, and can be any picture', async () => {
     expect(await surprise(3)).toEqual(await surprise(3));
     const seen = new Set<string | undefined>();
     for (let seed = 0; seed < 60; seed++) seen.add((await surprise(seed))?.picture);
     expect(seen).toEqual(new Set(pictures.map(({ id }) => id)));
   });
 
-  test('of a kind that takes scenes is one of them every other time, and a new one', async () => {
+  test('is a new scene about half of the time, if the kind is for scenes', async () => {
     const store = { isSolved: () => false, begun: async () => new Set() } as unknown as Store;
     const gallery = { packs: [farm], plates: museum, suits: () => LEVELS } as unknown as Gallery;
     const drawn = await Promise.all(
@@ -85,7 +85,7 @@ describe('a surprise', () => {
   });
 });
 
-test('what is drawn is new as long as anything is', () => {
+test('the draw is fresh as long as anything is', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), fc.string(), (fresh, seed) => {
       const drawn = drawFresh([...fresh.keys()], (index) => fresh[index] === true, seeded(seed));

@@ -12,7 +12,7 @@ const CAT = { id: 'openmoji:1F408', title: 'cat' };
 describe.each(TITLE_LANGUAGES)('the titles in %s', (language) => {
   const titles = titlesIn(language);
 
-  test('are there for every picture and scene, short and without marks of grammar', () => {
+  test('exist for every picture and scene, and are short and without brackets', () => {
     expect(Object.keys(titles).length).toBeGreaterThan(340);
     for (const [id, title] of Object.entries(titles)) {
       expect(title.trim(), id).toBe(title);
@@ -22,7 +22,7 @@ describe.each(TITLE_LANGUAGES)('the titles in %s', (language) => {
     }
   });
 
-  test('tell pictures apart', () => {
+  test('are unique', () => {
     const seen = new Map<string, string>();
     for (const [id, title] of Object.entries(titles)) {
       expect(seen.get(title.toLowerCase()), `${id} is called ${title} as well`).toBeUndefined();
@@ -31,12 +31,12 @@ describe.each(TITLE_LANGUAGES)('the titles in %s', (language) => {
   });
 });
 
-test('titles in Japanese are in signs that a child reads', () => {
+test('titles in Japanese have no kanji', () => {
   for (const [id, title] of Object.entries(titlesIn('ja'))) expect(title, id).not.toMatch(/\p{Script=Han}/u);
 });
 
 describe('the title of a picture', () => {
-  test('is what its language calls it, with a capital letter, and a new scene is called by its theme', async () => {
+  test('is translated and capitalised; a new scene has the title of its theme', async () => {
     answer(true, { 'openmoji:1F408': 'kat', 'openmoji:1F368': 'ijsje', 'scene:farm': 'boerderij' });
     const titleOf = await loadTitles('nl');
     expect(titleOf(CAT)).toBe('Kat');
@@ -45,7 +45,7 @@ describe('the title of a picture', () => {
     expect(titleOf({ id: 'mine:1', title: 'drawing' })).toBe('drawing');
   });
 
-  test('is that of the library in English, and where no other can be had', async () => {
+  test('is that of the library in English, and if no other can be loaded', async () => {
     answer(true, { 'openmoji:1F408': 'kat' });
     expect((await loadTitles('en'))(CAT)).toBe('Cat');
     answer(false, {});

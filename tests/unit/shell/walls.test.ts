@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wallPath } from '../../../src/shell/library/walls.ts';
 
-/** How much wall a path draws, in sides of cells. */
+/** The length of the walls that a path draws, in cells. */
 function lengthOf(path: string): number {
   let [x, y, length] = [0, 0, 0];
   for (const [, command, numbers] of path.matchAll(/([MHVhv])([-\d .]*)/g)) {
@@ -14,12 +14,12 @@ function lengthOf(path: string): number {
   return length;
 }
 
-test('walls stand where no passage leads, each run as one line, and around it all', () => {
+test('a run of walls is one line, and a rim surrounds the maze', () => {
   const maze = { form: 'walls', columns: 3, rows: 2, goesOn: [false, false] } as const;
   expect(wallPath({ ...maze, right: ['10', '10'], down: ['001'] })).toBe('M0 2V0H3V2M0 2H3M0 1h2M2 0v2');
 });
 
-test('a maze that goes on has no rim there, but the walls of its last cells', () => {
+test('a side where the maze goes on has walls of its last cells instead of a rim', () => {
   const bits = (length: number) =>
     fc.array(fc.constantFrom('0', '1'), { minLength: length, maxLength: length });
   const rows = (count: number, length: number) =>

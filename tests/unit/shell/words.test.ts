@@ -26,7 +26,7 @@ const packs = [SCENES_PACK, PLATES_PACK, ...loadLibrary().packs].map(({ id }) =>
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 
-/** The folders of words that are there in every language, by their path in the source. */
+/** The folders of word catalogues, as paths in the source. */
 const folders = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith(`words/${LANGUAGES[0]}.json`) && !file.startsWith('cli'))
   .map((file) => dirname(file))
@@ -36,15 +36,14 @@ function catalogue(folder: string, language: string): object {
   return JSON.parse(readFileSync(join(SOURCE, folder, `${language}.json`), 'utf8'));
 }
 
-/** The names of the forms of counts. */
 const FORMS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
-/** Whether a part of a catalogue is one sentence, in the forms that the language has for counts. */
+/** Whether a value of a catalogue is a sentence with plural forms. */
 function isPlural(value: object): value is Plural {
   return 'other' in value && Object.keys(value).every((key) => FORMS.has(key));
 }
 
-/** Every sentence of a catalogue, by the path of its key; of one that has forms for counts, the usual form. */
+/** All sentences of a catalogue by the path of their key; of plurals, the form `other`. */
 function sentences(value: object, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, each]) => {
     if (typeof each === 'string') return [[`${path}${key}`, each] as [string, string]];
@@ -54,12 +53,12 @@ function sentences(value: object, path = ''): [string, string][] {
   });
 }
 
-/** The gaps of a sentence, each as often as it is there, in whatever order. */
+/** The gaps of a sentence, sorted, with repeats. */
 function gapsOf(sentence: string | undefined): readonly string[] {
   return [...(sentence?.match(/\{\w+\}/g) ?? [])].sort();
 }
 
-/** Every sentence of a catalogue that has forms for counts, by the path of its key. */
+/** All plurals of a catalogue by the path of their key. */
 function plurals(value: object, path = ''): [string, Plural][] {
   return Object.entries(value).flatMap(([key, each]) => {
     if (typeof each === 'string') return [];
@@ -67,7 +66,7 @@ function plurals(value: object, path = ''): [string, Plural][] {
   });
 }
 
-/** Expects every form that counts up to 200 ask for in a language, no other, and no gap that is not filled. */
+/** Expects exactly the plural forms that a language has, with no gap that `other` lacks. */
 function expectAllForms(words: object, language: string): void {
   const rules = new Intl.PluralRules(language);
   const asked = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
@@ -83,7 +82,7 @@ function expectAllForms(words: object, language: string): void {
 describe.each(folders)('the words of %s', (folder) => {
   const english = sentences(catalogue(folder, 'en'));
 
-  test('are there in every language, and in no other', () => {
+  test('exist in all languages of the app, and in no other', () => {
     expect(
       readdirSync(join(SOURCE, folder))
         .filter((file) => file.endsWith('.json'))
@@ -91,7 +90,7 @@ describe.each(folders)('the words of %s', (folder) => {
     ).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
   });
 
-  test.each(LANGUAGES)('are whole in %s', (language) => {
+  test.each(LANGUAGES)('are complete in %s', (language) => {
     const words = catalogue(folder, language);
     const own = new Map(sentences(words));
     expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
@@ -111,12 +110,12 @@ describe.each(frames)('the words in $language', (words) => {
         expect(words.kinds[id]?.[part], `${part} of ${id}`).toBeTruthy();
   });
 
-  test('say on paper what pencil and scissors do, and nothing of a finger', async () => {
+  test('describe on paper the use of pencil and scissors, not of a finger', async () => {
     for (const { kind, load } of FACES) {
       const said = words.kinds[kind];
       if (said === undefined) throw new Error(kind);
       const { pieces } = await load();
-      // Pieces that lie apart on the sheet are cut out; nothing can be dragged there.
+      // Separate pieces are cut out: on paper nothing can be dragged.
       expect(ruleOnPaper(said) !== said.rule, kind).toBe(pieces !== undefined);
       const played = { print: () => [], ...(pieces ? { pieces } : {}) } as unknown as Played;
       const sheet = puzzleSheets({ ...SQUARE, kind }, played, 'x', words, {}) as VNode<{ line?: string }>;
@@ -124,7 +123,7 @@ describe.each(frames)('the words in $language', (words) => {
     }
   });
 
-  test('say why a picture was refused, whatever the reason', () => {
+  test('have a sentence for every reason to reject a picture', () => {
     const [kind = ''] = KIND_IDS;
     const codes = [
       ...REFUSALS,
@@ -132,21 +131,21 @@ describe.each(frames)('the words in $language', (words) => {
     ];
     const named = { ...words, failures: { ...words.failures, other: '' } };
     for (const code of codes) expect(whyNot(named, kind, code), code).not.toBe('');
-    // A file that is opened goes by the same sentences, whatever it might become.
+    // An opened file has the same sentences.
     for (const code of REFUSALS) expect(whyRefused(words, code, ''), code).not.toBe('');
   });
 
-  test('have a sentence for what they do not know', () => {
+  test('have a sentence for unknown failures', () => {
     expect(whyNot(words, 'no kind', 'no code')).toBe(words.failures.other);
   });
 });
 
-/** Folders of words that only grown-ups and authors read, who know where a line of Japanese may break. */
+/** Folders of words for adults, who can read Japanese that is broken within phrases. */
 const FOR_ADULTS = /grown-ups|sharing|booklet|tuning|own\/tune|author/;
-/** So many signs stand in one line of a narrow phone. */
+/** Characters that fit in a line of a narrow phone. */
 const LONGEST_PHRASE = 13;
 
-test('Japanese that children read has spaces between its phrases, as it breaks nowhere else', () => {
+test('Japanese for children has spaces between phrases, where lines may break', () => {
   const long = folders
     .filter((folder) => !FOR_ADULTS.test(folder))
     .flatMap((folder) => sentences(catalogue(folder, 'ja')))
@@ -170,13 +169,13 @@ describe('the language', () => {
     expect(chooseLanguage(preferred)).toBe(language);
   });
 
-  test('runs from right to left in Arabic alone', () => {
+  test('runs from right to left only in Arabic', () => {
     expect(frames.filter(({ direction }) => direction === 'rtl').map(({ language }) => language)).toEqual([
       'ar',
     ]);
   });
 });
 
-test('gaps are filled, and stay where nothing fills them', () => {
+test('gaps are filled, and stay if no value is given', () => {
   expect(fill('{done} of {all}, {rest}', { done: 'a', all: 2 })).toBe('a of 2, {rest}');
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../../src/storage/store.ts';
 import { read, saved, state } from './played.ts';
 
-// What clears up is fetched when it is needed, and may not come: an update has taken it away, or the network is gone.
+// Loading the module may fail: an update has removed it, or the device is offline.
 vi.mock('../../../src/storage/clearing.ts', () => {
   throw new Error('it is not there');
 });
@@ -13,13 +13,13 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-test('moves are kept although what clears up cannot be had', async () => {
+test('moves are saved although the clean-up cannot be loaded', async () => {
   const address = { kind: 'connect-that-dot', picture: 'openmoji:1F408', level: 'easy', seed: '1' } as const;
   const troubles: string[] = [];
   const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => 1 });
   const store = await open();
   const slot = await store.open(address, read);
-  // A puzzle without a move, as it is made, has others cleared up.
+  // A new puzzle without a move triggers the clean-up.
   for (let moves = 0; moves <= 5; moves++) {
     slot.keep(state(moves));
     await store.flush();

@@ -22,7 +22,7 @@ let troubles: Trouble[] = [];
 const open = () => openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => clock });
 const raw = () => openDB(DATABASE_NAME);
 
-/** Writes into the database behind the store's back. */
+/** Writes into the database, bypassing the store. */
 async function put(record: object): Promise<void> {
   const database = await raw();
   await database.put('days', record);
@@ -30,7 +30,7 @@ async function put(record: object): Promise<void> {
 }
 
 async function reopened(store: Store): Promise<Store> {
-  // What was asked of the database before is done before it answers.
+  // Requests are answered in order, so earlier ones are done.
   await store.days.find(DAY);
   store.close();
   return open();
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the challenge of a day', () => {
-  test('stays as it was shown, whatever another version of the app would choose', async () => {
+  test('stays as first shown, even if another version of the app would choose differently', async () => {
     const store = await open();
     store.days.keep(CHALLENGE);
     const later = await reopened(store);
@@ -52,7 +52,7 @@ describe('the challenge of a day', () => {
     expect((await (await reopened(later)).days.find(DAY))?.picture).toBe(CHALLENGE.picture);
   });
 
-  test('keeps its document once shown, and none of another puzzle', async () => {
+  test('keeps its document, and no document of another puzzle', async () => {
     const store = await open();
     store.days.keep(CHALLENGE);
     store.days.keep(CHALLENGE, { dots: 7 });
@@ -61,7 +61,7 @@ describe('the challenge of a day', () => {
     expect((await (await reopened(store)).days.find(DAY))?.document).toEqual({ dots: 7 });
   });
 
-  test('gives way to another as long as nobody has seen its puzzle', async () => {
+  test('can be replaced until its puzzle was seen', async () => {
     const store = await open();
     const other = { ...CHALLENGE, level: 'medium' } as const;
     store.days.keep(CHALLENGE);
@@ -74,13 +74,13 @@ describe('the challenge of a day', () => {
     expect(await (await reopened(later)).days.find(DAY)).toMatchObject({ ...other, document: { dots: 7 } });
   });
 
-  test('is unknown where it was never shown', async () => {
+  test('is unknown if it was never shown', async () => {
     expect(await (await open()).days.find(DAY)).toBeUndefined();
   });
 });
 
 describe('a sticker', () => {
-  test('stays whatever the clock says: of the past, of another zone, or far ahead', async () => {
+  test('stays for any clock: in the past, in another zone, or far ahead', async () => {
     let store = await open();
     store.days.markSolved(on('2031-01-01'));
     store.days.markSolved(on(DAY));
@@ -94,7 +94,7 @@ describe('a sticker', () => {
     }
   });
 
-  test('keeps the moment at which the puzzle was first solved', async () => {
+  test('keeps the time of the first solution', async () => {
     const store = await open();
     store.days.markSolved(CHALLENGE);
     const first = clock;
@@ -103,7 +103,7 @@ describe('a sticker', () => {
     expect((await (await reopened(store)).days.find(DAY))?.solvedAt).toBe(first);
   });
 
-  test('is there at once, and without a database for as long as the app is open', async () => {
+  test('is there at once, and without a database while the app is open', async () => {
     const store = await open();
     store.close();
     store.days.markSolved(CHALLENGE);
@@ -113,8 +113,8 @@ describe('a sticker', () => {
   });
 });
 
-describe('the days from one to another', () => {
-  test('are those between, both included', async () => {
+describe('a range of days', () => {
+  test('includes both ends', async () => {
     const store = await open();
     for (const number of [1, 2, 15, 30, 31]) store.days.keep(on(dated(number)));
     const days = await store.days.between(dated(2), dated(30));
@@ -123,7 +123,7 @@ describe('the days from one to another', () => {
 });
 
 describe('documents', () => {
-  test('of days shown long ago are dropped when there are many; challenges and stickers stay', async () => {
+  test('of days shown long ago are removed if there are many; challenges and stickers stay', async () => {
     const store = await open();
     for (let number = 1; number <= 14; number++) {
       clock += 3 * DAY_MILLISECONDS;
@@ -137,7 +137,7 @@ describe('documents', () => {
     expect(days.size).toBe(14);
   });
 
-  test('of one day are all kept, however many are shown on it', async () => {
+  test('shown within one day are all kept, however many there are', async () => {
     const store = await open();
     for (let number = 1; number <= 31; number++) {
       clock += 60_000;
@@ -147,7 +147,7 @@ describe('documents', () => {
     expect([...days.values()].filter(({ document }) => document !== undefined)).toHaveLength(31);
   });
 
-  test('say which pictures are needed still', async () => {
+  test('keep their pictures', async () => {
     const store = await open();
     store.days.keep(on(dated(1)), { dots: 7 });
     store.days.keep(on(dated(2)));
@@ -157,7 +157,7 @@ describe('documents', () => {
 });
 
 describe('a record', () => {
-  test('of a newer program is left alone, and a puzzle can be played all the same', async () => {
+  test('of a newer version is left alone, and the puzzle can still be played', async () => {
     const store = await open();
     const newer = { version: RECORD_VERSION + 1, day: DAY, stars: 3 };
     await put(newer);

@@ -11,7 +11,7 @@ const CLASS = { booklet: 'class', names: 'Ada\nGrace' };
 const { clock, troubles, open, reopened } = freshDatabase();
 
 describe('a draft', () => {
-  test('is there again after the tab was killed, until it is used or cleared', async () => {
+  test('survives the end of the tab, until it is used or cleared', async () => {
     const store = await open();
     expect(await store.drafts.find('booklet')).toBeUndefined();
     store.drafts.keep('booklet', { names: 'A' });
@@ -25,14 +25,14 @@ describe('a draft', () => {
     last.close();
   });
 
-  test('is known at once, even where nothing can be kept', async () => {
+  test('is available at once, even if it cannot be saved', async () => {
     const store = await open();
     store.close();
     store.drafts.keep('word', 'Ada');
     expect(await store.drafts.find('word')).toBe('Ada');
   });
 
-  test('of another window is taken where it is the newer', async () => {
+  test('of another window is used if it is newer', async () => {
     const [one, other] = [await open(), await open()];
     one.drafts.keep('word', 'Ada');
     await one.flush();
@@ -43,7 +43,7 @@ describe('a draft', () => {
     other.close();
   });
 
-  test('of a newer program, or of none, does no harm and stays', async () => {
+  test('of a newer version, or invalid, does no harm and stays', async () => {
     const store = await open();
     const database = await openDB(DATABASE_NAME);
     await database.put('drafts', { version: 99, form: 'word', ink: 'red' });
@@ -59,7 +59,7 @@ describe('a draft', () => {
     store.close();
   });
 
-  test('longer than any form is not kept, and what was kept before stays', async () => {
+  test('that is too long is not saved, and the one before stays', async () => {
     const store = await open();
     store.drafts.keep('word', 'Ada');
     store.drafts.keep('word', 'x'.repeat(200_000));
@@ -67,7 +67,7 @@ describe('a draft', () => {
     store.close();
   });
 
-  test('is a player’s own: another has none, and it goes with its player', async () => {
+  test('belongs to one player and is removed with it', async () => {
     const store = await open();
     const first = store.player();
     const other = await addPlayer(store.database, ++clock.now);
@@ -84,7 +84,7 @@ describe('a draft', () => {
     store.close();
   });
 
-  test('comes back from a back-up, unless it was changed since', async () => {
+  test('is restored from a back-up, unless it was changed since', async () => {
     const store = await open();
     store.drafts.keep('booklet', CLASS);
     store.drafts.keep('word', 'Ada');

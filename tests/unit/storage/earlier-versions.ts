@@ -1,9 +1,9 @@
 /*
- * Databases as the program made them when they were of an earlier version, with records as it wrote them. What stands
- * here is a record of what is on devices: another version adds to it, and nothing of it is ever changed.
+ * Databases as earlier versions of the app made them, with their records. This documents what is on devices: add new
+ * versions, but never change existing ones.
  */
 
-/** A puzzle in play as it was written from version 1 to 3. */
+/** A puzzle in play as written by versions 1 to 3. */
 export const PUZZLE = {
   version: 1,
   key: '["connect-that-dot","openmoji:1F408","easy","1"]',
@@ -16,7 +16,7 @@ export const PUZZLE = {
   preview: { size: [1000, 742], dots: [[12.5, 30]], lines: [[12.5, 30, 40, 60]] },
   save: { document: { format: 1 }, entries: [{ move: { join: [0, 1] } }], done: 1, hints: 0 },
 };
-/** The head of the same puzzle, as it has been written since version 4; its document and its moves stand by themselves. */
+/** The head of the same puzzle as written since version 4. Document and moves are stored separately. */
 export const HEAD = {
   ...{ version: 2, key: PUZZLE.key, kind: PUZZLE.kind, picture: PUZZLE.picture, level: 'easy', seed: '1' },
   ...{ touched: PUZZLE.touched, solved: false, moves: 1, done: 1, hints: 0 },
@@ -26,7 +26,7 @@ export const MARK = {
   ...{ version: 1, kind: 'closest-dot', picture: 'openmoji:1F436', level: 'medium', at: 1_790_000_000_001 },
 };
 export const SETTINGS = { muted: true, level: 'hard', learnt: ['connect-that-dot'] } as const;
-/** The pixels are six, and not packed. */
+/** Six pixels, uncompressed. */
 export const PICTURE = {
   ...{
     version: 1,
@@ -42,7 +42,7 @@ export const DAY = {
   ...{ touched: 1_790_000_000_003, solvedAt: 1_790_000_000_004 },
 };
 
-/** Two players, of which the second has solved a picture; and what is kept of how the first one's puzzles went. */
+/** Two players, of whom the second has solved a picture, and attempts of the first. */
 export const PLAYERS = [
   { version: 1, slot: 1, id: '0123456789abcdef01234567', bird: 'dotterel', added: 0 },
   { version: 1, slot: 2, id: '89abcdef0123456789abcdef', bird: 'robin', added: 1_790_000_000_005 },
@@ -64,7 +64,7 @@ export const ATTEMPTS = {
   ],
 };
 
-/** A picture that a child has drawn: one stroke, and what was made of it. */
+/** A picture drawn by a child, with one stroke. */
 export const OWN = {
   ...{ version: 1, id: '89abcdef0123456789abcdef', edition: 1, levels: { 'connect-the-dots': ['easy'] } },
   origin: {
@@ -81,7 +81,7 @@ type Step = (database: IDBDatabase) => void;
 
 const DRAFT = { version: 1, form: 'booklet', text: '{"names":"Ada"}', touched: 1_790_000_000_006 };
 
-/** What each version had that the one before it had not. */
+/** The changes of each version. */
 const STEPS: readonly Step[] = [
   (database) => {
     database.createObjectStore('puzzles', { keyPath: 'key' }).createIndex('touched', 'touched');
@@ -121,7 +121,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The records that each version could hold, besides those before it or in their place. */
+/** The records that each version added. */
 const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValidKey])[][] = [
   [
     ['puzzles', PUZZLE],
@@ -147,7 +147,7 @@ const RECORDS: readonly (readonly [store: string, value: unknown, key?: IDBValid
   [['drafts', DRAFT]],
 ];
 
-/** Makes the database as the program of that version did, with a record of everything it kept. */
+/** Creates the database of that version, with a record of each type. */
 export function makeVersion(version: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('dotterel', version);
@@ -158,7 +158,7 @@ export function makeVersion(version: number): Promise<void> {
     opening.onsuccess = () => {
       const database = opening.result;
       const writing = database.transaction([...database.objectStoreNames], 'readwrite');
-      // What is everybody's stood among the settings until version 4.
+      // Until version 4, device settings were in `settings`.
       writing.objectStore(version < 5 ? 'settings' : 'device').put(SETTINGS.muted, 'muted');
       for (const [store, value, key] of RECORDS.slice(0, version).flat())
         writing.objectStore(store).put(value, key);

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { openStore, type Store } from '../../../src/storage/store.ts';
 import type { Trouble } from '../../../src/storage/trouble.ts';
 
-/** Gives each test of a file an empty database, a clock that ticks with every look at it, and the troubles that were reported. */
+/** Gives each test an empty database, a clock that advances with every reading, and the list of reported troubles. */
 export function freshDatabase() {
   const clock = { now: 0 };
   const troubles: Trouble[] = [];
@@ -15,7 +15,7 @@ export function freshDatabase() {
   });
   const open = (): Promise<Store> =>
     openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => ++clock.now });
-  /** Opens the same store again, as after its tab was killed. */
+  /** Opens the same store again, as after the end of its tab. */
   const reopened = async (store: Store): Promise<Store> => {
     await store.flush();
     store.close();

@@ -18,7 +18,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-test('a picture that is given is the other player’s own, and the giver’s still; who is gone is given nothing', async () => {
+test('a given picture belongs to both players, and a removed player receives nothing', async () => {
   const store = await openStore({ onTrouble: (trouble) => expect(trouble).toBe(''), now: Date.now });
   const to = await addPlayer(store.database, 5);
   if (to === undefined) throw new Error('there is no room for a player');
@@ -32,9 +32,9 @@ test('a picture that is given is the other player’s own, and the giver’s sti
   const all = await (await store.mine()).all();
   expect(all).toEqual([{ ...PICTURE, id: all[0]?.id, touched: 7 }]);
   expect(all[0]?.id).not.toBe(PICTURE.id);
-  // It is tuned as the giver's.
+  // It has the giver's tuning.
   expect(await store.drafts.find(tuneForm(`mine:${all[0]?.id}`, 'jigsaw'))).toBe(tuned[0][1]);
-  // What the one changes is not changed for the other.
+  // Changes of one copy do not affect the other.
   await (await store.mine()).erase(all[0]?.id ?? '');
   await store.switchTo(giver);
   expect(await (await store.mine()).all()).toEqual([PICTURE]);

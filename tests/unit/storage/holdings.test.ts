@@ -29,8 +29,8 @@ async function filled(): Promise<Store> {
 const counts = async (store: Store) =>
   Object.fromEntries((await holdings(store.database))?.map(({ part, count }) => [part, count]) ?? []);
 
-describe('what is kept', () => {
-  test('is counted and weighed by part', async () => {
+describe('stored data', () => {
+  test('is counted and measured by category', async () => {
     const store = await filled();
     expect(await counts(store)).toEqual({
       ...{ puzzles: 1, marks: 1, paintings: 0, mine: 0, drafts: 0, days: 0, attempts: 0, settings: 1 },
@@ -44,14 +44,14 @@ describe('what is kept', () => {
     expect(bytes.paintings).toBe(0);
   });
 
-  test('is unknown where there is nothing to keep it in', async () => {
+  test('is unknown without a database', async () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     const store = await open();
     expect(await holdings(store.database)).toBeUndefined();
     expect(await erase(store.database, PARTS)).toBeUndefined();
   });
 
-  test.each(PARTS)('is erased by its part and no other: %s', async (part) => {
+  test.each(PARTS)('is erased by category: %s', async (part) => {
     const store = await filled();
     const before = await counts(store);
     const erased = (await erase(store.database, [part])) ?? [];
@@ -61,7 +61,7 @@ describe('what is kept', () => {
     expect(await counts(store)).toEqual({ ...before, [part]: 0 });
   });
 
-  test('comes back as it was when erasing is undone, though not over what is newer', async () => {
+  test('is restored when erasing is undone, but not over newer data', async () => {
     const store = await filled();
     const before = await holdings(store.database);
     const erased = await erase(store.database, PARTS);
@@ -76,7 +76,7 @@ describe('what is kept', () => {
   });
 });
 
-test('of a puzzle that was begun anew since it was erased, nothing old comes back', async () => {
+test('undoing an erasure restores nothing of a puzzle that was begun again', async () => {
   const store = await filled();
   const erased = (await erase(store.database, ['puzzles'])) ?? [];
   expect(erased.map(({ store }) => store)).toEqual(['puzzles', 'documents', ...Array(3).fill('moves')]);
@@ -91,7 +91,7 @@ test('of a puzzle that was begun anew since it was erased, nothing old comes bac
   expect((await (await open()).open(CAT, read)).kept).toEqual(saved(1));
 });
 
-test('of a puzzle that was only made ahead since it was erased, all that was played comes back', async () => {
+test('undoing an erasure restores a played puzzle over a prepared one', async () => {
   const store = await filled();
   const erased = (await erase(store.database, ['puzzles'])) ?? [];
   store.close();
@@ -99,7 +99,7 @@ test('of a puzzle that was only made ahead since it was erased, all that was pla
   const slot = await later.open(CAT, read);
   slot.keep(state(0));
   await later.flush();
-  // It is none that is in play.
+  // The prepared puzzle is not counted as in play.
   expect((await counts(later)).puzzles).toBe(0);
   expect(await putBack(later.database, erased)).toBe(true);
   expect((await later.open(CAT, read)).kept).toEqual(saved(3));
@@ -107,7 +107,7 @@ test('of a puzzle that was only made ahead since it was erased, all that was pla
   expect((await (await open()).open(CAT, read)).kept).toEqual(saved(3));
 });
 
-test('settings that are erased, or brought back, hold once they are read again', async () => {
+test('erased or restored settings apply after reading them again', async () => {
   const store = await filled();
   const gone = await erase(store.database, ['settings']);
   await store.reread();

@@ -42,7 +42,7 @@ const PHOTO = drawn('fff000', 3, {
 });
 
 describe('a picture of a child', () => {
-  test('is there again after the tab was killed, the newest first, with every byte of its files', async () => {
+  test('survives the end of the tab with all its files; the list is newest first', async () => {
     const store = await open();
     expect(await store.hasMade()).toBe(false);
     const mine = await store.mine();
@@ -50,7 +50,7 @@ describe('a picture of a child', () => {
     expect(await mine.keep(drawn('abc123', 1))).toBe('kept');
     expect(await store.hasMade()).toBe(true);
     await mine.keep(PHOTO);
-    // Of what comes in between, the last counts.
+    // Of several saves during a write, the last counts.
     void mine.keep(drawn('abc123', 5));
     void mine.keep(drawn('abc123', 6));
     const again = await reopened(store);
@@ -60,7 +60,7 @@ describe('a picture of a child', () => {
     again.close();
   });
 
-  test('is known without asking the database once it was found, listed or kept', async () => {
+  test('is known without the database after it was found, listed or saved', async () => {
     const store = await open();
     const mine = await store.mine();
     await mine.keep(drawn('abc123', 1));
@@ -82,7 +82,7 @@ describe('a picture of a child', () => {
     again.close();
   });
 
-  test('is there for this visit where nothing can be kept, and it is said so', async () => {
+  test('lasts for this visit if it cannot be saved, with a report', async () => {
     const store = await open();
     const mine = await store.mine();
     store.close();
@@ -91,7 +91,7 @@ describe('a picture of a child', () => {
     expect((await mine.all()).map(({ id }) => id)).toEqual(['abc123']);
   });
 
-  test('is refused where there are as many as may be, and those that are there can still be changed', async () => {
+  test('is rejected beyond the limit, while existing ones can still be changed', async () => {
     const store = await open();
     const mine = await store.mine();
     const database = await openDB(DATABASE_NAME);
@@ -106,7 +106,7 @@ describe('a picture of a child', () => {
     store.close();
   });
 
-  test('that makes no sense is passed over; one of a newer program is left as it is', async () => {
+  test('that is invalid is skipped, and one of a newer version is left alone', async () => {
     const store = await open();
     const database = await openDB(DATABASE_NAME);
     const newer = { id: 'abc124', version: 99, brush: 'hair' };
@@ -123,7 +123,7 @@ describe('a picture of a child', () => {
     store.close();
   });
 
-  test('takes its drafts along when it is thrown away, and brings them back', async () => {
+  test('is removed with its drafts, and restored with them', async () => {
     const store = await open();
     const mine = await store.mine();
     await mine.keep(drawn('abc123', 1));
@@ -140,7 +140,7 @@ describe('a picture of a child', () => {
     store.close();
   });
 
-  test('is thrown away with its puzzles and its painting, and all of it comes back', async () => {
+  test('is removed with its puzzles and painting, and restored with them', async () => {
     const store = await open();
     const mine = await store.mine();
     await mine.keep(drawn('abc123', 1));
@@ -160,7 +160,7 @@ describe('a picture of a child', () => {
     expect(back).toBeDefined();
   });
 
-  test('that was thrown away comes back whole', async () => {
+  test('is restored completely after removal', async () => {
     const store = await open();
     const mine = await store.mine();
     await mine.keep(PHOTO);
@@ -184,7 +184,7 @@ describe('a picture of a child', () => {
     store.close();
   });
 
-  test('goes into a back-up with its files, and comes back; the newer stays', async () => {
+  test('is backed up with its files and restored; the newer one wins', async () => {
     const store = await open();
     await (await store.mine()).keep(PHOTO);
     await (await store.mine()).keep(drawn('abc123', 4));

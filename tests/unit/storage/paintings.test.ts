@@ -10,7 +10,7 @@ const both = paint(red, { area: '4 5 6', paint: 'blue' });
 
 const { troubles, open, reopened } = freshDatabase();
 
-/** Puts a record into the database as some other program might have. */
+/** Writes a record into the database, bypassing the store. */
 async function put(record: unknown): Promise<void> {
   const database = await openDB(DATABASE_NAME);
   await database.put('paintings', record);
@@ -18,7 +18,7 @@ async function put(record: unknown): Promise<void> {
 }
 
 describe('a painting', () => {
-  test('is there again after the tab was killed, with all that was undone', async () => {
+  test('survives the end of the tab, with its undone strokes', async () => {
     const store = await open();
     expect(await store.paintings.find(CAT)).toBeUndefined();
     store.paintings.keep(CAT, both, 1);
@@ -29,7 +29,7 @@ describe('a painting', () => {
     again.close();
   });
 
-  test('is known at once, even where nothing can be kept', async () => {
+  test('is available at once, even if it cannot be saved', async () => {
     const store = await open();
     store.close();
     store.paintings.keep(CAT, red, 1);
@@ -37,7 +37,7 @@ describe('a painting', () => {
     expect((await store.paintings.all()).get(CAT)?.done).toBe(1);
   });
 
-  test('of a newer program is left as it is', async () => {
+  test('of a newer version is left alone', async () => {
     const store = await open();
     await put({ picture: CAT, version: 99, brush: 'hair' });
     store.paintings.keep(CAT, red, 1);
@@ -47,7 +47,7 @@ describe('a painting', () => {
     again.close();
   });
 
-  test('that cannot be read is set aside when another takes its place', async () => {
+  test('that is unreadable is moved to `aside` when another replaces it', async () => {
     const store = await open();
     await put({ picture: CAT, version: 1, strokes: 'none' });
     expect(await store.paintings.find(CAT)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a painting', () => {
     again.close();
   });
 
-  test('of which more is done than was painted makes no sense', async () => {
+  test('with more strokes done than painted is invalid', async () => {
     const store = await open();
     await put({ picture: CAT, version: 1, colouring: 1, strokes: [], done: 2, touched: 1 });
     expect((await store.paintings.all()).size).toBe(0);

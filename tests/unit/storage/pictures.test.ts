@@ -24,7 +24,7 @@ beforeEach(() => {
   clock = 0;
 });
 
-/** The same store opened anew, when what it drops at the start has been dropped. */
+/** The same store opened again, after its clean-up at the start. */
 async function reopened(store: Store): Promise<Store> {
   await store.flush();
   store.close();
@@ -34,7 +34,7 @@ async function reopened(store: Store): Promise<Store> {
 }
 
 describe('the picture of a puzzle in play', () => {
-  test('is there again after the tab was killed, byte for byte', async () => {
+  test('survives the end of the tab, byte for byte', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     const pixels = picture(1);
@@ -44,7 +44,7 @@ describe('the picture of a puzzle in play', () => {
     expect(await later.picture(digest(pixels.data))).toEqual(pixels);
   });
 
-  test('is not believed when it is damaged', async () => {
+  test('is not used if it is damaged', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     const [pixels, other] = [picture(1), picture(2)];
@@ -68,7 +68,7 @@ describe('the picture of a puzzle in play', () => {
     database.close();
   });
 
-  test('is dropped when its puzzle is kept no longer, and stays while another needs it', async () => {
+  test('is removed when no stored puzzle needs it', async () => {
     let store = await open();
     const [shared, alone] = [picture(1), picture(2)];
     const dog: Address = { ...CAT, picture: 'openmoji:1F415' };
@@ -82,7 +82,7 @@ describe('the picture of a puzzle in play', () => {
     expect(await store.picture(digest(alone.data))).toBeUndefined();
   });
 
-  test('pushes out the one needed longest ago when there are very many', async () => {
+  test('replaces the least recently used one beyond the limit', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     for (let shade = 0; shade < 64; shade++) {

@@ -39,7 +39,7 @@ beforeEach(() => {
   troubles = [];
 });
 
-/** Adds a player and gives its id. */
+/** Adds a player and returns its id. */
 async function added(store: Store): Promise<string> {
   const player = await addPlayer(store.database, ++clock);
   await store.reread();
@@ -47,7 +47,7 @@ async function added(store: Store): Promise<string> {
 }
 
 describe('the players', () => {
-  test('are one at first, and six at most, each another bird', async () => {
+  test('are one at first and six at most, each with another bird', async () => {
     const store = await open();
     expect(store.players()).toHaveLength(1);
     for (let more = 0; more < 7; more++) await added(store);
@@ -56,7 +56,7 @@ describe('the players', () => {
     expect(new Set(store.players().map(({ id }) => id)).size).toBe(6);
   });
 
-  test('have each their own puzzles, marks, days, paintings, settings and attempts', async () => {
+  test('have separate puzzles, marks, days, paintings, settings and attempts', async () => {
     const store = await open();
     const second = await added(store);
     const first = store.player().id;
@@ -81,7 +81,7 @@ describe('the players', () => {
     expect([store.marks(), await store.unfinished(3), store.attempts.of('jigsaw')]).toEqual([[], [], []]);
     expect(await store.days.find(DAY.day)).toBeUndefined();
     expect((await store.paintings.all()).size).toBe(0);
-    // What is the device's is everybody's.
+    // Device settings are shared.
     expect(store.settings()).toMatchObject({ leftHanded: false, muted: true });
     store.set('reach', 'large');
     (await store.open(CAT, read)).keep(state(1));
@@ -95,7 +95,7 @@ describe('the players', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('play on after a restart as the one who played last, or who plays in this window', async () => {
+  test('after a restart are the last player, or the player of this window', async () => {
     const store = await open();
     const first = store.player().id;
     const second = await added(store);
@@ -107,7 +107,7 @@ describe('the players', () => {
     expect((await open('nobody')).player().id).toBe(second);
   });
 
-  test('of two windows keep their own', async () => {
+  test('of two windows keep their own data', async () => {
     const store = await open();
     const second = await added(store);
     const other = await open(second);
@@ -124,7 +124,7 @@ describe('the players', () => {
     expect([later.marks().length, another.marks().length]).toEqual([0, 1]);
   });
 
-  test('take the colours of another bird, and keep all they have', async () => {
+  test('can change their bird and keep their data', async () => {
     const store = await open();
     store.markSolved(CAT);
     await changeBird(store.database, store.player().id, 'tit');
@@ -133,7 +133,7 @@ describe('the players', () => {
     expect(store.marks()).toHaveLength(1);
   });
 
-  test('are made anew where their list makes no sense, and nothing is lost', async () => {
+  test('are created again if their list is invalid, and nothing is lost', async () => {
     const store = await open();
     store.markSolved(CAT);
     await store.flush();
@@ -151,8 +151,8 @@ describe('the players', () => {
   });
 });
 
-describe('a player that is removed', () => {
-  test('takes all that is its own along, and nothing of the others', async () => {
+describe('a removed player', () => {
+  test('loses all its own data, and no data of others', async () => {
     const store = await open();
     const second = await added(store);
     store.markSolved(CAT);
@@ -168,7 +168,7 @@ describe('a player that is removed', () => {
     expect(Math.max(...counts)).toBe(0);
   });
 
-  test('comes back as it was, unless another has its place', async () => {
+  test('is restored as it was, unless another took its slot', async () => {
     const store = await open();
     const second = await added(store);
     await store.switchTo(second);
@@ -186,7 +186,7 @@ describe('a player that is removed', () => {
     expect((await holdings(store.database, 2))?.map(({ count }) => count)).not.toContain(1);
   });
 
-  test('leaves nothing to the next in its place, although another window plays on as it', async () => {
+  test('leaves nothing to the next player in its slot, even if another window still plays as it', async () => {
     const store = await open();
     const second = await added(store);
     const window = await open(second);
@@ -210,7 +210,7 @@ describe('a player that is removed', () => {
   });
 });
 
-test('whoever does what in whatever order, in one window or two, each finds its own as it left it', async () => {
+test('after any actions in one or two windows, each player finds its data as it left it', async () => {
   const step = fc.record({
     window: fc.nat(1),
     player: fc.nat(2),

@@ -8,7 +8,7 @@ import {
 } from '../../../src/storage/players/settings.ts';
 
 describe('the settings', () => {
-  test('take each its own default where it is missing or makes no sense, whatever is kept', () => {
+  test('get their own defaults if missing or invalid', () => {
     expect(readSettings({})).toEqual(DEFAULT_SETTINGS);
     fc.assert(
       fc.property(fc.constantFrom(...SETTING_NAMES), fc.anything(), (name, value) => {
@@ -20,7 +20,7 @@ describe('the settings', () => {
     );
   });
 
-  test('are, before anything is chosen, those that most children need', () => {
+  test('have defaults that suit most children', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       muted: false,
       hushed: false,
@@ -51,7 +51,7 @@ describe('the settings', () => {
     });
   });
 
-  test('read back what was chosen', () => {
+  test('are read back as chosen', () => {
     const chosen = {
       ...{ muted: true, voice: false, language: 'ar', leftHanded: true, motion: 'reduced', theme: 'dark' },
       ...{ patterns: 'always', reach: 'large', help: 'slower', paper: 'Letter', hiddenLevels: ['hard'] },
@@ -60,7 +60,7 @@ describe('the settings', () => {
   });
 });
 
-describe('levels that were hidden before there was one below easy', () => {
+describe('levels hidden before "first" existed', () => {
   test.each([
     [['easy'], ['first', 'easy']],
     [
@@ -78,8 +78,8 @@ describe('levels that were hidden before there was one below easy', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('is what is not hidden, in its order, and never nothing', () => {
+describe('the offered values', () => {
+  test('are those not hidden, in order, and never empty', () => {
     expect(offered(['easy', 'medium', 'hard'], ['medium'])).toEqual(['easy', 'hard']);
     expect(offered(['easy', 'hard'], ['hard', 'easy', 'none such'])).toEqual(['easy', 'hard']);
   });

@@ -15,17 +15,17 @@ const { clock, troubles, open, reopened } = freshDatabase();
 const raw = () => openDB(DATABASE_NAME);
 
 describe('the schema', () => {
-  test('has one migration for each version there ever was', () => {
+  test('has one migration for each version', () => {
     expect(MIGRATIONS).toHaveLength(DATABASE_VERSION);
   });
 
-  test('keeps the name under which children have saved', () => {
+  test('keeps the name of the database', () => {
     expect(DATABASE_NAME).toBe('dotterel');
   });
 });
 
 describe('a puzzle in play', () => {
-  test('is written within half a second although changes keep coming', async () => {
+  test('is written within half a second although changes continue', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     const begun = Date.now();
@@ -38,7 +38,7 @@ describe('a puzzle in play', () => {
     await store.flush();
   });
 
-  test('is offered to carry on with, the newest first, as long as it is not solved', async () => {
+  test('is offered to continue, newest first, until it is solved', async () => {
     const store = await open();
     const dog = { ...CAT, picture: 'openmoji:1F415' };
     (await store.open(CAT, read)).keep(state(1));
@@ -49,7 +49,7 @@ describe('a puzzle in play', () => {
     expect((await later.unfinished(1))[0]?.picture).toBe(CAT.picture);
   });
 
-  test('is offered with the two or more that were played before it, whether written yet or not', async () => {
+  test('is offered with those played before it, whether written yet or not', async () => {
     const played = async (store: Store, pictures: readonly string[]) => {
       for (const picture of pictures) (await store.open({ ...CAT, picture }, read)).keep(state(1));
     };
@@ -67,7 +67,7 @@ describe('a puzzle in play', () => {
     expect(await names(store, 1)).toEqual(['a']);
   });
 
-  test('played in another window since is taken up from there', async () => {
+  test('continues from the state of another window', async () => {
     const [one, two] = [await open(), await open()];
     (await one.open(CAT, read)).keep(state(1));
     await one.flush();
@@ -77,7 +77,7 @@ describe('a puzzle in play', () => {
     expect((await one.unfinished(3)).map(({ moves }) => moves)).toEqual([2]);
   });
 
-  test('is kept whole or not at all where one of its moves cannot be written', async () => {
+  test('is saved completely, or not at all if one of its moves cannot be written', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     slot.keep(state(1));
@@ -89,7 +89,7 @@ describe('a puzzle in play', () => {
     expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
   });
 
-  test('is kept as it was left, though the clock was set back', async () => {
+  test('is saved in its last state, although the clock was set back', async () => {
     const store = await open();
     clock.now = 1e12;
     (await store.open(CAT, read)).keep(state(1));
@@ -100,7 +100,7 @@ describe('a puzzle in play', () => {
     expect((await (await reopened(later)).open(CAT, read)).kept).toEqual(saved(2));
   });
 
-  test('is read again where it was opened and no more, but is neither begun nor offered to carry on with', async () => {
+  test('that was only opened is read again, but neither begun nor offered to continue', async () => {
     const store = await open();
     (await store.open(CAT, read)).keep(state(0));
     expect([await store.unfinished(3), (await store.begun()).size]).toEqual([[], 0]);
@@ -114,7 +114,7 @@ describe('a puzzle in play', () => {
     expect((await last.unfinished(3)).map(({ picture }) => picture)).toEqual([CAT.picture]);
   });
 
-  test('that was only opened is pushed out by twenty-four that were so later, and pushes out none that was played', async () => {
+  test('that was only opened is removed after twenty-four others, and removes no played one', async () => {
     const store = await open();
     const at = (seed: string) => store.open({ ...CAT, seed }, read);
     (await at('played')).keep(state(1));
@@ -130,7 +130,7 @@ describe('a puzzle in play', () => {
       expect(await store.holds({ ...CAT, seed })).toBe(seed === '5' || seed === 'played');
   });
 
-  test('is not lost to a window that only opened it', async () => {
+  test('is not overwritten by a window that only opened it', async () => {
     const [one, two] = [await open(), await open()];
     const [played, opened] = [await one.open(CAT, read), await two.open(CAT, read)];
     opened.keep(state(0));
@@ -140,7 +140,7 @@ describe('a puzzle in play', () => {
     expect((await (await reopened(two)).open(CAT, read)).kept).toEqual(saved(2));
   });
 
-  test('that is played is not taken for new by whoever made it ahead', async () => {
+  test('that was played is not replaced by a prepared one', async () => {
     const store = await open();
     const [ahead, played] = [await store.open(CAT, read), await store.open(CAT, read)];
     played.keep(state(2));
@@ -162,7 +162,7 @@ describe('a puzzle in play', () => {
     expect(await (await reopened(store)).begun()).toEqual(keys);
   });
 
-  test('keeps apart what differs in level, seed or number of pieces only', async () => {
+  test('is distinguished by level, seed and number of pieces', async () => {
     const store = await open();
     (await store.open(CAT, read)).keep(state(1));
     (await store.open({ ...CAT, level: 'hard' }, read)).keep(state(2));
@@ -181,7 +181,7 @@ describe('a puzzle in play', () => {
 });
 
 describe('marks and settings', () => {
-  test('outlive the tab', async () => {
+  test('survive the end of the tab', async () => {
     const store = await open();
     store.markSolved(CAT);
     store.set('muted', true);
@@ -192,7 +192,7 @@ describe('marks and settings', () => {
     expect(later.settings()).toMatchObject({ muted: true, level: 'hard' });
   });
 
-  test('of two windows are united, and the first time counts', async () => {
+  test('of two windows are merged; the first time counts', async () => {
     const [one, two] = [await open(), await open()];
     clock.now = 10;
     one.markSolved(CAT);
@@ -207,7 +207,7 @@ describe('marks and settings', () => {
     ]);
   });
 
-  test('are written when all is said to be, and so is whatever was begun: a page may begin anew then', async () => {
+  test('are written when flushed, so that a page may reload', async () => {
     const store = await open();
     const done: string[] = [];
     store.set('language', 'de');
@@ -218,7 +218,7 @@ describe('marks and settings', () => {
     expect(done).toEqual(['written: de']);
   });
 
-  test('ask once that nothing be thrown away: when the first puzzle of all is solved', async () => {
+  test('ask once for persistent storage, when the first puzzle is solved', async () => {
     let asked = 0;
     const asking = () =>
       openStore({ onTrouble: () => undefined, now: () => ++clock.now, persist: async () => ++asked });
@@ -235,7 +235,7 @@ describe('marks and settings', () => {
     expect(asked).toBe(1);
   });
 
-  test('take their defaults where they cannot be read', async () => {
+  test('get defaults if they are unreadable', async () => {
     (await open()).close();
     const database = await raw();
     await database.put('settings', 'loud', 'muted');
@@ -247,8 +247,8 @@ describe('marks and settings', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a record that makes no sense is set aside, and the puzzle begins anew', async () => {
+describe('a problem', () => {
+  test('with an invalid record moves it to `aside`, and the puzzle starts again', async () => {
     (await open()).close();
     const database = await raw();
     await database.put('puzzles', { key: puzzleKey(CAT), version: 1, kind: 7 });
@@ -262,7 +262,7 @@ describe('what goes wrong', () => {
     expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(1));
   });
 
-  test('a record of a newer program is left as it is', async () => {
+  test('with a record of a newer version leaves it alone', async () => {
     (await open()).close();
     const newer = { key: puzzleKey(CAT), version: PUZZLE_VERSION + 1, wonder: true };
     const database = await raw();
@@ -277,7 +277,7 @@ describe('what goes wrong', () => {
     expect((await store.open(CAT, read)).kept).toEqual(saved(1));
   });
 
-  test('a save whose document is newer is left as it is, however often the puzzle is opened', async () => {
+  test('with a save whose document is newer leaves it alone, however often it is opened', async () => {
     const before = await open();
     (await before.open(CAT, read)).keep(state(7));
     const store = await reopened(before);
@@ -289,7 +289,7 @@ describe('what goes wrong', () => {
     expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(saved(7));
   });
 
-  test('a database of a newer program is left as it is, and the game plays on in memory', async () => {
+  test('with a database of a newer version leaves it alone, and the game goes on in memory', async () => {
     const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1, {
       upgrade: (database) => void database.createObjectStore('wonders'),
     });
@@ -305,7 +305,7 @@ describe('what goes wrong', () => {
     expect([...(await raw()).objectStoreNames]).toEqual(['wonders']);
   });
 
-  test('a full device is told once, and what was kept before stays', async () => {
+  test('with a full device is reported once, and earlier data stays', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     slot.keep(state(1));
@@ -327,7 +327,7 @@ describe('what goes wrong', () => {
     expect(await (await raw()).get('puzzles', puzzleKey(CAT))).toMatchObject({ moves: 1 });
   });
 
-  test('a newer program in another window gets the database', async () => {
+  test('with a newer version in another window gives it the database', async () => {
     const store = await open();
     const newer = await openDB(DATABASE_NAME, DATABASE_VERSION + 1, { upgrade: () => undefined });
     expect(newer.version).toBe(DATABASE_VERSION + 1);
@@ -337,7 +337,7 @@ describe('what goes wrong', () => {
     newer.close();
   });
 
-  test('a database that is thrown away while it is open is made anew, with what is known still', async () => {
+  test('with a database deleted while open creates a new one with all data in memory', async () => {
     const before = await open();
     (await before.open(CAT, read)).keep(state(1));
     before.markSolved(CAT);
@@ -357,7 +357,7 @@ describe('what goes wrong', () => {
     expect(troubles).toEqual(['thrown-away']);
   });
 
-  test('of a long visit no more is held in memory than the last eight puzzles and three pictures that the database has', async () => {
+  test('with memory is avoided: only the last eight saved puzzles and three pictures stay in it', async () => {
     const store = await open();
     const at = (seed: number) => store.open({ ...CAT, seed: `${seed}` }, read);
     const pixels = { width: 1, height: 1, data: new Uint8ClampedArray(4) };
@@ -377,8 +377,8 @@ describe('what goes wrong', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('without a database every puzzle of the visit is known to its end, and that is said once', async () => {
-    // A browser in its private mode may have no database at all.
+  test('without a database is reported once, and every puzzle of the visit is kept in memory', async () => {
+    // A browser in private mode may have no database.
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true, writable: true });
     const store = await open();
     const at = (seed: number) => store.open({ ...CAT, seed: `${seed}` }, read);
@@ -390,7 +390,7 @@ describe('what goes wrong', () => {
 });
 
 describe('a move', () => {
-  /** What is put and deleted while `work` is done: the store, and whether it is deleted. */
+  /** The stores written to during `work`, and whether entries are deleted. */
   async function changes(work: () => Promise<void>): Promise<readonly string[]> {
     const { put, delete: remove } = IDBObjectStore.prototype;
     const seen: string[] = [];
@@ -407,7 +407,7 @@ describe('a move', () => {
   }
   const entry = (move: string) => ({ move });
 
-  test('writes its own entry and the head, and no more, however long the game', async () => {
+  test('writes only its own entry and the head, for any length of game', async () => {
     const store = await open();
     const slot = await store.open(CAT, read);
     let game = state(500);
@@ -420,10 +420,10 @@ describe('a move', () => {
     };
     const played = (...moves: string[]) => [...game.entries.slice(0, game.done), ...moves.map(entry)];
     expect(await changes(() => keep({ entries: played('on'), done: 501 }))).toEqual(['moves', 'puzzles']);
-    // A move that is joined with the one before it takes its place.
+    // A move merged with the one before replaces it.
     const joined = [...game.entries.slice(0, -1), entry('on and on')];
     expect(await changes(() => keep({ entries: joined }))).toEqual(['moves', 'puzzles']);
-    // What is undone waits for redo.
+    // An undone move can be redone.
     expect(await changes(() => keep({ done: 300 }))).toEqual(['puzzles']);
     expect(await changes(() => keep({ hints: 1 }))).toEqual(['puzzles']);
     const other = { entries: played('elsewhere'), done: 301 };
@@ -433,7 +433,7 @@ describe('a move', () => {
     expect((await (await reopened(store)).open(CAT, read)).kept).toEqual(save);
   });
 
-  test('of a puzzle that is taken up again writes no more either', async () => {
+  test('of a resumed puzzle also writes only what changed', async () => {
     const before = await open();
     (await before.open(CAT, read)).keep(state(9));
     const store = await reopened(before);
@@ -447,7 +447,7 @@ describe('a move', () => {
     expect((await (await reopened(store)).open(CAT, read)).kept?.entries).toHaveLength(10);
   });
 
-  test('after another window has played writes the whole puzzle anew', async () => {
+  test('after another window has played writes the whole puzzle', async () => {
     const [one, two] = [await open(), await open()];
     const slot = await one.open(CAT, read);
     slot.keep(state(3));
@@ -460,7 +460,7 @@ describe('a move', () => {
   });
 });
 
-test('whatever happens in whatever order, the store gives what was kept last', async () => {
+test('after any actions in any order the store returns the last saved state', async () => {
   const address = fc.record({ picture: fc.constantFrom('a', 'b'), seed: fc.constantFrom('1', '2') });
   const step = fc.oneof(
     fc.record({ do: fc.constant('keep' as const), address, moves: fc.nat(99), solved: fc.boolean() }),

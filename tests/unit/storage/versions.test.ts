@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe.each(VERSIONS)('a database of version %i', (version) => {
-  test('is opened by the program of today, and everything is found again', async () => {
+  test('is opened by the current version with all its data', async () => {
     await makeVersion(version);
     const troubles: Trouble[] = [];
     const store = await openStore({ onTrouble: (trouble) => troubles.push(trouble), now: () => 1 });
@@ -61,7 +61,7 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
     store.close();
   });
 
-  test('comes to the same stores and indexes as a new one', async () => {
+  test('gets the same stores and indexes as a new one', async () => {
     const plan = async () => {
       (await openStore({ onTrouble: () => undefined, now: () => 1 })).close();
       const database = await openDB(DATABASE_NAME);
@@ -81,7 +81,7 @@ describe.each(VERSIONS)('a database of version %i', (version) => {
 });
 
 test.each([1, 3, 4, 5])(
-  'killed at any moment while it is brought up to date, a database of version %i is as it was, and found whole by the next start',
+  'a database of version %i interrupted at any moment of an upgrade is unchanged, and complete after the next start',
   async (version) => {
     const everything = async () => {
       const database = await openDB(DATABASE_NAME);
@@ -109,12 +109,15 @@ test.each([1, 3, 4, 5])(
       expect((await store.open(HEAD as PuzzleHead, read)).kept).toEqual(PUZZLE.save);
       store.close();
     }
-    // Every store that is created, and every setting that moves, is such a moment.
+    // Each store that is created and each setting that moves is one moment.
     expect(moments).toBeGreaterThanOrEqual(version < 5 ? 56 : 6);
   },
 );
 
-/** Runs `work`, of which the request of this number, counted from 1, fails while a database is upgraded. Whether it came so far. */
+/**
+ * Runs `work` with the request of this number, from 1, failing during an upgrade. Returns true if that request was
+ * reached.
+ */
 async function interrupted(
   at: number,
   names: readonly string[],
@@ -149,7 +152,7 @@ async function interrupted(
   return count >= at;
 }
 
-test('a puzzle of an earlier version that makes no sense is left as it is, and set aside when it is opened', async () => {
+test('an invalid puzzle of an earlier version is left alone, and moved to `aside` when opened', async () => {
   await makeVersion(3);
   const database = await openDB(DATABASE_NAME);
   const damaged = { ...PUZZLE, save: { document: 'nonsense' } };
@@ -165,7 +168,7 @@ test('a puzzle of an earlier version that makes no sense is left as it is, and s
   expect(await (await openDB(DATABASE_NAME)).getAll('aside')).toContainEqual(damaged);
 });
 
-test('many moves of an earlier version are found again in their order', async () => {
+test('many moves of an earlier version keep their order', async () => {
   await makeVersion(1);
   const database = await openDB(DATABASE_NAME);
   const entries = Array.from({ length: 300 }, (_, index) => ({ move: index }));
@@ -176,7 +179,7 @@ test('many moves of an earlier version are found again in their order', async ()
   store.close();
 });
 
-test('there are records of every version there ever was', () => {
+test('there are records of every version', () => {
   expect(VERSIONS).toHaveLength(MIGRATIONS.length);
   expect(PICTURE.sha256).toBe(digest(new Uint8ClampedArray(PICTURE.bytes)));
 });

@@ -23,7 +23,7 @@ test.each([
   expect({ status, out, lines }).toEqual({ status: 2, out: '', lines: [expect.stringMatching(sentence)] });
 });
 
-test('the figures of all puzzles tried for a pack are written beside it, one row each', async () => {
+test('the measures of all puzzles tried for a pack are written beside it, one row each', async () => {
   writeFileSync(join(FOLDER, 'house.svg'), HOUSE);
   const out = join(FOLDER, 'built');
   const { status } = await run('verdicts', FOLDER, '--kind', 'connect-that-dot', '--out', out);
@@ -33,7 +33,7 @@ test('the figures of all puzzles tried for a pack are written beside it, one row
   expect(rows.map((row) => row.split(',')[3])).toEqual(['first', 'easy', 'medium', 'hard']);
 });
 
-test('the days asked for are made, and counted by kind and level', async () => {
+test('the requested days are made, and counted by kind and level', async () => {
   const { status, out, lines } = await run('days', '--count', '2');
   expect({ status, lines }).toEqual({ status: 0, lines: [] });
   expect(out).toMatch(/^days \(that suit\) +easy +medium +hard\n/);

@@ -13,11 +13,11 @@ import { pairs } from '../../fixtures/pairs.ts';
 
 type Doing = readonly [phase: Contact['phase'], id: number, x: number, y: number, extra?: Partial<Contact>];
 
-/** A board that can be touched on its left, and a sheet to draw on. */
+/** A board that can be touched on its left side, and a drawing sheet. */
 const BOARD: Touched = { catches: ([x]) => x < 200 };
 const SHEET: Touched = { catches: () => true, draws: true };
 
-/** What comes of a series of contacts, ten milliseconds apart. */
+/** Applies contacts that are ten milliseconds apart. */
 function doing(
   doings: readonly Doing[],
   hands: Hands = NO_HANDS,
@@ -53,7 +53,7 @@ describe('touching the board', () => {
     ]);
   });
 
-  test('less than 8 pixels is a tap, even after coming back from farther away it is not', () => {
+  test('a touch that never moved 8 pixels is a tap', () => {
     const tap = doing([
       ['down', 1, 10, 10],
       ['move', 1, 17, 10],
@@ -68,7 +68,7 @@ describe('touching the board', () => {
     expect(back.outcomes.at(-1)).toMatchObject({ tap: false });
   });
 
-  test('two quick taps at one place are a double tap, a third begins anew', () => {
+  test('two quick taps at one place are a double tap, and a third starts again', () => {
     const { outcomes } = doing([
       ['down', 1, 10, 10],
       ['up', 1, 10, 10],
@@ -96,7 +96,7 @@ describe('touching the board', () => {
     expect(said(outcomes)).toEqual(['down', 'move', 'up']);
   });
 
-  test('a touch as broad as a palm never plays, and a finger beside it does', () => {
+  test('a touch as broad as a palm never plays, but a finger beside it does', () => {
     const { outcomes } = doing([
       ['down', 1, 300, 300, { breadth: 90 }],
       ['move', 1, 340, 300],
@@ -106,7 +106,7 @@ describe('touching the board', () => {
     expect(said(outcomes)).toEqual(['down', 'up']);
   });
 
-  test('a second finger that moves 16 pixels ends the stroke, and the two move the board', () => {
+  test('a second finger that moves 16 pixels ends the stroke, and both move the board', () => {
     const { outcomes } = doing([
       ['down', 1, 100, 100],
       ['move', 1, 120, 100],
@@ -119,7 +119,7 @@ describe('touching the board', () => {
     expect(outcomes[3]).toEqual({ move: [pairs('120 100, 316 100'), pairs('120 100, 340 100')] });
   });
 
-  test('the finger left over from two does not draw, a fresh one does', () => {
+  test('the finger that remains of two does not draw, but a new one does', () => {
     const { hands, outcomes } = doing([
       ['down', 1, 100, 100],
       ['down', 2, 300, 100],
@@ -132,7 +132,7 @@ describe('touching the board', () => {
     expect(said(doing([['down', 3, 10, 10]], hands).outcomes)).toEqual(['down']);
   });
 
-  test('a touch that the system takes away cancels the stroke', () => {
+  test('a touch cancelled by the system cancels the stroke', () => {
     const { outcomes, hands } = doing([
       ['down', 1, 10, 10],
       ['move', 1, 60, 10],
@@ -144,7 +144,7 @@ describe('touching the board', () => {
 });
 
 const PALM: Doing = ['down', 9, 300, 300];
-/** Later than a touch that rests gives way. */
+/** Late enough for a resting touch to yield. */
 const LATE = { milliseconds: 1000 };
 const PEN = { by: 'pen' } as const;
 
@@ -159,13 +159,13 @@ describe('a palm that touches first', () => {
     ['is lifted late', [['up', 9, 300, 300]]],
     ['is taken away by the system', [['cancel', 9, 300, 300]]],
     ['stays', []],
-  ] as const)('lets a finger play where it rests on nothing and %s', (_, after) => {
+  ] as const)('lets a finger play if it rests on nothing and %s', (_, after) => {
     const { outcomes } = doing([PALM, ...drawn, ...after]);
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
     expect(outcomes.at(-1)).toMatchObject({ play: 'up', at: [60, 10], tap: false });
   });
 
-  test('and is taken away while a finger plays changes nothing', () => {
+  test('and is cancelled while a finger plays changes nothing', () => {
     const [down, move, up] = drawn as [Doing, Doing, Doing];
     const { outcomes } = doing([PALM, down, ['cancel', 9, 300, 300], move, up]);
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move', 'up']);
@@ -176,7 +176,7 @@ describe('a palm that touches first', () => {
     expect(outcomes.at(-1)).toMatchObject({ play: 'up', tap: true });
   });
 
-  test('gives way even on a thing, once it has rested', () => {
+  test('yields even on a thing, once it has rested', () => {
     const { outcomes } = doing([
       ['down', 9, 150, 150],
       ['down', 1, 10, 10, LATE],
@@ -185,7 +185,7 @@ describe('a palm that touches first', () => {
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move']);
   });
 
-  test('grows broad under the hand, and what it has begun goes', () => {
+  test('that grows broad cancels its stroke', () => {
     const { outcomes } = doing([
       ['down', 9, 150, 150],
       ['move', 9, 152, 150, { breadth: 90 }],
@@ -205,7 +205,7 @@ describe('a palm that touches first', () => {
     expect(said(outcomes)).toEqual(['down', 'up']);
   });
 
-  test('keeps a finger that holds something, and one that is on its way', () => {
+  test('does not take over from a finger that holds something or is moving', () => {
     const holds = doing([
       ['down', 1, 10, 10],
       ['down', 9, 150, 150],
@@ -223,7 +223,7 @@ describe('a palm that touches first', () => {
 });
 
 describe('a pen', () => {
-  test('always wins over a finger, and a hand that moves beside it neither plays nor moves the board', () => {
+  test('always takes over from a finger, and a moving hand beside it does nothing', () => {
     const { outcomes } = doing([
       ['down', 1, 10, 10],
       ['move', 1, 40, 10],
@@ -237,7 +237,7 @@ describe('a pen', () => {
     expect(said(outcomes)).toEqual(['down', 'move', 'cancel', 'down', 'move', 'up']);
   });
 
-  test('leaves fingers two that move the board, and one that plays', () => {
+  test('lets two fingers move the board and one play afterwards', () => {
     const { hands } = doing([
       ['down', 2, 100, 100, PEN],
       ['up', 2, 100, 100, PEN],
@@ -259,7 +259,7 @@ describe('a pen', () => {
 describe('a sheet to draw on', () => {
   const draw = (doings: readonly Doing[], hands?: Hands) => doing(doings, hands, SHEET);
 
-  test('one finger draws, and no second ends its stroke', () => {
+  test('one finger draws, and a second one does not end its stroke', () => {
     const { outcomes } = draw([
       ['down', 1, 10, 10],
       ['down', 2, 300, 300],
@@ -270,7 +270,7 @@ describe('a sheet to draw on', () => {
     expect(said(outcomes)).toEqual(['down', 'move', 'up']);
   });
 
-  test('a stroke that the system takes away stays, as does one under which the page is hidden', () => {
+  test('a stroke is kept if the system cancels it or the page is hidden', () => {
     const { outcomes } = draw([
       ['down', 1, 10, 10],
       ['move', 1, 60, 10],
@@ -280,12 +280,12 @@ describe('a sheet to draw on', () => {
     expect(said(release(draw([['down', 1, 10, 10]]).hands, SHEET).outcomes)).toEqual(['up']);
   });
 
-  test('a finger draws though a palm has rested on it for a while', () => {
+  test('a finger draws after a palm has rested for a while', () => {
     const { outcomes } = draw([PALM, ['down', 1, 10, 10, LATE], ['move', 1, 60, 10, LATE]]);
     expect(said(outcomes)).toEqual(['down', 'cancel', 'down', 'move']);
   });
 
-  test('once a pen was seen, fingers move the sheet, one or two of them, but none that rested while it drew', () => {
+  test('once a pen was seen, one or two fingers move the sheet, but none that rested while it drew', () => {
     const { outcomes } = draw([
       ['down', 9, 300, 300],
       ['down', 1, 10, 10, PEN],
@@ -319,7 +319,7 @@ test.each([
   );
   fc.assert(
     fc.property(fc.array(contact, { maxLength: 60 }), (contacts) => {
-      // Browsers report a finger's moves only while it is down.
+      // Browsers report moves only of fingers that are down.
       const down = new Set<number>();
       const sensible = contacts.filter(([phase, id]) => {
         if (phase === 'down') return !down.has(id) && down.add(id);
@@ -328,7 +328,7 @@ test.each([
       let milliseconds = 0;
       const doings = sensible.map(([phase, id, x, y, breadth, wait]): Doing => {
         milliseconds += wait;
-        // The fourth is a pen.
+        // The fourth pointer is a pen.
         return [phase, id, x, y, { breadth: id === 4 ? 1 : breadth, milliseconds, ...(id === 4 ? PEN : {}) }];
       });
       const lifts = [...down].map((id): Doing => ['up', id, 0, 0, { milliseconds }]);
@@ -350,8 +350,8 @@ test.each([
   );
 });
 
-describe('turning what is held', () => {
-  /** What comes of contacts while a second finger may turn what the first holds. */
+describe('rotating what is held', () => {
+  /** Applies contacts with rotation by a second finger. */
   function turning(doings: readonly Doing[]): TouchOutcome[] {
     const outcomes: TouchOutcome[] = [];
     let hands = NO_HANDS;
@@ -366,7 +366,7 @@ describe('turning what is held', () => {
   const turnedBy = (outcomes: readonly TouchOutcome[]): readonly (number | undefined)[] =>
     outcomes.map((outcome) => ('turned' in outcome ? Math.round(outcome.turned ?? 0) : undefined));
 
-  test('a second finger that goes round the first turns it, and the board stays where it is', () => {
+  test('a second finger that circles the first rotates the piece, not the board', () => {
     const outcomes = turning([
       ['down', 1, 100, 100],
       ['down', 2, 200, 100],
@@ -378,12 +378,12 @@ describe('turning what is held', () => {
       ['up', 1, 130, 100],
     ]);
     expect(said(outcomes)).toEqual(['down', 'move', 'move', 'move', 'up']);
-    // A palm's stir turns nothing; a lifted finger leaves turned what it has turned.
+    // A palm's small movement rotates nothing. The rotation is kept when the finger is lifted.
     expect(turnedBy(outcomes)).toEqual([undefined, 45, 90, 90, 90]);
     expect(outcomes.at(-1)).toMatchObject({ tap: false });
   });
 
-  test('a finger that comes a second time turns on from there, also past half a turn', () => {
+  test('a finger that comes again continues the rotation, also past half a turn', () => {
     const round = (from: number, to: number): Doing[] =>
       Array.from({ length: 5 }, (_, step) => {
         const angle = ((from + ((to - from) * step) / 4) * Math.PI) / 180;

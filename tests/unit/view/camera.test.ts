@@ -40,7 +40,7 @@ const scenes = fc.record({ frame: frames, size: sizes }).chain(({ frame, size })
   }),
 );
 
-/** No edge of the puzzle comes inside the frame's margin along an axis on which the puzzle is larger than the frame. */
+/** Expects that an axis along which the puzzle is larger than the frame shows no edge inside the margin. */
 function expectInside(camera: Camera, size: readonly [number, number], frame: Frame): void {
   expect(camera.zoom).toBeGreaterThanOrEqual(1);
   expect(camera.zoom).toBeLessThanOrEqual(closest(size, frame) + 1e-9);
@@ -71,7 +71,7 @@ describe('the camera', () => {
     );
   });
 
-  test('finds its way back from the screen to the puzzle', () => {
+  test('converts places between frame and puzzle without loss', () => {
     fc.assert(
       fc.property(scenes, ({ frame, size, at, factor }) => {
         const camera = zoomAt(whole(size), size, frame, factor, at);
@@ -82,7 +82,7 @@ describe('the camera', () => {
     );
   });
 
-  test('never loses the puzzle, however it is pinched and zoomed', () => {
+  test('keeps the puzzle in the frame after any pinch and zoom', () => {
     fc.assert(
       fc.property(scenes, ({ frame, size, at, before, after, factor }) => {
         const zoomed = zoomAt(whole(size), size, frame, factor, at);
@@ -92,7 +92,7 @@ describe('the camera', () => {
     );
   });
 
-  test('keeps what lies under two fingers under them', () => {
+  test('keeps the places under two fingers under them', () => {
     const size = [1000, 1000] as const;
     const frame = { width: 800, height: 800, margin: 14 };
     const camera = { zoom: 2, centre: [500, 500] as const };

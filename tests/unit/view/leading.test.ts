@@ -18,10 +18,10 @@ const sight: Sight = {
   room: { corner: [140, 0], frame: { width: 900, height: 820, margin: 14, closest: 6 } },
 };
 const TICK = 1000 / 60;
-/** CSS pixels for each millisecond. */
+/** CSS pixels per millisecond. */
 const FASTEST = 0.4;
 
-/** How a board stands frame after frame until it is where it wants to be. */
+/** All frames of a board until it has arrived. */
 function followed(
   at: Point,
   scale: number,
@@ -38,8 +38,8 @@ function followed(
   throw new Error('it never comes to rest');
 }
 
-describe('a board that follows', () => {
-  test('comes to rest with what it follows well in sight, as large as was asked', () => {
+describe('a board that follows the play', () => {
+  test('stops with the place well in sight, at the requested scale', () => {
     const place = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 750 }));
     fc.assert(
       fc.property(place, fc.boolean(), fc.boolean(), (at, held, still) => {
@@ -55,11 +55,11 @@ describe('a board that follows', () => {
     );
   });
 
-  test('stays where it is when all is in sight, and large enough', () => {
+  test('stays if the place is in sight and large enough', () => {
     expect(followed([500, 375], 0.5)).toHaveLength(1);
   });
 
-  test('once it is large enough, never runs faster under a finger than a hand can follow', () => {
+  test('never moves faster under a finger than a hand can follow', () => {
     const at: Point = [990, 20];
     const near = { ...sight, camera: { zoom: 4, centre: [300, 600] as const } };
     const frames = followed(at, 3, { held: true }, near);
@@ -71,13 +71,13 @@ describe('a board that follows', () => {
     }
   });
 
-  test('is there at once where movements are not wanted', () => {
+  test('arrives at once with reduced motion', () => {
     expect(followed([100, 100], 3.3, { still: true }).length).toBeLessThanOrEqual(3);
     expect(followed([100, 100], 3.3).length).toBeGreaterThan(10);
   });
 });
 
-/** A corridor of 16 cells to the right, round a corner down, and on behind a wall. */
+/** A corridor of 16 cells to the right, around a corner down, and on behind a wall. */
 const CORNER = mazeOf([
   '+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+',
   '|S                              |               |',
@@ -91,7 +91,7 @@ describe('a finger that rests near the edge of a large maze', () => {
   const room = { corner: [0, 0] as Point, frame: { width: 800, height: 600, margin: 14, closest: 30 } };
   const whole = { left: -50, top: -50, width: 1100, height: 184 };
 
-  /** What becomes of board and line, frame by frame, under a finger that goes so far across and stays there. */
+  /** Moves a finger across and rests it there. Returns the line's heads and the board's places, frame by frame. */
   function rested(across: number, milliseconds: number) {
     let sight: Sight = { area: whole, camera: { zoom: 3, centre: [200, 92] }, room };
     let progress = rules.start(CORNER) as MazeProgress;
@@ -133,9 +133,9 @@ describe('a finger that rests near the edge of a large maze', () => {
     return { heads, places };
   }
 
-  test.each([8, 1000 / 60, 250])('is brought on gently along the corridor, %i ms a frame', (milliseconds) => {
+  test.each([8, 1000 / 60, 250])('extends the line along the corridor, %i ms a frame', (milliseconds) => {
     const { heads, places } = rested(770, milliseconds);
-    // To the end of the corridor before it, not round the corner, and through no wall.
+    // The line reaches the end of the corridor, not around the corner, and through no wall.
     expect(heads.at(-1)).toBe(15);
     for (const [index, head] of heads.slice(1).entries()) {
       expect(Math.abs(head - (heads[index] ?? 0))).toBeLessThanOrEqual(2);

@@ -21,7 +21,7 @@ import { pairs } from '../../fixtures/pairs.ts';
 import { documentFrom as thatDot, tree as thatTree } from '../../fixtures/that-dot.ts';
 import { documentFrom as unitDot, mask as unitMask } from '../../fixtures/unit-dot.ts';
 
-// Nothing is drawn here.
+// The test draws nothing.
 vi.mock('../../../src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
@@ -29,12 +29,12 @@ vi.mock('../../../src/view/rendering/phaser.ts', () => ({
   Scene: class {},
 }));
 
-/** The sheets of a tablet held either way, and of a phone, in CSS pixels. */
+/** Boards of a tablet in both orientations and of a phone, in CSS pixels. */
 const SHEETS: readonly (readonly [number, number])[] = pairs('908 820, 820 900, 360 560');
 
 const library = loadLibrary();
 
-/** A puzzle with numbers, of a picture of the library. */
+/** A puzzle with numbers, of a library picture. */
 function numbersOf(id: string): PuzzleDocument {
   const { line, colour, title } = library.picture(id) ?? { line: '', colour: '', title: '' };
   const kind = 'connect-the-dots';
@@ -53,14 +53,14 @@ const PUZZLES: readonly (readonly [string, () => unknown])[] = [
   ['maze', () => grownMaze(12, 12, 'told')],
 ];
 
-/** How a whole puzzle lies on a sheet. */
+/** A whole puzzle on a board of this size. */
 function sightOn([width, height]: readonly [number, number], document: PuzzleDocument): Sight {
   const area = viewOf(document.kind)?.area(document, undefined) ?? { left: 0, top: 0, width: 1, height: 1 };
   const room = { corner: [0, 0] as const, frame: { width, height, margin: 14 } };
   return { area, camera: whole([area.width, area.height]), room };
 }
 
-/** The most that the hand covers of anything it speaks of, anywhere on its way, in square pixels. */
+/** The largest area of a dot or label that the hand covers on its path, in square pixels. */
 function covered(lesson: Lesson, sight: Sight, radius: number, leftHanded: boolean): number {
   const { width, height } = sight.room.frame;
   const breadth = Math.min(132, 0.26 * Math.min(width, height));
@@ -76,7 +76,7 @@ function covered(lesson: Lesson, sight: Sight, radius: number, leftHanded: boole
 }
 
 describe('the hand of a lesson', () => {
-  test.each(PUZZLES)('covers neither dot nor number that it speaks of: %s', (_, make) => {
+  test.each(PUZZLES)('does not cover the dots and numbers of its line: %s', (_, make) => {
     const document = make() as PuzzleDocument;
     const view = viewOf(document.kind);
     const lesson = view?.lesson(document);
@@ -91,7 +91,7 @@ describe('the hand of a lesson', () => {
   });
 
   test.each([...PUZZLES.slice(2), ['jigsaw', () => squares(3, 2)] as const])(
-    'need not come for its move to have been made once, unseen: %s',
+    'can be rehearsed unseen: %s',
     (_, make) => {
       const document = make() as PuzzleDocument;
       const lesson = viewOf(document.kind)?.lesson(document);
@@ -104,7 +104,7 @@ describe('the hand of a lesson', () => {
       const session = begin(document, rules);
       const shown: ShownLesson[] = [];
       rehearse(session, { ...lesson, start }, 1, (state) => shown.push(state));
-      // What a finger takes, what it moves, and what it has done.
+      // Taking, moving and the finished move have all been shown.
       const held = shown.filter((state) => state.session === session && state.gesture !== rules.rest);
       expect(new Set(held.map(({ gesture }) => JSON.stringify(gesture))).size).toBeGreaterThanOrEqual(2);
       expect(shown.filter((state) => state.session.done === 1).length).toBeGreaterThanOrEqual(2);
@@ -112,13 +112,13 @@ describe('the hand of a lesson', () => {
     },
   );
 
-  test('speaks of the numbers at both ends of the line', () => {
+  test('has the numbers at both ends of its line', () => {
     const document = numbersOf('openmoji:1F986');
     const lesson = viewOf(document.kind)?.lesson(document);
     expect(lesson?.written?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('is measured where it lies over a rectangle', () => {
+  test('overlaps a rectangle by the right area', () => {
     const square: readonly Point[] = pairs('0 0, 10 0, 10 10, 0 10');
     expect(overlap(square, { left: 5, top: 5, right: 20, bottom: 20 })).toBeCloseTo(25, 6);
     expect(overlap(square, { left: 2, top: 2, right: 4, bottom: 3 })).toBeCloseTo(2, 6);

@@ -4,7 +4,7 @@ import { pairs } from '../../fixtures/pairs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page in which time goes on only as its frames and timers are run. */
+/** A fake page, whose time passes only in `run`. */
 function pageOf() {
   let [now, last] = [0, 0];
   let frames = 0;
@@ -29,7 +29,7 @@ function pageOf() {
   vi.stubGlobal('performance', { now: () => now });
   return {
     parent: parent as unknown as HTMLElement,
-    /** Goes on for so many milliseconds; gives how many frames were asked for. */
+    /** Runs for some milliseconds. Returns the number of frames requested. */
     run(milliseconds: number): number {
       const [begun, end] = [frames, now + milliseconds];
       for (;;) {
@@ -42,15 +42,15 @@ function pageOf() {
       now = end;
       return frames - begun;
     },
-    /** How long the page now stands still at least, in milliseconds. */
+    /** Milliseconds until the next frame or timer. */
     still: () => Math.min(...[...waiting.values()].map(({ at }) => at - now)),
   };
 }
 
-test('a hand shows a gesture three times and rests, then once after a long while, and anew when the board is touched', () => {
+test('a hand shows a gesture three times and rests, then once after each long rest, and three times after a touch', () => {
   const { parent, run, still } = pageOf();
   const shown: unknown[] = [];
-  /** How often the board was given back as it was: once after each showing. */
+  /** Number of showings: each ends by showing the real board. */
   const showings = () => shown.filter((state) => state === undefined).length;
   const stop = giveLesson({
     parent,
@@ -78,7 +78,7 @@ test('a hand shows a gesture three times and rests, then once after a long while
   expect(shown.at(-1), 'the board is as it was').toBeUndefined();
   expect(still()).toBeGreaterThan(60_000);
   expect(run(60_000)).toBe(0);
-  // Once more, a long while later, and again after as long.
+  // One showing after a long rest, and another after the next.
   run(70_000);
   expect(showings()).toBe(4);
   expect(run(100_000)).toBe(0);

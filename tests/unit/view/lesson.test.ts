@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pauseAfter } from '../../../src/view/lesson/lesson.ts';
 
-/** How many frames of 16 ms are drawn in one showing, and the times at which any begins. */
+/** The times of all frames in one showing. */
 function framesOf(still: boolean): { readonly count: number; readonly times: readonly number[] } {
   const times: number[] = [];
   for (let time = 0; time < 6250; ) {
@@ -11,21 +11,21 @@ function framesOf(still: boolean): { readonly count: number; readonly times: rea
   return { count: times.length, times };
 }
 
-test('a hand that shows a gesture is drawn while it glides, and not while it waits', () => {
+test('a hand is drawn only while it moves', () => {
   const { count, times } = framesOf(false);
-  // It comes, draws and goes in 2.4 of its 6.25 seconds.
+  // It appears, draws and leaves in 2.4 of its 6.25 seconds.
   expect(count).toBeGreaterThan(2400 / 16 - 5);
   expect(count).toBeLessThan(2400 / 16 + 15);
-  // Each part begins with a frame, or it would be late to be seen.
+  // Each part must begin with a frame to be on time.
   for (const begin of [700, 1200, 1450, 2950, 3650, 4050]) {
     const next = times.find((time) => time >= begin) ?? Number.POSITIVE_INFINITY;
     expect(next - begin).toBeLessThan(17);
   }
 });
 
-test('where little may move, the hand stands at the beginning and at the end of its way', () => {
+test('with reduced motion the hand jumps from the start to the end of its path', () => {
   expect(framesOf(true).count).toBeLessThan(900 / 16 + 15);
-  // Half way through the drawing it is at the end.
+  // Halfway through the drawing it jumps to the end.
   expect(pauseAfter(1450, true)).toBe(750);
   expect(pauseAfter(2200, true)).toBe(750);
 });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { boxOf, layOut } from '../../../src/view/finish/layout.ts';
 import { discIn, linkBeyond, measure } from '../../../src/view/measures.ts';
 
-describe('the measures of a board', () => {
-  test('are those of the drawn sheet on a tablet', () => {
+describe('the sizes of a board', () => {
+  test('are those of the design on a tablet', () => {
     const { dot, line, done } = measure(0.83, 1, 60);
     expect([dot, line, done]).toEqual([11, 6.5, 7.5]);
   });
 
-  test('keep dots apart, let them grow with the zoom, and stay large enough to be seen', () => {
+  test('keep dots apart, grow with the zoom, and stay visible', () => {
     const cases = fc.record({
       fit: fc.double({ min: 0.3, max: 1.4, noNaN: true }),
       zoom: fc.double({ min: 1, max: 6, noNaN: true }),
@@ -29,7 +29,7 @@ describe('the measures of a board', () => {
 });
 
 describe('a disc and its link', () => {
-  test('leave most of the paper to the next disc open', () => {
+  test('leave most of the gap to the next disc free', () => {
     const cases = fc.record({
       room: fc.double({ min: 3, max: 300, noNaN: true }),
       length: fc.double({ min: 0, max: 40, noNaN: true }),
@@ -56,7 +56,7 @@ describe('the finished picture', () => {
     height: fc.double({ min: 10, max: 1000, noNaN: true }),
   });
 
-  test('stands whole on its ground and on every screen', () => {
+  test('fits its ground on every screen', () => {
     const screens = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 320, max: 2000 }));
     fc.assert(
       fc.property(screens, boxes, ([width, height], box) => {
@@ -75,7 +75,7 @@ describe('the finished picture', () => {
     );
   });
 
-  test('is measured by all ends of its lines', () => {
+  test('is measured by all ends of its lines and details', () => {
     const picture = Float64Array.of(3, 4, 10, 20, -1, 5, 2, 2);
     const lines = { solved: picture, picture, dots: [] };
     expect(boxOf(lines)).toEqual({ left: -1, top: 2, width: 11, height: 18 });

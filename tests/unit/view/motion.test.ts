@@ -3,7 +3,7 @@ import { waitForIdle } from '../../../src/view/board/idle.ts';
 import { createBreathing } from '../../../src/view/breathing.ts';
 import { createMotions, linear } from '../../../src/view/motion.ts';
 
-/** A clock that is moved by hand. */
+/** A fake clock. */
 function clock() {
   let now = 0;
   const bells: { at: number; ring: () => void; stopped: boolean }[] = [];
@@ -24,7 +24,7 @@ function clock() {
 }
 
 describe('motions', () => {
-  test('run from nothing to the whole in their time, and then are over', () => {
+  test('run from 0 to 1 in their time, and then end', () => {
     const wake = vi.fn();
     const motions = createMotions(wake);
     const shares: number[] = [];
@@ -37,7 +37,7 @@ describe('motions', () => {
     expect(motions.busy).toBe(false);
   });
 
-  test('one that takes another one’s name takes its place', () => {
+  test('a motion replaces one of the same name', () => {
     const motions = createMotions(() => undefined);
     const first = vi.fn();
     motions.start('a', { milliseconds: 100, step: () => undefined, done: first });
@@ -49,7 +49,7 @@ describe('motions', () => {
     expect(motions.has('a')).toBe(false);
   });
 
-  test('one that ends may start the next under its own name', () => {
+  test('a motion may start another of its name when it ends', () => {
     const motions = createMotions(() => undefined);
     motions.start('a', {
       milliseconds: 10,
@@ -61,7 +61,7 @@ describe('motions', () => {
     expect(motions.has('a')).toBe(true);
   });
 
-  test('breathing goes on until it is stopped', () => {
+  test('breathing continues until it is stopped', () => {
     const motions = createMotions(() => undefined);
     const shares: number[] = [];
     motions.start('breath', {
@@ -78,7 +78,7 @@ describe('motions', () => {
 });
 
 describe('a breath that rests', () => {
-  /** A breath on a page that draws a frame each 10 ms for as long as anything moves. */
+  /** A breath on a page that draws a frame every 10 ms while anything moves. */
   function restingBreath() {
     const { timer, pass } = clock();
     const motions = createMotions(() => undefined, timer);
@@ -88,7 +88,7 @@ describe('a breath that rests', () => {
     breathing.run(true);
     return {
       ...{ motions, breathing, pass },
-      /** Draws until nothing moves; gives how full the breath was in each frame. */
+      /** Draws until nothing moves. Returns the fullness in each frame. */
       frames() {
         waves.length = 0;
         for (; motions.busy && waves.length < 10_000; now += 10) motions.advance(now);
@@ -96,13 +96,13 @@ describe('a breath that rests', () => {
       },
     };
   }
-  /** How often it was empty and then full. */
+  /** Counts the rises from empty to full. */
   const breaths = (waves: readonly number[]) => {
     const ends = waves.filter((wave) => wave < 0.001 || wave > 0.999).map(Math.round);
     return ends.filter((end, at) => end === 1 && ends[at - 1] === 0).length;
   };
 
-  test('stands still as full as it gets, and no frame is drawn', () => {
+  test('stops at its fullest, and then draws no frames', () => {
     const { motions, breathing, frames, pass } = restingBreath();
     const waves = frames();
     expect(breaths(waves)).toBe(4);
@@ -112,7 +112,7 @@ describe('a breath that rests', () => {
     expect(motions.busy).toBe(false);
   });
 
-  test('breathes once more after a long while, from how it stood', () => {
+  test('breathes once after each long rest, from where it stopped', () => {
     const { breathing, frames, pass } = restingBreath();
     frames();
     pass(120_000);
@@ -124,7 +124,7 @@ describe('a breath that rests', () => {
     expect(breaths(frames())).toBe(1);
   });
 
-  test('goes on at once when somebody does something, and its rest is over', () => {
+  test('continues at once after a touch, which ends its rest', () => {
     const { motions, breathing, frames, pass } = restingBreath();
     frames();
     breathing.run(true);
@@ -137,7 +137,7 @@ describe('a breath that rests', () => {
     expect(frames()).toEqual([]);
   });
 
-  test('is forgotten with all motions, and wakes nobody any more', () => {
+  test('is cleared with all motions and does not wake again', () => {
     const { motions, frames, pass } = restingBreath();
     frames();
     motions.clear();
@@ -147,7 +147,7 @@ describe('a breath that rests', () => {
   });
 });
 
-describe('a child that waits', () => {
+describe('an idle child', () => {
   test('sees the next step breathe after 10 seconds and shown after 20', () => {
     const { timer, pass } = clock();
     const stages: string[] = [];
@@ -160,7 +160,7 @@ describe('a child that waits', () => {
     expect(stages).toEqual(['breathe', 'show']);
   });
 
-  test('is not helped while it is busy, while the page is hidden, or where a grown-up has said no', () => {
+  test('gets no help while it plays, while the page is hidden, or if the setting is off', () => {
     const { timer, pass } = clock();
     const help = vi.fn();
     const idle = waitForIdle('on', timer, help);

@@ -22,8 +22,8 @@ const works = fc
     room: apart,
   }));
 
-describe('a board comes nearer to what a finger works at', () => {
-  test('until things are far enough apart for it, or all that is worked at fills the screen', () => {
+describe('a crowded board zooms to the next work', () => {
+  test('until things are far enough apart, or the work fills the screen', () => {
     fc.assert(
       fc.property(works, works, (before, work) => {
         const from = { ...sight, camera: nearer(sight, before) };
@@ -40,7 +40,7 @@ describe('a board comes nearer to what a finger works at', () => {
     );
   });
 
-  test('and stays where it is as long as that does as well', () => {
+  test('and keeps a zoom that is good enough', () => {
     const work = { area: { left: 400, top: 300, width: 60, height: 60 }, room: 60 };
     const camera = nearer(sight, work);
     expect(camera.zoom).toBeGreaterThan(1.5);
@@ -52,7 +52,7 @@ describe('a board comes nearer to what a finger works at', () => {
 describe('the lens', () => {
   const places = fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 600 }));
 
-  test('lies on the board, and never under the tip of the finger', () => {
+  test('is on the board, and never under the fingertip', () => {
     fc.assert(
       fc.property(places, fc.boolean(), (finger, leftHanded) => {
         const [x, y] = lensPlace(finger, 360, leftHanded);
@@ -64,7 +64,7 @@ describe('the lens', () => {
     );
   });
 
-  test('goes beside the finger near the upper edge, away from the hand', () => {
+  test('is beside the finger near the upper edge, away from the hand', () => {
     expect(lensPlace([180, 40], 360, false)[0]).toBeLessThan(180);
     expect(lensPlace([180, 40], 360, true)[0]).toBeGreaterThan(180);
     expect(lensPlace([180, 300], 360, true)).toEqual([180, 190]);

@@ -42,7 +42,7 @@ function opened(): { game: Game; playing: Playing; steps: Step[] } {
   return { game, playing, steps };
 }
 
-/** Draws the line that the rules would draw next, by keys alone. */
+/** Draws the line that the rules suggest, with keys only. */
 function draw({ game, playing }: { game: Game; playing: Playing }): void {
   const { session } = game.state;
   const move = rules.hint(session.document.board as never, session.progress as never);
@@ -55,8 +55,8 @@ function draw({ game, playing }: { game: Game; playing: Playing }): void {
   }
 }
 
-describe('a hand that plays a game', () => {
-  test('shows a move and the hand that made it in one step', () => {
+describe('playing a game', () => {
+  test('changes session and gesture in one step', () => {
     const board = opened();
     draw(board);
     const moves = board.steps.filter(({ after, before }) => after.session !== before.session);
@@ -66,7 +66,7 @@ describe('a hand that plays a game', () => {
     expect(board.game.state.session.entries).toHaveLength(1);
   });
 
-  test('is at rest, without help, after an undo that came from elsewhere', () => {
+  test('resets gesture and help after an undo from elsewhere', () => {
     const board = opened();
     draw(board);
     board.playing.hint();
@@ -76,7 +76,7 @@ describe('a hand that plays a game', () => {
     expect(board.playing.seen.session).toBe(board.game.state.session);
   });
 
-  test('has its hints counted by the game, each in one step', () => {
+  test('counts a hint in the game, in one step', () => {
     const board = opened();
     board.playing.hint();
     expect(board.game.state.session.hints).toBe(1);
@@ -84,7 +84,7 @@ describe('a hand that plays a game', () => {
     expect(board.steps[0]?.after).toMatchObject({ help: { stage: 'show' } });
   });
 
-  test('shows its gesture where the rules refuse the move, and the game stays as it is', () => {
+  test('updates the gesture but not the game if the rules reject a move', () => {
     const board = opened();
     const { dots } = board.game.state.session.document.board as unknown as {
       dots: { at: readonly [number, number] }[];
@@ -97,7 +97,7 @@ describe('a hand that plays a game', () => {
     expect(board.playing.seen.session).toBe(board.game.state.session);
   });
 
-  test('is told nothing more once it has stopped', () => {
+  test('reports nothing after it has stopped', () => {
     const board = opened();
     draw(board);
     const { length } = board.steps;
@@ -106,7 +106,7 @@ describe('a hand that plays a game', () => {
     expect(board.steps).toHaveLength(length);
   });
 
-  test('keeps help that came of itself out of the count', () => {
+  test('does not count help that was not requested', () => {
     const board = opened();
     board.playing.help('breathe');
     expect(board.playing.seen.help?.stage).toBe('breathe');

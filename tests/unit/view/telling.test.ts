@@ -36,7 +36,7 @@ const maze = mazeOf([
 const tellNumbers: Tell = (before, after) => tellDots(before, after, nameOfNumbers);
 const tellThatDot: Tell = (before, after) => tellDots(before, after, nameOfThatDot);
 
-/** A puzzle of each kind, and what tells of it. */
+/** A puzzle of each kind, with the function that announces its steps. */
 const KINDS: readonly (readonly [string, unknown, unknown, Tell])[] = [
   ['numbers', numbers(numbersTree), numbersRules, tellNumbers],
   ['that dot', thatDot(thatTree), thatDotRules, tellThatDot],
@@ -65,7 +65,7 @@ function start(document: unknown, rules: unknown): Seen {
   };
 }
 
-/** What is seen after a move, or after a key. */
+/** The state after a move or a key. */
 function stepped(seen: Seen, input: { readonly move: unknown } | Key['key']): Seen {
   const { session } = seen;
   if (typeof input !== 'string') return { ...seen, session: play(session, input.move), help: undefined };
@@ -76,10 +76,10 @@ function stepped(seen: Seen, input: { readonly move: unknown } | Key['key']): Se
   return { ...seen, session: next, gesture: meaning.gesture, help: undefined };
 }
 
-describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell) => {
+describe.each(KINDS)('announcements of %s', (_, document, rules, tell) => {
   const hint = ({ session }: Seen) => session.rules.hint(session.document.board, session.progress);
 
-  test('counts what is done up to all of it, and says once that it is solved', () => {
+  test('count the progress, and report once that the puzzle is solved', () => {
     let seen = start(document, rules);
     const told: Telling[] = [];
     for (let move = hint(seen); move !== undefined; move = hint(seen)) {
@@ -97,7 +97,7 @@ describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell
     if (last?.all !== undefined) expect(last.done).toBe(last.all);
   });
 
-  test('is what help shows, once', () => {
+  test('report a shown hint once', () => {
     const seen = start(document, rules);
     const shown: Seen = { ...seen, help: { stage: 'show', move: hint(seen) } };
     expect(['shown', 'called', 'led']).toContain(tell(seen, shown)?.happening.is);
@@ -106,19 +106,19 @@ describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell
     expect(tell(seen, { ...seen, help: { stage: 'breathe', move: hint(seen) } })).toBeUndefined();
   });
 
-  test('is that a step was taken back', () => {
+  test('report an undo', () => {
     const seen = start(document, rules);
     const done = stepped(seen, { move: hint(seen) });
     expect(tell(done, { ...done, session: undo(done.session) })?.happening).toEqual({ is: 'undone' });
   });
 
-  test('is nothing where nothing has happened', () => {
+  test('report nothing if nothing happened', () => {
     const seen = start(document, rules);
     expect(tell(seen, seen)).toBeUndefined();
     expect(tell(seen, { ...seen, tool: false, aids: { ghost: 1 } })).toBeUndefined();
   });
 
-  test('follows the keys from step to step', () => {
+  test('follow the keys from step to step', () => {
     let seen = start(document, rules);
     const told = new Set<string>();
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowDown', 'Enter'] as const) {
@@ -133,8 +133,8 @@ describe.each(KINDS)('what is told of a puzzle of %s', (_, document, rules, tell
   });
 });
 
-describe('what is told', () => {
-  test('of numbers is the number that is due at a dot with several', () => {
+describe('announcements', () => {
+  test('of numbers use the due number of a dot with several', () => {
     const document = {
       size: [1000, 1000],
       solution: { edges: pairs('0 1, 1 2, 2 1, 1 3') },
@@ -174,14 +174,14 @@ describe('what is told', () => {
     ]);
   });
 
-  test('of a wrong line is from where to where it went', () => {
+  test('of a wrong line have both of its ends', () => {
     const seen = start(thatDot(thatTree), thatDotRules);
     const missed = { ...seen, gesture: { ...thatDotRules.rest, missed: { from: 0, to: 2 } } };
     expect(tellThatDot(seen, missed)?.happening).toMatchObject({ is: 'missed', teaches: true });
     expect(tellThatDot(missed, { ...missed, tool: false })).toBeUndefined();
   });
 
-  test('of a dot with links is where those lead that are not drawn yet', () => {
+  test('of a dot have the directions of its undrawn links', () => {
     const seen = start(thatDot(thatTree), thatDotRules);
     const board = thatDot(thatTree).board;
     const dot = board.dots.findIndex(({ links }) => links.length > 0);
@@ -192,7 +192,7 @@ describe('what is told', () => {
     );
   });
 
-  test('of a maze is where the line stands, where it can go, and whether that is a dead end', () => {
+  test('of a maze have the place, the open directions, and dead ends', () => {
     const seen = start(maze, mazeRules);
     const junction = stepped(seen, { move: { to: [1, 0] } });
     expect(tellMaze(seen, junction)).toEqual({
@@ -206,7 +206,7 @@ describe('what is told', () => {
     expect(tellMaze(junction, goal)).toMatchObject({ happening: { is: 'walked' }, solved: true });
   });
 
-  test('of a jigsaw is whether a piece lies where it belongs, or beside that', () => {
+  test('of a jigsaw distinguish pieces in place from others', () => {
     const document = squares(3, 2);
     const seen = start(document, jigsawRules);
     const move = jigsawRules.hint(document.board, seen.session.progress as never);
@@ -217,12 +217,12 @@ describe('what is told', () => {
   });
 });
 
-test('the order of reading goes row after row, from left to right', () => {
+test('reading order goes by rows, from left to right', () => {
   const points = pairs('500 90, 100 10, 300 40, 200 130');
   expect(readingOrder(points, 100)).toEqual([3, 1, 2, 4]);
 });
 
-test('ways are called by the nearest eighth of a turn', () => {
+test('directions are rounded to eighths of a turn', () => {
   expect([0, 0.3, 0.5, Math.PI / 2, Math.PI, -Math.PI, -Math.PI / 2, -0.8, 2.2].map(wayAt)).toEqual([
     ...['right', 'right', 'downRight', 'down', 'left', 'left', 'up', 'upRight', 'downLeft'],
   ]);

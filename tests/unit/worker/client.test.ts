@@ -4,7 +4,7 @@ import type { Job, JobResult, TaskMessage, TaskReport } from '../../../src/worke
 
 const job = (title: string): Job => ({ kind: 'jigsaw', svg: '', title, source: { id: title }, seed: '1' });
 
-/** A worker in this thread, which reports and answers when the test makes it. */
+/** A fake worker in this thread, which reports and answers when the test says so. */
 class HandWorker {
   static all: HandWorker[] = [];
   onmessage: ((event: { readonly data: TaskReport }) => void) | null = null;
@@ -47,7 +47,7 @@ describe('the worker’s client', () => {
     expect(HandWorker.all).toHaveLength(0);
   });
 
-  test('starts one beforehand where it is told to, which the first job has; unless that one breaks before', async () => {
+  test('ready starts a worker for the first job, and another if that one breaks before', async () => {
     const maker = createMaker(spawn);
     maker.ready();
     maker.ready();
@@ -60,7 +60,7 @@ describe('the worker’s client', () => {
     expect(HandWorker.all).toHaveLength(2);
   });
 
-  test('hands out the result and the reports of a task, and no report of a task that has ended', async () => {
+  test('passes on the result and the reports of a task, but no report after its end', async () => {
     const maker = createMaker(spawn);
     const reported: unknown[] = [];
     const made = maker.generate(job('cat'), { onProgress: (share) => reported.push(share) });
@@ -76,7 +76,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('ignores a stopped worker whose reports are still on their way', async () => {
+  test('ignores reports of a stopped worker', async () => {
     const maker = createMaker(spawn);
     const stop = new AbortController();
     const first = maker.generate(job('cat'), { signal: stop.signal });
@@ -90,7 +90,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('cancels a task after its patience, while it runs or waits', async () => {
+  test('cancels a task after its time limit, whether it runs or waits', async () => {
     const maker = createMaker(spawn);
     const running = maker.verified('slow', { patience: 20 });
     const waiting = maker.verified('waits', { patience: 1 });
@@ -102,7 +102,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('cancels everything when it is closed', async () => {
+  test('close cancels all tasks', async () => {
     const maker = createMaker(spawn);
     const both = [maker.generate(job('cat')), maker.generate(job('dog'))];
     maker.close();
@@ -110,13 +110,13 @@ describe('the worker’s client', () => {
     expect(HandWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
   });
 
-  test('can be handed through a promise', async () => {
+  test('can be the value of a promise', async () => {
     const maker = createMaker(spawn);
     expect(await Promise.resolve(maker)).toBe(maker);
     expect(HandWorker.all).toEqual([]);
   });
 
-  test('makes one puzzle after the other, on one worker', async () => {
+  test('makes puzzles one after another on one worker', async () => {
     const maker = createMaker(spawn);
     const [first, second] = [maker.generate(job('cat')), maker.generate(job('dog'))];
     await until(() => HandWorker.all[0]?.begun.length === 1);
@@ -131,7 +131,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('rests once nothing waits for its worker, unless somebody asks for one', async () => {
+  test('rest stops the worker once no task waits, unless it is needed again', async () => {
     const maker = createMaker(spawn);
     const first = maker.generate(job('cat'));
     maker.rest();
@@ -141,7 +141,7 @@ describe('the worker’s client', () => {
     expect(await first).toEqual(failed('one'));
     await until(() => HandWorker.all[0]?.terminated === true);
 
-    // Asked for anew before it could rest, and a job that came after the wish.
+    // Ready is called again before the worker could stop, and a job comes after `rest`.
     maker.ready();
     maker.rest();
     maker.ready();
@@ -155,7 +155,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('ends a cancelled job, with its worker, and makes the next on a new one', async () => {
+  test('a cancelled job ends with its worker, and the next runs on a new one', async () => {
     const maker = createMaker(spawn);
     const stop = new AbortController();
     const first = maker.generate(job('cat'), { signal: stop.signal });
@@ -170,7 +170,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('ends a job that is cancelled while it waits, and leaves the one before it alone', async () => {
+  test('cancelling a waiting job does not disturb the running one', async () => {
     const maker = createMaker(spawn);
     const stop = new AbortController();
     const first = maker.generate(job('cat'));
@@ -184,7 +184,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('turns a worker that breaks into a failure, and starts another', async () => {
+  test('a worker that breaks gives a failure, and another is started', async () => {
     const maker = createMaker(spawn);
     const first = maker.generate(job('cat'));
     await until(() => HandWorker.all[0]?.begun.length === 1);
@@ -195,7 +195,7 @@ describe('the worker’s client', () => {
     maker.close();
   });
 
-  test('turns a worker that cannot be started into a failure', async () => {
+  test('a worker that cannot be started gives a failure', async () => {
     const maker = createMaker(() => {
       throw new Error('no workers here');
     });

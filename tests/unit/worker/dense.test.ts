@@ -7,13 +7,13 @@ import { DENSE, SCRIBBLED } from '../picture/dense-drawings.ts';
 const FACE = ['a scribbled face', SCRIBBLED.face] as const;
 const ZIGZAG = ['a zigzag', DENSE.zigzag] as const;
 
-// Drawings are made simpler before a kind sees them, in the same way for all: the two take turns.
+// Drawings are simplified in the same way for all kinds, so each drawing is tried with two of them.
 test.each([
   ['connect-the-dots', ...FACE],
   ['connect-that-dot', ...ZIGZAG],
   ['closest-dot', ...FACE],
   ['unit-dot', ...ZIGZAG],
-])('%s of %s, which is too dense, is made of what is left of it, without a finding', (id, name, svg) => {
+])('%s of %s, which is too dense, is made from a simpler drawing and is fair', (id, name, svg) => {
   const told: number[] = [];
   const made = makePuzzle(
     { kind: id, level: 'easy', seed: '1', svg, title: name, source: { id: 'file:x.svg' } },
@@ -23,7 +23,7 @@ test.each([
   const kind = kindOf(id);
   expect(kind?.verify(made.document)).toEqual([]);
   expect(isSolution(kind?.solve(made.document.board), made.document.solution)).toBe(true);
-  // What is refused is tried again, simpler: nobody sees that, nor that all is done before there is a puzzle.
+  // Attempts with simpler drawings never set the progress back or report the end early.
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.filter((share) => share === 1)).toHaveLength(1);
 });

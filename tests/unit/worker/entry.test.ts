@@ -23,7 +23,7 @@ let reports: TaskReport[] = [];
 let handle: (event: { readonly data: unknown }) => Promise<void>;
 
 beforeAll(async () => {
-  // Moves what is to be moved, as the page's end of a worker would see it.
+  // Moves the buffers as `postMessage` does between threads.
   vi.stubGlobal('postMessage', (report: TaskReport, options: StructuredSerializeOptions) =>
     reports.push(structuredClone(report, options)),
   );
@@ -34,7 +34,7 @@ beforeEach(() => {
   reports = [];
 });
 
-test('reports of a task come before its result, whose pixels are moved and not copied', async () => {
+test('reports of a task precede its result, whose pixels are moved instead of copied', async () => {
   await handle({ data: { name: 'trace', input: {} } });
   expect(reports).toEqual([
     { progress: 0.5 },

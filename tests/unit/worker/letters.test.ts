@@ -7,7 +7,6 @@ import { letteringOf } from '../../../src/picture/letters/lettering.ts';
 import type { Level } from '../../../src/puzzle/contract/kind.ts';
 import { makeFrom } from '../../../src/worker/make.ts';
 
-/** A puzzle of a word that a child has written. */
 async function madeOf(word: string, kind: string, level: Level) {
   const lettering = await letteringOf(`word:${word}`, TYPESETTER);
   if (!lettering.ok) throw new Error(lettering.failure.code);
@@ -16,7 +15,7 @@ async function madeOf(word: string, kind: string, level: Level) {
   return makeFrom({ ...written, kind, level, seed: '1' }, async () => DECODER);
 }
 
-/** How many parts of a hidden picture touch one another nowhere, not even by a corner. */
+/** Counts the parts of a hidden picture that touch no other part, not even at a corner. */
 function partsOf(rows: readonly string[]): number {
   const cells = rows.flatMap((row, r) => [...row.matchAll(/1/g)].map(({ index }) => [index, r] as const));
   const numbers = new Map(cells.map((cell, at) => [cell.join(), at]));
@@ -45,11 +44,11 @@ describe('the letters of a word', () => {
     expect(partsOf((made.document as unknown as MazeDocument).picture.rows)).toBe(parts);
   });
 
-  test('are refused where the cells of a level are too few to keep their dots', async () => {
+  test('are rejected if a level has too few cells for their dots', async () => {
     expect(await madeOf('Jörg', 'picture-maze', 'first')).toMatchObject({ failure: { code: 'marks-lost' } });
   });
 
-  test('are no fewer in a puzzle of dots, or there is none', async () => {
+  test('are all in a puzzle of dots, or no puzzle is made', async () => {
     const made = await madeOf('Schmetterling', 'unit-dot', 'first');
     if (!made.ok) return expect(made.failure.code).not.toBe('');
     const { points, edges } = (

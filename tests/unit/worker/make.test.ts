@@ -16,7 +16,7 @@ const job: Job = {
 };
 
 describe('making a puzzle', () => {
-  test('gives a document without a finding, whose solution is what the rule gives', () => {
+  test('gives a fair document whose solution is the solver’s', () => {
     const made = makePuzzle(job);
     if (!made.ok) throw new Error(made.failure.code);
     const kind = kindOf(job.kind);
@@ -26,18 +26,18 @@ describe('making a puzzle', () => {
     expect(made.document.generator.seed).toBe('1');
   });
 
-  test('gives the same bytes for the same job, and other ones for another seed', () => {
+  test('gives the same bytes for the same job, and others for another seed', () => {
     const text = (seed: string) => JSON.stringify(makePuzzle({ ...job, seed }));
     expect(text('1')).toBe(text('1'));
     expect(text('1')).not.toBe(text('2'));
   });
 
-  test('writes every parameter out, the level over the default and what is asked for over the level', () => {
+  test('records every parameter: requested ones first, then the level’s, then the default', () => {
     const made = makePuzzle({ ...job, parameters: { gamma: 17 } });
     if (!made.ok) throw new Error(made.failure.code);
     const kind = kindOf(job.kind);
     const written = made.document.generator.parameters;
-    // Some parameters are not recorded where nobody asked for them.
+    // Some parameters are recorded only if they were requested.
     const isUnsaid = (name: string) => ['beta', 'symmetry'].includes(name);
     const said = Object.keys(kind?.parameters.all ?? {}).filter((name) => !isUnsaid(name));
     expect(Object.keys(written).sort()).toEqual(said.sort());
@@ -53,7 +53,7 @@ describe('making a puzzle', () => {
   });
 
   test.each(['connect-the-dots', 'connect-that-dot', 'closest-dot'])(
-    'of the kind %s comes out the same with the parameters that its document records',
+    'of the kind %s gives the same document with its recorded parameters',
     (kind) => {
       const made = makePuzzle({ ...job, kind });
       if (!made.ok) throw new Error(made.failure.code);
@@ -66,7 +66,7 @@ describe('making a puzzle', () => {
     },
   );
 
-  test('tells how far it is, from 0 to 1 and never back', () => {
+  test('reports progress from 0 to 1 without going back', () => {
     const told: number[] = [];
     makePuzzle(job, (share) => told.push(share));
     expect(told.at(-1)).toBe(1);
@@ -74,7 +74,7 @@ describe('making a puzzle', () => {
     for (const share of told) expect(share).toBeLessThanOrEqual(1);
   });
 
-  test('makes another kind through the same door', () => {
+  test('makes any other kind with the same function', () => {
     const made = makePuzzle({ ...job, kind: 'connect-the-dots' });
     expect(made.ok && made.document.kind).toBe('connect-the-dots');
   });
@@ -85,7 +85,7 @@ describe('making a puzzle', () => {
     ['a parameter that cannot be', { parameters: { epsilon: 'wide' } }, 'bad-parameter'],
     ['a picture that is none', { svg: 'a cat' }, 'not-xml'],
   ];
-  test.each(refused)('refuses %s with a code', (_name, change, code) => {
+  test.each(refused)('rejects %s with a code', (_name, change, code) => {
     const made = makePuzzle({ ...job, ...change });
     expect(made.ok ? 'made' : made.failure.code).toBe(code);
   });

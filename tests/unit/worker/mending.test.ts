@@ -13,10 +13,10 @@ const context = {
   lines: () => undefined,
 };
 
-/** What no puzzle of a cat can be made with. */
+/** Parameters with which no puzzle of a cat can be made. */
 const ASKED = { delta: 160, epsilon: 4, lambda: 0 };
 
-/** A picture; of a cat no puzzle can be made with dots so far apart. */
+/** A job with `ASKED`: a cat has no puzzle with dots that far apart. */
 function job(picture = 'openmoji:1F408'): Job {
   const { line, colour } = loadLibrary().find(picture) ?? { line: '', colour: '' };
   const level = 'easy';
@@ -26,7 +26,7 @@ function job(picture = 'openmoji:1F408'): Job {
 }
 
 describe('a puzzle that cannot be made', () => {
-  test('is made with the nearest parameters that give one, and those are fair', async () => {
+  test('is made with the nearest parameters that give a fair one', async () => {
     const asked = job();
     const kind = kindOf(asked.kind);
     if (kind === undefined) throw new Error('there is no such kind');
@@ -40,12 +40,12 @@ describe('a puzzle that cannot be made', () => {
     const usual = { ...kind.parameters.presets.easy };
     expect(distanceOf(kind.parameters, { ...usual, ...asked.parameters }, parameters)).toBeGreaterThan(0);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-    // The same again, to the last letter.
+    // The second run gives the same document.
     const again = await tasks.mend(asked, context);
     expect(again).toEqual(mended);
   });
 
-  test('is passed over where it lies beyond the limits of what is mended because it is odd', async () => {
+  test('is passed over if its measures are outside the limits', async () => {
     const fish = { ...job('openmoji:1F41F'), parameters: { epsilon: 90 } };
     const dotsOf = (made: JobResult) => (made.ok ? (made.document as DotDocument).board.dots.length : 0);
     const odd = dotsOf(makePuzzle(fish));
@@ -54,7 +54,7 @@ describe('a puzzle that cannot be made', () => {
     expect(within).toBeGreaterThan(odd);
   });
 
-  test('is refused where nothing near helps', async () => {
+  test('gives a failure if no nearby parameters help', async () => {
     const empty = { ...job(), svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>' };
     expect(await tasks.mend(empty, context)).toMatchObject({ ok: false });
   });

@@ -11,8 +11,8 @@ const LINE = '<path fill="none" stroke="#000" d="M10 10L80 20L70 80"/>';
 const MOST = 100_000;
 const open = (text: string, most = MOST) => openedOf(text, { name: 'mine:1', most }, async () => DECODER);
 
-describe('an SVG that somebody opens', () => {
-  test('keeps what can be drawn, and nothing that runs or fetches', async () => {
+describe('an SVG file', () => {
+  test('is reduced to what can be drawn, without scripts and links', async () => {
     const hostile = `<script>go()</script>${LINE}<image width="1" height="1" href="https://example.org/a.png"/>`;
     const opened = await open(svg(hostile));
     if (!opened.ok) throw new Error(opened.failure.code);
@@ -21,7 +21,7 @@ describe('an SVG that somebody opens', () => {
     expect(opened.value.line).not.toMatch(/script|image|foreign|example/);
   });
 
-  test('whose shapes do not tell what is seen has lines of its painting, in the frame of the drawing', async () => {
+  test('whose shapes do not show what is seen is traced, in the frame of the drawing', async () => {
     const masked = '<mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask>';
     const opened = await open(svg(`${masked}<rect width="90" height="90" fill="red" mask="url(#m)"/>`));
     if (!opened.ok) throw new Error(opened.failure.code);
@@ -33,7 +33,7 @@ describe('an SVG that somebody opens', () => {
     for (const [x = 0, y = 0] of places) expect(Math.abs(Math.hypot(x - 45, y - 45) - 30)).toBeLessThan(0.5);
   });
 
-  test('that is too long to be kept is kept as it is painted', async () => {
+  test('that is too long to keep is replaced by its painting', async () => {
     const words = `<mask id="m"><circle cx="45" cy="45" r="30" fill="#fff"/></mask><g mask="url(#m)"><rect width="90" height="90" fill="red"/></g><desc>${'x'.repeat(5000)}</desc>`;
     const padded = `<path d="${'M0 0'.repeat(2000)}"/>`;
     const opened = await open(svg(words + padded), 6000);
@@ -47,13 +47,13 @@ describe('an SVG that somebody opens', () => {
     ['<svg', 'not-xml'],
     [svg(''), 'empty'],
     ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'not-svg'],
-  ])('is refused with a reason where nothing can be made of it: %s', async (text, code) => {
+  ])('is rejected with a reason if nothing can be made of it: %s', async (text, code) => {
     expect(await open(text)).toMatchObject({ ok: false, failure: { code, data: { file: 'mine:1' } } });
   });
 });
 
-describe('a photograph that is read', () => {
-  test('tells how far it is while it is decoded, its sheet is found, its ink and its lines, and these before all else is drawn', async () => {
+describe('a photograph', () => {
+  test('reports progress after each stage, and its lines before the other forms', async () => {
     const drawn = photographed({ width: 480, height: 360, strokes: [circle([0.5, 0.5], 0.3)] });
     const bytes = await DECODER.encodePng(drawn);
     const told: number[] = [];
@@ -69,14 +69,14 @@ describe('a photograph that is read', () => {
     if (!found.ok) throw new Error(found.failure.code);
     expect(first).toHaveLength(1);
     expect(found.value).toMatchObject(first[0] ?? {});
-    // After each of the four, when all forms are drawn, and at the end.
+    // One report after each of the four stages, one when all forms are drawn, one at the end.
     expect(told).toHaveLength(6);
     expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
     expect(told[0]).toBeLessThan(0.2);
     expect(told.at(-1)).toBe(1);
   });
 
-  test('is told of no farther than it came, where there is nothing on the sheet', async () => {
+  test('reports no further progress if the sheet is empty', async () => {
     const blank = photographed({ width: 480, height: 360, strokes: [] });
     const told: number[] = [];
     const picture = { bytes: await DECODER.encodePng(blank), title: 'blank', source: { id: 'blank' } };

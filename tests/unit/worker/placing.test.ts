@@ -5,7 +5,7 @@ import { tasks } from '../../../src/worker/tasks.ts';
 
 const open = async () => DECODER;
 const context = { open, progress: () => undefined, lines: () => undefined };
-/** Lines that are traced lie within so many puzzle units. */
+/** Tolerance of traced lines, in puzzle units. */
 const WITHIN = 5;
 const about = { title: 'a sign', source: { id: 'mine:abcdef' } };
 const svg = (inside: string) =>
@@ -13,7 +13,7 @@ const svg = (inside: string) =>
 /** A house that fills the right half of its canvas. */
 const HOUSE = 'M200 190V90L260 30L320 90V190Z';
 
-/** Where the lines of a puzzle of a picture lie, as left, top, right, bottom. */
+/** Returns the box of a puzzle's lines: left, top, right, bottom. */
 async function linesIn(text: string) {
   const made = await makeFrom(
     { ...about, kind: 'connect-that-dot', svg: text, level: 'easy', seed: '1' },
@@ -25,22 +25,22 @@ async function linesIn(text: string) {
   return [Math.min(...sides(0)), Math.min(...sides(1)), Math.max(...sides(0)), Math.max(...sides(1))];
 }
 
-describe('the place of a drawing on the boards that are made of it', () => {
+describe('the place of a drawing on its boards', () => {
   test.each([
     ['lines', `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/>`, [200, 30, 320, 190]],
-    // Specks set no frame: they are left out.
+    // Specks are left out and do not extend the box.
     [
       'lines and a speck',
       `<path d="${HOUSE}" fill="none" stroke="#000" stroke-width="4"/><circle cx="-40" cy="200" r="0.4"/>`,
       [200, 30, 320, 190],
     ],
-    // Its lines are the middles of the shapes.
+    // The traced lines run along the middle of the shapes.
     [
       'lines drawn as shapes',
       `<path d="${HOUSE}M206 184V93L260 39L314 93V184Z" fill-rule="evenodd"/>`,
       [203, 34.5, 317, 187],
     ],
-  ])('is where its %s lie', async (_, inside, sides) => {
+  ])('is where its %s are', async (_, inside, sides) => {
     const placed = await tasks.place({ ...about, svg: svg(inside) }, context);
     if (!placed.ok) throw new Error(placed.failure.code);
     const { left, top, right, bottom } = placed.value;
@@ -54,7 +54,7 @@ describe('the place of a drawing on the boards that are made of it', () => {
     });
   });
 
-  test('is unknown where the drawing has no size', async () => {
+  test('is unknown if the drawing has no size', async () => {
     const bare = `<svg xmlns="http://www.w3.org/2000/svg"><path d="${HOUSE}" fill="none" stroke="#000"/></svg>`;
     expect(await tasks.place({ ...about, svg: bare }, context)).toMatchObject({
       failure: { code: 'no-canvas' },

@@ -11,7 +11,7 @@ type Inside = (x: number, y: number) => boolean;
 
 /** Figures that touch all sides of the square from -1 to 1. */
 const FIGURES: Readonly<Record<string, Inside>> = {
-  // A solid bell, which covers the whole lower side and more than half of the rim.
+  // A solid bell that covers the whole lower side and more than half of the rim.
   bell: (x, y) => (y < 0 ? x * x + y * y <= 1 : Math.abs(x) <= 0.9 + 0.1 * y) || y > 0.7,
   // A bird: body, head, beak and tail.
   bird: (x, y) =>
@@ -24,7 +24,7 @@ const FIGURES: Readonly<Record<string, Inside>> = {
 
 const SIDE = 240;
 
-/** A figure on a square, with `margin` pixels of ground around. */
+/** A figure on a square, with a margin of `margin` pixels. */
 function maskOf(inside: Inside, margin: number): Mask {
   const side = SIDE + 2 * margin;
   const at = (pixel: number) => (2 * (pixel - margin + 0.5)) / SIDE - 1;
@@ -43,7 +43,9 @@ function painted({ width, height, data }: Mask, isWhite: boolean): Pixels {
   return { width, height, data: pixels };
 }
 
-/** What two masks share of what either covers; the second one may have another size. */
+/**
+ * Returns the area of the intersection of two masks divided by the area of their union. The masks may differ in size.
+ */
 function likeness(truth: Mask, found: Mask): number {
   let [both, either] = [0, 0];
   for (let y = 0; y < truth.height; y++)
@@ -70,7 +72,7 @@ const VERSIONS = Object.entries(FIGURES).flatMap(([name, inside]) =>
 
 describe('a silhouette', () => {
   test.each(VERSIONS)(
-    'is the figure, however it is painted: $name, white $isWhite, margin $margin',
+    'is found as the figure in any painting: $name, white $isWhite, margin $margin',
     async ({ inside, margin, isWhite }) => {
       const truth = maskOf(inside, margin);
       const file = await fileOf(painted(truth, isWhite));
@@ -78,7 +80,7 @@ describe('a silhouette', () => {
       expect(pixels.ok).toBe(true);
       if (pixels.ok) expect(likeness(truth, divide(pixels.value, 'auto'))).toBeGreaterThan(0.97);
 
-      // One line all around, and no second one beside it.
+      // There is one line all around, without a second one beside it.
       const found = await tracingOf(file, DECODER);
       expect(found.ok && found.value.ink.data).toEqual(truth.data);
       const length = found.ok ? found.value.lines.reduce((sum, line) => sum + lengthOf(line), 0) : 0;
@@ -87,7 +89,7 @@ describe('a silhouette', () => {
     },
   );
 
-  test('is no drawing in dark lines, no lit sheet, and no sheet with a drawing on black', () => {
+  test('is not seen in a drawing of dark lines, a lit sheet or a drawing on black', () => {
     const lines = maskOf((x, y) => Math.abs(Math.sqrt(x * x + y * y) - 0.8) < 0.02, 10);
     expect(twoToneFigure(painted(lines, false))).toBeUndefined();
     expect(twoToneFigure(painted(lines, true))?.isBroad).toBe(false);

@@ -7,7 +7,7 @@ import { tracingOf } from '../../../src/worker/traced-picture.ts';
 import { circle, photographed } from '../../fixtures/photographed.ts';
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a damaged %s file is traced or refused, and nothing else',
+  'a damaged %s file is traced or rejected and never throws',
   async (format) => {
     const { width, height, data } = photographed({
       width: 96,

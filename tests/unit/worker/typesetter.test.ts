@@ -12,7 +12,7 @@ async function set(word: string) {
 }
 
 describe('the typesetter', () => {
-  test('gives the outlines of the font', async () => {
+  test('returns the outlines of the font', async () => {
     const { glyphs, left, right, bottom, top } = await set('LI');
     expect(glyphs).toHaveLength(2);
     expect(glyphs.every(({ path }) => /^M[-\d., MLQCZ]+Z$/.test(path))).toBe(true);
@@ -37,14 +37,14 @@ describe('the typesetter', () => {
     expect(right).toBeGreaterThan(left);
   });
 
-  test('shapes Devanagari: what is spoken after stands before, and conjuncts are one', async () => {
-    // The sign of the short i stands before its consonant; ka, virama and ssa are one glyph.
+  test('shapes Devanagari: vowel signs come before their consonants, and conjuncts are one glyph', async () => {
+    // The sign of the short i comes before its consonant; ka, virama and ssa are one glyph.
     const [ki, ka] = [await set('कि'), await set('क')];
     expect(ki.glyphs[1]?.path).toBe(ka.glyphs[0]?.path);
     expect((await set('क्ष')).glyphs).toHaveLength(1);
   });
 
-  test('loads no more of the font than a word needs, and each part once', async () => {
+  test('loads only the parts of the font that a word needs, and retries after an error', async () => {
     const loaded: FontPart[] = [];
     const own = typesetter(async (part) => {
       loaded.push(part);
@@ -60,11 +60,11 @@ describe('the typesetter', () => {
     ['日本', '日'],
     ['AשB', 'ש'],
     ['x\u0336', 'x\u0336'],
-  ])('says of %s which letter the font does not have', async (word, letter) => {
+  ])('reports the letter of %s that the font lacks', async (word, letter) => {
     expect(await TYPESETTER([word])).toEqual({ ok: false, failure: { code: 'no-letter', data: { letter } } });
   });
 
-  test('a file that is no font is told of', async () => {
+  test('a file that is no font is rejected', async () => {
     await expect(unpackedFont(new Uint8Array(50), (bytes) => bytes)).rejects.toThrow(/no WOFF font/);
   });
 });

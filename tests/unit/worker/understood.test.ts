@@ -11,8 +11,8 @@ const read = (body: string, isAlways = false) => understood(pictureOf(svg(body))
 const SQUARE = '<rect x="40" y="40" width="120" height="120" fill="#2d9cdb"/>';
 const WORDS = '<text x="30" y="120" font-size="60" font-family="Comic Sans MS">CAT</text>';
 
-describe('a drawing is understood', () => {
-  test('by plain shapes alone, for which nothing is painted', async () => {
+describe('a drawing is read', () => {
+  test('from plain shapes without painting it', async () => {
     const opening = vi.fn(open);
     const found = await understood(pictureOf(svg(SQUARE)), opening);
     expect(found).toMatchObject({ ok: true });
@@ -20,7 +20,7 @@ describe('a drawing is understood', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
-  test('never painted where it has more lines than any picture may have', async () => {
+  test('and never painted if it has too many lines', async () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const zigzag = `<path fill="none" stroke="#000" d="M0 0${'L200 9L0 5'.repeat(120_000)}"/>`;
     const opening = vi.fn(open);
@@ -29,7 +29,7 @@ describe('a drawing is understood', () => {
     expect(opening).not.toHaveBeenCalled();
   });
 
-  test('by its shapes where these are what is painted, whatever else is in it', async () => {
+  test('from its shapes if they match the painting, even with a mask', async () => {
     const mask = '<mask id="m"><rect width="200" height="200" fill="#fff"/></mask>';
     const found = await read(`${mask}<g mask="url(#m)">${SQUARE}</g>`);
     if (!found.ok) throw new Error(found.failure.code);
@@ -62,7 +62,7 @@ describe('a drawing is understood', () => {
       'words in a font that is at hand',
       '<text x="30" y="120" font-size="60" font-family="Nothing, sans-serif">CAT</text>',
     ],
-  ])('by its painting where there is %s', async (_, body) => {
+  ])('from its painting if it has %s', async (_, body) => {
     const found = await read(body);
     if (!found.ok) throw new Error(found.failure.code);
     const { tracing, match } = found.value;
@@ -70,7 +70,7 @@ describe('a drawing is understood', () => {
     expect(Math.min(match?.recall ?? 0, match?.precision ?? 0)).toBeGreaterThan(0.95);
   });
 
-  test('by its shapes under a drop shadow, and without what is blurred', async () => {
+  test('from its shapes under a drop shadow, and without its blurred parts', async () => {
     const shadow = `<filter id="f"><feDropShadow dy="4" stdDeviation="6" flood-opacity=".4"/></filter><g filter="url(#f)">${SQUARE}</g>`;
     const blurred = `<filter id="b" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="14"/></filter><circle cx="60" cy="60" r="30" filter="url(#b)"/>`;
     const whole = await read(SQUARE);
@@ -81,20 +81,20 @@ describe('a drawing is understood', () => {
   });
 });
 
-describe('a drawing is refused in a sentence', () => {
+describe('a drawing is rejected', () => {
   const code = async (body: string) => {
     const found = await read(body, true);
     return found.ok ? 'understood' : found.failure.code;
   };
 
-  test('where much of it is words in a font that is not here, but not for a few', async () => {
+  test('if much of it is words in a missing font, but not for a few words', async () => {
     expect(await code(WORDS)).toBe('missing-font');
     expect(await code(SQUARE + WORDS)).toBe('missing-font');
     expect(await code(`${SQUARE}<g transform="scale(.08)">${WORDS}</g>`)).toBe('understood');
     expect(await code(`<text x="20" y="120" font-size="60">قطة</text>`)).toBe('missing-font');
   });
 
-  test('where much of it is a picture outside of the file, or markup of another sort', async () => {
+  test('if much of it is an image outside the file, or other markup', async () => {
     const at = 'x="20" y="20" width="90" height="90"';
     expect(await code(`${SQUARE}<image ${at} href="cat.png"/>`)).toBe('missing-picture');
     expect(await code(`${SQUARE}<image ${at} href="data:image/avif;base64,AAAA"/>`)).toBe('missing-picture');
@@ -104,7 +104,7 @@ describe('a drawing is refused in a sentence', () => {
     );
   });
 
-  test('where it is crowded all over, so that any line would be beside something', async () => {
+  test('if it is so crowded that every line is near an edge', async () => {
     const filter =
       '<filter id="f"><feTurbulence baseFrequency=".4" numOctaves="4"/><feComposite in2="SourceGraphic" operator="in"/></filter>';
     expect(await code(`${filter}<rect width="200" height="200" filter="url(#f)"/>`)).toBe(
@@ -112,7 +112,7 @@ describe('a drawing is refused in a sentence', () => {
     );
   });
 
-  test('where no reading agrees with what is painted', async () => {
+  test('if no reading matches its painting', async () => {
     const side = 150;
     const data = new Uint8ClampedArray(4 * side * side).fill(255);
     let random = 7;
@@ -126,13 +126,13 @@ describe('a drawing is refused in a sentence', () => {
     expect(found).toMatchObject({ ok: false, failure: { code: 'unlike', data: { file: 'a.svg' } } });
   });
 
-  test('where nothing of it is to be seen', async () => {
+  test('if nothing of it is visible', async () => {
     expect(await code(`<mask id="m"/><g mask="url(#m)">${SQUARE}</g>`)).toBe('no-lines');
   });
 });
 
-describe('what was understood', () => {
-  test('is written as strokes in the frame of the file', async () => {
+describe('the lines that were read', () => {
+  test('are written as strokes in the frame of the file', async () => {
     const frame = 'width="40mm" height="20mm" viewBox="10 20 400 200"';
     const text = svg('<rect x="60" y="70" width="100" height="80"/>', frame);
     const found = await understood(pictureOf(text), open, true);
@@ -144,7 +144,7 @@ describe('what was understood', () => {
     expect(readStrokes(pictureOf(text))).toEqual({ ok: true, value: strokes });
   });
 
-  test('stands for a drawing whose shapes do not tell, in its colours', async () => {
+  test('replace those of a drawing whose shapes do not show them, which keeps its colours', async () => {
     const plain = pictureOf(svg(SQUARE));
     expect(await withSeenLines(plain, open)).toEqual({ ok: true, value: plain });
     const masked = pictureOf(

@@ -3,23 +3,21 @@ import type { Touch } from '../../../puzzle/contract/kind.ts';
 import type { Following } from '../../dots/engine/play/gesture.ts';
 import type { ClosestDotBoard } from './document.ts';
 
-/** A colour of a dot whose nearest dot is still to be joined. */
+/** A colour of a dot whose nearest dot is not joined yet. */
 export interface Wanted {
   readonly colour: number;
   readonly to: number;
 }
 
-/** The line between the held dot and the finger, with the circle around the held dot that grows with it. */
+/** The line between the held dot and the finger, with the growing circle around the held dot. */
 export interface Circle extends Following {
-  /** The colour it looks for, or null where every colour of the held dot has its line. */
+  /** The colour for which it searches; null if every colour of the held dot has its line. */
   readonly colour: number | null;
-  /** How far it has grown, in puzzle units: with the drag, until it touches a dot of its colour. */
+  /** Its radius in puzzle units. It grows with the drag until it touches a dot of its colour. */
   readonly radius: number;
-  /** The radius at which it touches that dot. */
   readonly most: number;
 }
 
-/** The circle around `held` of a drag whose line ends at `tip`, `caught` or not. */
 export function circleAround(
   board: ClosestDotBoard,
   held: number,
@@ -36,7 +34,7 @@ export function circleAround(
   return { colour: want.colour, radius: Math.min(reach, most), most, tip, caught };
 }
 
-/** Of what is wanted at a dot: what lies nearest in angle to the finger, so that a pie's colour is chosen by the drag. */
+/** Returns the wanted dot nearest in angle to the finger, so that the drag chooses one of several colours. */
 export function towards(
   board: ClosestDotBoard,
   held: number,
@@ -55,7 +53,7 @@ export function towards(
   return best;
 }
 
-/** Cosine of the angle at dot `held` between dot `to` and the direction (x, y). */
+/** Returns the cosine of the angle at dot `held` between dot `to` and the direction (x, y). */
 export function cosineTo(board: ClosestDotBoard, held: number, to: number, x: number, y: number): number {
   const [sx, sy] = placeOf(board, held);
   const [tx, ty] = placeOf(board, to);

@@ -6,13 +6,9 @@ import type { ClosestDotBoard } from './document.ts';
 import type { ClosestDotParameters } from './parameters.ts';
 import { dotsByColour } from './solve.ts';
 
-/** A document under examination. */
 export type ClosestDotCase = DotCase<ClosestDotParameters, ClosestDotBoard>;
 
-/**
- * `colours-listed`: a dot's colours are in ascending order, each once, below the board's `palette`, and every colour
- * of the palette, at most `maxColours`, is in use.
- */
+/** `colours-listed`: dots list colours below `palette` in ascending order. All of the palette, at most `maxColours`, are used. */
 export function coloursListed({ board, settings: { maxColours } }: ClosestDotCase): readonly Finding[] {
   const { palette, dots } = board;
   const findings: Finding[] = [];
@@ -26,7 +22,7 @@ export function coloursListed({ board, settings: { maxColours } }: ClosestDotCas
     if (beyond !== undefined) add([dot], { colour: beyond, palette });
   });
   const used = dotsByColour(board);
-  // One finding is enough, however large a number the palette is said to be.
+  // One finding is enough, however large the recorded palette is.
   const unused = Array.from({ length: Math.min(palette, 64) }, (_, colour) => colour).find(
     (colour) => !used.has(colour),
   );
@@ -43,7 +39,7 @@ export function pieSize({ board, settings: { maxPie } }: ClosestDotCase): readon
   );
 }
 
-/** `colour-partner`: no dot is the only one of a colour, but for decoys, whose one colour is there once. */
+/** `colour-partner`: every colour has at least two dots, except the single colour of a decoy. */
 export function colourPartner({ board, settings: { decoys } }: ClosestDotCase): readonly Finding[] {
   const mayBeDecoy = (dot: number): boolean => decoys > 0 && board.dots[dot]?.colours.length === 1;
   return [...dotsByColour(board)].flatMap(([colour, dots]) =>
@@ -53,10 +49,7 @@ export function colourPartner({ board, settings: { decoys } }: ClosestDotCase): 
   );
 }
 
-/**
- * `nearest-clear`: where q is the dot of a colour nearest to p, at distance d, every other dot of the colour is at
- * least (1 + gamma) · d from p. Names p, q and the dot that comes too near.
- */
+/** `nearest-clear`: the second nearest dot of a colour is at least 1 + gamma times as far as the nearest. */
 export function nearestClear({ board, settings: { gamma } }: ClosestDotCase): readonly Finding[] {
   const findings: Finding[] = [];
   for (const [colour, dots] of dotsByColour(board)) {

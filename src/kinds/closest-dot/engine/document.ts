@@ -4,10 +4,10 @@ import { decoration, documentOf, index, list, point, predrawn } from '../../dots
 
 export const ID = 'closest-dot';
 
-/** A dot and its colours, ascending: with several it is drawn as a pie. */
+/** A dot and its colours, ascending. With several colours it is drawn as a pie. */
 const dot = record({ at: point, colours: v.pipe(v.array(index), v.minLength(1), v.readonly()) });
 
-/** `palette` is the number of colours in use: the colours are 0 up to, but not including, it. */
+/** `palette` is the number of colours used: 0 to `palette` - 1. */
 const board = record({ dots: list(dot), predrawn, palette: index, decoration });
 
 export const schema = documentOf(ID, board);

@@ -28,12 +28,12 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 18;
 
 interface ColouringWay extends LayoutPlan, Resort {
-  /** Tried too if all before have used more colours than this. */
+  /** Tried only if all ways before have used more colours than this. */
   readonly colours: number;
-  /** How many steps of the search it may take, as a share of those of the first. */
+  /** Its share of the search steps. */
   readonly share: number;
 }
-/** How lines may be cut up, in the order in which it is tried. */
+/** Ways to split lines into edges, in the order in which they are tried. */
 const WAYS: readonly ColouringWay[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: 0, colours: 0, share: 1 },
   { tolerance: 1, reach: 0.6, shift: 0.3, above: 0, colours: 4, share: 0.35 },
@@ -45,7 +45,7 @@ const WAYS: readonly ColouringWay[] = [
 const ROUNDED_SHARE = 0.001;
 const PASSES = 2;
 
-/** Lays a picture out by one plan after another, each in fewer colours than the best or with less pre-drawn. */
+/** Tries one plan after another, each in fewer colours than the best so far or with less pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   id: ID,
   version: GENERATOR_VERSION,
@@ -63,10 +63,9 @@ export const making = dotMaking<typeof parameters, typeof ID, ClosestDotBoard>({
   },
 });
 
-/** A way to cut lines up, and the least and most colours to try. */
 interface ColouringPlan extends ColouringWay, Omit<Reach, 'steps'> {}
 
-/** Plans as text: the number of the way, the least and most colours, and 1 if a puzzle in more colours is there already. */
+/** Yields plans as text: index of the way, fewest colours, most colours, 1 if a puzzle is to be improved. */
 function* plans({ parameters: { maxColours } }: DotWork<ClosestDotParameters>): DotPlans<ClosestDotDocument> {
   let least = 1;
   let best: ClosestDotDocument | undefined;
@@ -78,7 +77,7 @@ function* plans({ parameters: { maxColours } }: DotWork<ClosestDotParameters>): 
     if (most < least) continue;
     const made = yield [number, least, most, Number(isSpare)].join('.');
     if (!made.ok) continue;
-    // Another way of cutting the lines up rarely does with two colours less.
+    // Another way rarely saves two colours.
     least = Math.max(1, made.value.quality.colours - 1);
     if (best === undefined || isBetter(made.value, best)) best = made.value;
   }
@@ -92,10 +91,10 @@ function planOf(text: string): ColouringPlan | undefined {
     : { ...way, least, most, isSpare: isSpare === 1 };
 }
 
-/** Pre-drawn shares that differ by no more than this are as good as equal. */
+/** Pre-drawn shares count as equal within this difference. */
 const EQUAL_SHARE = 0.001;
 
-/** Less pre-drawn, then fewer colours, then fewer dots, then fewer colours a dot. */
+/** Prefers less pre-drawn, then fewer colours, then fewer dots, then fewer colours per dot. */
 function isBetter(a: ClosestDotDocument, b: ClosestDotDocument): boolean {
   const by = a.quality.predrawnShare - b.quality.predrawnShare;
   if (Math.abs(by) > EQUAL_SHARE) return by < 0;
@@ -109,13 +108,11 @@ const colouredOf = ({ board }: ClosestDotDocument) =>
 
 type ClosestDotCommission = Commission<typeof ID, ClosestDotBoard, ClosestDotParameters>;
 
-/** The same without dots at some places, given as text. */
+/** A plan without dots at the `barred` places, which are given as text. */
 type RepairPlan = ColouringPlan & { readonly barred: ReadonlySet<string> };
 
-/** Colourings of a picture by what they depend on: sets of parameters that ask the same have the same. */
 const colourings = memo<Picture, Coloured | undefined>();
 
-/** Makes a document of a plan. */
 function attempt(
   commission: ClosestDotCommission,
   plan: RepairPlan,
@@ -124,7 +121,7 @@ function attempt(
   const layout = colouringOf(commission, plan);
   if (layout === undefined || layout.edges.length === 0) return NO_PUZZLE;
   const { dots, colours, palette, predrawn, edges, lines } = layout;
-  // A decoy has a colour that is there once.
+  // A decoy has a colour that no other dot has.
   const decoys = decoysOn(layout, () => true).slice(0, parameters.maxColours - palette);
   const board = {
     dots: [
@@ -137,7 +134,7 @@ function attempt(
   return { ok: true, value: { document: compose(board, { edges, lines }), layout } };
 }
 
-/** The colouring of a plan, cached; undefined where there is none. */
+/** Returns the colouring of a plan, cached; undefined if there is none. */
 function colouringOf(commission: ClosestDotCommission, plan: RepairPlan): Coloured | undefined {
   const { lambda, ...others } = commission.parameters;
   const { barred, ...way } = plan;
@@ -148,7 +145,7 @@ function colouringOf(commission: ClosestDotCommission, plan: RepairPlan): Colour
     commission.axis,
     commission.phase,
     commission.shown,
-    // It decides which outlines are to be drawn.
+    // With `inside`, lambda decides which outlines are drawn.
     others.decoration === 'inside' ? lambda : 0,
   ]);
   return colourings(commission.whole, name, () => coloured(commission, plan));

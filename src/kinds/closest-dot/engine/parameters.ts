@@ -2,8 +2,8 @@ import { eased, number, parameterSet, type Values, whole } from '../../../puzzle
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
- * The parameters of closest-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is the share by
- * which the second nearest dot of a colour is farther than the nearest.
+ * The parameters of closest-dot. `gamma` is the share by which the second nearest dot of a colour is farther than the
+ * nearest.
  */
 export const parameters = parameterSet(
   {

@@ -4,18 +4,18 @@ import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { ClosestDotBoard } from './document.ts';
 import { dotsByColour, target } from './solve.ts';
 
-/** The measures that a closest-dot document records in `quality`, rounded to 3 decimals. `maxLinks` counts colours. */
+/** Computes the measures of a document's `quality`, rounded to 3 decimals. `maxLinks` counts colours. */
 export const quality = qualityBy((board: ClosestDotBoard, { edges }, eyes) => {
   const byColour = dotsByColour(board);
   return {
     marks: board.dots.map(({ colours }) => colours.length),
-    // A colour that is there once is a decoy's.
+    // A colour with one dot is that of a decoy.
     colours: [...byColour.values()].filter((dots) => dots.length > 1).length,
     misses: edges.map(([i, j]) => missesOf(board, i, j, byColour, eyes)),
   };
 });
 
-/** How often a farther dot of its colour seems nearer than the right one: on average over the ends and colours that ask for the edge. */
+/** Returns how often a farther dot of the colour seems nearer. It is the mean over the ends and colours of the edge. */
 function missesOf(
   board: ClosestDotBoard,
   i: number,

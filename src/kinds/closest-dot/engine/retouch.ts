@@ -5,7 +5,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-/** A puzzle with one thing done to it by hand: lines keep their colours as far as dots still find one another by them. */
+/** Applies an edit by hand. Lines keep their colours as far as dots still find each other by them. */
 export const retouch = retouching<ClosestDotBoard, ClosestDotDocument>({
   verify,
   solve,

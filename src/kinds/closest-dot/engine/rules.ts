@@ -14,13 +14,13 @@ export type ClosestDotGesture = Gesture<Circle>;
 
 type Board = ClosestDotBoard;
 
-/** A lifted finger keeps a line that has come this share of its way, and goes as straight as this cosine says (20°). */
+/** A lifted finger keeps a line over this share of the distance, within 20° of its direction (a cosine). */
 const KEPT = 0.6;
 const STRAIGHT = 0.94;
 
 const survey = surveying(solve);
 
-/** What is still to be drawn to the nearest dots of `dot`'s own colours. */
+/** Returns the lines not yet drawn from `dot` to its nearest dots, by colour. */
 function wantedAt({ board, progress }: Play<Board>, dot: number): readonly Wanted[] {
   return (board.dots[dot]?.colours ?? []).flatMap((colour, place) => {
     const to = target(board, dot, place);
@@ -28,12 +28,12 @@ function wantedAt({ board, progress }: Play<Board>, dot: number): readonly Wante
   });
 }
 
-/** The dot nearest to `dot` of those that have the colour, which it has itself; undefined when no other has it. */
+/** Returns the nearest dot with one of the colours of `dot`; undefined if there is no other. */
 export function nearestOf(board: Board, dot: number, colour: number): number | undefined {
   return target(board, dot, board.dots[dot]?.colours.indexOf(colour) ?? -1);
 }
 
-/** The lines that the dots' colours ask for, by their names (`keyOf`), in the order of the dots that ask for them first. */
+/** The lines of all colours by their `keyOf`, in the order of the dots that first require them. */
 export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> => {
   const lines = new Map<string, ColouredLine>();
   for (const [from, { colours }] of board.dots.entries()) {
@@ -49,15 +49,15 @@ export const linesOf = once((board: Board): ReadonlyMap<string, ColouredLine> =>
 });
 
 /**
- * How closest-dot is played: a touched dot is picked up, and a circle in its colour grows around it with the drag until
- * it touches a dot of that colour; the line is finished when the finger lets go at, or passes over, that dot, as lines
- * are joined in all kinds. Peculiar to it:
+ * How closest-dot is played.
+ * A touched dot is picked up, and a circle in its colour grows with the drag until it touches a dot of that colour. The
+ * line is finished when the finger is lifted at that dot or passes it. Differences from the other joining kinds:
  *
- * - A dot of several colours looks for the colour whose dot lies most nearly where the drag goes.
- * - The right dots catch the finger: those nearest to the held one in a colour, and those that the held one is nearest
- *   to (the same line, drawn from its other end).
- * - A finger lifted on the way straight to the right dot keeps a line that has come 60 % of its way.
- * - A finished line goes on from the dot it reached if a line is still to be drawn there, to it or from it.
+ * - A dot of several colours searches for the colour whose dot is nearest to the direction of the drag.
+ * - The right dots catch the finger: those nearest to the held dot in a colour, and those to which the held dot is
+ *   nearest.
+ * - A finger lifted on the way straight to the right dot keeps a line over 60 % of the distance.
+ * - After a finished line, the drag continues at the dot reached if a line to or from it is still missing.
  */
 export const rules = joiningRules<Board, Circle>({
   id: ID,
@@ -84,7 +84,7 @@ export const rules = joiningRules<Board, Circle>({
   },
 });
 
-/** The right dot that the finger was going straight to, if most of the way was done. */
+/** Returns the right dot if the finger was going straight to it and most of the distance was covered. */
 function onTheWay(play: Play<Board>, held: number, touch: Touch): number | undefined {
   const { board } = play;
   const start = board.dots[held]?.at ?? touch.at;

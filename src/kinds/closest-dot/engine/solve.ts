@@ -4,18 +4,17 @@ import type { ClosestDotBoard } from './document.ts';
 const aim = aiming(targets);
 
 /**
- * The dot nearest to the dot numbered `dot` among those that have its colour at place `mark`, or undefined when no
- * other dot has it. Of two equally near the one with the lower number.
+ * Returns the nearest dot in the colour of `dot` at place `mark`; undefined if there is none. Of equally near ones, the
+ * first.
  */
 export const target: Aim<ClosestDotBoard>['target'] = aim.target;
 
 /**
- * Solves a board by the player's rule, from the board alone: for each of its colours, join each dot to the nearest
- * other dot that has the colour (Löffler et al. 2014, §2.3). Two dots nearest to one another make one edge.
+ * Solves a board by the player's rule, from the board alone. In each of its colours, each dot is joined to the nearest
+ * other dot of the colour (Löffler et al. 2014, §2.3). Two dots nearest to each other make one edge.
  */
 export const solve: Aim<ClosestDotBoard>['solve'] = aim.solve;
 
-/** The dots that have each colour, by colour. */
 export function dotsByColour({ dots }: ClosestDotBoard): ReadonlyMap<number, readonly number[]> {
   const byColour = new Map<number, number[]>();
   dots.forEach(({ colours }, dot) => {

@@ -5,7 +5,6 @@ import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 
-/** The ids of all criteria of a closest-dot puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, ClosestDotBoard, ClosestDotCase>({
   parameters,
   solve,

@@ -8,7 +8,7 @@ const HELD: Point = [92, 102];
 const CAUGHT: Point = [133, 61];
 const COLOURS = { rust: '#e5532a', amber: '#f5c93d', white: 'var(--chalk)' } as const;
 
-/** Coloured dots: a circle grows around one of them until it touches the next of its colour. */
+/** Coloured dots. A circle grows around one of them until it touches the next of its colour. */
 const cover: SvgDrawing = [
   element('circle', { class: 'chalk-fill', opacity: 0.45, cx: HELD[0], cy: HELD[1], r: 58 }),
   element('circle', {
@@ -32,7 +32,7 @@ const cover: SvgDrawing = [
   coloured([76, 20], 'white'),
 ];
 
-/** A dot of a colour, with the shape that tells the colour in grey. */
+/** Draws a dot of a colour, with the shape that identifies the colour in grey. */
 function coloured([x, y]: Point, colour: keyof typeof COLOURS, r = 12.5): SvgNode {
   const bar = `M${-r / 2} 0h${r}`;
   const shape = {

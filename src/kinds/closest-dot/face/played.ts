@@ -12,7 +12,7 @@ export const played: Played = {
   schema,
   sketch: sketcher(({ dots }: ClosestDotBoard) => coloured(dots)),
   print: paintClosestDot,
-  // Three colours on a dot are for those who have met two.
+  // Three colours on a dot come only after two are known.
   suit: inBands(levels, {
     all: { colours: [1, 8], maxLinks: [1, 3] },
     at: {

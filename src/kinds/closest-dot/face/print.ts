@@ -7,17 +7,16 @@ import { pie, placeIn } from '../../dots/face/pie.ts';
 import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { ClosestDot, ClosestDotBoard } from '../engine/document.ts';
 
-/** Dots are drawn larger than they are checked, so that their colours and patterns can be told apart. */
+/** Dots are drawn larger than they are checked, so that their colours and patterns can be distinguished. */
 export const LARGER = 1.6;
 
-/** A closest-dot puzzle: discs in their colours, each colour with a pattern of its own, and pies of several colours. */
+/** Draws a closest-dot puzzle: discs in their colours, each colour with its own pattern, and pies of several colours. */
 export function paintClosestDot(document: DotDocument<ClosestDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) =>
     own.board.dots.map((dot) => paintDot(dot, radius * LARGER)),
   );
 }
 
-/** A dot as a disc or a pie, with an ink rim. */
 export function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): SvgNode {
   const marks = colours.map((colour) => MARKS[colour % MARKS.length]);
   const slices = pie(marks.map(({ colour }) => colour));
@@ -28,7 +27,7 @@ export function paintDot({ at: [x, y], colours }: ClosestDot, radius: number): S
   ]);
 }
 
-/** The colour's own shape, in the middle of its disc or slice, light on dark and dark on light. */
+/** Returns the colour's own shape, in the middle of its disc or slice, light on dark or dark on light. */
 function shapeOf({ pattern, ink }: ColourMark, slice: number, slices: number): readonly SvgNode[] {
   const shape = SHAPES[pattern];
   if (shape === undefined) return [];

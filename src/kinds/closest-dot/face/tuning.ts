@@ -19,9 +19,7 @@ export const tuning = dotTuning<ClosestDotBoard>({
   around: circles,
 });
 
-/**
- * For each colour of a dot, the ring in which no other dot of it may lie: from as far as the nearest is to `gamma` farther.
- */
+/** Draws a ring for each colour of a dot: from its nearest dot to `gamma` farther. No other dot of the colour may be there. */
 function circles({ board: { dots }, generator }: DotDocument<ClosestDotBoard>, dot: number): SvgDrawing {
   const share = generator.parameters.gamma;
   const gamma = typeof share === 'number' ? share : 0.2;

@@ -6,13 +6,11 @@ import { inkOf } from '../../dots/view/marks.ts';
 import type { ClosestDotBoard } from '../engine/document.ts';
 import { type Circle, type ClosestDotGesture, linesOf, nearestOf } from '../engine/rules.ts';
 
-/** What is seen of a closest-dot puzzle. */
 export interface ClosestDotLook extends DotBoardLook {
-  /** The circle around the held dot: in its colour, this large in puzzle units; undefined where none is to be seen. */
+  /** The circle around the held dot, with its radius in puzzle units; undefined if hidden. */
   readonly circle: { readonly colour: number; readonly radius: number } | undefined;
 }
 
-/** What is to be seen of a board. */
 export function lookOf(board: ClosestDotBoard, seen: Seen): ClosestDotLook {
   const { tool } = seen;
   const { held, line } = seen.gesture as ClosestDotGesture;
@@ -21,7 +19,7 @@ export function lookOf(board: ClosestDotBoard, seen: Seen): ClosestDotLook {
     return colour === undefined ? undefined : inkOf(colour);
   };
   const look = commonLook<Circle>(seen, inkBetween, ({ colour, radius, most, caught }, dot) => {
-    // The circle shows the dot that it touches before the finger is there.
+    // The circle shows the dot that it touches before the finger arrives.
     const touched = tool && colour !== null && radius >= most ? nearestOf(board, dot, colour) : undefined;
     const own = inkOf(colour ?? board.dots[dot]?.colours[0] ?? 0);
     return {

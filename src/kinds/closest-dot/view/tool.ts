@@ -11,14 +11,12 @@ interface Tool {
   place(): void;
 }
 
-/** Dashes of its rim at most; their length and breadth in CSS pixels. */
+/** The maximum number of dashes of its rim; their length and width in CSS pixels. */
 const MOST = 64;
 const DASH = 9;
 const BREADTH = 3.2;
-/** How strongly its colour is seen. */
 const FILL = 0.2;
 
-/** @param colours how many colours the dots have */
 export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: number): Tool {
   const { motions } = stage;
   const fills = Array.from({ length: colours }, (_, colour) => spot(stage, layers.tool, inkOf(colour)));
@@ -39,7 +37,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage, colours: num
     if (circle === undefined) return;
     const [x, y] = stage.at(circle.at);
     fills[circle.colour]?.place([x, y], radius);
-    // Half of its rim is dashes, with their round ends.
+    // Half of its rim is dashes, including their round ends.
     const turn = (2 * Math.PI) / Math.max(1, count);
     const half = turn / 4 - breadth / 2 / Math.max(radius, 1);
     for (let index = 0; index < count; index++) {

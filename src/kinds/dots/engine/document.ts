@@ -14,24 +14,23 @@ import {
   share,
 } from '../../../puzzle/contract/document.ts';
 
-/** The picture a dot puzzle was made from: a plane graph, nothing simplified or contracted yet. */
+/** The plane graph of the original picture, before anything is simplified or contracted. */
 export const drawing = record({ points: list(point), edges: list(pair) });
 
 const polyline = v.pipe(v.array(point), v.minLength(2), v.maxLength(MOST), v.readonly());
 
 /**
- * `edges`: pairs of dot indices, i < j, each pair once, in ascending order. `lines`: for each edge the stretch of the drawing
- * that it stands for, from dot i to dot j; documents of version 1 have none, and their lines are straight.
+ * `edges`: pairs of dot indices, i < j, each pair once, in ascending order. `lines`: for each edge, the part of the
+ * drawing that it replaces, from dot i to dot j. Documents of version 1 have no `lines`: their edges stay straight.
  */
 export const solution = record({ edges: list(pair), lines: v.optional(list(polyline)) });
 
-/** Polylines shown from the start. */
 export const predrawn = list(polyline);
 
 /**
- * What is shown from the start and is no part of the puzzle: of the picture's `face` what is too small for dots (an eye, a
- * mouth), and of its `place` what lies around it (ground, blades, waves). A line whose ends are the same point is
- * closed, and may be `filled`.
+ * Lines shown from the start that are no part of the puzzle. `face`: details of the picture too small for dots, such as
+ * an eye. `place`: scenery around it, such as ground or waves. A line is closed if it ends where it begins. Only closed
+ * lines may be `filled`.
  */
 export const decoration = v.optional(
   list(
@@ -43,7 +42,7 @@ export const decoration = v.optional(
   ),
 );
 
-/** The measures of a dot puzzle, as the puzzle format names them. */
+/** The measures of a dot puzzle. `measures/quality.ts` explains each. */
 export const quality = record({
   dots: index,
   /** Pre-drawn length ÷ drawing length. */
@@ -60,23 +59,22 @@ export const quality = record({
   minSeparation: measure,
   exposure: share,
   difficulty: share,
-  /** Wrong first choices for each edge; documents of version 1 do not have it. */
+  /** Wrong first choices per edge. Documents of version 1 lack it. */
   misses: v.optional(measure),
 });
 
 export const direction = v.pipe(v.number(), v.finite());
 
-/** What every dot kind's board has. */
+/** The part of a board that all dot kinds share. */
 export interface DotBoard {
   readonly dots: readonly { readonly at: Point }[];
   readonly predrawn: readonly Polyline[];
-  /** Left out where there is none. */
   readonly decoration?: readonly Ornament[] | undefined;
 }
 
 /**
- * The schema of a whole document of the dot kind `id` whose board is `board`. Indices that name no point of the
- * drawing or no dot of the board are refused.
+ * Returns the schema of a document of the dot kind `id`. It rejects indices that name no point of the drawing or no dot
+ * of the board, and a number of `lines` that differs from the number of edges.
  */
 export const documentOf = <const Id extends string, const Board extends v.GenericSchema<unknown, DotBoard>>(
   id: Id,
@@ -121,14 +119,13 @@ export const documentOf = <const Id extends string, const Board extends v.Generi
     v.readonly(),
   );
 
-/** What the documents of all dot kinds have. */
+/** A document of any dot kind. */
 export interface DotDocument<Board extends DotBoard = DotBoard, Id extends string = string>
   extends PuzzleDocument<Board, DotSolution, DotQuality> {
   readonly kind: Id;
   readonly drawing: Drawing;
 }
 
-/** One line of a board's decoration. */
 export type Ornament = NonNullable<v.InferOutput<typeof decoration>>[number];
 export type Drawing = v.InferOutput<typeof drawing>;
 export type DotSolution = v.InferOutput<typeof solution>;

@@ -4,14 +4,11 @@ import type { DotMove, DotProgress } from './play/play.ts';
 
 type DotKind<Board, Gesture> = Kind<Board, DotSolution, DotQuality, DotProgress, DotMove, Gesture>;
 
-/** How a kind's puzzles are made, and how it is found out whether they are good. */
+/** The members of a kind's record that make puzzles, and those that check them. */
 type Making = 'recipes' | 'make' | 'isBetter' | 'isWorthIt' | 'finish' | 'generatorVersion' | 'levels';
 type Judging = 'criteria' | 'verify' | 'solve';
 
-/**
- * The record of a dot kind: what it is and how it is played, how its puzzles are made, and how they are judged. What all of them
- * have in common is that they are made of a picture's lines.
- */
+/** Builds the record of a dot kind from its rules, its generator and its checks. */
 export function dotKind<Board extends DotBoard, Gesture>(
   kind: Omit<DotKind<Board, Gesture>, 'takes' | Making | Judging>,
   making: Pick<DotKind<Board, Gesture>, Making>,

@@ -1,6 +1,6 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** For kinds whose board has no more than dots: the number of these at each level, and the settings that are tried where the preset gives fewer or more. */
+/** Levels by number of dots. Settings are tried in order; `{}` is the preset. */
 export const levels: Levels = {
   bands: {
     first: { dots: [4, 12] },

@@ -30,66 +30,66 @@ import { outlineOf } from './shown/outline.ts';
 import { placeAround, type Surrounded } from './shown/place.ts';
 import { axisOf, type MirrorAxis } from './symmetry/symmetry.ts';
 
-/** The parts of a dot kind that its puzzles are made with. */
+/** The functions and settings with which one dot kind makes its puzzles. */
 interface DotMaking<Id extends string, Board extends DotBoard, Settings> {
   readonly id: Id;
-  /** Goes up whenever any seed's output changes. */
+  /** Increases whenever the output for any seed changes. */
   readonly version: number;
   readonly parameters: ParameterSet;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   verify(document: DotDocument<Board, Id>): readonly Finding[];
-  /** Whether a puzzle is better than another where both are symmetric, or neither is. */
+  /** Compares two puzzles that are both symmetric or both plain. */
   isBetter(one: DotDocument<Board, Id>, other: DotDocument<Board, Id>): boolean;
-  /** What a symmetric puzzle may have more than one that is not. */
+  /** How much more a symmetric puzzle may cost than a plain one. */
   readonly symmetric: Partial<SymmetryLimits>;
-  /** What is written on a board, as lines around and across it: scenery keeps clear of it. */
+  /** Lines around and across the text on a board. Scenery keeps clear of them. */
   readonly written?: (board: Board, parameters: Settings) => readonly Polyline[];
-  /** Plans in the order worth trying; sent what came of each. */
+  /** Yields plans in the order worth trying, and receives the result of each. */
   readonly plans: (work: DotWork<Settings>) => DotPlans<DotDocument<Board, Id>>;
-  /** Makes the best puzzle of one plan, or says why there is none. It need not be verified. */
+  /** Makes the best puzzle of one plan, or fails. The puzzle need not be verified. */
   readonly follow: (
     plan: string,
     commission: Commission<Id, Board, Settings>,
   ) => Result<DotDocument<Board, Id>>;
 }
 
-/** Yields the names of plans, and is sent what came of each. */
+/** Yields names of plans, and receives the result of each. */
 export type DotPlans<Document> = Generator<string, void, Result<Document>>;
 
-/** A picture of which a puzzle is to be made, and how. */
 export interface DotWork<Settings> {
-  /** Without the part of its drawing that is shown as decoration. */
+  /** Without the edges that are shown as decoration. */
   readonly picture: Picture & { readonly drawing: Weldable };
-  /** The picture as it came, by which results are cached. */
+  /** The original picture, by which results are cached. */
   readonly whole: Picture;
-  /** The lines of the decoration, and lines across the areas that it fills: nothing is written on them. */
+  /** Lines of the decoration, and lines across its filled areas. Labels keep clear of them. */
   readonly shown: readonly Polyline[];
   readonly parameters: Settings;
   readonly seed: string;
   readonly random: Random;
-  /** Where long edges are cut first, from 0 to 1. */
+  /** Shifts the places at which long edges are cut, 0 to 1. */
   readonly phase: number;
-  /** The axis of a symmetric puzzle. */
+  /** Undefined for a plain puzzle. */
   readonly axis: MirrorAxis | undefined;
   readonly budget: Search['budget'];
   /** Reports progress, 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
-/** The same with the means to write the document. */
+/** The input for making one puzzle, with the functions that complete its document. */
 export interface Commission<Id extends string, Board extends DotBoard, Settings> extends DotWork<Settings> {
-  /** Places for decoys on a layout; `suits` says whether the player's rule stays as it is with a dot at a place. */
+  /** Returns places for decoys. `suits` says whether a dot at a place leaves the rule's edges unchanged. */
   readonly decoysOn: (layout: DotLayout, suits: (at: Point) => boolean) => readonly Point[];
-  /** The whole document of a board and its solution. */
+  /** Completes the document of a board and its solution. */
   readonly compose: (board: Board, solution: DotSolution) => DotDocument<Board, Id>;
 }
 
-/** The code of a failure where more of a drawing would be pre-drawn than may be. */
 const TOO_MUCH = 'too-much-predrawn';
 
 /**
- * How a dot kind makes its puzzles: first plain ones, by one plan after the other; then symmetric ones, of a picture that is its own
- * mirror image. Failures: `nothing-to-draw`, `too-much-predrawn` { share, lambda }, `no-puzzle`, and those of `follow`.
+ * Returns the functions that make the puzzles of a dot kind. Plans for plain puzzles come first. Plans for symmetric
+ * puzzles follow if the picture is symmetric.
+ *
+ * `make` fails with `nothing-to-draw`, `too-much-predrawn` { share, lambda }, `no-puzzle` or a failure of `follow`.
  */
 export function dotMaking<Set extends ParameterSet, const Id extends string, Board extends DotBoard>(
   kind: DotMaking<Id, Board, Values<Set>>,
@@ -197,21 +197,21 @@ function* named<Document>(plans: DotPlans<Document>, symmetric: boolean): Plans<
   while (!next.done) next = plans.next(yield { symmetric, plan: next.value });
 }
 
-/** The one plan of a picture without lines, whose failure says so. */
+/** Yields one plan for a picture without lines, so that `make` can report `nothing-to-draw`. */
 function* empty(): Generator<Plan, void> {
   yield { symmetric: false, plan: '0' };
 }
 
 /** A plan that is tried only if those before it did badly. */
 export interface Resort {
-  /** Tried only if all before pre-draw more than this share, or make no puzzle; below 0, always. */
+  /** The plan is skipped if an earlier one pre-draws at most this share. A negative value means never skipped. */
   readonly above: number;
 }
 
-/** A drawing is given up early if this many times what is allowed would be pre-drawn. */
+/** From the third plan on, the search gives up if more than this multiple of `lambda` would be pre-drawn. */
 const HOPELESS = 3;
 
-/** The numbers of the plans worth trying, given what came of those before. `lambda`: the share that may be pre-drawn. */
+/** Yields the indices of the plans worth trying, given earlier results. `lambda` is the share that may be pre-drawn. */
 export function* resorts<Document extends { readonly quality: DotQuality }>(
   plans: readonly Resort[],
   { lambda }: { readonly lambda: number },
@@ -227,10 +227,9 @@ export function* resorts<Document extends { readonly quality: DotQuality }>(
   }
 }
 
-/** The failure of a plan that makes no puzzle. */
 export const NO_PUZZLE = { ok: false, failure: { code: 'no-puzzle', data: {} } } as const;
 
-/** The failure of a puzzle of which more would be pre-drawn than may be; undefined where it is not. */
+/** Returns the failure of a puzzle that would pre-draw more than `lambda`; otherwise undefined. */
 export function tooMuch(
   share: number,
   { lambda }: { readonly lambda: number },
@@ -238,7 +237,6 @@ export function tooMuch(
   return share > lambda ? { ok: false, failure: { code: TOO_MUCH, data: { share, lambda } } } : undefined;
 }
 
-/** The failure of a puzzle that breaks a criterion. */
 const broken = (criterion: string) =>
   ({ ok: false, failure: { code: 'no-puzzle', data: { criterion } } }) as const;
 
@@ -251,21 +249,21 @@ function facesIn(picture: Picture, parameters: Lengths & Decorated): PictureFace
   return faces(picture, String(room.apart), () => faceOf(drawingOf(picture), picture, room));
 }
 
-/** The axis in which the part of a picture that is to be drawn is its own mirror image, if it has one. */
+/** The mirror axis of a picture without its face; undefined if it is not symmetric. */
 function axisIn(picture: Picture, face: PictureFace, { epsilon }: Lengths): MirrorAxis | undefined {
   return axes(picture, `${[...face.edges].join()} ${epsilon}`, () =>
     axisOf(without(picture.drawing, face.edges), epsilon),
   );
 }
 
-/** What a symmetric puzzle may have more than one that is not. */
+/** How much more than a plain puzzle a symmetric one may have. */
 interface SymmetryLimits {
-  /** Share of its drawing pre-drawn. */
+  /** Share of the drawing that is pre-drawn. */
   readonly predrawn: number;
-  /** Share of its drawing exposed, if the other exposes less than `hidden`. */
+  /** Share of the drawing that is exposed. Ignored if the plain puzzle exposes `hidden` or more. */
   readonly exposure: number;
   readonly hidden: number;
-  /** Dots: as a multiple of the other's, and so many more. */
+  /** A symmetric puzzle has at most `times` the dots of the plain one, plus `dots`. */
   readonly times: number;
   readonly dots: number;
   readonly colours: number;
@@ -280,7 +278,7 @@ const SYMMETRY_LIMITS: SymmetryLimits = {
   colours: Number.POSITIVE_INFINITY,
 };
 
-/** Whether a symmetric puzzle costs more than symmetry is worth. */
+/** Whether a symmetric puzzle exceeds what symmetry may cost. */
 function isDear(
   { quality: own }: { readonly quality: DotQuality },
   { quality: plain }: { readonly quality: DotQuality },
@@ -295,10 +293,10 @@ function isDear(
   );
 }
 
-/** What fills cover more than this is painted. */
+/** A place is painted if paint covers more than this share of it. */
 const PAINTED = 0.5;
 
-/** What a place has to keep clear of on the board of a puzzle. */
+/** Collects everything on a board that scenery must keep clear of. */
 function surrounded<Board extends DotBoard>(
   { size, board, drawing, solution, generator }: DotDocument<Board>,
   { ground = 'room', colourAt }: Picture,
@@ -318,7 +316,7 @@ function surrounded<Board extends DotBoard>(
   };
 }
 
-/** The puzzle with as many lines of its scenery, from the first on, as it stays good with: all, half, a quarter … */
+/** Adds as much scenery as breaks no criterion: all lines, else the first half, the first quarter and so on. */
 function placed<Board extends DotBoard, Id extends string>(
   document: DotDocument<Board, Id>,
   lines: readonly Polyline[],
@@ -345,17 +343,17 @@ interface Lengths {
 const AROUND: readonly string[] = ['place', 'inside'];
 
 const NO_FACE: PictureFace = { edges: new Set(), ornaments: [] };
-/** What lies nearer to the drawing than this, in units, gives it away. */
+/** Decoration nearer to the drawing than this, in units, gives it away. */
 const NEAR = 15;
-/** Kept from what is asked of decoration, as places are rounded. */
+/** Margin for rounded coordinates, in units. */
 const KEPT = 0.1;
 
-/** How far from the drawing decoration tells nothing of it and stays clear of whatever is laid out, in units. */
+/** The distance of the face from other lines, in units. It reveals none of them, and layouts stay clear of it. */
 function roomOf({ epsilon, clearance }: Lengths): { readonly apart: number } {
   return { apart: Math.max(NEAR, epsilon + clearance) + KEPT };
 }
 
-/** A graph without some of its edges and the points that only they had. */
+/** Removes edges from a graph, and the points that only they used. */
 function without({ points, edges }: PlaneGraph, gone: ReadonlySet<number>): PlaneGraph {
   if (gone.size === 0) return { points, edges };
   const kept: number[] = [];

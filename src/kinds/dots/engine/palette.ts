@@ -1,12 +1,10 @@
-/** The shape in the middle of a coloured dot that tells its colour in grey. */
+/** The shape in the middle of a coloured dot, which identifies its colour without colour vision. */
 type Pattern = 'plain' | 'spot' | 'ring' | 'bar' | 'post' | 'cross' | 'triangle' | 'square';
 
-/** How a colour of a dot puzzle looks. */
 export interface ColourMark {
   readonly name: string;
   readonly colour: string;
   readonly pattern: Pattern;
-  /** The colour its shape is drawn in. */
   readonly ink: string;
 }
 
@@ -14,10 +12,9 @@ const LIGHT = '#FFFBF1';
 const DARK = '#2A2730';
 
 /**
- * The eight colours of dots, in the order in which puzzles use them: the brightest first. Chosen by a search over the
- * display's colours of no more than middling chroma (0.17 in OKLCH), so that none glares, for the greatest least
- * difference between any two, and from the board, as seen with full colour vision and without each of the three kinds
- * of cones (CIEDE2000 24 or more in all of them); each also has a shape of its own.
+ * The eight colours of dots in order of use, the brightest first. A search over display colours of chroma up to 0.17
+ * (OKLCH) maximised the least difference between any two, and from the board. That difference is at least CIEDE2000 24,
+ * with full colour vision and with each of the three kinds of cones missing.
  */
 export const MARKS: readonly ColourMark[] = [
   { name: 'blue', colour: '#4277E1', pattern: 'plain', ink: LIGHT },
@@ -30,13 +27,12 @@ export const MARKS: readonly ColourMark[] = [
   { name: 'maroon', colour: '#420A00', pattern: 'square', ink: LIGHT },
 ];
 
-/** A shape within the circle of radius 1 around the origin: filled, or drawn with a pen of this breadth. */
+/** A shape inside the unit circle: filled, or drawn with a pen of width `pen`. */
 interface Shape {
   readonly path: string;
   readonly pen?: number;
 }
 
-/** The shape of each pattern; `plain` has none. */
 export const SHAPES: Readonly<Record<Pattern, Shape | undefined>> = {
   plain: undefined,
   spot: { path: 'M.62 0A.62 .62 0 1 1-.62 0A.62 .62 0 1 1 .62 0Z' },
@@ -48,7 +44,7 @@ export const SHAPES: Readonly<Record<Pattern, Shape | undefined>> = {
   square: { path: 'M-.7-.7H.7V.7H-.7Z' },
 };
 
-/** Colours of coloured links, by their index; each stands out from the paper 3:1 or more. */
+/** Colours of coloured links, by index. Each has a contrast of at least 3:1 with the paper. */
 export const PENS: readonly string[] = [
   ...['#C8371B', '#1F6FB5', '#216B58', '#8A5A00', '#7B3FA0', '#B8407A', '#20336E', '#5F6B1E'],
 ];

@@ -2,22 +2,20 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { element, type SvgNode } from '../../../print/svg.ts';
 import type { SvgDrawing } from '../../../puzzle/contract/face.ts';
 
-/** A line through these places, in ink unless another look is asked for. */
+/** A line through these places, in ink by default. */
 export function line(places: readonly Point[], width: number, look = 'pen'): SvgNode {
   return stroke(`M${places.map((place) => place.join(' ')).join('L')}`, width, look);
 }
 
-/** A line along this path. */
 export function stroke(d: string, width: number, look = 'pen'): SvgNode {
   return element('path', { class: look, 'stroke-width': width, d });
 }
 
-/** A disc for each place. */
 export function discs(places: readonly Point[], r: number, look = 'pen-fill'): SvgDrawing {
   return places.map(([cx, cy]) => element('circle', { class: look, cx, cy, r }));
 }
 
-/** A dot of a glyph, full. */
+/** A filled dot of a glyph. */
 export function full(cx: number, cy: number, r = 5): SvgNode {
   return element('circle', { fill: 'currentColor', stroke: 'none', cx, cy, r });
 }

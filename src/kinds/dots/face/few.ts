@@ -1,19 +1,19 @@
 import { type Point, squaredDistance } from '../../../geometry/shapes/point.ts';
 
-/** So many dots are shown of a puzzle at least, where it has them; one more for so many others; and never more. */
+/** A small picture shows at least `LEAST` dots, one more for each `OTHERS` in the puzzle, and at most `MOST`. */
 const LEAST = 10;
 const OTHERS = 8;
 const MOST = 20;
 
-/** How many of a puzzle's dots are shown small. */
+/** How many of a puzzle's dots a small picture shows. */
 export function shownOf(dots: number): number {
   return Math.min(dots, MOST, LEAST + Math.floor(dots / OTHERS));
 }
 
 /**
- * Which dots stand for all where there is room for `count`: those that must be there, then time and again the one
- * farthest from all that were chosen, so that the outermost come first and none lie close (Gonzalez 1985). Indices, in order.
- * @param places whole numbers, so that the same dots are chosen everywhere.
+ * Chooses `count` dots to represent all. Wanted dots come first, then repeatedly the dot farthest from all chosen ones
+ * (Gonzalez 1985). So the outermost come first, and none are close. Returns indices, in order.
+ * @param places integers, so that every engine chooses the same dots
  */
 export function fewOf(
   places: readonly Point[],

@@ -1,6 +1,5 @@
 import type { ToldMeasure } from '../../../puzzle/contract/face.ts';
 
-/** What is worth saying of a dot puzzle. */
 export const DOT_FIGURES: readonly ToldMeasure[] = [
   { measure: 'dots', says: '{} dots', as: 'whole' },
   { measure: 'dotsPerThousand', says: '{} for 1000', as: 'tenths', goesOn: true },

@@ -1,6 +1,6 @@
 import { decimal, element, type SvgNode } from '../../../print/svg.ts';
 
-/** A pie in the circle of radius 1 around the origin: a slice for each fill, the first from the top on, or a disc of one. */
+/** A pie in the unit circle: slices from the top on, or a disc if there is only one. */
 export function pie(fills: readonly string[]): readonly SvgNode[] {
   if (fills.length === 1) return [element('circle', { r: 1, fill: fills[0] })];
   const rim = (slice: number) => placeIn(slice, fills.length).map(decimal).join(' ');
@@ -9,7 +9,7 @@ export function pie(fills: readonly string[]): readonly SvgNode[] {
   );
 }
 
-/** Where on the rim of a pie of so many slices its slice of this number begins; in its middle, that and a half. */
+/** The point of a pie's rim at which a slice begins, on the unit circle. Half a slice more is its middle. */
 export function placeIn(slice: number, slices: number): readonly [number, number] {
   const angle = (2 * Math.PI * slice) / slices - Math.PI / 2;
   return [Math.cos(angle), Math.sin(angle)];

@@ -2,14 +2,13 @@ import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import { quadraticSpline } from '../../../geometry/shapes/quadratic-spline.ts';
 import type { Polyline } from '../engine/document.ts';
 
-/** A line of a place that turns by more than this has a corner there, in radians. */
+/** A line of a place has a corner where it turns by more than this, in radians. */
 const CORNER = (55 / 180) * Math.PI;
-/** Curves are drawn this exactly, and a ring is a circle within this, in puzzle units. */
+/** Tolerance of curves, and of rings that become circles, in puzzle units. */
 const FINE = 0.2;
-/** Sides of a circle. */
 const SIDES = 32;
 
-/** A line of the place around a picture as it is drawn: rings are circles, and other lines are smooth between corners. */
+/** Returns a line of the place as it is drawn: rings are circles, and other lines are smooth between corners. */
 export function placeCurve(line: Polyline): Polyline {
   return (
     circleOf(line) ??
@@ -20,7 +19,7 @@ export function placeCurve(line: Polyline): Polyline {
   );
 }
 
-/** The circle through the points of a closed line; undefined where they lie on none. */
+/** The circle through the points of a closed line; undefined if they are not on one. */
 function circleOf(line: Polyline): Polyline | undefined {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 5 || distance(first, last) > FINE)
@@ -36,7 +35,7 @@ function circleOf(line: Polyline): Polyline | undefined {
   });
 }
 
-/** The parts of a line between its corners, each of which ends where the next begins. */
+/** Cuts a line at its corners. Each part ends where the next begins. */
 function cutAtCorners(line: Polyline): readonly Polyline[] {
   const runs: Point[][] = [[]];
   for (const [index, at] of line.entries()) {

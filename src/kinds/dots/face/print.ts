@@ -16,7 +16,7 @@ export function dotRadius(document: PuzzleDocument): number {
 /** Width of a drawn line beside dots of this radius. */
 export const lineWidth = (radius: number): number => radius * 0.6;
 
-/** The dots as ink discs, all but those in `left`. */
+/** The dots as discs of ink, except those in `left`. */
 export function discs(
   { board }: DotDocument,
   radius: number,
@@ -36,15 +36,15 @@ export function strokes(lines: readonly Polyline[], colour: string, width: numbe
   return lines.length === 0 ? NOTHING : stroked(pathData(lines), colour, width);
 }
 
-/** The pen of colour `index`; more colours than pens start again from the first. */
+/** The pen of colour `index`. Colours repeat after the last pen. */
 export function pen(index: number): string {
   return PENS[index % PENS.length] ?? INK;
 }
 
-/** How much thinner than a drawn line the place around the picture is. */
+/** Width of the place's lines, as a share of a drawn line. */
 const THINNER = 0.7;
 
-/** What is shown beside the puzzle: the place softly, the face in ink. */
+/** Decoration: the place in a soft colour, the face in ink. */
 export function ornaments(decoration: readonly Ornament[], width: number): readonly SvgNode[] {
   const of = (part: Ornament['part'], isFilled: boolean): readonly Polyline[] =>
     decoration.flatMap((one) => (one.part === part && (one.filled === true) === isFilled ? [one.line] : []));
@@ -57,9 +57,9 @@ export function ornaments(decoration: readonly Ornament[], width: number): reado
 }
 
 /**
- * A dot puzzle's layers. What is solved is shown in true lines, or straight as a pencil on paper draws it.
+ * Paints the layers of a dot puzzle. Solved lines are true lines, or straight ones as a pencil on paper draws them.
  *
- * @param marked paints the dots of an unsolved board with what tells the player where lines go
+ * @param marked paints the dots of an unsolved board with the marks that show where lines go
  */
 export function paintDots<Board extends DotBoard>(
   document: DotDocument<Board>,
@@ -71,7 +71,7 @@ export function paintDots<Board extends DotBoard>(
   const width = lineWidth(radius);
   const lines = straight ? straightLines(document) : trueLines(document);
   const painted: SvgNode[] = [];
-  // The picture the puzzle was made from, and the solution, to hold against board and drawing.
+  // The original drawing and the solution, for comparison with the board.
   if (layers.includes('drawing'))
     painted.push(strokes(joined(drawing.points, drawing.edges), LIGHT_ACCENT, width * 0.8));
   if (layers.includes('solution') && !solved) painted.push(strokes(lines, ACCENT, width * 0.8));
@@ -79,9 +79,8 @@ export function paintDots<Board extends DotBoard>(
     painted.push(...ornaments(board.decoration ?? [], width));
     painted.push(strokes(board.predrawn, INK, width));
   }
-  // The lines as a child has drawn them when the puzzle is done.
   if (solved) painted.push(strokes(lines, INK, width));
-  // Marks have done their work once the lines are there, the dots step back, and decoys are gone.
+  // A solved puzzle needs no marks. Its dots are smaller, and its decoys are gone.
   if (layers.includes('board'))
     painted.push(
       ...(solved ? [discs(document, radius * 0.7, decoysOf(document))] : marked(document, radius)),

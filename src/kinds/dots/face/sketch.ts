@@ -9,16 +9,16 @@ import type { DotProgress } from '../engine/play/play.ts';
 import { fewOf, shownOf } from './few.ts';
 import { decoysOf, lineBetween } from './true-lines.ts';
 
-/** What small dots show beside their places. */
+/** What small dots show besides their places. */
 type Marks = Omit<SmallDot, 'at'>;
 export const NO_MARKS: Marks = { colours: [], links: [] };
 
-/** Dots that are told apart by their colours. */
+/** The marks of dots that differ in colour. */
 export function coloured(dots: readonly { readonly colours: readonly number[] }[]): readonly Marks[] {
   return dots.map(({ colours }) => ({ colours: colours.map((colour) => colour % MOST_COLOURS), links: [] }));
 }
 
-/** Dot puzzles drawn small: unsolved with what marks their dots, in play with the true lines that are there. */
+/** Returns a function that draws dot puzzles small: unsolved with marks, or with the lines drawn so far. */
 export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => readonly Marks[]) {
   return (document: PuzzleDocument<Board, DotSolution>, progress?: DotProgress): Sketch => {
     const { board, solution } = document;
@@ -38,14 +38,14 @@ export function sketcher<Board extends DotBoard>(marksOf: (board: Board) => read
   };
 }
 
-/** What of the picture's face a board shows. Its place would be lost in the small. */
+/** The lines of the picture's face. The place around it would be too small to see. */
 function faceOf({ decoration = [] }: DotBoard): readonly Polyline[] {
   return decoration.flatMap(({ part, line }) => (part === 'face' ? [line] : []));
 }
 
 /**
- * The dots, as large as they fit, and the lines that are there. Of many dots, few stand for all, in the places that
- * they have among the others; what is pre-drawn between those that are left out would be scraps.
+ * Scales dots and lines to the size of a sketch. Of many dots, few represent all, where they are. Pre-drawn lines
+ * between omitted dots would look like scraps, so they are left out.
  */
 function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks[]): Sketch {
   const lines = [...board.predrawn, ...faceOf(board)];
@@ -56,7 +56,7 @@ function fitted(places: readonly Point[], board: DotBoard, marks: readonly Marks
   const all = places
     .map((at, index) => ({ at: placed(at), ...(marks[index] ?? NO_MARKS) }))
     .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
-  // Where but some have a colour, it tells where a line begins.
+  // If only some dots have a colour, it marks where a line begins.
   const areStarts = all.some(({ colours }) => colours.length === 0);
   const few = fewOf(
     all.map(({ at }) => at),

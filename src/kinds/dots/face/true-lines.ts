@@ -3,13 +3,12 @@ import { once } from '../../../once.ts';
 import type { DotBoard, DotSolution, Polyline } from '../engine/document.ts';
 import { keyOf } from '../engine/play/play.ts';
 
-/** The part of a dot document that says what is seen of it when it is solved. */
 interface Solvable {
   readonly board: Pick<DotBoard, 'dots'>;
   readonly solution: DotSolution;
 }
 
-/** Two-point lines for edges; a pair that names no point is left out. */
+/** Two-point lines for edges. Edges that name no point are left out. */
 export function joined(
   points: readonly Point[],
   edges: readonly (readonly [number, number])[],
@@ -23,7 +22,7 @@ export function joined(
   return lines;
 }
 
-/** The edges of a solved puzzle as the rule draws them. */
+/** The edges of a solved puzzle as straight lines. */
 export function straightLines({ board, solution }: Solvable): readonly Polyline[] {
   return joined(
     board.dots.map(({ at }) => at),
@@ -31,7 +30,7 @@ export function straightLines({ board, solution }: Solvable): readonly Polyline[
   );
 }
 
-/** The lines that the edges of a puzzle become, each from dot i to dot j. In documents of version 1 they stay straight. */
+/** The lines that the edges become, each from dot i to dot j. In documents of version 1 they stay straight. */
 export function trueLines(document: Solvable): readonly Polyline[] {
   return document.solution.lines ?? straightLines(document);
 }
@@ -46,10 +45,7 @@ const linesByKey = once(
     ),
 );
 
-/**
- * The line that joins two dots, from the first to the second. It is straight where the document has none, and undefined where
- * there are no such dots.
- */
+/** The line from one dot to another. Straight if the document has no lines; undefined if a dot does not exist. */
 export function lineBetween({ board, solution }: Solvable, from: number, to: number): Polyline | undefined {
   const line = linesByKey(solution).get(keyOf(from, to));
   if (line !== undefined) return from < to ? line : line.toReversed();
@@ -59,7 +55,7 @@ export function lineBetween({ board, solution }: Solvable, from: number, to: num
   )[0];
 }
 
-/** The dots without an edge. They mislead, and are gone when the puzzle is solved. */
+/** The dots without an edge. They mislead, and disappear when the puzzle is solved. */
 export const decoysOf = once(({ board, solution }: Solvable): ReadonlySet<number> => {
   const joinedDots = new Set(solution.edges.flat());
   return new Set([...board.dots.keys()].filter((dot) => !joinedDots.has(dot)));

@@ -17,20 +17,19 @@ import type { DotBoard, DotDocument, Drawing } from '../engine/document.ts';
 import { dotRadius, lineWidth, ornaments, strokes } from './print.ts';
 import { joined, straightLines, trueLines } from './true-lines.ts';
 
-/** What a kind of dots adds to what all of them have. */
+/** What a dot kind adds to the tuning of all dot kinds. */
 interface DotTuning<Board extends DotBoard> {
   readonly parameters: ParameterSet;
-  /** Its own words, over those of all dots. */
+  /** Its own words. They replace those of all dots. */
   words(language: string): Promise<{ readonly default: Partial<TuningWords> }>;
-  /** Its dots, with what tells the player where lines go. */
+  /** Layers of its dots, with the marks that show where lines go. */
   readonly marks: readonly TuningLayer[];
-  /** What a hand cannot do to a puzzle, as nothing would ever come of it; left out where a hand can do all. */
+  /** Changes by hand that can never succeed on a puzzle. Undefined if all can. */
   beyondHand?(document: DotDocument<Board>): readonly Retouch['does'][];
-  /** What has to be free around a dot, if anything has. */
+  /** Draws the region that must be free around a dot. */
   around?(document: DotDocument<Board>, dot: number): SvgDrawing;
 }
 
-/** How puzzles of a kind of dots are tuned. */
 export function dotTuning<Board extends DotBoard>({
   parameters,
   words,
@@ -95,7 +94,7 @@ const SOLUTION: TuningLayer = {
   name: 'solution',
   sheet: 'solution',
   isOn: false,
-  /** True lines, and thinly the edges that they come from: a hand that corrects a puzzle works on edges. */
+  /** True lines, and thin straight edges, because changes by hand work on edges. */
   paint(document: DotDocument) {
     const width = lineWidth(dotRadius(document)) * 0.8;
     const isCurved = document.solution.lines !== undefined;
@@ -119,7 +118,7 @@ const PREDRAWN: TuningLayer = {
   paint: (document: DotDocument) => [strokes(document.board.predrawn, INK, lineWidth(dotRadius(document)))],
 };
 
-/** A layer of dots, drawn as paper has them. */
+/** A layer of dots, as printed. */
 export function dotLayer<Board extends DotBoard>(
   name: string,
   marked: (document: DotDocument<Board>, radius: number) => SvgDrawing,
@@ -131,10 +130,9 @@ export function dotLayer<Board extends DotBoard>(
   };
 }
 
-/** Nothing farther from a finger than this is touched, in units. */
+/** A finger touches nothing farther away than this, in units. */
 const REACH = 60;
 
-/** The dot nearest to a place. */
 function nearestDot({ dots }: DotBoard, place: Point): number | undefined {
   let nearest: number | undefined;
   let least = REACH;
@@ -147,7 +145,7 @@ function nearestDot({ dots }: DotBoard, place: Point): number | undefined {
   return nearest;
 }
 
-/** Regions that have to be free of dots, drawn as one path each. */
+/** Regions that must be free of dots, one path each. */
 export function regions(paths: readonly string[]): SvgDrawing {
   return paths.map((d) =>
     element('path', {
@@ -161,17 +159,15 @@ export function regions(paths: readonly string[]): SvgDrawing {
   );
 }
 
-/** A circle as path data. */
 export function circlePath([x, y]: Point, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** The edges of a drawing, each as a line. */
 function linesOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
   return joined(points, edges);
 }
 
-/** The chains of a drawing, from one junction, end or corner of a loop to the next. */
+/** The chains of a drawing, from one junction or end to the next. Loops are chains, too. */
 function chainsOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
   const beside = points.map((): number[] => []);
   for (const [i, j] of edges) {
@@ -193,7 +189,7 @@ function chainsOf({ points, edges }: Drawing): readonly (readonly Point[])[] {
     }
     chains.push(chain as Point[]);
   };
-  // What has ends first, then the loops that are left.
+  // First the chains with ends, then the loops.
   for (const isLoop of [false, true]) {
     for (const [from, others] of beside.entries()) {
       if (!isLoop && others.length === 2) continue;
@@ -208,7 +204,7 @@ const numberIn = (parameters: Parameters, name: string, otherwise: number): numb
   return typeof value === 'number' ? value : otherwise;
 };
 
-/** Where dots may come to stand: the drawing's lines simplified as far as they may stray, cut where they are long. */
+/** Draws where dots are likely: on lines simplified by `epsilon`, and no nearer to each other than dots may be. */
 function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
   const { drawing } = document as DotDocument;
   const epsilon = numberIn(parameters, 'epsilon', 15);
@@ -228,14 +224,11 @@ function coarse(document: PuzzleDocument, parameters: Parameters): SvgDrawing {
   ];
 }
 
-/** How large a tight place is shown, in units, at least and at most. */
+/** Least and largest radius of a tight place, in units. */
 const LEAST = 70;
 const MOST = 170;
 
-/**
- * Where the ends, corners and junctions of a drawing lie closest: the most of them within the room that three dots need.
- * Undefined where nowhere two lie so close.
- */
+/** Finds where most ends, corners and junctions of a drawing are too close for dots. Undefined if no two are. */
 function tightest(document: PuzzleDocument, parameters: Parameters): TightPlace | undefined {
   const { drawing } = document as DotDocument;
   const room = Math.max(numberIn(parameters, 'delta', 20), numberIn(parameters, 'clearance', 10));

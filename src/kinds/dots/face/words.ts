@@ -1,6 +1,6 @@
 import type { KindWords } from '../../../puzzle/contract/kind-words.ts';
 
-/** The words of a kind of dots: its own, and what is said of all of them. */
+/** The words of a dot kind: the shared ones, replaced by its own. */
 export async function withDots(
   language: string,
   own: Promise<{ readonly default: Partial<KindWords> & Pick<KindWords, 'name' | 'rule' | 'making'> }>,
@@ -9,7 +9,7 @@ export async function withDots(
   return { ...shared.default, ...(await own).default };
 }
 
-/** What is said to an author of failures that all kinds of dots have, and of a kind's own. */
+/** What authors are shown for failures: the messages of all dot kinds, and a kind's own. */
 export async function authorOfDots(
   own?: Promise<{ readonly default: Readonly<Record<string, string>> }>,
 ): Promise<Readonly<Record<string, string>>> {

@@ -2,20 +2,19 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Layer } from '../../../view/rendering/phaser.ts';
 import { type Stage, spot } from '../../../view/stage.ts';
 
-/** A bubble swells by this share of itself before it bursts, which it does at this share of its time. */
+/** A bubble swells by this share of its size, and bursts after this share of its time. */
 const SWELLS = 0.35;
 const BURSTS = 0.45;
-/** How many drops fly off, how far in radii of the bubble, and how large they are at first, in the same. */
+/** Number of drops, their first and last distance, and their first radius. Lengths are in radii of the bubble. */
 const DROPS = { count: 7, from: 0.9, to: 2.1, radius: 0.22 } as const;
 
-/** The size of a bubble that bursts, as a multiple of its own; `share` is how much of the time has passed, 0 to 1. */
+/** The size of a bursting bubble, as a multiple of its own. `share` is how much of the time has passed, 0 to 1. */
 export function burstSize(share: number): number {
   return share < BURSTS ? 1 + SWELLS * Math.sin((Math.PI / 2) * (share / BURSTS)) : 0;
 }
 
-/** What flies off a bubble that bursts. */
 export interface Drops {
-  /** Draws them around a place, for a bubble of this radius, both in device pixels. */
+  /** Draws the drops around a place, for a bubble of this radius, both in device pixels. */
   place(at: Point, radius: number, share: number): void;
   destroy(): void;
 }

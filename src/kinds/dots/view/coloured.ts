@@ -6,33 +6,31 @@ import type { DotBoardLook, DrawnLine } from './look.ts';
 import type { DotStage, OwnPart } from './painter.ts';
 import { makePies, type Pie, type SliceArt } from './pies.ts';
 
-/** A dot and its colours. */
 interface Coloured {
   readonly colours: readonly number[];
 }
 
-/** How the dots of a board show their colours. */
 type ColouredDots = Required<
   Pick<OwnPart<DotBoardLook>, 'dot' | 'radius' | 'done' | 'waiting' | 'grip' | 'inking'>
 > & {
-  /** Empties the slices of the colours that have all their lines at a dot. */
+  /** Empties the slices of colours that have all their lines at a dot. */
   spend(drawn: ReadonlyMap<string, DrawnLine>): void;
 };
 
-/** Lines in colours have an edge of ink, and are broader than lines of ink. */
+/** Coloured lines have an ink edge, and are wider than lines of ink. */
 const COLOURED: Inking = { cased: true, broader: 1.5 };
 
-/** Dots are larger than others by this, so that their colours and shapes can be told, but leave this share of the way to the next free. */
+/** Coloured dots are larger by the first factor, within the second share of the distance to the next dot. */
 const LARGER = 1.45;
 const MOST_OF_ROOM = 0.41;
-/** The size of a dot in the hand, as a multiple of one that waits. */
+/** The size of a held dot, as a multiple of a waiting one. */
 const HELD = 1.35;
-/** A dot that is done with is no larger than this share of one that waits. */
+/** Largest size of a finished dot, as a share of a waiting one. */
 const MOST_DONE = 0.6;
 
 /**
  * @param lines all lines of the solution
- * @param art how the colours of a dot look, where they are no slices of a pie
+ * @param art how colours are drawn, if not as slices of a pie
  */
 export function makeColoured(
   stage: Stage,
@@ -49,7 +47,7 @@ export function makeColoured(
   const hasLines = dots.map((_, dot) => lines.some(({ from, to }) => from === dot || to === dot));
   const grip = pies.make(layers.top);
   grip.setVisible(false);
-  /** The colours of each dot that still have a line to be drawn there. */
+  /** For each dot, the colours with undrawn lines there. */
   const leftOf = (drawn: ReadonlyMap<string, DrawnLine>): readonly ReadonlySet<number>[] => {
     const left = dots.map(() => new Set<number>());
     for (const { from, to, colours } of lines) {

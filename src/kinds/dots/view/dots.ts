@@ -4,35 +4,33 @@ import type { Layer } from '../../../view/rendering/phaser.ts';
 import type { Spot, Stage } from '../../../view/stage.ts';
 import { burstSize, type Drops, makeDrops } from './bubbles.ts';
 
-/** The dots of a board, each of a size of its own. */
 interface Dots {
   /** Draws a dot, larger by a share of its radius. */
   place(dot: number, larger?: number): void;
-  /** The same, but for a dot that moves of itself just now. */
+  /** The same, unless the dot is moving. */
   nudge(dot: number, larger: number): void;
-  /** Brings all dots to their sizes, as multiples of their radius. Those that come to nothing burst, one after another. */
+  /** Changes all dots to these sizes, as multiples of their radius. Those that shrink to 0 burst, one after another. */
   resize(sizes: readonly number[], moving: boolean): void;
-  /** Lets a dot that a line has reached bounce. */
+  /** Lets a dot bounce when a line reaches it. */
   pop(dot: number, force: number): void;
   placeAll(): void;
 }
 
 const POPPED = 0.45;
 
-/** A dot on the board. */
 interface Placing {
-  /** Where each lies, in puzzle units. */
+  /** In puzzle units. */
   at(dot: number): Point;
-  /** The radius of each while it waits, in device pixels. */
+  /** The radius while the dot waits, in device pixels. */
   radiusOf(dot: number): number;
 }
 
-/** The first dot bursts so many milliseconds after the last line, and the last of them so many later. */
+/** Milliseconds from the last line to the first burst, and from the first burst to the last. */
 const BURSTS = { after: 40, within: 140 } as const;
 
 /**
- * @param layer what bursting dots leave is drawn on it
- * @param spots the pictures of the dots
+ * @param layer for the drops of bursting dots
+ * @param spots the images of the dots
  */
 export function makeDots(
   stage: Stage,
@@ -51,13 +49,12 @@ export function makeDots(
     place(dot);
   };
 
-  /** What flies off the dots that burst now. */
+  /** The drops of dots that are bursting. */
   const flying = new Map<number, Drops>();
   const clear = (dot: number): void => {
     flying.get(dot)?.destroy();
     flying.delete(dot);
   };
-  /** Lets a dot swell and burst like a bubble. */
   const burst = (dot: number, delay: number): void => {
     const from = sizes[dot] ?? 1;
     const drops = makeDrops(stage, layer);

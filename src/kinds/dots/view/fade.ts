@@ -1,16 +1,15 @@
 import { MILLISECONDS } from '../../../view/motion.ts';
 import type { Stage } from '../../../view/stage.ts';
 
-/** How strongly a measuring tool is seen. */
 interface Fade {
   readonly alpha: number;
-  /** As strongly as it is to be seen in the end. */
+  /** The opacity at the end of the current motion. */
   readonly goal: number;
-  /** Brings it to another strength, softly or at once. */
+  /** Changes the opacity, gradually or at once. */
   to(goal: number, moving: boolean): void;
 }
 
-/** @param changed told of every step of the way */
+/** @param changed called at every step of the motion */
 export function makeFade({ motions }: Stage, changed: () => void): Fade {
   let [alpha, goal] = [0, 0];
   return {

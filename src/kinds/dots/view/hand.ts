@@ -5,22 +5,22 @@ import { ring, type Stage, spot } from '../../../view/stage.ts';
 import { makeTrail } from './lines/trail.ts';
 import type { HeldDot } from './look.ts';
 
-/** What is seen of the hand, but for its line and its tool: the dot it holds, and the ring around what would catch the line. */
+/** The held dot, and the ring around the dot that would catch the line. Line and tool are drawn elsewhere. */
 interface Hand {
-  /** @param moving what is new moves in, and does not just stand there */
+  /** @param moving whether the ring swells when it appears */
   take(held: HeldDot | undefined, moving: boolean): void;
   place(): void;
 }
 
-/** The picture of the dot in the hand. */
+/** The image of the held dot. */
 export interface Grip {
   place(dot: number | undefined): void;
 }
 
-/** How strongly the halo around the ring is seen. */
+/** Opacity of the halo around the ring. */
 const HALO = 0.16;
 
-/** The dot in the hand as a disc in the kind's accent with a rim of ink; `radius` is its size in device pixels. */
+/** The held dot as a disc in the kind's accent, with an ink rim. `radius` is in device pixels. */
 export function makeGrip(
   stage: Stage,
   layer: Layer,

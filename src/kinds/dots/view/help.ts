@@ -6,16 +6,16 @@ import { type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { makeTrail } from './lines/trail.ts';
 import { type DotBoardLook, lineOf } from './look.ts';
 
-/** What shows the way: the next line breathing or plainly marked, the right dot after wrong lines, the keys' cursor. */
+/** Shows the way: the next line breathing or marked, the right dot after misses, and the keyboard cursor. */
 interface Helper {
   show(seen: Seen, look: DotBoardLook): void;
   place(): void;
 }
 
-/** How much a dot grows as it breathes, alone and with its badge. */
+/** How much a dot grows as it breathes, alone and with its badge, as a share of its size. */
 const BREATH = { alone: 0.34, marked: 0.1 } as const;
 
-/** @param breathe draws a dot larger by a share of itself; 0 is its own size */
+/** @param breathe draws a dot larger by a share of its size */
 export function makeHelper(
   stage: Stage,
   layers: { readonly badges: Layer; readonly trail: Layer },
@@ -35,7 +35,7 @@ export function makeHelper(
   const setVisible = (spots: readonly Spot[], visible: boolean): void => {
     for (const { image } of spots) image.setVisible(visible);
   };
-  /** A yellow ring with an ink edge around a dot. */
+  /** Draws a yellow ring with an ink edge around a dot. */
   const placeBadge = (spots: readonly Spot[], dot: number, radius: number): void => {
     const at = stage.at(dotAt(dot));
     spots[0]?.place(at, radius + Math.max(1.2 * stage.ratio, radius * 0.09));
@@ -56,7 +56,7 @@ export function makeHelper(
     const help = seen?.help;
     const line = help === undefined ? undefined : lineOf(help.move);
     const held = look?.held;
-    // While its first dot is held, the second one stays marked.
+    // While the first dot of the line is held, the second stays marked.
     const marked =
       line !== undefined && help?.stage === 'show' && (held === undefined || held.dot === line.from);
     const { ring } = stage.measures;

@@ -4,41 +4,38 @@ import type { Seen } from '../../../view/seen.ts';
 import type { Following, Gesture } from '../engine/play/gesture.ts';
 import { type DotMove, type DotProgress, keyOf } from '../engine/play/play.ts';
 
-/** A line that has been drawn: the dot it was drawn from, the dot it reached, and the pair as a key. */
+/** A drawn line: the dot where it began, the dot it reached, and the key of the pair. */
 export interface DrawnLine {
   readonly key: string;
   readonly from: number;
   readonly to: number;
-  /** What it is drawn in; without it, ink. */
+  /** Undefined for plain ink. */
   readonly ink?: Ink | undefined;
 }
 
-/** The dot in the hand. */
 export interface HeldDot {
   readonly dot: number;
   readonly line: HeldLine | undefined;
 }
 
-/** The line that comes along with the finger. */
 export interface HeldLine {
   readonly tip: Point;
   /** The dot that would catch the line if the finger were lifted. */
   readonly catching: number | undefined;
-  /** What it is drawn in; without it, the kind's accent. */
+  /** Undefined for the kind's accent. */
   readonly ink?: Ink | undefined;
-  /** It is seen as a row of dots only, for it is not right yet. */
+  /** Shown as a row of dots, because it is not right yet. */
   readonly dotted?: boolean;
 }
 
-/** What is seen of a dot puzzle, told apart from how its progress and gesture keep it. */
+/** What is visible of a dot puzzle, however progress and gesture store it. */
 export interface DotBoardLook {
   readonly lines: ReadonlyMap<string, DrawnLine>;
   readonly held: HeldDot | undefined;
-  /** The wrong line that the last input was. */
+  /** The wrong line of the last input. */
   readonly missed: { readonly from: number; readonly to: number } | undefined;
-  /** The dot that glows after wrong lines. */
   readonly glow: number | undefined;
-  /** The dot that the keys stand at. */
+  /** The dot at the keyboard cursor. */
   readonly cursor: number | undefined;
 }
 
@@ -54,10 +51,10 @@ export function lineOf(move: unknown): DrawnLine | undefined {
 }
 
 /**
- * What of a board is seen in all dot kinds alike.
+ * Returns the look that all dot kinds share.
  *
- * @param inkOf what a drawn line is drawn in
- * @param shown how the kind shows the line in the hand, where it is not just a line to the finger
+ * @param inkOf the ink of a drawn line
+ * @param shown what the kind changes about the line in the hand
  */
 export function commonLook<Line extends Following>(
   seen: Seen,

@@ -5,15 +5,14 @@ import type { DotSolution } from '../engine/document.ts';
 import { type DotMove, type Dotted, isDrawn, roomOf } from '../engine/play/play.ts';
 import { progressOf } from './look.ts';
 
-/** What is looked at of a document. */
 interface Drawn {
   readonly board: Dotted;
   readonly solution: DotSolution;
 }
 
 /**
- * What a finger goes on with: the dot nearest to where it was lifted of those with lines to be drawn, all around it as far as the longest
- * of them leads (so that nothing is told by what is shown), and the line that help would show next.
+ * Returns the area in which a finger goes on; undefined if all lines are drawn. It surrounds the nearest dot with
+ * undrawn lines, as far as its longest one in every direction, so that it reveals nothing. It contains the next hint.
  */
 export function dotWork({ board, solution }: Drawn, seen: Seen, at: Point): Work | undefined {
   const progress = progressOf(seen);

@@ -4,11 +4,10 @@ import { bar, type RoundBar, type Stage } from '../../../view/stage.ts';
 import type { Ornament, Polyline } from '../engine/document.ts';
 import { placeCurve } from '../face/place-curve.ts';
 
-/** How far apart the lines lie that fill a shape, in puzzle units, and how much broader they are, so that no gaps are seen. */
+/** Distance between lines that fill a shape, in puzzle units. Their width is a multiple of it, to hide gaps. */
 const APART = 4;
 const BROADER = 1.3;
 
-/** One straight piece of an ornament. */
 interface Piece {
   readonly from: Point;
   readonly to: Point;
@@ -16,14 +15,14 @@ interface Piece {
   readonly isFilling: boolean;
 }
 
-/** Draws what is shown beside the puzzle: the face in the ink of what is given, the place in a paler one. */
+/** Draws decoration: the face in the ink of pre-drawn lines, the place in a paler one. */
 export function makeOrnaments(
   stage: Stage,
   layer: Layer,
   decoration: readonly Ornament[],
 ): { readonly place: () => void } {
   const pieces = decoration.flatMap(({ part, line, filled }): Piece[] => {
-    // An ink of its own and no transparency: pieces overlap, and would be darker there.
+    // The inks are opaque, because transparent pieces would be darker where they overlap.
     const [ink, course] =
       part === 'place' ? (['soft', placeCurve(line)] as const) : (['given', line] as const);
     const pieceOf = (from: Point, to: Point, isFilling: boolean): Piece => ({
@@ -47,7 +46,7 @@ export function makeOrnaments(
   };
 }
 
-/** Level lines that fill the inside of a closed line. */
+/** Horizontal lines that fill a closed line. */
 function hatched(line: Polyline): readonly (readonly [Point, Point])[] {
   const heights = line.map(([, y]) => y);
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)];

@@ -32,41 +32,40 @@ export const LAYERS = [
 ] as const;
 type DotLayers = Readonly<Record<(typeof LAYERS)[number], Layer>>;
 
-/** What a kind's own part of the picture stands on. */
+/** What a kind's own part of the picture can use. */
 export interface DotStage {
   readonly layers: DotLayers;
-  /** Where a dot lies, in puzzle units. */
+  /** In puzzle units. */
   dotAt(dot: number): Point;
-  /** The distance to the dot nearest to it, in device pixels. */
+  /** Distance to the nearest dot, in device pixels. */
   roomOf(dot: number): number;
-  /** The radius of a dot that waits, in device pixels: where dots crowd together they are smaller than elsewhere. */
+  /** The radius of a waiting dot, in device pixels. Crowded dots are smaller. */
   discOf(dot: number): number;
-  /** Draws a dot larger by a share of its radius, unless it moves of itself just now. */
+  /** Draws a dot larger by a share of its radius, unless it is moving. */
   nudge(dot: number, larger: number): void;
 }
 
-/** How the picture of a kind differs from that of another dot kind. */
 export interface OwnPart<L extends DotBoardLook> {
   look(seen: Seen): L;
-  /** The dots that have something left to draw: the others are smaller. */
+  /** The dots with something left to draw. The others are smaller. */
   waiting(look: L): ReadonlySet<number>;
-  /** The picture of a dot; without it, a disc of ink. */
+  /** The image of a dot; a disc of ink if undefined. */
   dot?(index: number): Spot;
-  /** The radius of a dot that waits, given the usual one and the distance to the dot nearest to it; device pixels. */
+  /** The radius of a waiting dot, from the usual one and the distance to the nearest dot, in device pixels. */
   radius?(index: number, usual: number, room: number): number;
-  /** The size of a dot with nothing left to draw, as a multiple of its radius while it waits. */
+  /** The size of a finished dot, as a multiple of its radius while it waits. */
   done?(index: number): number;
   readonly grip?: Grip;
   readonly inking?: Inking;
-  /** Brings what is the kind's own from one look to the next; from nothing, it is there at once. */
+  /** Animates the kind's own part from one look to the next. Without `was`, it appears at once. */
   draw(look: L, was: L | undefined, seen: Seen): void;
   place(): void;
 }
 
-/** The size of a dot that would catch the line, as a multiple of one that waits. */
+/** The size of a dot that would catch the line, as a multiple of a waiting one. */
 const CATCHING = 1.3;
 
-/** Draws a puzzle of dots on a stage: what all dot kinds share, and what `furnish` adds to it. */
+/** Paints a dot puzzle: what all dot kinds share, and what `furnish` adds. */
 export function paintDots<L extends DotBoardLook>(
   stage: Stage,
   puzzle: { readonly board: DotBoard; readonly solution: DotSolution },
@@ -103,8 +102,8 @@ export function paintDots<L extends DotBoardLook>(
   let look: L | undefined;
 
   /**
-   * The size each dot has when nothing moves: small once it is done with, large while it would catch a line. Decoys wait like
-   * others, and are gone when the puzzle is solved.
+   * The size of each dot at rest: small if finished, large while it would catch a line. Decoys look like waiting dots,
+   * and disappear when the puzzle is solved.
    */
   const sizesOf = (of: L, isSolved: boolean): readonly number[] => {
     const waiting = own.waiting(of);
@@ -116,7 +115,7 @@ export function paintDots<L extends DotBoardLook>(
     });
   };
 
-  /** Lines come and go; the one in the hand follows it, or springs back. */
+  /** Adds and removes lines. The line in the hand follows the finger or springs back. */
   const drawLines = (is: L, was: L | undefined, moving: boolean): void => {
     for (const line of lines.all()) if (!is.lines.has(line.key)) lines.takeBack(line);
     const fresh = [...is.lines.values()].filter(({ key }) => !lines.has(key));

@@ -7,7 +7,7 @@ import { type Spot, type Stage, spot } from '../../../view/stage.ts';
 import { type ColourMark, MARKS, SHAPES } from '../engine/palette.ts';
 import type { Badge } from './lines/lines.ts';
 
-/** Draws the shape that tells a colour in grey, within `radius` of (x, y). */
+/** Draws the shape that identifies a colour in grey, within `radius` of (x, y). */
 function drawShape(
   context: CanvasRenderingContext2D,
   { pattern, ink }: ColourMark,
@@ -30,34 +30,36 @@ function drawShape(
   context.restore();
 }
 
-/** A dot in one colour or more: a disc with the colour's shape, or a pie with a slice for each colour. */
+/** A dot with its colours: a disc with the colour's shape, or a pie with a slice for each. */
 export interface Pie extends Spot {
-  /** Shows these colours; those that are `spent` as empty slices, and all of them spent as a plain disc of ink. */
+  /** Shows these colours. Those in `spent` are empty slices. If all are spent, the dot is a plain disc of ink. */
   show(colours: readonly number[], spent: ReadonlySet<number>): void;
   setVisible(visible: boolean): void;
 }
 
-/** Makes the pies of a board. */
 interface Pies {
   make(layer: Layer): Pie;
-  /** A small disc in one colour with its shape, to lie on a line. */
+  /** A small disc in one colour with its shape, for the middle of a line. */
   badge(layer: Layer, colour: number): Badge;
 }
 
 const GAP = 3;
-/** The rim of ink, as a share of a pie's radius, and in CSS pixels at least. */
+/** Width of the ink rim: a share of the radius, and the least in CSS pixels. */
 const RIM = 0.13;
 const LEAST_RIM = 1.3;
-/** Size of a colour's shape in a whole disc, and in the slices of a pie of two, three and more; and how far out it lies there. */
+/**
+ * Radius of a colour's shape in a whole disc, and in a pie of two, three and more slices. `OUT`: its distance from the
+ * centre of a pie. Both are shares of the dot's radius.
+ */
 const SHAPE = [0.5, 0.37, 0.31, 0.24] as const;
 const OUT = 0.5;
 
 /**
- * Draws into one texture every slice that the dots of a board have.
+ * Draws every slice that the dots of a board need into one texture.
  *
  * @param dots the colours of each dot
- * @param radius the size at which pies are to be crisp, in device pixels
- * @param art how colours look, where a kind does not draw pies
+ * @param radius the size at which pies are sharp, in device pixels
+ * @param art how colours are drawn, if not as slices of a pie
  */
 export function makePies(
   stage: Stage,
@@ -116,7 +118,7 @@ export function makePies(
       let shown = 0;
       let visible = true;
       const setVisible = (): void => {
-        // Shapes that are no discs leave the plain disc under them to be seen.
+        // Shapes that are no discs would not cover the plain disc, so it is hidden.
         disc.image.setVisible(visible && (art === PIE || shown === 0));
         for (const [place, image] of images.entries()) image.setVisible(visible && place < shown);
       };
@@ -143,29 +145,27 @@ export function makePies(
   };
 }
 
-/** One part of a dot of so many: in a pie, a slice, the first beginning at the top. Parts that come later lie over others. */
+/** One colour of a dot: a slice of a pie, counted from the top. Later parts are drawn over earlier ones. */
 interface Slice {
   readonly colour: number;
-  /** All lines of its colour have been drawn. */
+  /** Whether all lines of its colour are drawn. */
   readonly isSpent: boolean;
   readonly place: number;
   readonly count: number;
 }
 
-/** Where a slice is drawn, and how broad the ink around it is. */
+/** Where a slice is drawn, and how wide its ink is. */
 interface SliceSpace {
   readonly x: number;
   readonly y: number;
-  /** Of the dot, and of all that is drawn of it. */
   readonly radius: number;
   readonly rim: number;
 }
 
-/** How the colours of a dot are drawn where they are no slices of a pie. */
+/** How the colours of dots are drawn, if not as slices of a pie. */
 export interface SliceArt {
-  /** How far out it goes, in times the radius of the dot. */
+  /** The extent of the drawing, in radii of the dot. */
   readonly reach: number;
-  /** Draws one slice. */
   draw(context: CanvasRenderingContext2D, slice: Slice, space: SliceSpace): void;
 }
 
@@ -175,7 +175,7 @@ function nameOf({ colour, isSpent, place, count }: Slice): string {
   return `${colour}${isSpent ? ' spent' : ''} ${place}/${count}`;
 }
 
-/** Draws a slice with the ink around it: the rim, and in a pie its two sides. */
+/** Draws a slice with its ink: the rim, and in a pie its two sides. */
 function drawSlice(
   context: CanvasRenderingContext2D,
   { colour, isSpent, place, count }: Slice,

@@ -7,10 +7,10 @@ import { MARKS } from '../engine/palette.ts';
 import type { Dotted } from '../engine/play/play.ts';
 import { handOf, lineOf, progressOf } from './look.ts';
 
-/** Dots that lie no farther below one another than this, in puzzle units, are read as one row. */
+/** Dots within this vertical distance, in puzzle units, are read as one row. */
 const ROW = 60;
 
-/** What a dot is called as the puzzle stands. */
+/** Returns the spoken name of a dot. */
 export type Naming = (seen: Seen, dot: number) => Named;
 
 const numbersOf = once((dots: Dotted['dots']) =>
@@ -20,12 +20,12 @@ const numbersOf = once((dots: Dotted['dots']) =>
   ),
 );
 
-/** A dot's number in the order of reading. */
+/** A dot's number in reading order. */
 export function numberOf({ board }: PuzzleDocument, dot: number): string {
   return String(numbersOf((board as Dotted).dots)[dot] ?? 0);
 }
 
-/** A dot by its number in the order of reading, and by its colours. */
+/** Names a dot by its number in reading order and by its colours. */
 export function colouredName({ session }: Seen, dot: number): Named {
   const { dots } = session.document.board as {
     readonly dots: readonly { readonly colours: readonly number[] }[];
@@ -34,11 +34,7 @@ export function colouredName({ session }: Seen, dot: number): Named {
   return { number: numberOf(session.document, dot), colours };
 }
 
-/**
- * What can be told of the step from `before` to `after` of a dot puzzle; undefined where nothing can.
- *
- * @param named what a dot is called
- */
+/** Describes the step from `before` to `after` for a screen reader. Undefined if there is nothing to say. */
 export function tellDots(before: Seen, after: Seen, named: Naming): Telling | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];
   const happening = happeningOf(before, after, named);

@@ -15,7 +15,6 @@ import { type DotStage, type OwnPart, paintDots } from './painter.ts';
 import { spacing } from './spacing.ts';
 import { type Naming, tellDots } from './telling.ts';
 
-/** What the step from `before` to `after` of a dot puzzle sounds like. */
 function sounds(before: Seen, after: Seen): readonly Sounding[] {
   const [had, has] = [before, after].map((seen) => progressOf(seen).edges.length) as [number, number];
   const [was, is] = [handOf(before), handOf(after)];
@@ -27,7 +26,7 @@ function sounds(before: Seen, after: Seen): readonly Sounding[] {
   return [];
 }
 
-/** What the documents of all dot kinds have. The registry gives a view documents of its own kind only. */
+/** The part of dot documents that the view reads. The registry gives a view documents of its own kind only. */
 interface DotDocument {
   readonly size: Point;
   readonly drawing: Drawing;
@@ -35,23 +34,21 @@ interface DotDocument {
   readonly solution: DotSolution;
 }
 
-/** What the view of one dot kind has of its own. */
 interface DotKind<Document extends DotDocument, L extends DotBoardLook> {
   readonly kind: string;
-  /** Its own part of the picture. */
+  /** Builds the kind's own part of the picture. */
   furnish(stage: Stage, document: Document, dotStage: DotStage): OwnPart<L>;
-  /** What a dot is called. */
   readonly named: Naming;
-  /** The colours that it needs: the inks `own0`, `own1` … */
+  /** The colours of the inks `own0`, `own1` … */
   inks(document: Document): readonly string[];
-  /** Lines that may be drawn first, each from the dot that asks for it: one of them is shown as the lesson. */
+  /** Lines that may be drawn first, each from the dot that asks for it. One of them becomes the lesson. */
   first(document: Document): readonly (readonly [from: number, to: number])[];
   readonly counting?: Countable;
-  /** What is written at a dot, in puzzle units. */
+  /** Areas of text at a dot, in puzzle units. */
   written?(document: Document, dot: number): readonly Area[];
 }
 
-/** The view of a dot kind: how it sounds, how near its dots lie, how it ends and is taught is the same in all of them. */
+/** Builds the view of a dot kind. Sounds, spacing, ending and lesson are the same for all of them. */
 export function dotView<Document extends DotDocument, L extends DotBoardLook>(
   own: DotKind<Document, L>,
 ): KindView {
@@ -76,10 +73,10 @@ export function dotView<Document extends DotDocument, L extends DotBoardLook>(
   };
 }
 
-/** A line of the lesson is best about this long, in units: long enough to be seen, short enough to be followed. */
+/** Best length of the lesson's line, in units: long enough to see, short enough to follow. */
 const BEST = 230;
 
-/** Of lines that may be drawn first, the one to show the gesture on: of a good length, near the middle. */
+/** Chooses the line for the lesson: of a good length, near the middle. */
 export function lessonOf(
   { size: [width, height], board: { dots } }: DotDocument,
   lines: readonly (readonly [from: number, to: number])[],

@@ -3,16 +3,14 @@ import { rounded } from '../../../geometry/shapes/rounding.ts';
 import type { Cutting, CuttingLine } from './cutting.ts';
 import { type JigsawBoard, type JigsawSolution, OUTSIDE } from './document.ts';
 
-/** What a cutting comes to. */
 export interface Assembly {
   readonly board: JigsawBoard;
   readonly solution: JigsawSolution;
 }
 
 /**
- * The board that a cutting makes, and its solution. Every place is rounded once, to 3 decimals, and the outlines of
- * two neighbours are put together of the very same points, so that they fit to the last one. Undefined where the
- * lines of some piece do not close to one ring.
+ * Returns the board and solution of a cutting, or undefined if some piece has no single ring. Every coordinate is
+ * rounded once, to 3 decimals, and neighbours share the same points, so outlines fit exactly.
  */
 export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembly | undefined {
   const corners = vertices.map(rounded);
@@ -38,14 +36,17 @@ export function assemble({ vertices, cuts, pieces, whimsies }: Cutting): Assembl
   };
 }
 
-/** A line as one of the pieces beside it walks along it, with itself on the left. */
+/** A line as one of its pieces walks along it, with the piece on the left. */
 interface Side {
   readonly from: number;
   readonly to: number;
   readonly path: readonly Point[];
 }
 
-/** The one ring that the sides of a piece close to; counter-clockwise as seen on screen, for each has the piece on its left. */
+/**
+ * Joins the sides of a piece to one closed outline, counter-clockwise as seen on screen. Returns undefined if they do
+ * not form one ring.
+ */
 function ring(sides: readonly Side[]): Point[] | undefined {
   const [first] = sides;
   if (first === undefined) return undefined;
@@ -61,7 +62,7 @@ function ring(sides: readonly Side[]): Point[] | undefined {
   return side === first ? outline : undefined;
 }
 
-/** A cut's path, rounded, from corner to corner, with no point twice in a row. */
+/** The path of a cut, rounded, from corner to corner, without repeated points. */
 function joined({ ends: [from, to], path }: CuttingLine, corners: readonly Point[]): readonly Point[] {
   const points = [corners[from], ...path.slice(1, -1).map(rounded), corners[to]];
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);

@@ -13,23 +13,23 @@ import {
 
 export const ID = 'jigsaw';
 
-/** The pixels that were cut; they come in a file of their own. */
+/** The picture that was cut. Its pixels are in a separate file. */
 const picture = record({
   width: v.pipe(index, v.minValue(1)),
   height: v.pipe(index, v.minValue(1)),
-  /** Of the decoded RGBA bytes, in hexadecimal. */
+  /** SHA-256 of the decoded RGBA bytes, in hexadecimal. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 });
 
 const path = v.pipe(v.array(point), v.minLength(2), v.readonly());
 
-/** What stands for the outside of the picture where a piece is named. */
+/** Used in place of a piece's index for the outside of the picture. */
 export const OUTSIDE = -1;
 
 const cut = record({
   /** Indices of vertices. */
   ends: pair,
-  /** The pieces on its two sides, or `OUTSIDE`. */
+  /** Indices of the pieces on its left and right, or `OUTSIDE`. */
   pieces: v.pipe(
     v.strictTuple([
       v.pipe(v.number(), v.integer(), v.minValue(OUTSIDE)),
@@ -45,7 +45,7 @@ const cut = record({
 const piece = record({
   /** Closed, counter-clockwise as seen on screen, first point not repeated. */
   outline: v.pipe(v.array(point), v.minLength(3), v.readonly()),
-  /** The picture whose silhouette this piece is, only where it is one. */
+  /** Id of the picture whose silhouette this piece is, only for whimsies. */
   whimsy: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });
 
@@ -58,11 +58,11 @@ const quality = record({
   pieces: index,
   /** Cuts that interlock ÷ inner cuts. */
   interlockingShare: share,
-  /** Whether the outlines alone force one way to lay the pieces. */
+  /** Whether the outlines alone allow only one arrangement of the pieces. */
   unique: v.boolean(),
-  /** Colour-line strength along all inner cuts ÷ that along the same cuts shifted. */
+  /** Mean colour-line strength along all inner cuts ÷ the mean along the same cuts shifted. */
   colourLineGain: measure,
-  /** The same over the inner cuts that do not interlock. */
+  /** The same for inner cuts that do not interlock. */
   freeColourLineGain: measure,
   /** Narrowest neck, in puzzle units. */
   minWidth: measure,
@@ -71,7 +71,7 @@ const quality = record({
   difficulty: share,
 });
 
-/** A whole jigsaw. Indices that name no vertex or no piece are refused. */
+/** Schema of a jigsaw document. Rejects indices that are out of range. */
 export const schema = v.pipe(
   v.strictObject({ ...envelope(ID), picture, board, solution, quality }),
   v.rawCheck(({ dataset, addIssue }) => {

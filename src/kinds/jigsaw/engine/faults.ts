@@ -6,21 +6,21 @@ import { normalSpan, resampled } from '../../../geometry/shapes/polyline.ts';
 import { nearestApart } from '../../../geometry/shapes/strait.ts';
 import type { JigsawBoard } from './document.ts';
 
-/** What pieces have to keep. Lengths in units, areas in square units. */
+/** Requirements on pieces. Lengths in units, areas in square units. */
 export interface Demands {
   readonly minWidth: number;
   readonly minArea: number;
 }
 
-/** What rounding may take, so that nothing passes here that does not pass later. */
+/** Margin for rounding, in units, so that a cut accepted here also passes `verify`. */
 const PLAY = 0.02;
-/** The least arc of normals of an interlocking cut, in degrees, with some play. */
+/** Least arc of normals of an interlocking cut, in degrees, with a margin. */
 const SPAN = 202;
 
 /**
- * The cuts of a board that cannot stay as they are, in ascending order: they pinch themselves, do not interlock as they
- * should, come too near to another cut of the same piece, or bound a piece that is too small or too narrow altogether.
- * @param only the pieces to look at, all where it is not given
+ * Returns the cuts that must be redrawn, in ascending order. A cut is faulty if it pinches itself, fails to interlock,
+ * comes too near another cut of the same piece, or bounds a piece too small or narrow.
+ * @param only Pieces to check; all by default
  */
 export function faultyCuts(
   board: JigsawBoard,
@@ -42,7 +42,7 @@ export function faultyCuts(
     const found = faultIn(outline, demands, whimsy !== undefined);
     if (found === undefined) return;
     const inner = cutsOf[piece].filter((index) => board.cuts[index].pieces.every((side) => side >= 0));
-    // Where the fault lies between two places of the outline, only the cuts there have to change.
+    // If the fault is between two places of the outline, only the cuts there have to change.
     const there = inner.filter((index) => {
       const own = new Set(board.cuts[index].path.map(nameOf));
       return found.some(
@@ -56,7 +56,10 @@ export function faultyCuts(
 
 const nameOf = ([x, y]: Point): string => `${x} ${y}`;
 
-/** The edges of an outline between which something is wrong, none where all of it is; undefined of a sound one. */
+/**
+ * Returns the two edges of an outline between which it is too narrow or meets itself. An empty list means that the
+ * whole outline is at fault, undefined that it is sound.
+ */
 function faultIn(
   outline: readonly Point[],
   { minWidth, minArea }: Demands,
@@ -65,7 +68,7 @@ function faultIn(
   const meeting = selfMeeting(outline);
   if (meeting !== undefined) return meeting;
   const width = minWidth + PLAY;
-  // Counter-clockwise on screen is where this is negative.
+  // Counter-clockwise outlines on screen have a negative signed area.
   if (signedArea(outline) > (isWhimsy ? 0 : -(minArea + PLAY)) || !holdsDisc(outline, width)) return [];
   for (const neck of necks(outline, width)) if (parts(outline, neck, minWidth - PLAY)) return neck.edges;
   return undefined;

@@ -4,24 +4,24 @@ import type { CuttingLine } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Rows } from './play/rows.ts';
 
-/** A picture divided into rows of pieces, before its lines are given their shapes. */
+/** A picture divided into rows of pieces by straight lines. */
 export interface CuttingFrame {
   readonly vertices: readonly Point[];
-  /** All straight; those on the rim lie between a piece and `OUTSIDE`. */
+  /** Lines on the rim are between a piece and `OUTSIDE`. */
   readonly lines: readonly Omit<CuttingLine, 'path' | 'interlocking'>[];
   readonly pieces: number;
-  /** Mean width and height of the pieces in units, the lesser of the two. */
+  /** The mean width or the height of the pieces, whichever is less, in units. */
   readonly span: number;
 }
 
-/** How far a corner is put aside, as a share of the width or height of a piece. */
+/** Largest displacement of a corner, as a share of a piece's width or height. */
 const JITTER = 0.05;
-/** Two corners nearer than this, as a share of the width of a piece, become one. */
+/** Corners nearer than this are merged, as a share of a piece's width. */
 const SAME = 0.02;
 
 /**
- * Lays out the corners of a grid, each put aside a little so that no two pieces are alike, and the lines between them.
- * Where a row has more pieces than the next, corners of the one stand on sides of the other.
+ * Creates the corners of a grid and the straight lines between them. Corners are displaced a little, so that no two
+ * pieces are alike. Where neighbouring rows have different counts, corners of one row are on sides of the other.
  */
 export function frameOf(
   rows: Rows,
@@ -57,7 +57,7 @@ export function frameOf(
       });
   });
 
-  // Lines along each level: the piece above on the left hand, the piece below on the right.
+  // Lines along each level: the piece above is on the left hand, the piece below on the right.
   for (const [level, corners] of levels.entries()) {
     for (let k = 1; k < corners.length; k++) {
       const [from, to] = [corners[k - 1], corners[k]] as [Corner, Corner];
@@ -69,7 +69,7 @@ export function frameOf(
       lines.push({ ends: [from.vertex, to.vertex], pieces: [pieceIn(level - 1), pieceIn(level)] });
     }
   }
-  // Lines downwards: the piece to the right lies on the left hand.
+  // Lines downwards: the piece to the right is on the left hand.
   for (const [r, count] of rows.entries()) {
     for (let k = 0; k <= count; k++) {
       const at = (corners: readonly Corner[]) => nearest(corners, k / count).vertex;
@@ -83,7 +83,7 @@ export function frameOf(
 }
 
 interface Corner {
-  /** Where it would lie along its level were it not put aside, 0 to 1. */
+  /** Position along its level before displacement, 0 to 1. */
   readonly share: number;
   readonly vertex: number;
 }
@@ -94,7 +94,7 @@ function nearest(corners: readonly Corner[], share: number): Corner {
   );
 }
 
-/** A chance distance, up to `most` to either side. */
+/** A random distance, up to `most` to either side. */
 function aside(random: Random, most: number): number {
   return ((random.below(2001) - 1000) / 1000) * most;
 }

@@ -30,18 +30,21 @@ import { withWhimsies } from './whimsies/whimsies.ts';
 
 export const GENERATOR_VERSION = 9;
 
-/** How often a picture is cut anew, with other chances, before it is given up. */
+/** Attempts to cut a picture, each with other random numbers. */
 const TRIES = 6;
-/** So many times another one is tried where the pieces go together in another way too. */
+/** Attempts after which a puzzle with several solutions is accepted. */
 const UNSOLVED_TRIES = 3;
-/** How often the cuts that went wrong are drawn again each time. */
+/** Rounds of redrawing faulty cuts within one attempt. */
 const ROUNDS = 24;
-/** A piece is at least so many pixels wide and high, on average. */
+/** Least width and height of a mean piece, in pixels. */
 const LEAST_PIXELS = 5;
-/** How much of the work is done once the picture is cut. */
+/** Progress, 0 to 1, once the picture is cut. */
 const CUT_SHARE = 0.6;
 
-/** The numbers of attempts, until the pieces of one go together in the picture's way alone, or too many do not. */
+/**
+ * Yields one plan per attempt. Stops at a puzzle with one solution, at a failure that no retry can cure, and after
+ * `UNSOLVED_TRIES` at any puzzle.
+ */
 export function* recipes(): Plans<JigsawDocument> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const made = yield { symmetric: false, plan: attempt === 0 ? '' : String(attempt) };
@@ -50,22 +53,23 @@ export function* recipes(): Plans<JigsawDocument> {
   }
 }
 
-/** Whether solving the board gives its own picture. */
+/** Whether the solver finds the document's own solution. */
 const isUnique = ({ board, solution }: JigsawDocument): boolean => isSolvedTo(board, solution);
 
 export function isBetter(one: JigsawDocument, other: JigsawDocument): boolean {
   return isUnique(one) && !isUnique(other);
 }
 
-/** The codes of failures that another attempt may mend. */
 const RETRIED: readonly string[] = ['no-cutting', 'no-room-for-curve', 'no-room-for-whimsy', 'no-puzzle'];
 
 /**
- * Makes one puzzle: cuts the picture, and draws again what has gone wrong. Failures: `too-many-pieces` { pieces, most } for a picture
- * with too few pixels, `no-cutting` { pieces }, `no-room-for-curve` { pieces } where the user drew the curve,
- * `unknown-whimsy` and `no-room-for-whimsy` { whimsy }, `curve-cannot-interlock` { most } for a user curve of which a
- * cut that holds would keep too little.
- * @param recipe its plan is the number of the attempt; '' for the first
+ * Makes one puzzle: cuts the picture and redraws faulty cuts. Failures:
+ * - `too-many-pieces` { pieces, most }: the picture has too few pixels.
+ * - `no-cutting` { pieces }.
+ * - `no-room-for-curve` { pieces }: the same with a curve that the user drew.
+ * - `unknown-whimsy` and `no-room-for-whimsy` { whimsy }.
+ * - `curve-cannot-interlock` { most }: a cut that interlocks would keep too little of a user curve.
+ * @param recipe Its plan is the number of the attempt, '' for the first
  */
 export function make(
   given: AnyPicture,
@@ -82,7 +86,7 @@ export function make(
     return { ok: false, failure: { code: 'too-many-pieces', data: { pieces: parameters.pieces, most } } };
   const stray = parameters.whimsies.find((id) => picture.silhouettes?.has(id) !== true);
   if (stray !== undefined) return { ok: false, failure: { code: 'unknown-whimsy', data: { whimsy: stray } } };
-  // Words are written out, letter by letter.
+  // Words are spelled out by now, so the list may have outgrown its limits.
   const isCrowded =
     parameters.whimsies.length >= parameters.pieces || written.whimsies.length > MOST_WHIMSY_TEXT;
   if (isCrowded)
@@ -121,10 +125,13 @@ export function make(
   return { ok: true, value: { document } };
 }
 
-/** What a picture is cut by, with the curves that its cuts are to look like; none for polygons. */
+/** The settings of a cut, and the curves that its tabs should look like; no curves for polygons. */
 type Order = JigsawSettings & { readonly curves: readonly UserCurve[] };
 
-/** The picture cut in one way, with silhouettes in it where they are asked for; `unlaid` is told which of them found no place. */
+/**
+ * Cuts the picture and adds the whimsies. Returns undefined on failure.
+ * @param unlaid Receives a whimsy that found no place
+ */
 function whole(
   picture: PixelPicture,
   parameters: Order,
@@ -142,7 +149,7 @@ function whole(
   return undefined;
 }
 
-/** One way to cut a picture, with what went wrong drawn again until nothing is wrong; undefined where that does not come. */
+/** Cuts the picture once and redraws faulty cuts until none is left. Returns undefined if that fails. */
 function cut(
   picture: PixelPicture,
   parameters: Order,
@@ -158,7 +165,7 @@ function cut(
     if (made === undefined) return undefined;
     const faulty = faultyCuts(made.board, parameters, only);
     if (faulty.length === 0) return { cutting, made };
-    // Lines that are as they will be would only be found faulty again.
+    // Redrawing cannot change these lines any more.
     if (faulty.every((index) => (attempts.get(index) ?? 0) >= drawn.attempts)) return undefined;
     for (const index of faulty) attempts.set(index, (attempts.get(index) ?? 0) + 1);
     only = new Set(faulty.flatMap((index) => made.board.cuts[index].pieces));
@@ -166,14 +173,13 @@ function cut(
   return undefined;
 }
 
-/** A way to cut that can draw lines again, as often as each has gone wrong. */
+/** A way to cut that redraws lines according to how often each has been faulty. */
 interface Drawer {
   readonly of: (attempts: Attempts) => Cutting;
-  /** After so many attempts a line is drawn the same. */
+  /** After this many attempts a line no longer changes. */
   readonly attempts: number;
 }
 
-/** The way to cut that is asked for, ready to draw lines again. */
 function drawer(
   picture: PixelPicture,
   parameters: Order,

@@ -9,35 +9,34 @@ import { type CuttingFrame, frameOf } from './frame.ts';
 import { rowsFor } from './play/rows.ts';
 import { chosenFrom, type UserCurve } from './user-curves/user-curves.ts';
 
-/** How often each line has been drawn before and found wanting. */
+/** How often each line has been found faulty. */
 export type Attempts = (line: number) => number;
 
-/** What a grid is cut by. */
 interface GridOrder {
   readonly pieces: number;
   readonly curves: readonly UserCurve[];
   readonly minWidth: number;
 }
 
-/** How far a path may stray from its curve, in units and as a share of the width of a piece: what no eye sees. */
+/** How far a path may stray from its curve, in units and as a share of a piece's width. Both are invisible. */
 const STRAY = 0.08;
 const STRAY_SHARE = 0.002;
-/** How far a tab may lie from the middle of its line, as a share of it. */
+/** How far a tab may be from the middle of its line, as a share of it. */
 const SHIFT = 0.05;
-/** How much larger or smaller than it should be a tab may be. */
+/** Random change of a tab's size, as a share. */
 const SCALE = 0.08;
-/** How much smaller it becomes with each attempt. */
+/** How much smaller a tab becomes with each attempt, as a share. */
 const SHRINK = 0.08;
-/** A tab is no larger than lets it keep to the wedge between its side and the middle of the piece, nearly. */
+/** Largest reach of a tab, so that it nearly stays in the wedge between its side and the piece's middle. */
 const WEDGE = 0.43;
-/** After so many attempts it is as large as at first again, in another place. */
+/** After this many attempts a tab has its first size again, in another place. */
 const PATIENCE = 8;
 /** A line shorter than this, in least widths, stays straight. */
 export const SHORTEST = 6;
 /** How near to the corners a tab may begin, as a share of the line. */
 const LEAD = 0.03;
 
-/** Cuts a picture into rows of pieces with a tab or a blank on each inner side, no two of them alike. */
+/** Cuts a picture into rows of pieces with a tab on each inner side, no two of them alike. */
 export function cutGrid(
   size: readonly [number, number],
   order: GridOrder,
@@ -63,8 +62,8 @@ export function cutGrid(
 }
 
 /**
- * A user curve laid from one corner to another, turned to either side, and a little changed.
- * @param span the width of a piece
+ * Draws a user curve between two corners, to a random side and slightly varied.
+ * @param span Width of a piece, in units
  */
 export function tabbed(
   from: Point,
@@ -88,24 +87,23 @@ export function tabbed(
   for (const [x, y] of isTurned ? points.toReversed() : points) {
     const along = 0.5 + shift + ((isTurned ? 1 - x : x) - 0.5) * scale;
     const up = y * scale * side;
-    // Straight leads from the corners to where the curve begins, wherever it has been put.
+    // Straight lines connect the corners with the curve.
     if (along > LEAD && along < 1 - LEAD)
       inner.push([from[0] + along * ux + up * uy, from[1] + along * uy - up * ux]);
   }
   return simplified([from, ...inner, to], Math.min(STRAY, STRAY_SHARE * span));
 }
 
-/** How wide the neck of a tab is at least, in least widths. */
+/** Least width of a tab's neck, in least widths. */
 const NARROW = 1.04;
-/** Necks of curves are looked for up to this share of their length, in steps. */
+/** Range and step of the search for a curve's neck, as shares of its length. */
 const [WIDEST, NECK_STEP] = [0.2, 0.004];
 
-/** A user curve, as far as laying it goes. */
 interface Form {
   readonly points: readonly Point[];
-  /** The farthest from the middle of the line that any of it lies, along it and aside together. */
+  /** Greatest distance of its raised part from the middle of the line, along and across added. */
   readonly reach: number;
-  /** The least width that it can be cut with, as a share of its length. */
+  /** The largest least width that it satisfies, as a share of its length. */
   readonly neck: number;
 }
 

@@ -8,10 +8,10 @@ import { solve } from './solve.ts';
 import { CRITERIA, NEEDS_PIXELS, verify } from './verify.ts';
 
 /*
- * The child lays the pieces of a picture together.
- * It is fair because no two pieces look alike, none is too thin or too small, and all hang together by their tabs.
- * It is made by cutting along the picture's own colour lines, with tabs where the picture says least; or as a grid.
- * Lau et al. 2014, §4 and §6; the grid of polygons is that of Collignon, Jakcson and Madsen 2021, §5.2.1.
+ * The child puts the pieces of a picture together.
+ * Fair: no two pieces look alike, none is too thin or too small, and tabs connect them all.
+ * Made by cutting along the picture's own colour lines, with tabs where there is least detail; or as a grid.
+ * Sources: Lau et al. 2014, §4 and §6; Collignon, Jakcson and Madsen 2021, §5.2.1 for the grid of polygons.
  */
 export const jigsaw: Kind<
   JigsawBoard,

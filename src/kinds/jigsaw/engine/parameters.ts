@@ -18,10 +18,10 @@ import { TURNINGS } from './play/play.ts';
 import { BUILT_IN } from './user-curves/built-in.ts';
 import { isUserCurve, whyNoCurve } from './user-curves/user-curves.ts';
 
-/** Stands for a length or an area that follows from the size of the pieces. */
+/** Replaced by a value that follows from the mean size of the pieces, see `fitted`. */
 const FITTED = 'fitted';
 
-/** Whimsies to choose from: none, a star, a butterfly and a fish, and all three. */
+/** Suggested whimsies: none, a star, a butterfly, a fish, and all three. */
 const WHIMSIES = [
   '',
   'openmoji:2B50',
@@ -30,7 +30,7 @@ const WHIMSIES = [
   'openmoji:2B50,openmoji:1F98B,openmoji:1F41F',
 ];
 
-/** Names, or an even number of coordinates. */
+/** Names of curves, or an even number of coordinates. */
 const userCurve = v.union(
   [
     v.pipe(v.string(), v.maxLength(1000)),
@@ -39,7 +39,7 @@ const userCurve = v.union(
   'names of curves, or the coordinates of 50 points at most',
 );
 
-/** The most characters that all whimsies take, written out. */
+/** The longest text of all whimsies, in characters, with words spelled out as letters. */
 export const MOST_WHIMSY_TEXT = 1000;
 
 /** The parameters of a jigsaw, as the puzzle format names them. Lengths in puzzle units, areas in square units. */
@@ -50,8 +50,8 @@ export const parameters = parameterSet(
     /** Corner points on each side of a piece cut as a polygon. */
     distortion: eased(whole(2, [0, 8]), 'less'),
     /**
-     * The points of a curve, x0, y0, x1, y1 …, or names of built-in ones: with commas between they are taken by chance, each
-     * as often as its weight says (`classic*2,wave`), with plus signs they are blended to one (`classic*2+wave`).
+     * The points of a curve (x0, y0, x1, y1 …), or names of built-in curves. Names joined by commas are chosen at
+     * random by weight (`classic*2,wave`). Names joined by plus signs are blended into one curve (`classic*2+wave`).
      */
     userCurve: offering(
       other(
@@ -60,7 +60,7 @@ export const parameters = parameterSet(
           userCurve,
           v.check(isUserCurve, ({ input }) => whyNoCurve(input)),
         ),
-        // What a document says need not be a curve that this program knows.
+        // A document may name a curve that this version does not know.
         v.pipe(
           userCurve,
           v.check((value) =>
@@ -71,18 +71,19 @@ export const parameters = parameterSet(
       Object.keys(BUILT_IN),
     ),
     minDegree: eased(whole(1, [1, 12]), 'less'),
-    /** `FITTED`: 0.08 of the square root of the mean piece's area, at most 12. */
+    /** `FITTED` means 0.08 of the square root of the mean piece's area, at most 12. */
     minWidth: eased(numberOr(FITTED, [0.1, 50]), 'less'),
-    /** `FITTED`: a quarter of the mean piece. */
+    /** `FITTED` means a quarter of the mean piece's area. */
     minArea: eased(numberOr(FITTED, [1, 250_000]), 'less'),
     /**
-     * Drawings with commas between, whose silhouettes become pieces: ids of library pictures, words (`word:ANNA`),
-     * each of whose letters becomes one, in a row as far as there is room, or files, which documents name `file:star.svg`. With `@300/450` after it, its middle is to lie there, in puzzle units, or near by.
+     * Drawings whose silhouettes become pieces, separated by commas. Each is the id of a library picture, a word
+     * (`word:ANNA`), or a file, which documents name `file:star.svg`. A word becomes one piece per letter, in a row if
+     * there is room. A suffix `@300/450` asks for the middle to be at or near that place, in puzzle units.
      */
     whimsies: offering(other('', v.pipe(v.string(), v.maxLength(MOST_WHIMSY_TEXT))), WHIMSIES),
-    /** Where pieces cut along colour lines lie: everywhere alike, or more and smaller where the picture says most. */
+    /** Density of pieces cut along colour lines: even, or more and smaller pieces where the picture has most detail. */
     placement: oneOf('even', ['even', 'salient']),
-    /** How pieces lie turned when play begins. */
+    /** How pieces are turned when play begins. */
     rotation: unsaid(oneOf('off', TURNINGS)),
   },
   { first: { pieces: 4, cut: 'grid' }, easy: { pieces: 12 }, medium: { pieces: 35 }, hard: { pieces: 100 } },
@@ -91,16 +92,16 @@ export const parameters = parameterSet(
 export type JigsawParameters = Values<typeof parameters>;
 type Fitted = JigsawParameters & { readonly minWidth: number; readonly minArea: number };
 
-/** What a jigsaw is cut by: the parameters, with lengths written out and whimsies in a list. */
+/** The parameters resolved for cutting: fitted lengths are numbers, whimsies are a list. */
 export type JigsawSettings = Omit<Fitted, 'whimsies'> & {
   readonly whimsies: readonly string[];
-  /** Where they are to lie; undefined where that is left to the cut. */
+  /** The requested middle of each whimsy, in puzzle units; undefined if the cut may choose. */
   readonly whimsyPlaces: readonly (Point | undefined)[];
 };
 
 /**
- * The parameters with what follows from the size of the pieces written out, and whimsies named as documents name them.
- * @param area of the picture, in square units
+ * Replaces `FITTED` lengths by numbers, and writes whimsies with the ids that documents use.
+ * @param area Area of the picture, in square units
  */
 export function fitted(settled: JigsawParameters, area: number): Fitted {
   const mean = area / settled.pieces;
@@ -113,27 +114,24 @@ export function fitted(settled: JigsawParameters, area: number): Fitted {
   };
 }
 
-/** The same with words written out letter by letter, as their pieces are. */
+/** Replaces each word among the whimsies by its letters. */
 export function spelled<Given extends { readonly whimsies: string }>(given: Given): Given {
   return { ...given, whimsies: whimsiesText(whimsiesIn(given.whimsies)) };
 }
 
-/** The same with the list of whimsies, which are given with commas between and written out, read. */
+/** Parses the text of whimsies into lists of ids and places. Words are not split into letters. */
 export function listed(given: Fitted): JigsawSettings {
   const listed = written(given.whimsies);
   return { ...given, whimsies: listed.map(({ id }) => id), whimsyPlaces: listed.map(({ at }) => at) };
 }
 
-/** A drawing whose silhouette is to become a piece, and where that is to lie, if that is said. */
+/** A drawing whose silhouette becomes a piece, and the requested place of its middle, if any. */
 export interface Whimsy {
   readonly id: string;
   readonly at?: Point | undefined;
 }
 
-/**
- * Whimsies that are given with commas between. A piece is one thing, so a word is its letters, one after another; where it is to lie its
- * first one lies.
- */
+/** Parses whimsies separated by commas. A word becomes its letters, of which only the first has the place. */
 export function whimsiesIn(given: string): readonly Whimsy[] {
   return written(given).flatMap(({ id, at }) => {
     const letters = isWordId(id) ? lettersIn(id) : [];
@@ -142,7 +140,7 @@ export function whimsiesIn(given: string): readonly Whimsy[] {
   });
 }
 
-/** The same with words whole, as documents of earlier versions have them. */
+/** Parses whimsies with words left whole, as documents of earlier versions have them. */
 function written(given: string): readonly Whimsy[] {
   return given.split(',').flatMap((text) => {
     const [, id = '', x, y] = /^\s*(.*?)(?:@(\d{1,4})\/(\d{1,4}))?\s*$/.exec(text) ?? [];
@@ -151,14 +149,14 @@ function written(given: string): readonly Whimsy[] {
   });
 }
 
-/** The same as they are given. */
+/** Formats whimsies as the text that `whimsiesIn` parses. */
 export function whimsiesText(whimsies: readonly Whimsy[]): string {
   return whimsies
     .map(({ id, at }) => (at === undefined ? id : `${id}@${Math.round(at[0])}/${Math.round(at[1])}`))
     .join(',');
 }
 
-/** The ids alone. */
+/** The ids of whimsies, with each word as its letters. */
 export function namesIn(given: string): readonly string[] {
   return whimsiesIn(given).map(({ id }) => id);
 }

@@ -6,20 +6,20 @@ import { frameOf } from './frame.ts';
 import type { Attempts } from './grid.ts';
 import { rowsFor } from './play/rows.ts';
 
-/** The farthest that a corner point lies from its side, as a share of the width of a piece. */
+/** Greatest distance of a corner point from its side, as a share of a piece's width. */
 const HEIGHT = 0.3;
-/** The steepest run between two corner points of a side, and from a corner of the grid: no corner becomes a needle. */
+/** Steepest slopes between corner points, and from a grid corner to the first one. They keep corners blunt. */
 const STEEPEST = 0.85;
 const FIRST = 0.42;
-/** How far a corner point may lie from the middle of the stretch that is its own, as a share of the stretch. */
+/** How far a corner point may be from the middle of its stretch, as a share of the stretch. */
 const ASIDE = 0.3;
-/** How much lower the corner points become with each attempt. */
+/** How much flatter a side becomes with each attempt, as a share. */
 const SHRINK = 0.15;
 
 /**
- * Cuts a picture into rows of polygons: every inner side has `distortion` corner points to either side of the straight line
- * (Collignon, Jakcson and Madsen 2021, §5.2.1). Their places are left to chance, so that no two pieces are identical;
- * the report's bounds on heights, which keep sides from crossing, are drawn narrower here, so that corners stay blunt.
+ * Cuts a picture into rows of polygons (Collignon, Jakcson and Madsen 2021, §5.2.1). Every inner side has `distortion`
+ * corner points off the straight line, at random, so that no two pieces are identical. Heights are limited, so that
+ * sides do not cross. The limits are tighter than in the report, so that corners stay blunt.
  */
 export function cutPolygons(
   size: readonly [number, number],
@@ -39,7 +39,7 @@ export function cutPolygons(
   return { vertices: frame.vertices, cuts, pieces: frame.pieces };
 }
 
-/** A side with its corner points, each in a stretch of its own. */
+/** A side with its corner points, one in each equal stretch. */
 function distorted(
   from: Point,
   to: Point,
@@ -55,7 +55,7 @@ function distorted(
   const chance = () => (random.below(2001) - 1000) / 1000;
   const places = Array.from({ length: count }, (_, k) => (k + 1 + ASIDE * chance()) / (count + 1));
   const heights = places.map(() => most * chance());
-  // From both ends inwards: no height is reached faster than the steepest run allows.
+  // Limit the slopes, from both ends inwards.
   for (const order of [places.map((_, k) => k), places.map((_, k) => count - 1 - k)]) {
     let [place, height, steepest] = [order[0] === 0 ? 0 : 1, 0, FIRST];
     for (const k of order) {

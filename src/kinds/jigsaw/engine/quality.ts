@@ -8,16 +8,14 @@ import { strengthOf } from '../../../picture/pixels/strength.ts';
 import type { Cut, JigsawBoard, JigsawQuality } from './document.ts';
 import { uniqueness } from './solve.ts';
 
-/** What is measured. */
 interface Measured {
   readonly board: JigsawBoard;
-  /** Of the picture, in units. */
+  /** Size of the picture, in units. */
   readonly size: Point;
-  /** The least width that was asked for. */
+  /** The required least width, in units. */
   readonly minWidth: number;
 }
 
-/** What can be measured without the picture's pixels. */
 type ShapeQuality = Omit<JigsawQuality, 'colourLineGain' | 'freeColourLineGain'>;
 
 /** All measures of a jigsaw, to 3 decimals. */
@@ -26,10 +24,9 @@ export function quality(measured: Measured, pixels: Pixels): JigsawQuality {
   return { pieces, interlockingShare, unique, ...colourQuality(measured, pixels), ...others };
 }
 
-/** What a board measured, by what was asked of them: whoever makes a puzzle measures and verifies the same one. */
+/** Cache by board and requirements, because a new puzzle is both measured and verified. */
 const measuresOf = once((_: JigsawBoard) => new Map<string, ShapeQuality>());
 
-/** The measures that the board alone tells. */
 export function shapeQuality(measured: Measured): ShapeQuality {
   const { board, size, minWidth } = measured;
   const known = measuresOf(board);
@@ -54,7 +51,7 @@ function measure({ board, size, minWidth }: Measured): ShapeQuality {
   };
 }
 
-/** How strongly the cuts keep to where the colours change, against the same cuts put elsewhere; 0 where there are none. */
+/** How well cuts follow colour lines, compared with the same cuts shifted; 0 without cuts. */
 export function colourQuality(
   { board, size }: Pick<Measured, 'board' | 'size'>,
   pixels: Pixels,
@@ -78,27 +75,26 @@ export function colourQuality(
   };
 }
 
-/** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
+/** Standard deviation of the smoothing, in pixels of a picture whose longer side has 1000. */
 const SIGMA = 2;
-/** How far apart the places are at which a cut is looked at, in units. */
+/** Distance between sample points along a cut, in units. */
 const STEP = 0.5;
-/** How often the cuts are put elsewhere. */
 const SHIFTS = 20;
-/** The shifts are spread evenly over the picture: steps of these shares of its width and height (Roberts 2018). */
+/** Shifts cover the picture evenly, in steps of these shares of its width and height (Roberts 2018). */
 const [ACROSS, DOWN] = [0.7548776662, 0.569840291];
 
-/** The strength along cuts, added up by arc length: where they are, and, on the mean, where they are shifted to. */
+/** Strength summed along cuts by arc length: in place, and on average over the shifts. */
 interface Sums {
   readonly here: number;
   readonly elsewhere: number;
   readonly length: number;
 }
 
-/** The mean strength along cuts ÷ the mean of that along the same cuts shifted, coming in on the other side. */
+/** Mean strength along cuts ÷ the mean along the shifted cuts. Shifts wrap around the picture. */
 function gain(sums: readonly Sums[]): number {
   const total = (of: (sum: Sums) => number) => sums.reduce((whole, sum) => whole + of(sum), 0);
   const elsewhere = total((sum) => sum.elsewhere);
-  // A picture of one colour has no lines to keep to.
+  // A picture of one colour has no lines to follow.
   if (elsewhere === 0) return total((sum) => sum.length) === 0 ? 0 : 1;
   return total((sum) => sum.here) / elsewhere;
 }
@@ -123,7 +119,7 @@ function sumsAlong(places: Float64Array, strength: Float32Array, { width, height
   return { here: sum(0, 0), elsewhere, length };
 }
 
-/** Places close together along cuts: x and y in pixels, and how much of a cut each stands for. */
+/** Sample points along cuts, three numbers each: x and y in pixels, and the length that each stands for. */
 function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, high]: Point): Float64Array {
   let total = 0;
   for (const { path } of cuts)
@@ -147,15 +143,16 @@ function placesAlong(cuts: readonly Cut[], { width, height }: Pixels, [wide, hig
   return places;
 }
 
-/** How many places of a straight part of a cut are looked at. */
 const stepsOf = (length: number): number => Math.max(1, Math.ceil(length / STEP));
 
-/** Necks up to so many least widths are looked for first. */
 const NEAR = 4;
 
-/** How narrow an outline is between parts that both are wider than asked; where it has no such neck, how wide it is. */
+/**
+ * The width of the narrowest neck between parts that are both wider than `minWidth`. Without such a neck, the width of
+ * the widest disc inside.
+ */
 function narrowest(outline: readonly Point[], minWidth: number): number {
-  // Most pieces have a neck not much wider than is asked, and looking for those only takes less time.
+  // Most pieces have a neck not much wider than required, and searching up to there is faster.
   for (const limit of [NEAR * minWidth, Number.POSITIVE_INFINITY]) {
     for (const neck of necks(outline, limit)) {
       if (parts(outline, neck, minWidth)) return neck.width;
@@ -164,9 +161,9 @@ function narrowest(outline: readonly Point[], minWidth: number): number {
   return widestDisc(outline);
 }
 
-/** Of a puzzle as large as the app offers. */
+/** Number of pieces of the largest puzzle that the app offers. */
 const MOST = 500;
-/** What the number of pieces, pieces that do not hold on to each other, and pieces without a side on the rim count for. */
+/** Weights of the number of pieces, of cuts that do not interlock, and of pieces away from the rim. */
 const WEIGHTS = { pieces: 0.8, loose: 0.1, inner: 0.1 } as const;
 
 function difficultyOf(

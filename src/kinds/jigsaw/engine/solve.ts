@@ -11,7 +11,7 @@ import { type Shape, shapeOf } from './tiling/shape.ts';
 import { knownTo, type LaidOutline, placesOf, type Stock, stockOf, tile } from './tiling/tiling.ts';
 
 /**
- * The pairs of outlines, a < b in ascending order, that lie side by side where they are: the middle of a side of one
+ * Returns the pairs of touching outlines, a < b, in ascending order. Two outlines touch if the middle of a side of one
  * is within `tolerance` of a side of the other.
  */
 function contacts(
@@ -36,34 +36,33 @@ function contacts(
     .map((pair) => [Math.floor(pair / outlines.length), pair % outlines.length]);
 }
 
-/** The longer side of every picture. */
+/** The longer side of every picture, in units. */
 const LONGER_SIDE = 1000;
 
 /**
- * Outlines are rounded to 3 decimals where they lie, and once more when they are turned; what is a little off adds up
- * from piece to piece. They meet corner to corner: every point of a cut is a point of both its pieces.
+ * Accuracies to try, in this order. Outlines are rounded to 3 decimals in place and again when turned, and errors add
+ * up from piece to piece. Pieces meet corner to corner, because every point of a cut belongs to both its pieces.
  */
 const ACCURACIES = [
   { noise: 0.002, play: 0.02, straight: 0, cornerToCorner: true },
   { noise: 0.006, play: 0.06, straight: 0, cornerToCorner: true },
 ] as const;
 
-/** Pieces whose outlines differ by no more than this could be swapped. */
+/** Pieces whose outlines differ by no more than this could be swapped, in units. */
 const ALIKE = 0.02;
 
-/** Two outlines side by side are no farther apart than this. */
+/** Greatest distance between two outlines that touch, in units. */
 const SIDE_BY_SIDE = 0.1;
 
-/** How many outlines are tried in places before the search is cut off: so many for each piece. */
+/** Search limit per piece: outlines tried in places. */
 const STEPS_A_PIECE = 20;
 
-/** After so many steps for each piece it is asked whether the search can come by what is known. */
+/** After this many steps per piece, check whether the search can reach the known solution. */
 const PATIENCE = 2;
 
 /**
- * Solves a jigsaw from its outlines alone, shuffled and turned: lays them so that they fill a rectangle, and tells
- * which lie side by side. Of several ways to do so it finds one; where it finds none, it tells of as many as it could
- * lay.
+ * Solves a jigsaw from its outlines alone, shuffled and turned. Places them so that they fill a rectangle, and returns
+ * which are neighbours. Finds one of several solutions. Without any, returns the neighbours in the largest partial one.
  */
 export function solve(board: JigsawBoard): JigsawSolution {
   const { outlines, order } = scrambled(board);
@@ -77,8 +76,9 @@ export function solve(board: JigsawBoard): JigsawSolution {
 }
 
 /**
- * Whether the outlines alone force one way to lay them, but for moving and turning the whole: no two alike, none that
- * looks the same when turned, and one tiling corner to corner. What could not be decided in so many steps counts as not forced.
+ * Returns whether the outlines alone force one arrangement, up to moving and turning the whole. No two may be alike,
+ * none may be symmetric under a turn, and only one tiling may exist. A search that ends undecided at its step limit
+ * counts as false.
  */
 export function uniqueness(board: JigsawBoard): boolean {
   const known = layingsOf(board);
@@ -86,33 +86,35 @@ export function uniqueness(board: JigsawBoard): boolean {
     const laying = layingOf(board, 2);
     known.isUnique = laying.isUnique;
     known.isLost = laying.isLost === true;
-    // Whoever looks for a second tiling comes by the first.
+    // The search for a second tiling has found the first one too.
     if (laying.isUnique) known.best = laying.best;
   }
   return known.isUnique;
 }
 
-/** Whether solving a board gives the solution that is known; it is not solved where that is lost on the way in any case. */
+/**
+ * Returns whether solving a board gives this solution. Skips the search if rounding errors make the solution
+ * unreachable.
+ */
 export function isSolvedTo(board: JigsawBoard, solution: JigsawSolution): boolean {
   if (uniqueness(board)) return true;
   return layingsOf(board).isLost !== true && JSON.stringify(solve(board)) === JSON.stringify(solution);
 }
 
-/** What came of laying a board's outlines. */
 interface Laying {
-  /** A tiling, or else the most that was laid. */
+  /** A tiling, or the largest partial one found. */
   readonly best: readonly LaidOutline[];
-  /** Whether there is one tiling and no other; false where only one was looked for. */
+  /** Whether exactly one tiling exists; false if only one was searched for. */
   readonly isUnique: boolean;
-  /** Whether the search would never come by the tiling that the board was cut into: what is rounded is too far off there. */
+  /** Whether rounding errors make the tiling that the board was cut into unreachable. */
   readonly isLost?: boolean;
 }
 
-/** How a board was laid: whoever makes a puzzle asks whether it is unique, for its solution, and for its measures. */
+/** Cached results by board, which uniqueness, solution and measures share. */
 const layingsOf = once((_: JigsawBoard): Partial<Mutable<Laying>> => ({}));
 type Mutable<Thing> = { -readonly [Key in keyof Thing]: Thing[Key] };
 
-/** Looks for one tiling, or for two and then only where the one that is known can be come by. */
+/** Searches for one tiling, or for two; for two only if the known one can be reached. */
 function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
   const { outlines, homes } = scrambled(board);
   const steps = STEPS_A_PIECE * outlines.length;
@@ -120,6 +122,7 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
   let stock = stockOf(outlines, { ...ACCURACIES[0], tolerance }, ALIKE);
   const { families, corners } = stock;
   let best: readonly LaidOutline[] = [];
+  // Copies could be swapped, and symmetric pieces turned.
   if (
     most === 2 &&
     families.some(({ members, period }, f) => members.length > 1 || period < corners.shapes[f].count)
@@ -130,7 +133,8 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
     stock = knownTo(stock, { ...accuracy, tolerance });
     const form = formOf(stock);
     const isHome = most === 2 ? comesHome(stock, form, homes, steps) : undefined;
-    // Most boards are unique and soon known to be. Only where one is not, a search is spent on whether it is worth while.
+    // Most boards are soon known to be unique. Only otherwise is it worth checking whether the known tiling is
+    // reachable.
     const goesOn = (taken: number, tilings: TilingSearch['tilings']) =>
       taken !== PATIENCE * outlines.length || isHome?.(tilings) !== false;
     const wish = most === 2 ? { isWanted: otherThanTurned(form, tolerance), goesOn } : { goesOn };
@@ -147,7 +151,7 @@ function layingOf(board: JigsawBoard, most: 1 | 2): Laying {
   return { best, isUnique: false, isLost };
 }
 
-/** Where the shapes of a stock without twins lie in the picture, by where their outlines do. */
+/** The poses of shapes in the picture, from those of their outlines. The stock must have no copies. */
 function homesOf({ shapes, families }: Stock, homes: readonly Pose[]): readonly Pose[] {
   return families.map(({ members: [outline] }) => {
     const [x, y] = shapes[outline].origin;
@@ -155,11 +159,11 @@ function homesOf({ shapes, families }: Stock, homes: readonly Pose[]): readonly 
   });
 }
 
-/** How far from where it belongs a shape may seem to be by one corner of it, in units, and the cosine of its turn. */
+/** Tolerance of `isAsIn`: distance in units, and cosine of the turn. A pose from one corner is inexact. */
 const SEEMING = 10;
 const SEEMING_COSINE = 0.9;
 
-/** Whether one more shape lies to the first as in the picture, near enough to be looked at. */
+/** Returns a test whether a shape has about the same place relative to the first as in the picture. */
 function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: LaidShape) => boolean {
   return ([first], { shape, pose }) => {
     if (first === undefined) return true;
@@ -171,8 +175,8 @@ function isAsIn(homes: readonly Pose[]): (layers: readonly LaidShape[], next: La
 }
 
 /**
- * Whether the search comes by the tiling that the board was cut into, by what it has found so far or else by one that
- * lays each shape as it is in the picture; asked once.
+ * Returns a test whether the search reaches the tiling that the board was cut into. It looks at the tiling found so
+ * far, else searches for one with each shape as in the picture. The answer is computed once.
  */
 function comesHome(
   stock: Stock,
@@ -192,7 +196,7 @@ function comesHome(
   };
 }
 
-/** A tenth of the shortest side, so that no two points of one outline are taken for one. */
+/** A tenth of the shortest side, so that no two points of one outline are merged; 0.04 to 0.2 units. */
 function toleranceOf(outlines: readonly (readonly Point[])[]): number {
   let least = Infinity;
   for (const outline of outlines)
@@ -202,7 +206,10 @@ function toleranceOf(outlines: readonly (readonly Point[])[]): number {
   return Math.min(0.2, Math.max(0.04, least / 10));
 }
 
-/** The outlines in another order, each turned and rounded, which piece each is, and the pose that takes it back home. */
+/**
+ * Shuffles the outlines, and turns and rounds each.
+ * `order` lists which piece each is, `homes` the pose that takes it back.
+ */
 function scrambled({ pieces }: JigsawBoard): {
   readonly outlines: readonly (readonly Point[])[];
   readonly order: readonly number[];
@@ -226,12 +233,12 @@ function scrambled({ pieces }: JigsawBoard): {
   return { outlines, order, homes };
 }
 
-/** A turn from the tangent of half its angle, so that every engine turns alike. */
+/** A rotation from the tangent of half its angle, which gives the same digits in every engine. */
 function someTurn(t: number): Pose {
   return { cosine: (1 - t * t) / (1 + t * t), sine: (2 * t) / (1 + t * t), x: 0, y: 0 };
 }
 
-/** A picture is a rectangle with a longer side that is known, so the area tells the other one. */
+/** The picture as a rectangle. Its longer side is known, and the area gives the other. */
 function formOf({ shapes }: Stock) {
   const height = shapes.reduce((sum, { area }) => sum + area, 0) / LONGER_SIDE;
   return shapeOf(
@@ -246,9 +253,9 @@ function formOf({ shapes }: Stock) {
 }
 
 /**
- * Whether one more shape may be laid without coming by a tiling that is known, turned as a whole. The shape that it began
- * with has been tried in its place with all else by the time another is tried there: any other tiling that has it where that
- * place comes to lie when the form is turned onto itself would have been found, turned. All shapes are different.
+ * Returns a test that rejects placements leading only to a known tiling turned as a whole. When another shape is tried
+ * first, all tilings with the previous one in the first place are known. A tiling with that shape in a turned place is
+ * one of these, turned. All shapes must be different.
  */
 function otherThanTurned(form: Shape, tolerance: number): NonNullable<SearchWish['isWanted']> {
   const turns = turnsOnto(form, tolerance);
@@ -261,7 +268,7 @@ function otherThanTurned(form: Shape, tolerance: number): NonNullable<SearchWish
   };
 }
 
-/** The turns that take a rectangle onto itself, but for none at all: half of one, and quarters of a square. */
+/** The rotations of a rectangle onto itself: by a half turn, and by quarter turns for a square. */
 function turnsOnto({ xs, ys }: Shape, tolerance: number): readonly Pose[] {
   const [width, height] = [xs[2], ys[2]];
   const half: Pose = { cosine: -1, sine: 0, x: width, y: height };
@@ -269,7 +276,6 @@ function turnsOnto({ xs, ys }: Shape, tolerance: number): readonly Pose[] {
   return [{ cosine: 0, sine: 1, x: width, y: 0 }, half, { cosine: 0, sine: -1, x: 0, y: height }];
 }
 
-/** Whether two poses lay a shape of a tiling in the same place. */
 function isNear(p: Pose, q: Pose): boolean {
   return Math.abs(p.x - q.x) < 1 && Math.abs(p.y - q.y) < 1 && p.cosine * q.cosine + p.sine * q.sine > 0.99;
 }

@@ -3,10 +3,10 @@ import type { Cutting } from './cutting.ts';
 import { OUTSIDE } from './document.ts';
 import type { Attempts } from './grid.ts';
 
-/** A line becomes straight in so many steps, and stays as it is from then on. */
+/** A faulty line is straightened in this many steps. */
 export const STEPS = 4;
 
-/** A cutting of which lines that went wrong and need not interlock are drawn nearer to the straight line each time. */
+/** Moves faulty lines that need not interlock nearer to a straight line with each attempt. */
 export function straightened(cutting: Cutting, attempts: Attempts): Cutting {
   return {
     ...cutting,

@@ -7,53 +7,51 @@ import { distanceSquared } from '../../../geometry/shapes/segment.ts';
 import { once } from '../../../once.ts';
 import { type JigsawBoard, OUTSIDE } from './document.ts';
 
-/** What two pieces have in common. */
+/** A cut that a piece shares with a neighbour. */
 interface Joint {
   readonly with: number;
-  /** The middle of their cut. */
+  /** The middle point of the cut's path. */
   readonly at: Point;
 }
 
-/** What the rules work out of a board once. Lists are by piece. */
+/** Values derived from a board once, for rules and view. Lists are indexed by piece. */
 export interface JigsawSurvey {
-  /** The picture. */
+  /** The bounding box of all pieces. */
   readonly picture: Bounds;
   readonly boxes: readonly Bounds[];
-  /** The middles of the boxes. */
+  /** Centres of the boxes. */
   readonly middles: readonly Point[];
-  /** How far from where it belongs a piece snaps. */
+  /** Distance from its home, in units, within which a piece snaps. */
   readonly reach: readonly number[];
-  /** And the farthest from which it may, however generous one is. */
+  /** The largest snap distance that is safe, in units. */
   readonly farthest: readonly number[];
   readonly joints: readonly (readonly Joint[])[];
-  /** Whether a piece lies at the picture's edge. */
   readonly rim: readonly boolean[];
-  /** Where one takes hold of a piece: a point well inside it. */
+  /** The point by which a piece is grabbed, well inside it. */
   gripOf(piece: number): Point | undefined;
-  /** The piece of the finished picture that a point lies on, or undefined. */
+  /** The piece of the finished picture at a point, or undefined. */
   pieceAt(point: Point): number | undefined;
-  /** The distance from a point of the finished picture to a piece; 0 on it. */
+  /** The distance from a point of the finished picture to a piece; 0 inside it. */
   distance(piece: number, point: Point): number;
 }
 
-/** Snap distances as shares of a piece, for puzzles with fewer pieces than this. */
+/** Snap distance as a share of the square root of a piece's area, by the number of pieces. */
 const SHARES: readonly { readonly below: number; readonly share: number }[] = [
   { below: 24, share: 0.25 },
   { below: 68, share: 0.2 },
   { below: Number.POSITIVE_INFINITY, share: 0.12 },
 ];
-/** A piece never snaps over more than this share of the way to the nearest wrong place. */
+/** A piece never snaps from farther than this share of the distance to the nearest other home. */
 const MOST_OF_WAY = 0.45;
-/** How many places along each side of a piece's box are tried for its grip. */
+/** Lattice steps along each side of a piece's box in the search for its grip. */
 const TRIES = 9;
 
-/** The figure of a board, worked out once for each. */
 export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   const outlines = board.pieces.map(({ outline }) => outline);
   const boxes = outlines.map(boundsOf);
   const picture = boxes.reduce(around, boxes[0] ?? { left: 0, top: 0, right: 0, bottom: 0 });
   const middles = boxes.map(centreOf);
-  // Worked out when they are first asked for: a board is opened sooner.
+  // Computed on first use, so that a board opens sooner.
   const grips: Point[] = [];
   const regions: Region[] = [];
   const regionOf = (piece: number): Region | undefined => {
@@ -88,7 +86,7 @@ export const surveyOf = once((board: JigsawBoard): JigsawSurvey => {
   };
 });
 
-/** Snap distances: a share of the piece, but always nearer than half the way to where another piece belongs. */
+/** Snap distances: a share of the piece's size, but less than half the distance to any other home. */
 function reachOf(
   outlines: readonly (readonly Point[])[],
   middles: readonly Point[],
@@ -126,7 +124,7 @@ function rimOf({ pieces, cuts }: JigsawBoard): readonly boolean[] {
   return rim;
 }
 
-/** Finds the piece at a point; where pieces overlap, the first of them. */
+/** Creates a lookup of the piece at a point. Where pieces overlap, the lowest index wins. */
 function finderOf(
   boxes: readonly Bounds[],
   regionOf: (piece: number) => Region | undefined,
@@ -142,7 +140,6 @@ function finderOf(
       });
 }
 
-/** The distance from a point to the nearest place of an outline. */
 function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
   let least = Number.POSITIVE_INFINITY;
   outline?.forEach(([ax, ay], at) => {
@@ -152,7 +149,7 @@ function rim(outline: readonly Point[] | undefined, [x, y]: Point): number {
   return Math.sqrt(least);
 }
 
-/** The place of a lattice over a piece that lies deepest in it. */
+/** The lattice point inside a piece that is farthest from its outline. */
 function deepestIn(
   outline: readonly Point[],
   { left, top, right, bottom }: Bounds,

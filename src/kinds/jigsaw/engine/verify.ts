@@ -31,7 +31,7 @@ const minArea: JigsawCriterion = ({ document: { board }, areas, settings }) =>
     return [{ criterion: 'min-area', concerns: [piece], data }];
   });
 
-/** `necks`: shrunk by half of `minWidth`, every piece is still there, and in one part. */
+/** `necks`: every piece shrunk by half of `minWidth` remains, in one part. */
 const noNecks: JigsawCriterion = ({ outlines, settings }) => {
   const least = settings.minWidth - SLACK;
   return outlines.flatMap((outline, piece): Finding[] => {
@@ -46,15 +46,15 @@ const noNecks: JigsawCriterion = ({ outlines, settings }) => {
   });
 };
 
-/** How far along a cut two points are, in least widths, before they have to keep their distance: half of a circle of that width. */
+/**
+ * Distance along a cut beyond which two points must keep apart, in least widths. It is half the circumference of a
+ * circle of that width.
+ */
 const APART = 1.57;
-/** The distance that they have to keep, in least widths. */
+/** The distance that such points must keep, in least widths. */
 const KEPT = 0.9;
 
-/**
- * `cut-width`: any two points of a cut that lie more than 1.57 of `minWidth` apart along it are at least 0.9 of `minWidth`
- * apart.
- */
+/** `cut-width`: points farther apart along a cut than 1.57 `minWidth` are at least 0.9 `minWidth` apart. */
 const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   const least = KEPT * settings.minWidth;
   return cuts.flatMap((cut, index): Finding[] => {
@@ -70,7 +70,7 @@ const cutWidth: JigsawCriterion = ({ cuts, settings }) => {
   });
 };
 
-/** The ids of all criteria that `verify` checks, in the order in which they are checked. */
+/** The ids of all criteria, in the order in which `verify` checks them. */
 export const CRITERIA: readonly string[] = [
   'parameters',
   'picture',
@@ -92,14 +92,13 @@ export const CRITERIA: readonly string[] = [
   'quality-recorded',
 ];
 
-/** Those that are checked in full only where the pixels are at hand. */
+/** Criteria that are checked in full only if the pixels are given. */
 export const NEEDS_PIXELS: readonly string[] = ['picture', 'alike', 'quality-recorded'];
 
 /**
- * Checks every criterion of a jigsaw from the document alone, and with the pixels also that they are those that were
- * cut, how well the cuts keep to their colours, and that no two pieces look alike; nothing found means a good puzzle.
- * Takes the criteria from the puzzle format and shares nothing with the generator but the geometry. Coordinates are
- * rounded to 3 decimals, so lengths that fall short by 0.01 units or less pass, and nothing more does.
+ * Checks every criterion of a jigsaw; no findings mean a good puzzle. With the pixels it also checks that they are the
+ * ones that were cut, how well cuts follow colours, and that no pieces look alike. Shares only geometry, parameters and
+ * measures with the generator. Lengths may fall short by 0.01 units, because coordinates are rounded to 3 decimals.
  */
 export function verify(document: JigsawDocument, pixels?: Pixels): readonly Finding[] {
   const { size, board, generator } = document;
@@ -118,7 +117,7 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...whimsiesListed(of),
   ];
   const simple = simpleOutlines(of);
-  // Of outlines that meet themselves nobody can say how wide they are.
+  // An outline that meets itself has no defined width.
   if (simple.length > 0) return [...form, ...simple];
   const gaps = tiling(of);
   const measured = { board, size, minWidth: settings.minWidth };
@@ -133,9 +132,9 @@ export function verify(document: JigsawDocument, pixels?: Pixels): readonly Find
     ...minDegree(of),
     ...noneAlike(of),
     ...qualityRecorded(of, {
-      // Pieces that tile nothing fit together in no way, and whoever looked for one would look for long.
+      // Pieces that do not tile have no solution, and searching for one would take long.
       ...(gaps.length > 0 ? {} : shapeQuality(measured)),
-      // Pixels that were not cut say nothing of how well they were.
+      // The colour measures of other pixels than those that were cut mean nothing.
       ...(pixels === undefined || strange.length > 0 ? {} : colourQuality(measured, pixels)),
     }),
   ];

@@ -1,8 +1,8 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
 /**
- * Lines that meet at their ends joined to as few as a simple walk gives: each goes on as long as a line that is still
- * to be taken begins or ends where it has come to. Every line is taken once, forwards or backwards.
+ * Joins lines that meet at their ends into few chains, by a simple walk. A chain continues as long as an unused line
+ * begins or ends where it has arrived. Every line is used once, forwards or backwards.
  */
 export function chained(lines: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const at = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export function chained(lines: readonly (readonly Point[])[]): readonly (readonl
     }
     return chain;
   };
-  // Where an odd number of lines meet, one has to begin or end: those first.
+  // Start with lines at odd junctions, because a chain must begin or end there.
   const odd = lines.flatMap((line, index) =>
     [line[0], line.at(-1)].some((end) => (at.get(keyOf(end)) ?? []).length % 2 === 1) ? [index] : [],
   );

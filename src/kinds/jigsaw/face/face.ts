@@ -2,7 +2,7 @@ import { element } from '../../../print/svg.ts';
 import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { GHOST, RIM, TIDY, TURN, TURNING } from './glyphs.ts';
 
-/** The cuts between four pieces of a square of 120, each from the middle outwards, and the last piece. */
+/** The cuts between four pieces of a square of 120 × 120, and the last piece. */
 const CUTS = {
   up: 'M60 60L60 38C60 33 55 33 52 35A9.5 9.5 0 1 1 52 25C55 27 60 27 60 22L60 0',
   left: 'M60 60L38 60C33 60 33 65 35 68A9.5 9.5 0 1 1 25 68C27 65 27 60 22 60L0 60',
@@ -20,7 +20,7 @@ const LANDSCAPE: SvgDrawing = [
 
 const chalk = (d: string, width = 4.5) => element('path', { class: 'chalk', 'stroke-width': width, d });
 
-/** A picture of which the last piece is on its way. */
+/** A picture whose last piece is on its way. */
 const cover: SvgDrawing = [
   element('clipPath', { id: 'cover-whole' }, [element('rect', { width: 120, height: 120, rx: 8 })]),
   element('clipPath', { id: 'cover-piece' }, [element('path', { d: LAST_PIECE })]),

@@ -13,7 +13,7 @@ const LAND = [
 const DOTTED = path(FRAME, { 'stroke-dasharray': '0.1 8' });
 const AROUND = 'M8 20 A17 17 0 0 1 38 15 M38 6 V15 H29';
 
-/** The finished picture: not there, faint, and clear. */
+/** The finished picture: hidden, faint, and clear. */
 export const GHOST: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [DOTTED],
   [DOTTED, element('g', { opacity: 0.45 }, LAND)],
@@ -36,7 +36,7 @@ export const TIDY: readonly [SvgDrawing] = [
     }),
   ],
 ];
-/** Pieces do not turn, or by quarters, or as one likes. */
+/** Pieces do not turn, turn by quarters, or turn freely. */
 export const TURNING: readonly [SvgDrawing, ...SvgDrawing[]] = [
   [square(15, 22, 18, 4), path(AROUND, { opacity: 0.32 })],
   [square(15, 22, 18, 4), path(AROUND)],

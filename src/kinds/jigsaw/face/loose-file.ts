@@ -2,13 +2,13 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { seeded, shuffle } from '../../../random.ts';
 import type { JigsawDocument } from '../engine/document.ts';
 
-/** Places are written so finely that a solver fits turned pieces together again: a millionth of a unit. */
+/** Coordinates are written to a millionth of a unit, so that a solver can fit turned pieces together. */
 const FINE = 1e6;
 
 /**
- * A jigsaw of polygons as a file of loose pieces, in the form that is read here (Collignon, Jakcson and Madsen 2021): the form
- * that they fill, and the pieces in no order, each turned and moved by chance, which the puzzle's seed decides. Undefined
- * where sides are no straight lines.
+ * Writes a jigsaw of polygons as a file of loose pieces. The format is that of Collignon, Jakcson and Madsen 2021,
+ * which `loose/read.ts` reads. The pieces are shuffled, turned and moved at random, by the puzzle's seed. Returns
+ * undefined for jigsaws whose sides are not all straight.
  */
 export function looseFile({ generator, board, size: [width, height] }: JigsawDocument): string | undefined {
   if (generator.parameters.cut !== 'polygons' || generator.parameters.whimsies !== '') return undefined;
@@ -41,6 +41,6 @@ function coordOf([x, y]: Point) {
 }
 
 function fine(value: number): number {
-  // Never a minus before a naught.
+  // Adding 0 turns -0 into 0.
   return Math.round(value * FINE) / FINE + 0;
 }

@@ -15,7 +15,7 @@ export const played: Played = {
   schema,
   sketch,
   print: paintJigsaw,
-  // 4, 12, 35 and 100 pieces lie within these, whatever the picture.
+  // Puzzles of 4, 12, 35 and 100 pieces are within these limits for any picture.
   suit: {
     at: {
       first: { pieces: [4, 4], difficulty: [0, 0.37] },

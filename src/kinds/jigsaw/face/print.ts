@@ -7,16 +7,15 @@ import type { View } from '../../../print/view.ts';
 import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import { rules } from '../engine/play/rules.ts';
 
-/** What pieces are made of where their picture is not at hand. */
 const BLANK = '#FFFFFF';
-/** Width of the cuts' lines, as a share of the square root of a piece's area. */
+/** Width of the lines of cuts, as a share of the square root of a piece's area. */
 const LINE = 0.012;
-/** How much of its place on the table a spread piece leaves free around itself. */
+/** Share of its cell that a spread piece leaves free around itself. */
 const FREE = 0.1;
 
 /**
- * A jigsaw: its pieces spread in the order of the tray, and put together where the answer or the picture is asked for.
- * With the picture on them where the view has it, and as outlines where not.
+ * Draws a jigsaw: spread in tray order, or assembled if the answer or the picture is asked for. Pieces show the picture
+ * if the view has it, else only their outlines.
  */
 export function paintJigsaw(
   document: JigsawDocument,
@@ -36,12 +35,11 @@ function image({ size: [width, height] }: JigsawDocument, href: string, id?: str
   return element('image', { id, href, x: 0, y: 0, width, height, preserveAspectRatio: 'none' });
 }
 
-/** The pieces where they belong. */
 export function cuts(document: JigsawDocument, fill: string, stroke: string): SvgNode {
   const lines = document.board.pieces.map(({ outline }) => element('path', { d: closed(outline) }));
   const width = lineWidth(document);
   const pen = { fill: 'none', 'stroke-linejoin': 'round' } as const;
-  // On a dark picture the lines would be lost without a light rim.
+  // A light rim keeps the lines visible on a dark picture.
   const rim =
     fill === 'none'
       ? element('g', { ...pen, stroke: PAPER, 'stroke-opacity': 0.6, 'stroke-width': 2.6 * width }, lines)
@@ -49,7 +47,7 @@ export function cuts(document: JigsawDocument, fill: string, stroke: string): Sv
   return element('g', {}, [rim, element('g', { ...pen, fill, stroke, 'stroke-width': width }, lines)]);
 }
 
-/** The cuts as a cutter takes them: those between two pieces, and those along the rim. */
+/** The cuts for a cutting machine: those between two pieces, and those along the rim. */
 export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): CutLines {
   const [rim, shared] = [true, false].map((isRim) =>
     cuts.filter((cut) => cut.pieces.includes(OUTSIDE) === isRim).map(({ path }) => path),
@@ -57,7 +55,7 @@ export function cutLinesOf({ size, board: { cuts, pieces } }: JigsawDocument): C
   return { size, shared, rim, pieces: pieces.map(({ outline }) => outline) };
 }
 
-/** The pieces in rows on the table, none over another, all at one scale and as large as fits. */
+/** The pieces in rows on the table, without overlaps, all at one scale and as large as fits. */
 function spread(document: JigsawDocument, picture: string | undefined, table: Point): readonly SvgNode[] {
   const { board } = document;
   const order = rules.start(document).tray.map(({ piece }) => piece);
@@ -97,7 +95,7 @@ function spread(document: JigsawDocument, picture: string | undefined, table: Po
   return [element('defs', {}, [image(document, picture, 'picture'), ...clips]), ...pieces];
 }
 
-/** As many columns and rows as leave pieces of a shape (width ÷ height) the most room. */
+/** The columns and rows that leave pieces of a shape (width ÷ height) the most room. */
 function tableFor(pieces: number, [width, height]: Point, shape: number): { columns: number; rows: number } {
   let best = { columns: pieces, rows: 1 };
   let most = 0;
@@ -118,5 +116,5 @@ export function lineWidth({ size: [width, height], board }: JigsawDocument): num
 
 const closed = (outline: readonly Point[]): string => `${pathData([outline])}Z`;
 
-/** To 4 decimals: a scale counts for many units. */
+/** Rounds to 4 decimals, because a scale applies to many units. */
 const places = (value: number): number => Math.round(value * 1e4) / 1e4;

@@ -8,12 +8,12 @@ import { type JigsawDocument, OUTSIDE } from '../engine/document.ts';
 import type { JigsawProgress } from '../engine/play/play.ts';
 import { chained } from './chain.ts';
 
-/** The longer side of what is seen of a jigsaw, in units of the sketch: its lines are rounded off when they are drawn. */
+/** Longer side of the visible part, in units of the sketch. Lines are rounded off when they are drawn. */
 const SIDE = 95;
-/** About as many pieces are shown: few, and large. */
+/** Number of pieces to show, approximately: few and large ones. */
 const SHOWN_PIECES = 12;
 
-/** A jigsaw small: its cuts, or in play the pieces that lie where they belong. */
+/** A small drawing of a jigsaw: its cuts, or in play the settled pieces. */
 export function sketch(document: JigsawDocument, progress?: JigsawProgress): Sketch {
   const { board, size } = document;
   if (progress === undefined) return cutsOf(document);
@@ -22,8 +22,8 @@ export function sketch(document: JigsawDocument, progress?: JigsawProgress): Ske
 }
 
 /**
- * The cuts between pieces in a square in the middle of the picture, where most pictures show their subject. A picture that
- * the user made is shown whole: its middle may be one letter of a name.
+ * The cuts in a square in the middle of the picture, where most pictures show their subject. A picture that the user
+ * made is shown whole, because its middle may be one letter of a name.
  */
 function cutsOf({ board, size, source }: JigsawDocument): Cuts {
   const [wide, high] = size;

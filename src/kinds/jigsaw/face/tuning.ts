@@ -9,7 +9,7 @@ import { TURNING } from './glyphs.ts';
 import { cuts, lineWidth } from './print.ts';
 import { smallestPiece } from './smallest-piece.ts';
 
-/** Figures find room where there are twice as many pieces, and so many more. */
+/** With silhouettes, there should be twice as many pieces as silhouettes, and this many more. */
 const AMONG = 8;
 
 function layer(name: string, isOn: boolean, paint: (document: JigsawDocument) => SvgDrawing): TuningLayer {
@@ -72,7 +72,7 @@ function curvesOf(parameter: string | readonly number[]): readonly UserCurve[] {
   return curves.ok ? curves.value : [];
 }
 
-/** As many pieces as are wished, in rows and columns: how large they will be, not how they will be cut. */
+/** A grid of as many cells as pieces are wanted. It shows their size, not their cuts. */
 function coarse({ size: [width, height] }: JigsawDocument, { pieces }: Parameters): SvgDrawing {
   const count = typeof pieces === 'number' ? pieces : 35;
   const side = Math.sqrt((width * height) / count);

@@ -3,19 +3,20 @@ import { pause } from '../../../pause.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * In milliseconds: the first touches come first; while somebody plays nothing is cut, as a page takes longer than a frame does; and
- * a page that has never nothing to do is not waited for longer than the last.
+ * Waiting times in milliseconds.
+ * `first` leaves time for the first touches.
+ * `played` is the pause after a change, because cutting a page takes longer than a frame.
+ * `latest` limits the wait for a page that is never idle.
  */
 const IDLE = { first: 1000, played: 500, latest: 4000 } as const;
 
-/** The board that a sheet is cut for. */
 interface Watched {
   isThere(): boolean;
-  /** How often what it shows has changed. */
+  /** Number of changes to what it shows. */
   changes(): number;
 }
 
-/** Cuts out what nobody has seen yet while a board rests, for as long as it is there, so that no piece is waited for. */
+/** Cuts out the remaining pieces while a board is idle and exists, so that none has to be waited for. */
 export function cutMeanwhile(sheet: Pick<Sheet, 'cutMore'>, board: Watched): void {
   let seen = board.changes();
   const cutOn = (): void => {

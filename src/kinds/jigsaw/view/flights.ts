@@ -5,21 +5,20 @@ import { type Cutouts, SHADOW } from './images.ts';
 import type { JigsawLook } from './look.ts';
 import { between, isSame, lay, type PiecePose } from './pose.ts';
 
-/** The pieces that are on their way. */
 interface Flights {
-  /** How a piece lies now; undefined where it is not seen. */
+  /** The current pose of a piece; undefined if it is not visible. */
   poseNow(piece: number, look: JigsawLook): PiecePose | undefined;
   readonly busy: boolean;
   isFlying(piece: number): boolean;
-  /** It only moves up within the tray. */
+  /** Whether a flying piece only moves up within the tray; undefined if it does not fly. */
   closesUp(piece: number): boolean | undefined;
-  /** All but those that only close up in the tray, and those in the hand. */
+  /** Draws flying pieces, except those that only move up in the tray and those in the hand. */
   draw(look: JigsawLook): void;
   /**
-   * Lets everything fly from where it was to where it is.
+   * Moves everything from where it was to where it is.
    *
-   * @param joined the pieces that snap to their places
-   * @param landed told when all have come to rest, in motion or at once
+   * @param joined Pieces that snap to their places
+   * @param landed Called when all pieces are at rest, possibly at once
    */
   fly(is: JigsawLook, was: JigsawLook, joined: ReadonlySet<number>, landed: () => void): void;
   clear(): void;
@@ -32,12 +31,12 @@ interface Flight {
   readonly closesUp: boolean;
 }
 
-/** Pieces in the tray close up in this time, in milliseconds. */
+/** Time in which pieces in the tray close up, in milliseconds. */
 const CLOSE_UP = 220;
 
 /**
- * @param restOf how a piece lies when nothing moves
- * @param moved told of every step of the way
+ * @param restOf The pose of a piece when nothing moves
+ * @param moved Called at every step
  */
 export function makeFlights(
   stage: Stage,

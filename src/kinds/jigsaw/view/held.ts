@@ -8,11 +8,11 @@ import { type Cutouts, SHADOW } from './images.ts';
 import type { HandLook, JigsawLook } from './look.ts';
 import { heldPose, lay, type PiecePose } from './pose.ts';
 
-/** The pieces in the hand: above their place, a little larger, the point that is held still under the finger. */
+/** The pieces in the hand: raised, a little larger, with the grip under the finger. */
 interface HeldPieces {
   poseOf(hand: HandLook, piece: number): PiecePose;
   draw(look: JigsawLook): void;
-  /** Takes up what is in the hand, or lays it down; `poseNow` is how a piece lay before. */
+  /** Picks up what is in the hand, or puts it down. `poseNow` returns the pose of a piece before. */
   lift(
     is: JigsawLook,
     was: JigsawLook | undefined,
@@ -20,7 +20,10 @@ interface HeldPieces {
   ): void;
 }
 
-/** A piece in the hand is this much larger, and this far above where it would be laid down, in CSS pixels at most. */
+/**
+ * How much larger a held piece is, and how far above its place, in CSS pixels at most.
+ * `ofReach` limits that distance to a share of the snap distance.
+ */
 const LIFT = { larger: 0.045, up: 9, ofReach: 0.45, milliseconds: 110 } as const;
 
 export function makeHeldPieces(
@@ -33,7 +36,7 @@ export function makeHeldPieces(
   const { middles, reach } = surveyOf(board);
   let look: JigsawLook | undefined;
   let lifted = 0;
-  /** The scale at which the piece in the hand was taken up, in device pixels for each unit. */
+  /** The scale at which the held piece was picked up, in device pixels per unit. */
   let takenAt = 0;
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
@@ -62,7 +65,7 @@ export function makeHeldPieces(
       lay(faceOf(piece).setAlpha(1), sheet, pose, false);
     }
   };
-  /** Takes pieces into the hand, shadows and glows below all their faces, or out of it. */
+  /** Puts pieces into the layer, all shadows and glows below all faces, and removes all others. */
   const fill = (pieces: readonly number[]): void => {
     layer.removeAll();
     for (const of of [shadowOf, glowOf, faceOf]) layer.add(pieces.map(of));

@@ -2,14 +2,14 @@ import { Image, type Scene } from '../../../view/rendering/phaser.ts';
 import { originOf } from './pose.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Shadows: how far below their piece, in CSS pixels, and how dark; where it belongs, loose, and in the hand. */
+/** Shadows of settled, loose and held pieces: distance below the piece, in CSS pixels, and opacity. */
 export const SHADOW = {
   settled: { down: 1.4, alpha: 0.5 },
   lying: { down: 2.2, alpha: 0.42 },
   held: { down: 15, alpha: 0.4 },
 } as const;
 
-/** The images of the pieces' faces, shadows or glows, each made when it is first asked for. */
+/** Creates images of the pieces' faces, shadows or glows, each on first use. */
 function imagesOf(scene: Scene, sheet: Sheet, kind: 'face' | 'shadow' | 'glow'): (piece: number) => Image {
   const made: Image[] = [];
   return (piece) => {
@@ -24,7 +24,6 @@ function imagesOf(scene: Scene, sheet: Sheet, kind: 'face' | 'shadow' | 'glow'):
   };
 }
 
-/** The images of a sheet. */
 export interface Cutouts {
   readonly sheet: Sheet;
   faceOf(piece: number): Image;

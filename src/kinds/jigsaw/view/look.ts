@@ -6,36 +6,34 @@ import { HOME, type Placement } from '../engine/play/placement.ts';
 import { type JigsawMove, type JigsawProgress, withPiece } from '../engine/play/play.ts';
 import type { Tray, TrayPiece } from './tray/tray.ts';
 
-/** Where a piece is. */
 export type Whereabouts =
   | { readonly place: 'settled' | 'loose' | 'hand'; readonly placement: Placement }
   | { readonly place: 'tray'; readonly standing: TrayPiece }
-  /** In the tray, which does not show it. */
+  /** In the tray, but not shown. */
   | { readonly place: 'hidden' };
 
-/** What is in the hand, with all that is joined to it. */
+/** The held piece, with all that is joined to it. */
 export interface HandLook extends Pick<HeldPiece, 'piece' | 'placement' | 'catches' | 'slot'> {
   readonly pieces: readonly number[];
   /** The point of the picture by which it is held. */
   readonly grip: readonly [number, number] | undefined;
 }
 
-/** What a board of pieces shows. */
 export interface JigsawLook {
   readonly progress: JigsawProgress;
   readonly tray: Tray;
   readonly hand: HandLook | undefined;
-  /** By piece. */
+  /** Indexed by piece. */
   readonly whereabouts: readonly Whereabouts[];
   /** The piece that a tap, the keys or help point at, with all that is joined to it. */
   readonly marked: { readonly pieces: readonly number[]; readonly breathes: boolean } | undefined;
-  /** The piece whose place help shows. */
+  /** The piece whose home help shows. */
   readonly target: number | undefined;
   readonly ghost: number;
   readonly solved: boolean;
 }
 
-/** @param was the look before, of which what is the same is kept */
+/** @param was The look before, whose unchanged parts are reused */
 export function lookOf(board: JigsawBoard, seen: Seen, tray: Tray, was: JigsawLook | undefined): JigsawLook {
   const progress = seen.session.progress as JigsawProgress;
   const gesture = seen.gesture as JigsawGesture;
@@ -81,7 +79,7 @@ function helpedOf(help: Help | undefined): number | undefined {
   return move !== undefined && 'carry' in move ? move.carry : undefined;
 }
 
-/** The place of the helped piece is shown, also while that piece is in the hand; not while another is. */
+/** The home of the helped piece is shown, also while that piece is held, but not while another is. */
 function targetOf(help: Help, inHand: number | undefined): number | undefined {
   const piece = helpedOf(help);
   return inHand === undefined || inHand === piece ? piece : undefined;

@@ -6,19 +6,19 @@ import type { JigsawLook } from './look.ts';
 import { lay, type PiecePose } from './pose.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
-/** The pieces that a tap, the keys or help point at: over all others, with a glow; one that is alone is larger. */
+/** The pieces that a tap, the keys or help point at: on top, with a glow. A single piece is larger. */
 interface Marked {
   show(look: JigsawLook): void;
-  /** Draws the same again where the board lies now. */
+  /** Draws the same again at the board's current position. */
   place(): void;
 }
 
-/** How much a piece that is pointed at, or that breathes, is larger. */
+/** How much larger a piece is that is pointed at, or that breathes, as a share. */
 const LARGER = { pointed: 0.05, breath: 0.08 } as const;
 
 /**
- * @param inner the part of the tray where pieces are seen
- * @param poseOf how a piece lies; undefined where it is on its way
+ * @param inner The part of the tray where pieces are visible
+ * @param poseOf The pose of a piece; undefined while it flies
  */
 export function makeMarked(
   stage: Stage,

@@ -23,7 +23,7 @@ import { layOut } from './tray/layout.ts';
 import { trayOf } from './tray/tray.ts';
 import { makeWell } from './tray/well.ts';
 
-/** The layers of a board of pieces, from the table up. */
+/** The layers of a board, from the table up. */
 const LAYERS = [
   'ground',
   'settled',
@@ -38,16 +38,14 @@ const LAYERS = [
   'hand',
 ] as const;
 
-/** What is shown where there is no picture. */
 const NO_PICTURE: Pixels = { width: 1, height: 1, data: new Uint8ClampedArray([216, 196, 156, 255]) };
 
-/** A joined piece lights up for so long, in milliseconds. */
+/** Light on a joined piece, and fading of the seams: durations in milliseconds, and opacity. */
 const LIGHT = { milliseconds: 360, alpha: 0.5 } as const;
 const SEAMS = 520;
-/** The sheet is finer than the screen needs, so that it can be zoomed: by this much for few pieces and for many. */
+/** How much finer the sheet is than the fitted screen needs, for zooming: for few pieces, and for many. */
 const FINER = { few: 1.15, many: 2, from: 60 } as const;
 
-/** Draws a jigsaw. */
 export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const { scene, motions, pixels = NO_PICTURE } = stage;
   const board = document.board as JigsawBoard;
@@ -63,14 +61,14 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   const floor = makeFloor(stage, layers.floor, [layers.ground, layers.settled], table.box);
   const target = makeTarget(stage, layers.target, board);
   const well = makeWell(stage, layers, layout);
-  // Of pieces in the hand, on their way or pointed at; those that lie still are stamped.
+  // Images of pieces in the hand, in flight or pointed at. Pieces at rest are stamped.
   const cutouts = cutoutsOf(scene, sheet);
   const held = makeHeldPieces(stage, layers.hand, board, cutouts);
   let look: JigsawLook | undefined;
   const seams = seamsOf(stage, table);
   const light = lighting(stage, layers.flying, cutouts);
 
-  /** How a piece lies when nothing moves. */
+  /** The pose of a piece when nothing moves. */
   const restOf = (piece: number, of: JigsawLook): PiecePose | undefined => {
     const where = of.whereabouts[piece];
     if (where?.place === 'hand' && of.hand !== undefined) return held.poseOf(of.hand, piece);
@@ -97,13 +95,12 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   let drawn = 0;
   cutMeanwhile(sheet, { isThere: () => layers.ground.active, changes: () => drawn });
 
-  /** What lies is stamped. */
   const stamp = (of: JigsawLook): void => {
     if (stamps.settle(of, false)) floor.changed();
     stamps.lieLoose(of);
     stamps.fillTray(of);
   };
-  /** All has come to rest, and what was joined lights up. */
+  /** Draws everything at rest, and lights up what was joined. */
   const land = (of: JigsawLook, gained: ReadonlySet<number>): void => {
     flights.draw(of);
     stamp(of);
@@ -122,7 +119,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
     held.draw(look);
     marked.place();
   };
-  /** Shows what has changed since another look. */
+  /** Shows the differences between two looks. */
   const change = (is: JigsawLook, was: JigsawLook): void => {
     if (was.solved && !is.solved) seams.open();
     const isHandSame = is.hand?.piece === was.hand?.piece;
@@ -168,7 +165,7 @@ export function paintJigsaw(stage: Stage, document: PuzzleDocument): Painter {
   };
 }
 
-/** The seams of a picture, which fade when it is whole. */
+/** The seams of a picture, which fade when it is complete. */
 function seamsOf({ motions, still }: Stage, table: Table) {
   let closed = 0;
   const show = (share: number): void => {
@@ -187,7 +184,6 @@ function seamsOf({ motions, still }: Stage, table: Table) {
   };
 }
 
-/** Lets pieces light up that have been joined to something. */
 function lighting({ motions, still }: Stage, layer: Layer, { sheet, glowOf }: Cutouts) {
   return (pieces: readonly number[], poseOf: (piece: number) => PiecePose | undefined): void => {
     if (still) return;

@@ -5,7 +5,7 @@ import { direction, put } from '../engine/play/placement.ts';
 import type { HandLook, Whereabouts } from './look.ts';
 import { type Cutout, type Sheet, SOFT } from './sheet.ts';
 
-/** How a piece lies on the screen: the middle of its box, device pixels for each unit, and its turn in radians. */
+/** A piece on screen: the centre of its box, device pixels per unit, and its turn in radians. */
 export interface PiecePose {
   readonly at: Point;
   readonly scale: number;
@@ -14,7 +14,7 @@ export interface PiecePose {
 
 const RADIANS = Math.PI / 180;
 
-/** How a piece lies, as the board lies now; undefined where it is not seen. */
+/** The pose of a piece at the board's current position; undefined if it is not visible. */
 export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefined): PiecePose | undefined {
   if (where === undefined || where.place === 'hidden') return undefined;
   if (where.place === 'tray') {
@@ -29,7 +29,7 @@ export function poseOf(stage: Stage, middle: Point, where: Whereabouts | undefin
   return { at: stage.at(put(placement, middle)), scale: stage.scale, turn: placement.degrees * RADIANS };
 }
 
-/** How the piece in the hand lies while it is drawn at another scale: what is held stays under the finger. */
+/** The pose of the held piece at another scale. Its grip stays under the finger. */
 export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: number): PiecePose {
   const { placement } = hand;
   const grip = hand.grip ?? middle;
@@ -43,7 +43,7 @@ export function heldPose(stage: Stage, middle: Point, hand: HandLook, scale: num
   };
 }
 
-/** The pose between two, the shorter way round. */
+/** Interpolates between two poses, turning the shorter way round. */
 export function between(from: PiecePose, to: PiecePose, share: number): PiecePose {
   const round = to.turn - from.turn;
   return {
@@ -58,7 +58,6 @@ export function isSame(a: PiecePose | undefined, b: PiecePose | undefined): bool
   return a.at[0] === b.at[0] && a.at[1] === b.at[1] && a.scale === b.scale && a.turn === b.turn;
 }
 
-/** Lays a piece's face, shadow or glow. */
 export function lay(
   image: Image,
   sheet: Sheet,
@@ -73,7 +72,7 @@ export function lay(
     .setScale(by);
 }
 
-/** Where the middle of a piece's box lies in a frame of the sheet, as shares of it. */
+/** The centre of a piece's box in a frame of the sheet, as shares of the frame. */
 export function originOf(cutout: Cutout, soft: boolean): Point {
   return soft ? cutout.softOrigin : cutout.origin;
 }

@@ -9,21 +9,24 @@ import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 import { type Parcel, pageOf } from './tray/packing.ts';
 
-/** The pieces of a board, cut out of its picture with their shadows and glows: each when it is first asked for. */
+/** The pieces of a board, cut out of its picture with their shadows and glows, each on first use. */
 export interface Sheet {
-  /** Pixels of a cutout for each puzzle unit; those of shadows and glows are fewer by `SOFT`. */
+  /** Pixels of a cutout per puzzle unit. Shadows and glows have `SOFT` times as many. */
   readonly scale: number;
-  /** A piece; undefined where the board has none such. Those that are likely to be asked for next are cut out with it. */
+  /**
+   * Returns the cutout of a piece; undefined if the board has no such piece. Pieces that are likely to be needed next
+   * are cut out with it.
+   */
   cutoutOf(piece: number): Cutout | undefined;
-  /** Cuts out some that nobody has asked for yet; false where there are none left. */
+  /** Cuts out some more pieces. Returns false if none are left. */
   cutMore(): boolean;
-  /** The finished picture, on a canvas that nobody must change. */
+  /** The finished picture, on a canvas that must not be changed. */
   picture(): HTMLCanvasElement;
 }
 
-/** A piece cut out: the middle of its box lies at this share of its frames' width and height. */
+/** A piece cut out. Origins are the centre of its box, as shares of a frame's width and height. */
 export interface Cutout {
-  /** The texture that has its frames. */
+  /** Key of the texture that has its frames. */
   readonly key: string;
   readonly face: string;
   readonly shadow: string;
@@ -32,19 +35,19 @@ export interface Cutout {
   readonly softOrigin: Point;
 }
 
-/** Pieces share pages with sides of this many pixels: so much is drawn at once, before the page can answer a touch. */
+/** Side of the pages that pieces share, in pixels. A page is drawn at once, and blocks touches meanwhile. */
 const PAGE = 512;
-/** No cutout is larger than this, and all together take no more room than so many pixels: 60 MB. */
+/** Limits of a cutout's side, and of the pixels of all cutouts together (60 MB). */
 const LARGEST = 4096;
 const MOST = 0.94 * LARGEST ** 2;
-/** Shadows and glows are drawn this much smaller. */
+/** Scale of shadows and glows, relative to faces. */
 export const SOFT = 0.34;
-/** Free pixels around each face, and around what is soft. */
+/** Free pixels around each face, and around each shadow and glow. */
 const GAP = 2;
 const SOFT_GAP = 9;
 /** How far the blur of shadows and glows reaches, in pixels of the sheet. */
 const BLUR = 6;
-/** The light edge of the cardboard, in puzzle units for each square root of a piece's mean area: from, to. */
+/** The light edge of the cardboard: share of a mean piece's side, and limits in puzzle units. */
 const BEVEL = { share: 0.017, least: 0.9, most: 2.6 } as const;
 const INK = {
   light: 'rgb(255 255 255 / 48%)',
@@ -54,18 +57,17 @@ const INK = {
 const SHADOW = 'rgb(74 52 19)';
 const GLOW = '#F5C93D';
 
-/** What a sheet is cut from. */
 interface SheetOptions {
   readonly board: JigsawBoard;
   /** The finished picture. */
   readonly pixels: Pixels;
-  /** Pixels for each puzzle unit that the screen would show. */
+  /** Pixels per puzzle unit that the screen would show. */
   readonly wanted: number;
-  /** All pieces, those that are likely to be asked for first at the front. */
+  /** All pieces, in the order in which they are likely to be needed. */
   readonly order: readonly number[];
 }
 
-/** The sheet of a board: the one that there is, unless it would be too coarse. It stays when the board is drawn anew. */
+/** Returns the sheet of a board. It is kept when the board is redrawn, unless it is too coarse. */
 export function sheetFor(scene: Scene, options: SheetOptions): Sheet {
   const { board, wanted } = options;
   const first = `${PIECES}0`;
@@ -83,13 +85,13 @@ const PIECES = `${LASTING}pieces-`;
 
 type Frame = readonly [left: number, top: number, width: number, height: number];
 
-/** The sheet that a first page is of, and its board. */
+/** Sheets with their boards, by the texture of their first page. */
 const sheets = new WeakMap<
   Textures.Texture,
   { readonly board: JigsawBoard; readonly sheet: Sheet; readonly isFinest: boolean }
 >();
 
-/** The finest scale, up to the one wanted, at which no more room is taken than there may be. */
+/** The finest scale, up to the wanted one, that keeps within the limits of size. */
 function finest(board: JigsawBoard, wanted: number): number {
   const { boxes } = surveyOf(board);
   let scale = Math.min(wanted, 4);
@@ -101,7 +103,7 @@ function finest(board: JigsawBoard, wanted: number): number {
   }
 }
 
-/** @param begun told the first page */
+/** @param begun Receives the first page */
 function cutSheet(
   scene: Scene,
   { board, pixels, order }: SheetOptions,
@@ -116,7 +118,7 @@ function cutSheet(
   let uncut = [...order];
   const boxOf = (piece: number): Bounds => boxes[piece] ?? picture;
   let pages = 0;
-  // Kept for as long as there is something to be cut out of it.
+  // Kept as long as something is left to cut out of it.
   let source: HTMLCanvasElement | undefined;
   const sourceOf = (): HTMLCanvasElement => {
     const canvas = source ?? canvasOf(pixels);
@@ -124,7 +126,7 @@ function cutSheet(
     return canvas;
   };
 
-  /** Cuts out a page of pieces, from one on, in their order and from the front again after the last. */
+  /** Cuts out a page of pieces in their order, from one on, wrapping around at the end. */
   const cut = (first: number): void => {
     const at = Math.max(0, uncut.indexOf(first));
     const page = pageOf(
@@ -145,7 +147,7 @@ function cutSheet(
       const place = (part: number, by: number, gap: number): { frame: Frame; origin: Point } => {
         const [left, top] = page.places[parcels.length * index + part] ?? [0, 0];
         const { width, height } = parcels[part] ?? { width: 1, height: 1 };
-        // Whole pixels of the picture fall on whole pixels of the page, so that stamped pieces stay sharp.
+        // Align pixels of the picture with pixels of the page, so that stamped pieces stay sharp.
         const x = left + gap - Math.floor(box.left * by);
         const y = top + gap - Math.floor(box.top * by);
         context.setTransform(by, 0, 0, by, x, y);
@@ -186,7 +188,7 @@ function cutSheet(
   };
 }
 
-/** What a piece takes on a page: its face, its shadow and its glow. */
+/** The sizes of a piece's face, shadow and glow on a page. */
 function parcelsOf(box: Bounds, scale: number): readonly Parcel[] {
   const soft = parcelOf(box, scale * SOFT, SOFT_GAP);
   return [parcelOf(box, scale, GAP), soft, soft];
@@ -208,7 +210,7 @@ function pathOf(outline: readonly Point[]): Path2D {
   return path;
 }
 
-/** A piece of cardboard: the picture, lit along the edges that look up and to the left, and shaded along the others. */
+/** Draws a piece of cardboard: the picture, lit along its upper left edges and shaded along the others. */
 function drawFace(
   context: CanvasRenderingContext2D,
   path: Path2D,
@@ -236,7 +238,7 @@ function drawFace(
   context.restore();
 }
 
-/** A piece's shape in one colour with blurred edges. */
+/** Draws a piece's shape in one colour with blurred edges. */
 function drawSoft(
   context: CanvasRenderingContext2D,
   path: Path2D,
@@ -249,7 +251,7 @@ function drawSoft(
   context.beginPath();
   context.rect(left, top, width, height);
   context.clip();
-  // Only the shadow falls on the sheet: what casts it lies far beside.
+  // Only the shadow is drawn, because the shape that casts it is far outside.
   context.shadowColor = colour;
   context.shadowBlur = BLUR;
   context.shadowOffsetX = 3 * LARGEST;

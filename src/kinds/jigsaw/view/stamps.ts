@@ -9,13 +9,13 @@ import { lay, type PiecePose, poseOf } from './pose.ts';
 import { type Sheet, SOFT } from './sheet.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
-/** Pieces that lie still, drawn into one texture for each place, so that hundreds cost as much as one. */
+/** Pieces at rest, drawn into one texture for each place, so that hundreds cost as much as one. */
 interface Stamps {
-  /** Those where they belong: all of them, or only the ones that have come since. Gives whether there is any difference. */
+  /** Draws settled pieces: all of them, or only new ones. Returns whether anything has changed. */
   settle(look: JigsawLook, whole: boolean): boolean;
   lieLoose(look: JigsawLook): void;
   fillTray(look: JigsawLook): void;
-  /** Follows the board when that was moved: where pieces belong; those that lie loose are drawn anew. */
+  /** Follows a move of the board. Loose pieces are redrawn. */
   place(look: JigsawLook | undefined): void;
 }
 
@@ -24,11 +24,11 @@ interface StampsOptions {
   readonly board: JigsawBoard;
   readonly sheet: Sheet;
   readonly layers: Readonly<Record<'settled' | 'loose' | 'tray', Layer>>;
-  /** The part of the tray where pieces are seen. */
+  /** The part of the tray where pieces are visible. */
   readonly inner: ScreenBox;
-  /** On its way, so that it does not lie yet. */
+  /** Whether a piece is in flight, and so not at rest. */
   isFlying(piece: number): boolean;
-  /** How a piece of the tray lies now; undefined while it is on its way into it. */
+  /** The current pose of a piece in the tray; undefined while it flies there. */
   inTray(piece: number, look: JigsawLook): PiecePose | undefined;
 }
 
@@ -36,7 +36,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   const { stage, board, sheet, layers, inner, isFlying, inTray } = options;
   const { middles, picture } = surveyOf(board);
   const { scene, ratio } = stage;
-  // Images of their own: those in the hand, on their way or pointed at are held by their layers.
+  // Separate images, because those in the hand, in flight or pointed at belong to their layers.
   const { faceOf, shadowOf } = cutoutsOf(scene, sheet);
   const middleOf = (piece: number): Point => middles[piece] ?? [0, 0];
 
@@ -48,7 +48,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   };
   const ofPicture = (scale: number): RenderTexture =>
     texture((picture.right - picture.left) * scale, (picture.bottom - picture.top) * scale, layers.settled);
-  // The shadows of settled pieces fall on the sheet alone, not on one another.
+  // Shadows of settled pieces fall on the sheet only, not on other pieces.
   const [shadows, settled] = [ofPicture(sheet.scale * SOFT), ofPicture(sheet.scale)];
   const loose = texture(stage.whole.width * ratio, stage.whole.height * ratio, layers.loose);
   const tray = texture(inner.width * ratio, inner.height * ratio, layers.tray);
@@ -56,7 +56,7 @@ export function makeStamps(options: StampsOptions): Stamps {
   let stamped: readonly number[] = [];
 
   const stamp = (on: RenderTexture, images: readonly Image[], fresh = true): void => {
-    // As large as the screen: what is empty would be laid over it in each frame all the same.
+    // The texture is as large as the screen, and drawing it costs time even when it is empty.
     on.setVisible(images.length > 0 || (!fresh && on.visible));
     if (fresh) on.clear();
     if (images.length > 0) on.draw([...images]);

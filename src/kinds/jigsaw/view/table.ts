@@ -7,29 +7,29 @@ import { addFinished, addTexture } from '../../../view/rendering/texture.ts';
 import type { Stage } from '../../../view/stage.ts';
 import type { ScreenBox } from './tray/layout.ts';
 
-/** How strongly the finished picture shines through where pieces are missing, weakest first. */
+/** Opacities of the finished picture where pieces are missing, weakest first. */
 export const GHOSTS = [0, 0.2, 0.45] as const;
 
-/** The shadow that the frame casts on its sheet. */
 const SHADOW = 'rgb(74 52 19 / 22%)';
-/** The frame around the picture: its breadth and the roundness of its corners, in puzzle units. */
+/** Breadth of the frame around the picture and radius of its corners, in puzzle units. */
 const FRAME = { breadth: 19, round: 22 } as const;
 
-/** What lies under the pieces: the frame, the sheet in it, and the finished picture shining through. */
+/** Everything below the pieces: the frame, its sheet, and the finished picture shining through. */
 export interface Table {
   /**
-   * @param ghost which of `GHOSTS`
-   * @returns whether another one was before
+   * Shows the finished picture through the sheet.
+   * @param ghost Index in `GHOSTS`
+   * @returns Whether another one was shown before
    */
   shine(ghost: number): boolean;
-  /** The finished picture without seams, over everything that lies in the frame: 0 to 1. */
+  /** Shows the finished picture without seams over everything in the frame, with this opacity, 0 to 1. */
   finish(share: number): void;
   place(): void;
-  /** Where the frame lies now, with all that is in it, in device pixels. */
+  /** The current box of the frame with all that is in it, in device pixels. */
   box(): ScreenBox;
 }
 
-/** @param finished the finished picture on a canvas, which is not to be changed */
+/** @param finished The finished picture on a canvas, which must not be changed */
 export function makeTable(
   stage: Stage,
   layers: { readonly ground: Layer; readonly finished: Layer },
@@ -53,7 +53,7 @@ export function makeTable(
       const key = `frame-${index}`;
       const before = frame?.texture.key;
       if (before === key) return false;
-      // What shines through lies on its sheet, so that no frame has to mix the two anew.
+      // Blend the picture into the texture once, not in each animation frame.
       drawFrame(scene, key, { width, height, by: made }, GHOSTS[index], finished);
       if (frame === undefined) {
         frame = new Image(scene, 0, 0, key).setOrigin(0, 0);
@@ -80,21 +80,20 @@ export function makeTable(
   };
 }
 
-/** The finished picture as a texture, which stays when the board is drawn anew. */
+/** The finished picture as a texture, which is kept when the board is redrawn. */
 function pictureTexture(scene: Scene, finished: () => HTMLCanvasElement): string {
   const key = `${LASTING}picture`;
   if (!scene.textures.exists(key)) addTexture(scene, key, finished());
   return key;
 }
 
-/** How large a frame's picture is, in puzzle units, and how many pixels each of them has. */
+/** Size of a frame's picture in puzzle units, and pixels per unit. */
 interface FrameSize {
   readonly width: number;
   readonly height: number;
   readonly by: number;
 }
 
-/** Draws the frame with its sheet, through which the finished picture shines. */
 function drawFrame(
   scene: Scene,
   key: string,
@@ -115,7 +114,7 @@ function drawFrame(
   context.clip();
   context.fillStyle = inks.sheet;
   context.fill();
-  // The sheet lies a little lower than its frame.
+  // The sheet is a little lower than its frame.
   context.shadowColor = SHADOW;
   context.shadowBlur = 9 * by;
   context.shadowOffsetY = 3 * by;

@@ -6,13 +6,13 @@ import type { Stage } from '../../../view/stage.ts';
 import type { JigsawBoard } from '../engine/document.ts';
 import { surveyOf } from '../engine/survey.ts';
 
-/** The place where a piece belongs, shown by a dotted outline. */
+/** The home of a piece, shown by a dotted outline. */
 interface Target {
   show(piece: number | undefined): void;
   place(): void;
 }
 
-/** Radius of the outline's dots and the way from one to the next, in CSS pixels. */
+/** Radius of the outline's dots and distance between them, in CSS pixels. */
 const DOTS = { radius: 2.6, step: 10 } as const;
 const FILL = 'rgb(243 223 166 / 82%)';
 

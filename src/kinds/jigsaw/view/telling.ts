@@ -6,22 +6,21 @@ import type { JigsawGesture } from '../engine/play/gesture.ts';
 import type { JigsawMove, JigsawProgress } from '../engine/play/play.ts';
 import { surveyOf } from '../engine/survey.ts';
 
-/** Rows of pieces are so high, as a share of the usual piece. */
+/** Height of a row of pieces in reading order, as a share of a mean piece's side. */
 const ROW = 0.75;
 
-/** For each piece the number of its place in the finished picture, in the order of reading. */
+/** For each piece the number of its home in the finished picture, in reading order. */
 const numbersOf = once((board: JigsawBoard) => {
   const { middles, picture } = surveyOf(board);
   const area = (picture.right - picture.left) * (picture.bottom - picture.top);
   return readingOrder(middles, ROW * Math.sqrt(area / middles.length));
 });
 
-/** A piece by that number. */
 function nameOf(board: JigsawBoard, piece: number): Named {
   return { number: String(numbersOf(board)[piece] ?? 0) };
 }
 
-/** What can be told of the step from `before` to `after` of a jigsaw; undefined where nothing can. */
+/** Describes the step from `before` to `after` for a screen reader; undefined if there is nothing to say. */
 export function tellJigsaw(before: Seen, after: Seen): Telling | undefined {
   const happening = happeningOf(before, after);
   if (happening === undefined) return undefined;
@@ -36,7 +35,7 @@ export function tellJigsaw(before: Seen, after: Seen): Telling | undefined {
 const boardOf = ({ session }: Seen): JigsawBoard => session.document.board as JigsawBoard;
 const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
 
-/** How many pieces need not be joined with anything any more. */
+/** Number of pieces that need not be joined any more. */
 function done(seen: Seen): number {
   const { tray, loose } = progressOf(seen);
   return boardOf(seen).pieces.length - tray.length - loose.length;
@@ -65,7 +64,6 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   return undefined;
 }
 
-/** The piece that the last move has carried, turned or put back. */
 function movedBy({ session }: Seen): number | undefined {
   const entry = session.entries.at(session.done - 1);
   return entry !== undefined && 'move' in entry ? carriedBy(entry.move as JigsawMove) : undefined;

@@ -18,17 +18,16 @@ import { trayDesk } from './tray/desk.ts';
 import { takeable } from './tray/takeable.ts';
 import { AIDS } from './tray/tray.ts';
 
-/** The lesson takes one of so many pieces at the front of the tray, which are always in sight. */
+/** The lesson uses one of this many pieces at the front of the tray, which are always visible. */
 const IN_SIGHT = 4;
-/** With fewer pieces than this the buttons of the table are put away: nobody needs them yet. */
+/** With fewer pieces than this, the buttons of the table are hidden, because they are not needed yet. */
 const TUCKED_BELOW = 24;
-/** The tones of joins rise over a whole puzzle by so many steps. */
+/** Number of steps by which the tones of joins rise over a whole puzzle. */
 const TONES = 11;
 
 const boardOf = (document: PuzzleDocument): JigsawBoard => document.board as JigsawBoard;
 const progressOf = ({ session }: Seen): JigsawProgress => session.progress as JigsawProgress;
 
-/** How a jigsaw looks and sounds. */
 export const jigsawView: KindView = {
   kind: rules.id,
   bare: true,
@@ -62,7 +61,7 @@ export const jigsawView: KindView = {
   },
 };
 
-/** The picture in its frame; all of the table where an older program has laid pieces farther out. */
+/** The picture in its frame; the whole table if an older version has put pieces farther out. */
 function area(document: PuzzleDocument, progress: unknown): Area {
   const board = boardOf(document);
   const { loose } = progress as JigsawProgress;
@@ -87,7 +86,7 @@ function sounds(before: Seen, after: Seen): readonly Sounding[] {
   return [];
 }
 
-/** A first piece, out of those at the front of the tray, carried to its place at the rim if one of them has it there. */
+/** A first piece from the front of the tray, carried home. A piece of the rim is preferred. */
 function lesson(document: PuzzleDocument): Lesson | undefined {
   const board = boardOf(document);
   const { rim, middles, gripOf } = surveyOf(board);

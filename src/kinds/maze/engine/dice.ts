@@ -1,11 +1,10 @@
 import { type Random, shuffle as shuffleBy } from '../../../random.ts';
 
-/** Quick chance for what throws dice by the hundred thousand: 32 bits at a time, the same on every engine. */
+/** A fast generator of 32 random bits at a time. It gives the same numbers in every engine. */
 export interface Dice {
   state: number;
 }
 
-/** Dice whose throws hang on `random`. */
 export function diceOf(random: Random): Dice {
   return { state: random.below(0x7fffffff) + 1 };
 }
@@ -20,12 +19,11 @@ export function bits(dice: Dice): number {
   return x >>> 0;
 }
 
-/** A whole number from 0 up to, but not including, `bound`, which is small against 2^32. */
+/** A whole number from 0 up to, but not including, `bound`, which must be small against 2^32. */
 export function below(dice: Dice, bound: number): number {
   return bits(dice) % bound;
 }
 
-/** Puts items in any order, in place. */
 export function shuffle(items: number[], dice: Dice): void {
   shuffleBy(items, { below: (bound) => below(dice, bound) });
 }

@@ -10,26 +10,24 @@ import {
 
 export const ID = 'picture-maze';
 
-/** Most cells that a side of a board may have. */
 const MOST_CELLS = 1000;
 
-/** One row of ones and zeros. */
 const bits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[01]*$/));
 const bitRows = v.pipe(v.array(bits), v.maxLength(MOST_CELLS), v.readonly());
 const side = v.pipe(index, v.minValue(2), v.maxValue(MOST_CELLS));
 
-/** A column and a row. */
+/** Column and row. */
 const cell = v.pipe(v.strictTuple([index, index]), v.readonly());
 
 const digits = v.pipe(v.string(), v.maxLength(MOST_CELLS), v.regex(/^[0-9]*$/));
 const digitRows = v.pipe(v.array(digits), v.maxLength(MOST_CELLS), v.readonly());
 
 const picture = record({
-  /** The binary picture that is hidden, one string a row, one character a cell. */
+  /** The hidden picture, one string for each row: 1 is figure, 0 is background. */
   rows: bitRows,
   /**
-   * The picture as it came, laid over the same cells: how many ninths of each cell its figure covers, or, where contours
-   * are shown, the lines in which it is drawn. Documents of earlier versions lack it.
+   * How many ninths of each cell the original picture covers: its figure, or for style `contour` its drawn lines.
+   * Missing in documents of earlier versions.
    */
   drawn: v.optional(digitRows),
 });
@@ -37,39 +35,41 @@ const picture = record({
 const board = record({
   columns: side,
   rows: side,
-  /** right[r][c] is 1 where a passage leads from the cell (c, r) to (c + 1, r); a row has one less than columns. */
+  /** `right[r][c]` is 1 if a passage joins the cells (c, r) and (c + 1, r). */
   right: bitRows,
-  /** down[r][c] is 1 where a passage leads from the cell (c, r) to (c, r + 1); there is one less than rows. */
+  /** `down[r][c]` is 1 if a passage joins the cells (c, r) and (c, r + 1). */
   down: bitRows,
   start: cell,
   goal: cell,
 });
 
-/** From start to goal, both included. */
+/** All cells from start to goal, both included. */
 const solution = record({ path: list(cell) });
 
 const quality = record({
   cells: index,
-  /** Cells of the path. */
   pathLength: index,
-  /** Contour cells on the path ÷ contour cells. */
+  /** Contour cells on the path ÷ all contour cells. */
   contourCover: share,
-  /** Cells of the path that are no contour cells ÷ cells of the path. */
+  /** Path cells that are not contour cells ÷ all path cells. */
   strayShare: share,
   /** Contour cells that are not on the path. */
   dropped: index,
-  /** The largest area under the curve with which a single local feature tells path cells from others: 0.5 is hidden. */
+  /**
+   * The largest area under the ROC curve of a single local feature that separates path cells from others. 0.5 is
+   * hidden.
+   */
   visibility: v.pipe(share, v.minValue(0.5)),
   difficulty: share,
-  /** What the path shows of the picture as it came; only where the document says how that was. */
+  /** How well the path shows the original picture; only for documents with `drawn`. */
   likeness: v.optional(share),
-  /** Cells of the path within two cells of the rim that show nothing of the figure ÷ cells of the path. */
+  /** Path cells within two cells of the rim that show nothing of the figure ÷ all path cells. */
   rimShare: v.optional(share),
-  /** Cells of the path on straight runs with another such run of it right beside them ÷ cells of the path. */
+  /** Path cells on straight runs with a parallel run right beside them ÷ all path cells. */
   sheafShare: v.optional(share),
 });
 
-/** A whole picture maze. Rows that do not fit the board, and cells beside it, are refused. */
+/** A whole picture maze. Rejects rows that do not fit the board, and cells outside it. */
 export const schema = v.pipe(
   v.strictObject({ ...envelope(ID), picture, board, solution, quality }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -104,7 +104,7 @@ export type MazeSolution = v.InferOutput<typeof solution>;
 export type MazeQuality = v.InferOutput<typeof quality>;
 export type MazePicture = v.InferOutput<typeof picture>;
 
-/** Whether a maze's path goes through all of its figure, so that its cells are painted when it is solved. */
+/** True if a maze's path goes through all of its figure. Its cells are then painted when it is solved. */
 export function isFilling({ generator }: Pick<MazeDocument, 'generator'>): boolean {
   return generator.parameters.style === 'filled';
 }

@@ -22,18 +22,18 @@ import { documentOf } from './record.ts';
 import { verify } from './verify.ts';
 import { type CandidateWay, SMALL, wayOf, wayText } from './way.ts';
 
-/** What is left of a line where its broad parts are taken away by less than this, in pixels, is their rim. */
+/** Broad parts are widened by this many pixels before they are removed, so that no rim stays as a line. */
 const RIM = 3;
-/** Lines beside broad parts are too few to be drawn bolder where they cover less than this share of the figure. */
+/** Lines that cover less than this share of the figure are not drawn bolder. */
 const FEW = 0.02;
-/** By how much lines are drawn bolder to either side, as a share of how broad they are to be: they have some breadth already. */
+/** Lines are widened by this share of the wanted breadth on each side; they have some breadth already. */
 const BOLDER = 0.4;
 
 /**
- * A figure of both broad parts and thin lines, with the lines drawn bolder: on a board of few cells the likeness of what is broad would
- * outweigh them, and a cat keep its head alone. Figures that are all lines, or have none, stay as they are.
- * @param broad how broad a line is to be, in pixels
- * @returns undefined where nothing is to be changed
+ * Draws the thin lines of a figure with broad parts bolder. On few cells, the likeness of the broad parts would
+ * outweigh them: a cat would keep only its head.
+ * @param broad the wanted breadth of a line, in pixels
+ * @returns undefined if nothing changes: all parts are lines, or none
  */
 function withBolderLines(figure: Mask, broad: number): Mask | undefined {
   const reach = Math.round((broad * DISTANCE_UNIT) / 2);
@@ -47,30 +47,27 @@ function withBolderLines(figure: Mask, broad: number): Mask | undefined {
   return { ...figure, data: figure.data.map((own, at) => own | bold[at]) };
 }
 
-/** Cells or blocks left free beyond the fewest are tried up to this many, or such a share of a side's cells. */
+/** The most extra cells left free around a figure: the larger of a number and a share of a side. */
 const MORE = 8;
 const MORE_SHARE = 1 / 8;
-/** Least share of cells that the figure covers. */
 const LEAST_SHARE = 0.03;
-/** A filled figure plainer than this to see is tried so many times smaller. */
+/** A filled figure with a higher visibility is tried smaller, at most `ROOMIER` times. */
 const PLAIN = 0.6;
 const ROOMIER = 4;
-/**
- * Somebody's own figure that is less like itself than this is none that anybody would know again once it is filled, and than the second
- * once a path goes round its contours; and how like its picture the path is at least where it is rather to be seen.
- */
+/** The least likeness of the user's own figure when filled, and when a path goes round its contours. */
 const KNOWN_AGAIN = 0.6;
 const LINES_KNOWN_AGAIN = 0.5;
+/** The least likeness of a path that is meant to be visible. */
 const SEEN_LIKE = 0.7;
-/** So many figures with more room around them are tried where the path of each is dull. */
+/** The search ends after this many figures with dull paths. */
 const DULL_TRIES = 4;
-/** The failure of a maze that loses a mark of a letter. */
 const MARKS = 'marks';
 /**
- * Makes one picture maze out of the figure in a picture's pixels: the best hidden of several candidates. Failures: `no-figure` where
- * all pixels are alike, `figure-too-fine` where too little is left of it on the board, `marks-lost` where a part of what is written
- * is not seen on it, or `no-puzzle`.
- * @param recipe its plan is the candidate to make; '' for the best of all
+ * Makes a picture maze of the figure in a picture's pixels: the best hidden of several candidates.
+ * It fails with `no-figure` if all pixels are alike, and with `no-dark-lines` if lines are asked for and missing. Too
+ * little left on the board is `figure-too-fine`, invisible lines are `too-fine`, and invisible parts of the writing
+ * `marks-lost`. Otherwise it fails with `no-puzzle`.
+ * @param recipe its plan is the only candidate to make; '' makes the best of all
  */
 export function make(
   picture: AnyPicture,
@@ -89,8 +86,8 @@ export function make(
 }
 
 /**
- * A maze of somebody's own picture: of what stands on it where that is a sheet, with its lines as bold as they must be to be seen, or
- * as it is. Where these are lines that the board cannot show, of the outline of what they enclose.
+ * Makes a maze of the user's own picture. It tries what is drawn on a sheet, the picture with bolder lines, the picture
+ * as it is, and the outline of what its lines enclose.
  */
 function makeOwn(
   picture: AnyPicture,
@@ -102,7 +99,7 @@ function makeOwn(
   const forms = formsOf(pixels, parameters, true);
   const isContour = parameters.style === 'contour';
   let failed: Result<Creation<MazeDocument>> = { ok: false, failure: { code: 'no-figure', data: {} } };
-  // Each is worked out where those before it give no maze.
+  // Each is computed only if those before it give no maze.
   const attempts: readonly (() => Forms | undefined)[] = [
     () => formsOnSheet(pixels, parameters),
     () => {
@@ -127,40 +124,36 @@ function makeOwn(
 }
 
 /**
- * By how much a filled path that is rather to be seen is plainer than is meant all the same, or any other duller: where it
- * is to run along the rim it is not.
+ * By how much a filled path exceeds its limit of visibility or dullness. With a frame it is meant to run along the rim.
  */
 function excessOf(document: MazeDocument, parameters: MazeParameters): number {
   if (isToBeSeen(parameters)) return Math.max(0, document.quality.visibility - PLAIN);
   return parameters.frame === 'none' ? Math.max(0, rimShareOf(document) - DULL) : 0;
 }
 
-/** The silhouette of somebody's own picture with its lines bold enough for the board; undefined where they are, or there are none. */
+/** The silhouette with lines bold enough for the board; undefined if nothing changes. */
 function bolderOf(silhouette: Mask, parameters: MazeParameters): Mask | undefined {
   const extent = extentOf(silhouette);
   return extent && withBolderLines(silhouette, seenBreadth(extent, parameters));
 }
 
-/** What a maze is made with besides its picture. */
 interface MazeMaking {
   readonly seed: string;
   readonly random: Random;
   readonly progress: (share: number) => void;
-  /** The written text of a picture made of letters: no mark of these may be lost. */
+  /** The written text of a lettering picture. Each part of it must be visible. */
   readonly written?: Mask | undefined;
-  /** Take the first good maze. */
   readonly isBrief: boolean;
-  /** The only candidate to make. */
   readonly only?: CandidateWay | undefined;
 }
 
-/** Makes one picture maze that shows one of the forms of a picture. */
 function makeOf(
   picture: AnyPicture,
   forms: Forms,
   parameters: MazeParameters,
   { seed, random, progress, isBrief, only, written }: MazeMaking,
 ): Result<Creation<MazeDocument>> {
+  // Reject pictures without a figure that the board can show.
   const { finest } = picture as PixelPicture;
   const extent = extentOf(forms.silhouette);
   const isFlat = extent === undefined || forms.silhouette.data.every((own) => own === 1);
@@ -171,7 +164,7 @@ function makeOf(
   if (times > 1) return { ok: false, failure: { code: 'too-fine', data: { times } } };
   if (parameters.style === 'filled' && parameters.cells < SMALL_CELLS) {
     const dice = diceOf(random.fork('small'));
-    // On so few cells all parts of a figure are connected.
+    // On so few cells, all parts of a figure touch.
     if (written && isInParts(written)) return { ok: false, failure: { code: 'marks-lost', data: {} } };
     const layout = layOutSmall(forms.silhouette, extent, parameters, dice);
     const made = layout && fair(documentOf(picture, parameters, seed, alone(layout, dice)));
@@ -182,6 +175,7 @@ function makeOf(
   }
   progress(0.1);
 
+  // Leave more and more room around the figure until a candidate is good.
   const isFilled = parameters.style === 'filled';
   let best: Creation<MazeDocument> | undefined;
   let dull: Creation<MazeDocument> | undefined;
@@ -190,14 +184,14 @@ function makeOf(
   const most = isBrief ? 1 : triesFor(parameters);
   const mostFree = Math.max(MORE, Math.floor(MORE_SHARE * parameters.cells));
   for (let more = only?.more ?? 0; more <= (only?.more ?? mostFree); more++) {
-    // A figure that leaves too little background to hide in is tried smaller, as long as it can be known again.
+    // If the path is too plain, try a smaller figure, as long as it can be recognised.
     const isPlain = isFilled && best !== undefined && best.document.quality.visibility > PLAIN;
     if (best !== undefined && (!isPlain || roomier++ === ROOMIER)) break;
     const corner = random.fork(`corner ${more}`).below(4);
     const sketched = sketch(forms, extent, parameters, { more, corner }, only);
     if (sketched === undefined) continue;
     if (picture.isOwn && isFilled && sketched.figure.like < KNOWN_AGAIN) {
-      // Where it is smaller it is less like itself.
+      // A smaller figure would be even less like its picture.
       criterion ||= 'likeness';
       break;
     }
@@ -212,11 +206,12 @@ function makeOf(
         only,
       });
     let candidates = candidatesBy(only?.isWalked ?? isToBeSeen(parameters));
-    // Ends whose ways lead about tell less of where a thin figure lies.
+    // Ends with detours reveal less of where a thin figure is.
     if (only === undefined && isToBeSeen(parameters) && (candidates[0]?.candidate.seen ?? 1) > PLAIN)
       candidates = [...candidates, ...candidatesBy(false)].sort(
         (a, b) => a.candidate.seen - b.candidate.seen,
       );
+    // Take the first candidate that passes all checks.
     for (const { candidate, ...by } of candidates) {
       if (best !== undefined && best.document.quality.visibility <= candidate.seen) break;
       const document = documentOf(picture, parameters, seed, candidate);
@@ -232,7 +227,6 @@ function makeOf(
       }
       if (criterion === 'figure-share') break;
     }
-    // Smaller than this it would be even less.
     if (criterion === 'figure-share' || criterion === 'likeness' || criterion === MARKS) break;
     if (dull !== undefined && ++dullTries === DULL_TRIES) break;
   }
@@ -246,7 +240,7 @@ function makeOf(
 
 const rimShareOf = ({ quality }: MazeDocument): number => quality.rimShare ?? 0;
 
-/** A maze that breaks no criterion and whose board alone gives its path; undefined for any other. */
+/** Returns a maze that breaks no criterion and is solved by its own path, else undefined. */
 function fair(document: MazeDocument): MazeDocument | undefined {
   const isSolved = () => JSON.stringify(solve(document.board)) === JSON.stringify(document.solution);
   return verify(document).length === 0 && isSolved() ? document : undefined;

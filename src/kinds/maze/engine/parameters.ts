@@ -8,10 +8,14 @@ import {
 } from '../../../puzzle/contract/parameters.ts';
 
 /**
- * The parameters of picture mazes. `cells` is how many the longer side has; a `threshold` of 0 is Otsu's. `figure` says what
- * of the picture is shown: its silhouette, its dark lines, both, or whichever can be known again best. `stray` is how much of
- * a path that fills a figure may lie outside it. `ends` says whether start and goal lie beside each other on the rim or
- * apart, and `frame` whether the path goes all round the board.
+ * The parameters of picture mazes.
+ *
+ * - `cells`: cells of the longer side.
+ * - `threshold`: 0 uses Otsu's method.
+ * - `figure`: whether the silhouette, the dark lines, both, or the most recognisable of them are shown.
+ * - `stray`: the share of a filling path that may be outside the figure.
+ * - `ends`: whether start and goal are side by side on the rim, or apart.
+ * - `frame`: whether the path goes all round the board.
  */
 export const parameters = parameterSet(
   {
@@ -34,10 +38,10 @@ export const parameters = parameterSet(
 
 export type MazeParameters = Values<typeof parameters>;
 
-/** Where no more than this may stray, nothing is led about only to hide the figure. */
+/** Up to this `stray`, no detours are made to hide the figure. */
 const SEEN = 0.25;
 
-/** Whether a figure is rather to be seen when the maze is solved than hidden before: too little may stray to hide it. */
+/** True if the figure is meant to be visible in the solved maze, rather than hidden before. */
 export function isToBeSeen({ style, stray }: MazeParameters): boolean {
   return style === 'filled' && stray <= SEEN;
 }

@@ -3,14 +3,14 @@ import type { Cell, MazeBoard, MazePicture, MazeQuality, MazeSolution } from './
 import { contourCells } from './figure/contour-cells.ts';
 import { type Passages, visibility } from './hiding/visibility.ts';
 
-/** What a digit of the picture as it came is a part of. */
+/** Digits of the original picture are in parts of this. */
 const NINE = 9;
 
 /**
- * What a path shows of the picture as it came, 0 to 1. Painted as whole cells it is held against the figure: what both cover ÷
- * what either covers. As a line it is held against the lines in which the picture is drawn: the share of these within a
- * cell of the path, times the share of the path within a cell of them.
- * @param drawn how many ninths of each cell the picture covers, one string a row.
+ * How well a path shows the original picture, 0 to 1.
+ * A filling path is compared with the figure by intersection over union. A line is compared with the drawn lines: the
+ * share of these near the path, times the share of the path near them.
+ * @param drawn how many ninths of each cell the picture covers, one string a row
  */
 function likeness(drawn: readonly string[], onPath: Uint8Array, isFilled: boolean): number {
   const columns = drawn[0]?.length ?? 0;
@@ -47,18 +47,17 @@ function lineLikeness(held: ArrayLike<number>, onPath: Uint8Array, columns: numb
   return lines === 0 || cells === 0 ? 0 : (shown / lines) * (near / cells);
 }
 
-/** What each part of `difficulty` counts for. */
+/** Weights of the parts of `difficulty`. */
 const WEIGHTS = { cells: 0.35, turns: 0.35, depth: 0.2, path: 0.1 } as const;
-/** A board of so many cells, a path of so many, so many wrong turns off it, and of this depth, count half. */
+/** Values that count half: cells of the board and of the path, wrong turns, and their depth. */
 const WIDE = 2000;
 const LONG = 250;
 const MANY = 12;
 const DEEP = 40;
 
-/** Cells so near to the rim lie along it. */
+/** How many rings of cells count as along the rim. */
 const RINGS = 2;
 
-/** What is measured of a maze, and whether its path fills the figure. */
 interface Measured {
   readonly isFilled?: boolean;
   readonly picture: MazePicture;
@@ -67,8 +66,8 @@ interface Measured {
 }
 
 /**
- * The measures that a maze's document records in `quality`, shares rounded to 3 decimals.
- * @param seen its visibility, where that has been measured before.
+ * The measures that a document records in `quality`; shares have 3 decimals.
+ * @param seen the visibility, if it is known
  */
 export function quality(measured: Measured, seen?: number): MazeQuality {
   const { isFilled = false, picture, board } = measured;
@@ -105,7 +104,7 @@ export function quality(measured: Measured, seen?: number): MazeQuality {
   };
 }
 
-/** The share of a path that lies along the rim and shows nothing of the figure. @param path cells, numbered row after row. */
+/** The share of a path along the rim that shows nothing of the figure. @param path cells, numbered row by row */
 export function rimShare(
   columns: number,
   rows: number,
@@ -119,7 +118,7 @@ export function rimShare(
   return path.length === 0 ? 0 : along.length / path.length;
 }
 
-/** The share of a path that goes straight on with another part of it right beside that goes straight on the same way. */
+/** The share of a path on straight runs with a parallel run right beside them. */
 function sheafShare({ columns, rows }: MazeBoard, path: readonly Cell[]): number {
   const [across, along] = [new Uint8Array(columns * rows), new Uint8Array(columns * rows)];
   path.forEach(([c, r], place) => {
@@ -142,7 +141,7 @@ function passagesOf({ columns, rows, right, down }: MazeBoard): Passages {
   return { columns, rows, right: opened(right, columns), down: opened(down, columns) };
 }
 
-/** Passages as the document writes them, with a 0 for every cell that they leave out. */
+/** The document's passages, with a 0 for every cell that they leave out. */
 function opened(own: readonly string[], columns: number): Uint8Array {
   const open = new Uint8Array(columns * (own.length + 1));
   own.forEach((row, r) => {
@@ -152,12 +151,12 @@ function opened(own: readonly string[], columns: number): Uint8Array {
 }
 
 /**
- * How hard a maze is, 0 to 1, out of parts that are each 0 to 1 and only ever make it harder; 0 where there is no path:
+ * How hard a maze is, 0 to 1; 0 without a path. It is the sum of four parts from 0 to 1:
  *
- * - cells, weight 0.35: n ÷ (n + 2000): the smaller the cells, the harder it is to see the way.
- * - turns, 0.35: t ÷ (t + 12), t the wrong turns off the path: so often one must decide.
- * - depth, 0.2: d ÷ (d + 40), d the mean number of steps that a wrong turn leads on.
- * - path, 0.1: p ÷ (p + 250), p the cells of the path: the way through a filled figure winds, and is long without being hard.
+ * - cells, weight 0.35: n ÷ (n + 2000). Smaller cells are harder to follow.
+ * - turns, 0.35: t ÷ (t + 12) for t wrong turns off the path, each a decision.
+ * - depth, 0.2: d ÷ (d + 40) for d steps that a wrong turn leads on, on average.
+ * - path, 0.1: p ÷ (p + 250) for p cells of the path. A filling path winds, and is long without being hard.
  */
 function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array): number {
   const { columns, rows, right, down } = board;
@@ -176,7 +175,7 @@ function difficulty(board: MazeBoard, path: readonly Cell[], onPath: Uint8Array)
   for (const [c, r] of path) {
     for (const first of beside(r * columns + c)) {
       if (seen[first] === 1) continue;
-      // The cells of a wrong turn, nearest first: how deep the last of them lies.
+      // Search a wrong turn breadth-first for its depth.
       turns++;
       let reached = [first];
       seen[first] = 1;

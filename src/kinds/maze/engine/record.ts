@@ -10,7 +10,6 @@ import { quality } from './quality.ts';
 
 export const GENERATOR_VERSION = 14;
 
-/** A maze as its document records it. */
 export function documentOf(
   picture: AnyPicture,
   parameters: MazeParameters,

@@ -22,22 +22,22 @@ export const CRITERIA = [
   'quality-recorded',
 ] as const;
 
-/** Cells of one contour that connections may take. */
+/** The most cells of one contour that may be off the path. */
 const MOST_DROPPED = 2;
-/** Ends that lie apart have this share of the rim between them. */
+/** The least share of the rim between ends that are apart. */
 const LEAST_APART = 1 / 8;
-/** Strips longer than so many times their breadth have more cells than asked for. */
+/** Boards with a longer shape may have more cells than asked for. */
 const STRIP = 2;
-/** Largest share of a path that fills the figure, outside it; least share of cells off the path; least share of figure. */
+/** Limits as shares: of a filling path outside its figure, of cells off the path, and of figure. */
 const MOST_DETOUR = 0.4;
 const LEAST_OFF = 0.3;
 const LEAST_FIGURE = 0.03;
-/** Measures are recorded to 3 decimals. */
+/** Tolerance of measures with 3 decimals. */
 const RECORDED = 0.0015;
 
 /**
- * Checks every criterion of a picture maze from the document alone; nothing found means a good puzzle. Cells are named by
- * row × columns + column. Takes the criteria from the puzzle format and shares nothing with the generator.
+ * Checks all criteria of a picture maze from the document alone; a good puzzle has no findings. Cells are named by row
+ * × columns + column. Shares only measures with the generator.
  */
 export function verify(document: MazeDocument): readonly Finding[] {
   const { board, picture, solution, size } = document;
@@ -61,7 +61,7 @@ export function verify(document: MazeDocument): readonly Finding[] {
   const apart = astray(document);
   if (apart.length > 0) report('spanning-tree', apart);
 
-  // The path goes from cell to cell through open passages, over none twice.
+  // The path must lead through open passages, and over no cell twice.
   const path = solution.path.map(numbered);
   const breaks = path.filter((cell, place) => place > 0 && !isOpen(path[place - 1], cell));
   const visited = new Set<number>();
@@ -121,15 +121,15 @@ export function verify(document: MazeDocument): readonly Finding[] {
 const keysOf = (quality: MazeQuality) => Object.keys(quality) as (keyof MazeQuality)[];
 
 /**
- * Whether a board is a long strip: more than `cells` on its longer side, and on the other half of them, or as many as make the
- * cells of a square.
+ * True if a board is a strip. Its longer side has more than `cells`, and its shorter side half as many, or as many as
+ * make the cells of a square board.
  */
 function isStrip({ columns, rows }: MazeDocument['board'], cells: number): boolean {
   const [longer, shorter] = [Math.max(columns, rows), Math.min(columns, rows)];
   return longer > cells && Math.abs(shorter - cells / Math.max(STRIP, Math.sqrt(longer / shorter))) <= 1;
 }
 
-/** How many cells of the rim lie between two of its cells, the second included, going round the shorter way. */
+/** How far apart two rim cells are, going round the shorter way. */
 function aroundRim({ columns, rows }: MazeDocument['board'], from: Cell, to: Cell): number {
   const round = 2 * (columns + rows) - 4;
   const placeOf = ([c, r]: Cell) => {
@@ -148,7 +148,6 @@ function cellsWhere(
   return Array.from(values.keys()).filter((cell) => isMeant(values[cell], cell));
 }
 
-/** Whether a passage joins two cells. */
 function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: number): boolean {
   const [first, last] = a < b ? [a, b] : [b, a];
   const [c, r] = [first % columns, Math.floor(first / columns)];
@@ -156,10 +155,10 @@ function opens({ board: { columns, right, down } }: MazeDocument, a: number, b: 
   return last === first + 1 && c + 1 < columns && right[r][c] === '1';
 }
 
-/** Cells that no passages lead to from the first, and the later ends of passages that close a ring. */
+/** Cells that cannot be reached from the first, and the later ends of passages that close a ring. */
 function astray(document: MazeDocument): readonly number[] {
   const { columns, rows } = document.board;
-  // Cells that passages have joined so far are of one set.
+  // Cells that are joined are in one set.
   const joined = disjointSet(columns * rows);
   const rings: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++) {
@@ -173,9 +172,9 @@ function astray(document: MazeDocument): readonly number[] {
 }
 
 /**
- * For each contour its cells that are not on the path. A contour lies between a connected part of the figure and a connected
- * part of the background, where the figure hangs together across corners and the background, all outside the board one part of it,
- * does not.
+ * For each contour, its cells that are not on the path.
+ * A contour separates a connected part of the figure from one of the background. Figure is connected across corners,
+ * and background is not. All outside the board is one part.
  */
 function dropped(rows: readonly string[], onPath: Uint8Array): readonly (readonly number[])[] {
   const [width, height] = [(rows[0]?.length ?? 0) + 2, rows.length + 2];

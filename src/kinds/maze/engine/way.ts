@@ -1,16 +1,16 @@
 /** How a figure was placed on its board. */
 export interface FigureFit {
-  /** Which form of its picture it is. */
+  /** Index of the picture's form. */
   readonly form: number;
-  /** By which shift its raster is off the middle. */
+  /** Index of the raster's shift. */
   readonly shift: number;
-  /** The number of the share from which on a square counts as figure. */
+  /** Index of the coverage threshold. */
   readonly share: number;
 }
 
-/** How a maze came about: enough to make it again without the other candidates and places. */
+/** How a maze was made: enough to repeat it without the other candidates. */
 export interface CandidateWay extends FigureFit {
-  /** Cells or blocks left free beyond the fewest. */
+  /** Extra cells or blocks left free. */
   readonly more: number;
   /** Its number among the candidates of its figure. */
   readonly number: number;
@@ -18,7 +18,6 @@ export interface CandidateWay extends FigureFit {
   readonly isWalked: boolean;
   /** Whether its path has notches. */
   readonly isRough: boolean;
-  /** Whether it was improved on. */
   readonly isImproved: boolean;
 }
 
@@ -28,13 +27,13 @@ export const SMALL: CandidateWay = {
   ...{ isWalked: false, isRough: false, isImproved: false },
 };
 
-/** A way as text, such as `0.1012.3.101`: more; form, share and shift; number; and a digit for each of the rest. */
+/** Formats a plan, such as `0.1012.3.101`: `more`; `form`, `share` and `shift`; `number`; a digit for each flag. */
 export function wayText({ more, form, share, shift, number, ...rest }: CandidateWay): string {
   const { isWalked, isRough, isImproved } = rest;
   return `${more}.${form}${share}${shift}.${number}.${[isWalked, isRough, isImproved].map(Number).join('')}`;
 }
 
-/** The way that a text says; undefined where it says none. */
+/** Reads a plan; undefined if the text is none. */
 export function wayOf(text: string): CandidateWay | undefined {
   const parts = /^(\d+)\.(\d)(\d)(\d+)\.(\d+)\.([01])([01])([01])$/.exec(text);
   if (parts === null) return undefined;

@@ -1,10 +1,10 @@
 import type { TightPlace } from '../../../puzzle/contract/face.ts';
 import type { MazeDocument } from '../engine/document.ts';
 
-/** A part of a picture is looked at in a window of so many cells to all sides of its middle. */
+/** The window that is searched reaches this many cells to each side of its middle. */
 const AROUND = 2;
 
-/** Where a maze shows least of what is drawn: no way comes by there. Undefined where all of it is shown. */
+/** The place where a maze shows least of its picture; undefined if it shows all of it. */
 export function lostPlace({ board, picture, solution, size }: MazeDocument): TightPlace | undefined {
   const { columns, rows } = board;
   const { drawn } = picture;

@@ -7,10 +7,10 @@ import type { MazeProgress } from '../engine/play/play.ts';
 import { rules } from '../engine/play/rules.ts';
 import { paintMaze } from './print.ts';
 
-/** About as many columns and rows are shown on the shelf: few, and wide. */
+/** Columns and rows that the shelf shows: few, and wide. */
 const SHOWN_CELLS = 14;
 
-/** A maze small: the whole of it, or its left upper corner; in play the whole, with the way that was walked. */
+/** The upper left corner of a maze, or in play all of it with the line. */
 function sketch({ board }: MazeDocument, progress?: MazeProgress): Walls {
   const most = progress === undefined ? SHOWN_CELLS : Number.POSITIVE_INFINITY;
   const [columns, rows] = [Math.min(board.columns, most), Math.min(board.rows, most)];
@@ -35,9 +35,8 @@ export const played: Played = {
   schema,
   sketch,
   print: paintMaze,
-  // A way of fewer cells is of a figure too thin or too small to be known again, and one that is plain to see is no maze;
-  // one that shows little of its picture is no picture maze. On the shelf first ones have 9
-  // cells to a side and easy ones 36, or as many in a strip.
+  // A shorter path is of a figure too thin or small to recognise, and a visible path is no maze.
+  // On the shelf, first mazes have up to 9 × 9 cells and easy ones 36 × 36.
   suit: {
     all: { visibility: [0.5, 0.65] },
     at: {

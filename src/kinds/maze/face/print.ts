@@ -4,17 +4,14 @@ import { element, pathData, type SvgNode, stroked } from '../../../print/svg.ts'
 import type { View } from '../../../print/view.ts';
 import { type Cell, isFilling, type MazeDocument } from '../engine/document.ts';
 
-/** Widths as shares of a cell's side: walls are thin, and the way through them stands out. */
+/** Widths as shares of a cell's side. */
 const WALL = 0.14;
 const LINE = 0.42;
 const MARK = 0.3;
-/** How much of the walls painted cells cover. */
+/** Opacity of painted cells over the walls. */
 const GLAZE = 0.85;
 
-/**
- * A picture maze: thin walls with round ends, start and goal, and the way through it when it is solved: a line, or, where it
- * fills the figure, all its cells.
- */
+/** Draws a picture maze. Solved, it shows its path as a line, or as painted cells if it fills the figure. */
 export function paintMaze(document: MazeDocument, { layers, solved }: View): readonly SvgNode[] {
   const { board, picture, solution } = document;
   const side = 1000 / Math.max(board.columns, board.rows);
@@ -23,12 +20,12 @@ export function paintMaze(document: MazeDocument, { layers, solved }: View): rea
   const isPainted = solved && isFilling(document);
   if (!isPainted && (solved || layers.includes('solution'))) painted.push(line(solution.path, side, ACCENT));
   if (layers.includes('board')) painted.push(walls(document, side), ends(document, side));
-  // The walls between painted cells are seen through them.
+  // Painted cells are above the walls and let them show through.
   if (isPainted) painted.push(cells(rowsOf(board, solution.path), side, ACCENT, GLAZE));
   return painted;
 }
 
-/** Cells that are 1 as one form, a run of them in a row at a time, so that no seam is seen between them. */
+/** Draws cells that are 1 as one path without seams: a rectangle for each run in a row. */
 export function cells(rows: readonly string[], side: number, fill: string, opacity = 1): SvgNode {
   const runs = rows.flatMap((row, r) =>
     [...row.matchAll(/1+/g)].map(({ 0: run, index }) => {
@@ -46,7 +43,6 @@ export function cells(rows: readonly string[], side: number, fill: string, opaci
   return element('path', { d: runs.join(''), fill, ...(opacity < 1 ? { 'fill-opacity': opacity } : {}) });
 }
 
-/** 1 for each cell of a path. */
 function rowsOf({ columns, rows }: MazeDocument['board'], path: readonly Cell[]): readonly string[] {
   const marks = Array.from({ length: rows }, () => Array<string>(columns).fill('0'));
   for (const [c, r] of path) (marks[r] as string[])[c] = '1';
@@ -58,7 +54,7 @@ export function line(path: readonly Cell[], side: number, colour: string): SvgNo
   return stroked(pathData([points]), colour, LINE * side);
 }
 
-/** All walls as one path, each straight run as one line; the rim is open at start and goal. */
+/** Draws all walls as one path, each straight run as one line. The rim is open at start and goal. */
 export function walls({ board, size: [width, height] }: MazeDocument, side: number): SvgNode {
   const { columns, rows, right, down, start, goal } = board;
   const gaps = [start, goal].map((cell) => gapOf(cell, columns, rows));
@@ -86,12 +82,11 @@ export function walls({ board, size: [width, height] }: MazeDocument, side: numb
   return stroked(pathData(lines), INK, WALL * side);
 }
 
-/** Where runs of zeros begin and end. */
 function runsOf(cells: string): readonly Point[] {
   return [...cells.matchAll(/0+/g)].map(({ index, 0: run }) => [index, index + run.length]);
 }
 
-/** Where the rim is open for a cell that lies on it. */
+/** Names the place on the rim that a cell opens, such as `top 3`; undefined for inner cells. */
 function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined {
   if (r === 0) return `top ${c}`;
   if (r === rows - 1) return `bottom ${c}`;
@@ -99,7 +94,7 @@ function gapOf([c, r]: Cell, columns: number, rows: number): string | undefined 
   return c === columns - 1 ? `right ${r}` : undefined;
 }
 
-/** A ring where the line begins, a disc where it is to end. */
+/** Draws a ring where the line begins, and a disc where it ends. */
 export function ends({ board: { start, goal } }: MazeDocument, side: number): SvgNode {
   const at = ([c, r]: Cell) => ({ cx: (c + 0.5) * side, cy: (r + 0.5) * side });
   return element('g', {}, [

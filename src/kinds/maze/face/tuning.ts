@@ -16,7 +16,6 @@ function layer(name: string, isOn: boolean, paint: (document: MazeDocument) => S
 const path = (d: string, width = 4) => element('path', { d, 'stroke-width': width });
 const START = element('circle', { cx: 10, cy: 40, r: 3.5 });
 
-/** What each choice looks like. */
 const SIGNS: Tuning['signs'] = {
   style: {
     contour: [path('M8 40V22C8 12 16 8 24 8S40 12 40 22V40')],
@@ -59,7 +58,7 @@ export const tuning: Tuning = {
   signs: SIGNS,
 };
 
-/** The figure in cells of the size that is wished, and these cells. */
+/** Draws the figure in cells of the wanted size, and their grid. */
 function coarse(document: MazeDocument, { cells: wished }: Parameters): SvgDrawing {
   const { board, picture, size } = document;
   const count = typeof wished === 'number' ? wished : Math.max(board.columns, board.rows);

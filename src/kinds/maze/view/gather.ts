@@ -5,13 +5,13 @@ import { corridorsOf, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import { placePicture } from './place-picture.ts';
 
-/** The figure's rims are made round by taking means over so many corners, weighted so, so often. */
+/** Weights of the running mean that smooths the figure's rims, and how often it is applied. */
 const WEIGHTS = [1, 2, 3, 2, 1] as const;
 const ROUNDS = 2;
-/** Colours well up at so many places along the line. */
+/** Places along the line from which colours spread. */
 const SPRINGS = 60;
 
-/** How the line through a maze becomes the figure that it goes round, or through, and that the picture it was made of. */
+/** Describes how the line becomes the figure, and the figure the original picture. */
 export function gather(document: MazeDocument, colour: string): Gathering {
   const { board, picture, solution } = document;
   const corridors = corridorsOf(board);
@@ -42,10 +42,10 @@ export function gather(document: MazeDocument, colour: string): Gathering {
   };
 }
 
-/** The rims of the figure of a picture of zeros and ones, as closed rings of corners of its pixels. */
+/** The rims of a binary picture's figure, as closed rings of pixel corners. */
 export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] {
   const isSet = (c: number, r: number): boolean => rows[r]?.[c] === '1';
-  // The sides of pixels between figure and ground, each with the figure on its right.
+  // Collect the pixel sides between figure and background, with the figure on the right.
   const ways = new Map<string, Point[]>();
   const side = (from: Point, to: Point): void => {
     const key = from.join();
@@ -60,6 +60,7 @@ export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] 
       if (!isSet(c - 1, r)) side([c, r + 1], [c, r]);
     }
   }
+  // Join the sides to rings.
   const rings: Point[][] = [];
   for (const start of ways.keys()) {
     while ((ways.get(start)?.length ?? 0) > 0) {
@@ -76,7 +77,7 @@ export function ringsOf(rows: readonly string[]): readonly (readonly Point[])[] 
   return rings;
 }
 
-/** A closed ring whose steps are smoothed away. */
+/** Smooths the steps of a closed ring. */
 function rounded(ring: readonly Point[]): readonly Point[] {
   const sum = WEIGHTS.reduce<number>((all, weight) => all + weight, 0);
   const half = (WEIGHTS.length - 1) / 2;

@@ -3,21 +3,20 @@ import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 import type { DrawField, Field } from './tiles.ts';
 import type { Wall } from './walls.ts';
 
-/** Breadths as shares of a cell's side: walls, the frame around them, the line and the lighter part along its middle. */
+/** Breadths as shares of a cell's side. `rim` is the frame, and `shine` the lighter middle of the line. */
 export const BREADTHS = { wall: 0.085, rim: 0.15, line: 0.54, shine: 0.2 } as const;
-/** Walls are at least so broad, in device pixels. */
+/** The least breadth of walls, in device pixels. */
 const LEAST = 1.4;
 const INK = { floor: '#FFFDF8', mat: '#F3DFE6' } as const;
-/** The lighter part of the line. */
 export const SHINE = '#C88AA6';
-/** How much of what lies under painted cells they cover. */
+/** Opacity of painted cells. */
 const GLAZE = 0.85;
-/** The mat that the maze lies on reaches so far beyond it, in puzzle units, and is so round at its corners. */
+/** How far the maze's mat reaches beyond it, and the radius of its corners, in puzzle units. */
 export const MAT = { beyond: 17, round: 24 } as const;
 
 /** Draws the walls of a maze on its floor. */
 export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wall[]): DrawField {
-  // x0, y0, x1, y1 of wall after wall, in puzzle units.
+  // x0, y0, x1, y1 of each wall, in puzzle units.
   const ends = (rim: boolean): Float64Array =>
     Float64Array.from(
       walls
@@ -53,10 +52,7 @@ export function drawWalls({ side, columns, rows }: Corridors, walls: readonly Wa
   };
 }
 
-/**
- * Draws the line through these cells, as it goes on after the cell `before`: its lighter middle begins there, so that no
- * seam is seen.
- */
+/** Draws the line through these cells. Its lighter middle starts at the cell `before`, so that no seam shows. */
 export function drawLine(
   corridors: Corridors,
   cells: readonly number[],
@@ -74,7 +70,7 @@ export function drawLine(
       context.strokeStyle = style;
       context.lineWidth = side * breadth;
       context.beginPath();
-      // Only as far as the line comes near the field.
+      // Only near the field.
       let isOn = false;
       for (const cell of through) {
         const [x, y] = middleOf(corridors, cell);
@@ -90,7 +86,7 @@ export function drawLine(
   };
 }
 
-/** Paints whole cells, so that the walls between them are seen through. */
+/** Paints whole cells, with the walls between them showing through. */
 export function drawCells({ side, columns }: Corridors, cells: readonly number[], colour: string): DrawField {
   return (context) => {
     context.save();
@@ -105,7 +101,7 @@ export function drawCells({ side, columns }: Corridors, cells: readonly number[]
   };
 }
 
-/** The field that the line through these cells covers. */
+/** The bounding box of the line through these cells. */
 export function fieldOf(corridors: Corridors, cells: readonly number[]): Field {
   const field = {
     left: Number.POSITIVE_INFINITY,

@@ -7,26 +7,26 @@ import { common, type ShownLine } from './shown-line.ts';
 import { type DrawField, type Field, makeTiles, type Tiles } from './tiles.ts';
 import { wallsOf } from './walls.ts';
 
-/** What is inked on tiles: the walls, and of the line what lies far enough behind its end. */
+/** Everything that is drawn on tiles: the walls, and the line up to some cells behind its end. */
 interface Inked {
   readonly line: ShownLine;
-  /** So many of the line's first cells are inked. */
+  /** How many of the line's first cells are on tiles. */
   readonly count: number;
-  /** Inks another line, and takes back what it has gone back over. */
+  /** Draws another line, and removes the part that it has gone back over. */
   show(line: ShownLine): void;
-  /** Paints all cells of the line, or the line alone. */
+  /** Paints all cells of the line, or only the line. */
   paint(whole: boolean): void;
-  /** Follows the board when that was moved; the first time all of it is there at once. */
+  /** Follows the board when it has moved. `atOnce` makes all tiles immediately. */
   place(atOnce: boolean): void;
-  /** Makes sharper tiles where the board is larger than those there are. */
+  /** Makes sharper tiles if the board has become larger than the present ones. */
   sharpen(): void;
 }
 
-/** Where the tiles begin, in puzzle units. */
+/** In puzzle units. */
 export const TILES_CORNER: Point = [-MAT.beyond, -MAT.beyond];
-/** The line's end stays movable for so many cells; with so many more behind them, these are inked for good. */
+/** `least` cells behind the line's end stay off the tiles, and are drawn there `more` cells later. */
 const LIVE = { least: 20, more: 28 } as const;
-/** Sharper tiles are made when the board is larger than the tiles there are by so much. */
+/** Sharper tiles are made if the board is this many times larger than they are. */
 const SHARPER = 1.12;
 
 export function makeInked(
@@ -56,9 +56,9 @@ export function makeInked(
   const place = (): void => {
     const isSharp = sharp?.place(false) ?? false;
     const isReady = base.place(false) && (isSharp || sharp === undefined);
-    // What nobody sees below sharper tiles would be laid over the whole screen all the same, in each frame.
+    // Hidden tiles would still cost a full screen of drawing in each frame.
     layers.whole.setVisible(!isSharp);
-    // What is still missing is made in the frames to come.
+    // Make missing tiles in later frames.
     if (!isReady) stage.motions.start('tiles', { milliseconds: 0, step: () => undefined, done: place });
   };
 

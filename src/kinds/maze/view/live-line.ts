@@ -6,15 +6,14 @@ import { type Corridors, middleOf } from '../engine/path/corridor.ts';
 import { BREADTHS } from './ink.ts';
 import type { ShownLine } from './shown-line.ts';
 
-/** The part of the line that moves, or may soon: everything after what is inked on the tiles. */
+/** The part of the line that is not on tiles, because it may still move. */
 interface LiveLine {
-  /** Shows the line from one of its cells on, and the mouth that leads to it from outside where that is its first. */
+  /** Shows the line from one of its cells on. `mouth` is the point outside where it enters the maze. */
   show(line: ShownLine, from: number, mouth: Point): void;
-  /** How the line leaves the maze, once it is whole: to a point outside, by a share of the way. */
+  /** Shows how the line leaves the solved maze: a share of the way to a point outside. */
   leave(to: Point, share: number): void;
 }
 
-/** The end of a line. */
 export function tipOf(corridors: Corridors, { cells, length }: ShownLine): Point {
   const at = Math.floor(length);
   const [from, to] = [cells[at] ?? 0, cells[at + 1]];
@@ -28,7 +27,7 @@ export function makeLiveLine(
   layers: { readonly line: Layer; readonly shine: Layer },
   corridors: Corridors,
 ): LiveLine {
-  /** A line with round corners, drawn in one ink. */
+  /** A line with round corners in one ink. */
   const strip = (layer: Layer, ink: Ink, breadth: number) => {
     const bars: RoundBar[] = [];
     return (points: readonly Point[]): void => {
@@ -45,7 +44,7 @@ export function makeLiveLine(
     strip(layers.line, 'accent', BREADTHS.line),
     strip(layers.shine, 'own0', BREADTHS.shine),
   ];
-  /** Where the line comes in and goes out. */
+  /** The ends outside the maze. */
   const [entry, exit] = [0, 1].map(() => {
     const parts = [strip(layers.line, 'accent', BREADTHS.line), strip(layers.shine, 'own0', BREADTHS.shine)];
     return (points: readonly Point[]): void => {
@@ -55,7 +54,7 @@ export function makeLiveLine(
   return {
     show(line, from, mouth) {
       body(legsOf(corridors, line, from));
-      // Its lighter middle goes over the end of what is inked already, so that no seam is seen.
+      // The lighter middle overlaps the tiles, so that no seam shows.
       shine(legsOf(corridors, line, Math.max(0, from - 1)));
       entry?.([mouth, middleOf(corridors, corridors.start)]);
     },

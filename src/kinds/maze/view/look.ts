@@ -3,16 +3,16 @@ import { between, type Corridors, cellAt } from '../engine/path/corridor.ts';
 import type { MazeGesture } from '../engine/play/gesture.ts';
 import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts';
 
-/** What is seen of a maze, told apart from how its progress and gesture keep it. */
+/** The visible state of a maze, independent of how progress and gesture store it. */
 export interface MazeLook {
   readonly path: readonly number[];
-  /** A finger leads the line. */
+  /** True while a finger leads the line. */
   readonly held: boolean;
-  /** The line's end shows itself to a finger that looked for it. */
+  /** True if the line's end shows itself after a touch far from it. */
   readonly sought: boolean;
-  /** The cells that help leads along, from the line's end on. */
+  /** The cells of the hint, from the line's end on. */
   readonly way: readonly number[];
-  /** Help is plain to see, and not only felt. */
+  /** True if the hint is plain to see, and not only suggested. */
   readonly plain: boolean;
 }
 
@@ -28,7 +28,7 @@ export function lookOf(corridors: Corridors, { session, gesture, help }: Seen): 
   };
 }
 
-/** The cells from the line's end to where a move would take it, both included. */
+/** The cells from the line's end to the target of a move, both included. */
 export function wayOf(corridors: Corridors, progress: MazeProgress, move: unknown): readonly number[] {
   const to = cellAt(corridors, (move as MazeMove).to);
   return to === undefined ? [] : between(corridors, headOf(progress), to);

@@ -7,27 +7,25 @@ import { type Pens, type Stage, spot } from '../../../view/stage.ts';
 import type { Corridors } from '../engine/path/corridor.ts';
 import { before } from './walls.ts';
 
-/** Marks of start and goal, and the line's end. */
 interface Marks {
-  /** Where the marks stand, in puzzle units. */
+  /** In puzzle units. */
   readonly start: Point;
   readonly goal: Point;
   /**
    * @param tip the line's end, in puzzle units
-   * @param breath 0 to 1: how far the marks have breathed in
+   * @param breath how far the marks have breathed in, 0 to 1
    * @param swell by how much the line's end is larger than usual
    */
   place(tip: Point, breath: number, swell: number): void;
 }
 
 /**
- * Radius of a mark as a share of a cell's side, in CSS pixels at least and at most; how far it stands off the rim, and two
- * marks apart, as multiples of it.
+ * The radius of a mark as a share of a cell's side, with limits in CSS pixels. `off` is its distance from the rim, and
+ * `apart` that between two marks, in radii.
  */
 const MARK = { share: 0.5, least: 15, most: 30, off: 0.78, apart: 2.1 } as const;
-/** Radius of the line's end, likewise. */
+/** The radius of the line's end, likewise. */
 const HEAD = { share: 0.37, least: 11, most: 28 } as const;
-/** By how much marks grow as they breathe. */
 const BREATH = { goal: 0.14, head: 0.1 } as const;
 
 export function makeMarks(
@@ -47,7 +45,7 @@ export function makeMarks(
     Math.max(least * stage.ratio, Math.min(most * stage.ratio, share * corridors.side * stage.scale));
   const edge = (radius: number): number => Math.max(1.7 * stage.ratio, radius * 0.13);
   const standing = (cell: number): Point => before(corridors, cell, (MARK.off * sized(MARK)) / stage.scale);
-  /** Where the marks stand: before their openings, moved apart where these are too near to each other. */
+  /** The marks are before their openings, and moved apart if these are too close. */
   const places = (): readonly [start: Point, goal: Point] => {
     const [[x, y], [u, w]] = [standing(corridors.start), standing(corridors.goal)];
     const room = Math.sqrt((u - x) ** 2 + (w - y) ** 2);
@@ -87,7 +85,7 @@ export function makeMarks(
   };
 }
 
-/** Pixels along the side of the flag's texture, which a mark fills. */
+/** The side of the flag's texture in pixels. */
 const FLAG = 128;
 
 function flagTexture({ scene }: Stage): string {

@@ -16,16 +16,16 @@ import { makeMarks } from './marks.ts';
 import { distance, onWay, type ShownLine, whole } from './shown-line.ts';
 import { onWholePixels } from './whole-pixels.ts';
 
-/** The way that help shows: a row of dots that go along it. */
+/** The hint: a row of dots that go along a way. */
 interface Footsteps {
-  /** @param share 0 to 1: how far each dot has come on its way to the place of the next */
+  /** @param share 0 to 1: how far each dot is on its way to the place of the next */
   place(way: readonly number[], plain: boolean, share: number): void;
 }
 
-/** Dots for each cell of the way; a breathing help shows no more than so many cells. */
+/** Dots for each cell of the way, and the most cells that a breathing hint shows. */
 const EACH = 2;
 const BREATHING = 3;
-/** The radius of a dot, as a share of a cell's side, and in CSS pixels at least. */
+/** The radius of a dot, as a share of a cell's side, and at least in CSS pixels. */
 const RADIUS = 0.13;
 const LEAST = 3.4;
 
@@ -52,7 +52,7 @@ function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors: Corrid
         dot.core.image.setVisible(isSeen);
         if (!isSeen) continue;
         const along = (index + share) / EACH;
-        // They come up at the line's end, and go down where the way ends.
+        // Dots grow at the line's end and shrink where the way ends.
         const size = radius * Math.min(1, along * 1.6, (length - along) * 1.6 + 0.15);
         const at = stage.at(pointAt(way, along));
         dot.edge.place(at, size);
@@ -67,17 +67,16 @@ function makeFootsteps(stage: Stage, pens: Pens, layer: Layer, corridors: Corrid
 
 const LAYERS = ['whole', 'sharp', 'line', 'shine', 'marks', 'steps', 'head'] as const;
 
-/** A line that changes by more cells than this is there at once. */
+/** A line that changes by more cells is drawn at once. */
 const MOST_STEPS = 90;
-/** Milliseconds for each cell that the line's end goes, at least and at most for all of them. */
+/** Milliseconds for each cell that the line's end moves, with limits for all of them. */
 const PACE = { each: 55, least: 90, most: 480 } as const;
-/** Sharper tiles are made when the board has lain still for so long. */
+/** Sharper tiles are made when the board has rested this long. */
 const SHARPEN_MILLISECONDS = 140;
-/** The line's end is larger in the hand, and when it was looked for. */
+/** By how much the line's end grows under a finger, and after a touch far from it. */
 const SWELL = { held: 0.16, sought: 0.7 } as const;
 const SOUGHT_MILLISECONDS = 900;
 
-/** Draws a maze on a stage. */
 export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   const stage = onWholePixels(plain, TILES_CORNER);
   const corridors = corridorsOf(document.board as MazeBoard);
@@ -109,7 +108,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
     inked.show(next);
     showLine();
   };
-  /** Lets the line's end go to where it is now. */
+  /** Moves the line's end to its new place. */
   const go = (is: MazeLook, moving: boolean): void => {
     const from = inked.line;
     const all = distance(from, is.path);
@@ -192,7 +191,7 @@ export function paintMaze(plain: Stage, document: PuzzleDocument): Painter {
   };
 }
 
-/** How much larger than usual the line's end is: in the hand, and for a while when it was looked for. */
+/** How much larger than usual the line's end is. */
 function makeSwell({ motions, still }: Stage, changed: () => void) {
   let size = 0;
   return {
@@ -217,7 +216,7 @@ function makeSwell({ motions, still }: Stage, changed: () => void) {
   };
 }
 
-/** Discs and lines in all inks, at about the size at which they are seen closest. */
+/** Discs and lines in all inks, at about the largest size at which they are seen. */
 function pensFor(stage: Stage, side: number): Pens {
   const { scene, ratio, measures } = stage;
   const colours = new Map<Ink, string>([

@@ -9,8 +9,8 @@ import { parameters } from '../engine/parameters.ts';
 import { sideOf } from '../engine/path/corridor.ts';
 
 /**
- * Returns where the picture that a maze was made of lies on the board: the box of its figure fits that of the hidden
- * picture. Undefined where there is no figure in it.
+ * Returns where the original picture is on the board, with its figure's box on that of the hidden picture. Undefined if
+ * either has no figure.
  */
 export function placePicture({ board, picture, generator }: MazeDocument, pixels: Pixels): Area | undefined {
   const { foreground, threshold } = recordedIn(parameters, generator.parameters).values;
@@ -23,7 +23,7 @@ export function placePicture({ board, picture, generator }: MazeDocument, pixels
   });
   if (drawn === undefined || hidden === undefined) return undefined;
 
-  // Puzzle units for each pixel, by the longer side: there the cells' steps count least.
+  // The scale comes from the longer side, where rounding to cells matters least.
   const side = sideOf(board);
   const [own, cells] = [sizeOf(drawn), sizeOf(hidden)];
   const longer = own[0] > own[1] ? 0 : 1;

@@ -1,9 +1,7 @@
-/**
- * A line as it is seen while it moves: it runs through the middles of cells and ends somewhere between two of them.
- */
+/** A line while it moves: it may end between the middles of two cells. */
 export interface ShownLine {
   readonly cells: readonly number[];
-  /** How many steps of the cells are seen, from the first on; the last in part. */
+  /** How many steps are visible, from the first cell on; may be a fraction. */
   readonly length: number;
 }
 
@@ -19,13 +17,13 @@ export function common(a: readonly number[], b: readonly number[]): number {
   return count;
 }
 
-/** How far, in steps, a line's end goes from one line to another: back to where they part, and on. */
+/** How many steps a line's end goes to another line: back to the fork, and on. */
 export function distance(from: ShownLine, to: readonly number[]): number {
   const fork = Math.min(from.length, common(from.cells, to) - 1);
   return from.length - fork + (to.length - 1 - fork);
 }
 
-/** The line so many steps on the way from one to another. */
+/** The line after `steps` steps from one line to another. */
 export function onWay(from: ShownLine, to: readonly number[], steps: number): ShownLine {
   const fork = Math.min(from.length, common(from.cells, to) - 1);
   const back = from.length - fork;

@@ -14,11 +14,11 @@ import { headOf, type MazeMove, type MazeProgress } from '../engine/play/play.ts
 
 const progressOf = ({ session }: Seen): MazeProgress => session.progress as MazeProgress;
 
-/** What can be told of the step from `before` to `after` of a maze; undefined where nothing can. */
+/** The announcement of the step from `before` to `after`, if any. */
 export function tellMaze(before: Seen, after: Seen): Telling | undefined {
   const happening = happeningOf(before, after);
   if (happening === undefined) return undefined;
-  // How many steps there are to the goal is not known to those who look for it.
+  // The number of steps to the goal is not known to players who look for it.
   const isMoved = progressOf(before) !== progressOf(after);
   const progress = isMoved ? { done: progressOf(after).path.length - 1 } : undefined;
   return { happening, progress, solved: after.session.solved && !before.session.solved };
@@ -43,7 +43,6 @@ function happeningOf(before: Seen, after: Seen): Happening | undefined {
   return { is: 'led', values: { way: [wayAt(Math.atan2(w - y, u - x))] }, teaches: true };
 }
 
-/** The ways that are open from a cell. */
 function waysFrom(corridors: Corridors, cell: number): readonly Way[] {
   return DIRECTIONS.flatMap(([across, down], direction) =>
     through(corridors, cell, direction as Direction) === undefined ? [] : [wayAt(Math.atan2(down, across))],

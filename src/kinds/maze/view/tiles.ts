@@ -12,31 +12,31 @@ export interface Field {
   readonly bottom: number;
 }
 
-/** Draws on a canvas whose units are puzzle units. `inPart` says that only this much of what was there has changed. */
+/** Draws on a canvas whose units are puzzle units, at least within `field`. */
 export type DrawField = (context: CanvasRenderingContext2D, field: Field, scale: number) => void;
 
 /**
- * A large drawing as square textures of one scale, made when they come into sight and dropped when they have long left
- * it: as sharp as the screen wherever one looks, and never more than the screen needs.
+ * A large drawing as square textures of one scale. They are made when they come into sight and dropped when far out of
+ * it, so that memory is bounded.
  */
 export interface Tiles {
   /** Device pixels for each puzzle unit. */
   readonly scale: number;
   /**
-   * Puts the tiles where the board lies now, and makes what is missing in sight: one, or all of them at once.
-   * @returns whether nothing is missing any more
+   * Moves the tiles with the board, and makes those missing in sight: one, or all of them at once.
+   * @returns true if none is missing any more
    */
   place(atOnce: boolean): boolean;
-  /** Draws over those tiles that a field touches. */
+  /** Draws over the tiles that a field touches. */
   add(field: Field, draw: DrawField): void;
-  /** Draws those tiles that a field touches anew. */
+  /** Redraws the tiles that a field touches. */
   renew(field: Field): void;
   destroy(): void;
 }
 
 /** Device pixels along the side of a tile. */
 const SIDE = 768;
-/** So many device pixels of a tile lie under the next one: else a hairline shows between two, and looks like a wall. */
+/** Device pixels by which tiles overlap: else hairlines between them look like walls. */
 const OVERLAP = 2;
 /** A tile farther out of sight than this many tiles is dropped. */
 const KEPT = 1;
@@ -49,7 +49,6 @@ interface Tile {
   readonly field: Field;
 }
 
-/** A name that no texture has. */
 function freeKey({ textures }: Stage['scene']): string {
   let count = 0;
   while (textures.exists(`tile-${count}`)) count++;
@@ -87,7 +86,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
     layer.add(image);
     return { key, context, texture, image, field };
   };
-  /** Draws on a tile that is seen already. */
+  /** Draws on a tile that is already visible. */
   const inkAgain = ({ context, texture, field }: Tile, paint: DrawField): void => {
     ink(context, field, paint);
     texture.source[0]?.update();
@@ -105,7 +104,7 @@ export function makeTiles(stage: Stage, layer: Layer, area: Field, scale: number
         tile.field.top < field.bottom &&
         tile.field.bottom + OVERLAP / scale > field.top,
     );
-  /** The columns or rows of tiles that lie within sight, `more` of them on each side. */
+  /** The columns or rows of tiles in sight, and `more` on each side. */
   const within = (origin: number, length: number, all: number, more: number): readonly [number, number] => {
     const size = reach * stage.scale;
     const [first, last] = [Math.floor(-origin / size) - more, Math.floor((length - origin) / size) + more];

@@ -15,25 +15,24 @@ import { wayOf } from './look.ts';
 import { paintMaze } from './painter.ts';
 import { tellMaze } from './telling.ts';
 
-/** Corridors are at least so broad while one draws, in CSS pixels: 7 mm on a tablet. */
+/** The least breadth of corridors while drawing, in CSS pixels: 7 mm on a tablet. */
 const BROAD = 44;
-/** And may be looked at as close as this. */
+/** The largest breadth when zoomed in. */
 const BROADEST = 84;
-/** Room for the marks of start and goal around the maze, in puzzle units, and as a share of a cell's side, by which they grow. */
+/** Room around the maze for the marks: at least in puzzle units, and as a share of a cell's side. */
 const MARGIN = { least: 50, share: 0.6 } as const;
-/** The middles of the marks lie so at least 24 CSS pixels from the sides of a phone, at which it goes back by a drag. */
+/** Keeps the marks at least 24 CSS pixels from the sides of a phone, where a drag goes back. */
 const SIDES = 23;
-/** Junctions are heard as notes that rise by so many steps, and fall again. */
+/** Junctions sound as notes that rise by this many steps, and fall again. */
 const NOTES = 9;
-/** The lesson shows so many steps of the way. */
+/** Steps of the way that the lesson shows. */
 const LESSON = 4;
-/** Help stays while its way is no longer than this: it has not been left. */
+/** A hint stays while its way is no longer than this. */
 const LONGEST_HELP = 14;
 
 const boardOf = (document: PuzzleDocument): MazeBoard => document.board as MazeBoard;
 const progressOf = ({ session }: Pick<Seen, 'session'>): MazeProgress => session.progress as MazeProgress;
 
-/** How a picture maze looks and sounds. */
 export const mazeView: KindView = {
   kind: rules.id,
   bare: true,
@@ -55,7 +54,7 @@ export const mazeView: KindView = {
   gather: (document) => gather(document as unknown as MazeDocument, accentOf(document.kind)),
 };
 
-/** The board comes along with the line's end, large enough for a finger. */
+/** The board follows the line's end, large enough for a finger. */
 function follow(before: Seen, after: Seen): Lead | undefined {
   const corridors = corridorsOf(boardOf(after.session.document));
   const [was, is] = [before.gesture as MazeGesture, after.gesture as MazeGesture];
@@ -63,7 +62,7 @@ function follow(before: Seen, after: Seen): Lead | undefined {
   const isHelped = after.session.hints > before.session.hints;
   const isShown = isHelped || (is.sought && !was.sought);
   const isLed = held || isShown || progressOf(after) !== progressOf(before);
-  // A solved maze is seen as a whole when its picture comes.
+  // A solved maze is shown whole when its picture comes.
   if (!isLed || after.session.solved) return undefined;
   const at = middleOf(corridors, headOf(progressOf(after)));
   return { at, scale: BROAD / corridors.side, held };

@@ -8,27 +8,27 @@ import {
   through,
 } from '../engine/path/corridor.ts';
 
-/** A straight wall, told in cells: from one corner of a cell to another. */
+/** A straight wall between two corners of cells, in cells. */
 export interface Wall {
   readonly from: Point;
   readonly to: Point;
-  /** It is part of the frame around the maze. */
+  /** True if it is part of the frame around the maze. */
   readonly rim: boolean;
 }
 
-/** All walls of a maze, each as long as it goes straight on. The frame is open at start and goal. */
+/** All walls of a maze, each as long as it is straight. The frame is open at start and goal. */
 export function wallsOf(corridors: Corridors): readonly Wall[] {
   const { columns, rows } = corridors;
   const openings = new Set(
     [corridors.start, corridors.goal].map((cell) => `${cell} ${outwards(corridors, cell)}`),
   );
-  /** Whether a wall stands on the side of a cell that a direction leads to. */
+  /** True if there is a wall on this side of a cell. */
   const stands = (c: number, r: number, direction: Direction): boolean => {
     const cell = r * columns + c;
     return through(corridors, cell, direction) === undefined && !openings.has(`${cell} ${direction}`);
   };
   const walls: Wall[] = [];
-  /** The walls along one line, of `count` cells. */
+  /** Adds the walls along one line of `count` cells. */
   const along = (
     count: number,
     rim: boolean,
@@ -54,7 +54,7 @@ export function wallsOf(corridors: Corridors): readonly Wall[] {
   return walls;
 }
 
-/** The direction in which a cell of the rim opens: down or up rather than to a side. */
+/** The direction in which a rim cell opens: down or up rather than to a side. */
 function outwards(corridors: Corridors, cell: number): Direction {
   const [c, r] = placeOf(corridors, cell);
   if (r === corridors.rows - 1) return 1;
@@ -62,7 +62,7 @@ function outwards(corridors: Corridors, cell: number): Direction {
   return c === 0 ? 2 : 0;
 }
 
-/** The point outside the maze, before an opening of the rim, that lies `beyond` puzzle units from the rim. */
+/** The point `beyond` puzzle units outside the rim, before the opening of a cell. */
 export function before(corridors: Corridors, cell: number, beyond: number): Point {
   const [x, y] = middleOf(corridors, cell);
   const [across, down] = DIRECTIONS[outwards(corridors, cell)];

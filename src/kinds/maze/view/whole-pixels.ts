@@ -2,9 +2,8 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Stage } from '../../../view/stage.ts';
 
 /**
- * The same stage with all that is drawn moved by less than a pixel, so that a corner lies on a whole device pixel wherever the
- * board is. Tiles of its scale are then copied pixel for pixel, which takes a processor a fraction of the time that mixing each
- * pixel of four does, and keeps walls as sharp as they were inked.
+ * Returns the stage moved by less than a pixel, so that a corner is on a whole device pixel. Tiles of its scale are
+ * then copied pixel by pixel, which is much cheaper than mixing four pixels each, and keeps walls sharp.
  *
  * @param corner in puzzle units
  */
@@ -14,6 +13,6 @@ export function onWholePixels(stage: Stage, corner: Point): Stage {
     const [left, top] = stage.at(corner);
     return [x + (Math.round(left) - left), y + (Math.round(top) - top)];
   };
-  // All else is asked of the stage itself when it is wanted: it changes.
+  // All other properties are read from the stage itself, because they change.
   return Object.create(stage, { at: { value: at } });
 }

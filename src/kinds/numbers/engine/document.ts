@@ -4,7 +4,7 @@ import { decoration, documentOf, index, list, point, predrawn } from '../../dots
 
 export const ID = 'connect-the-dots';
 
-/** A number at a dot. `at` is its centre; with `pause` no line goes on to the next number. */
+/** A number at a dot. `at` is its centre. After `pause`, no line goes on to the next number. */
 const label = record({
   sequence: index,
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -22,12 +22,12 @@ export type Label = v.InferOutput<typeof label>;
 export type NumbersBoard = v.InferOutput<typeof board>;
 export type NumbersDocument = v.InferOutput<typeof schema>;
 
-/** Whether a count begins at a dot. */
+/** True if a sequence begins at a dot. */
 export function isStart({ labels }: { readonly labels: readonly Label[] }): boolean {
   return labels.some(({ number }) => number === 1);
 }
 
-/** What is written at a dot: the number, and "+" where the pen is lifted. */
+/** The text of a label, with "+" if the pen is lifted. */
 export function textOf({ number, pause }: Pick<Label, 'number' | 'pause'>): string {
   return `${number}${pause === true ? '+' : ''}`;
 }

@@ -23,10 +23,10 @@ import { verify } from './verify.ts';
 export const GENERATOR_VERSION = 19;
 
 interface NumbersPlan extends LayoutPlan, Resort {
-  /** How much farther apart than `delta` dots are kept, so that numbers find room. */
+  /** How much farther apart than `delta` dots are, so that numbers have room. */
   readonly spread: number;
 }
-/** The plans, in the order in which they are tried. */
+/** In the order in which they are tried. */
 const PLANS: readonly NumbersPlan[] = [
   { tolerance: 1, reach: 0.45, shift: 0, spread: 1, above: 0 },
   { tolerance: 1, reach: 0.6, shift: 0, spread: 1, above: 0 },
@@ -40,18 +40,16 @@ const PLANS: readonly NumbersPlan[] = [
   { tolerance: 0.9, reach: 0.6, shift: 0.4, spread: 2, above: 0.04 },
 ];
 
-/** After this many plans with too many strokes no other is tried: others have hardly fewer. */
+/** After this many plans with too many strokes, no others are tried. */
 const MOST_CROWDED = 3;
-/** The code of a failure where a drawing needs too many strokes. */
 const TOO_MANY = 'too-many-strokes';
 
-/** The verifier passes what falls short by this much, in puzzle units. */
+/** The verifier's tolerance, in puzzle units. */
 const SLACK = 0.01;
 
-/** How near to a dot others make room for its label, for each unit of its height. */
+/** Labels within this many label heights of a dot make room for its label. */
 const BESIDE = 4;
 
-/** Lays a picture out by one plan after another until little enough is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   id: ID,
   version: GENERATOR_VERSION,
@@ -67,7 +65,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
     const { delta, epsilon, lambda, maxPauses, sequences } = parameters;
     const plan = PLANS[Number(name)];
     if (plan === undefined) return NO_PUZZLE;
-    // Lines that have colours of their own are no more than there are looks to tell them apart.
+    // Strokes with colours of their own are limited by the number of looks.
     const maxStrokes =
       sequences === 'strokes' ? Math.min(parameters.maxStrokes, SEQUENCES.length) : parameters.maxStrokes;
     const mostLooks = sequences === 'one' ? maxStrokes : Math.min(maxStrokes, SEQUENCES.length);
@@ -87,12 +85,12 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
       if (strokes > maxStrokes || marks.filter(({ pause }) => pause).length > maxPauses)
         return crowded(strokes);
       if (looks > SEQUENCES.length) return crowded(looks);
-      // Numbers are placed only where the rest is good.
+      // Place numbers only if the rest is good.
       const bare = compose({ dots: dots.map((at) => ({ at, labels: [] })), predrawn }, { edges, lines });
       const { hausdorff, predrawnShare } = bare.quality;
       if (predrawnShare > lambda) return tooMuch(predrawnShare, parameters) ?? NO_PUZZLE;
       if (hausdorff > epsilon + SLACK) return NO_PUZZLE;
-      // No number lies on what is shown, pre-drawn or not.
+      // Numbers keep off everything visible, pre-drawn or not.
       const all = [...dots, ...decoysOn(layout, () => true)];
       const seen = { ...layout, dots: all, predrawn: [...predrawn, ...shown] };
       const board = lettered(seen, marks, picture.size, parameters);
@@ -102,7 +100,7 @@ export const making = dotMaking<typeof parameters, typeof ID, NumbersBoard>({
   },
 });
 
-/** The same plans, but none after many that have too many strokes. */
+/** The plans, ending after several with too many strokes. */
 function* uncrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
   let crowded = 0;
   let next = plans.next();
@@ -113,14 +111,14 @@ function* uncrowded<Document>(plans: DotPlans<Document>): DotPlans<Document> {
   }
 }
 
-/** Less pre-drawn, then fewer strokes, then fewer dots, then less exposed. */
+/** Compares by pre-drawn share, then strokes, then dots, then exposure: less is better. */
 function isBetter({ quality: a }: NumbersDocument, { quality: b }: NumbersDocument): boolean {
   if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
   if (a.strokes !== b.strokes) return a.strokes < b.strokes;
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
 }
 
-/** The boxes of a board's labels, as lines around and across them. */
+/** The boxes of a board's labels, as outlines with a diagonal. */
 function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): readonly Polyline[] {
   return dots.flatMap(({ labels }) =>
     labels.map((label): Polyline => {
@@ -142,7 +140,7 @@ function written({ dots }: NumbersBoard, { labelSize }: NumbersParameters): read
   );
 }
 
-/** The board with its numbers; undefined where they find no room. */
+/** The board with its numbers; undefined if they have no room. */
 export function lettered(
   layout: Omit<DotLayout, 'lines'>,
   marks: readonly NumberMark[],
@@ -152,7 +150,7 @@ export function lettered(
   const lettering = { size, labelSize, dotRadius };
   let places = marks.map((mark) => placesOf(mark, layout, lettering));
   let placed = place(places);
-  // Labels that find no room, or would lie on a line, look farther around, and those beside them make room.
+  // Labels without a place, or with one on a line, get more places, and so do those beside them.
   const isCramped = (l: number) =>
     placed.ok ? isOnLine(places[l][placed.chosen[l]]) : placed.stuck.includes(l);
   const cramped = marks.filter((_, l) => isCramped(l)).map(({ dot }) => layout.dots[dot]);

@@ -10,9 +10,9 @@ import { CRITERIA, verify } from './verify.ts';
 
 /*
  * The child draws from each number to the next, and lifts the pen after a "+".
- * It is fair because each number stands nearest to its own dot and touches nothing else.
- * It is made by choosing shortcuts of each stroke, fewest dots first, joining them into the fewest lines drawn
- * without lifting, and placing the numbers.
+ * It is fair because each number is nearest to its own dot and touches nothing else.
+ * It is made by choosing shortcuts of each stroke, fewest dots first, joining them into the fewest lines drawn without
+ * lifting, and placing the numbers.
  * Löffler et al. 2014, §2.1 and §4.1.
  */
 export const numbers = dotKind(

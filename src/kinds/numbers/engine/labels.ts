@@ -10,10 +10,9 @@ import type { Label, NumbersBoard } from './document.ts';
 import type { NumbersParameters } from './parameters.ts';
 import { sequencesOf } from './solve.ts';
 
-/** The width of a character of a label, "+" included, for each unit of its height. */
+/** Width of a character of a label, "+" included, as a multiple of its height. */
 const CHARACTER = 0.6;
 
-/** A label of the board under examination. */
 interface Placed {
   readonly dot: number;
   readonly label: Label;
@@ -22,12 +21,12 @@ interface Placed {
 
 type DocumentCase = DotCase<NumbersParameters, NumbersBoard>;
 
-/** A document under examination, with its labels as the boxes that they take up. */
+/** A document to verify, with the boxes of its labels. */
 export interface NumbersCase extends DocumentCase {
   readonly all: readonly Placed[];
 }
 
-/** Lays the labels of a board out. */
+/** Computes the boxes of a board's labels. */
 export function open(of: DocumentCase): NumbersCase {
   const { board, settings } = of;
   const all = board.dots.flatMap(({ labels }, dot) =>
@@ -57,7 +56,7 @@ export function sequenceRuns({ board }: NumbersCase): readonly Finding[] {
   });
 }
 
-/** `label-on-board`: labels lie on the board with all of their box. */
+/** `label-on-board`: labels are inside the board with all of their box. */
 export function labelOnBoard({
   all,
   document: {
@@ -77,7 +76,7 @@ export function labelOnBoard({
     .map((placed) => finding('label-on-board', placed));
 }
 
-/** `label-clear-of-dots`: labels touch no dot's disc, their own dot's neither. */
+/** `label-clear-of-dots`: labels touch no dot's disc, including that of their own dot. */
 export function labelClearOfDots({ board, all, settings }: NumbersCase): readonly Finding[] {
   return all.flatMap((placed) =>
     board.dots.flatMap(({ at: [x, y] }, dot) => {
@@ -104,15 +103,15 @@ export function labelClearOfLabels({ all }: NumbersCase): readonly Finding[] {
 }
 
 /**
- * `labels-apart`: two labels of one dot that share a row stand a character's width apart or have the dot between them,
- * so that "2+" and "4" are not read as one.
+ * `labels-apart`: two labels of one dot in a row are a character's width apart or have the dot between them. Otherwise
+ * "2+" and "4" are read as one.
  */
 export function labelsApart({ all, board, settings }: NumbersCase): readonly Finding[] {
   const least = CHARACTER * settings.labelSize;
   const findings: Finding[] = [];
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) {
-      // Labels that overlap are another criterion's.
+      // Another criterion reports labels that overlap.
       if (a.dot !== b.dot || boxesMeet(a.box, b.box, -SLACK)) continue;
       const [left, right] = a.box.at[0] < b.box.at[0] ? [a.box, b.box] : [b.box, a.box];
       const isRow = Math.abs(left.at[1] - right.at[1]) < left.halfHeight + right.halfHeight - SLACK;
@@ -137,7 +136,7 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
   const touches = (box: Box, line: Polyline) =>
     line.some((b, k) => k > 0 && crossesBox(box, line[k - 1], b, -SLACK));
   const shown = (board.decoration ?? []).flatMap(({ line, filled }) =>
-    // No label as small as what is filled lies within it beside both lines of its cross.
+    // What is filled is small, so a label inside it touches its rim or its cross.
     filled ? [line, crossOf(line)] : [line],
   );
   return all.flatMap((placed) =>
@@ -147,7 +146,7 @@ export function labelClearOfPredrawn({ board, all }: NumbersCase): readonly Find
   );
 }
 
-/** `label-nearest`: a label stands nearer to its own dot than to any other, both its centre and its box. */
+/** `label-nearest`: a label is nearer to its own dot than to any other, with its centre and its box. */
 export function labelNearest({ board, all }: NumbersCase): readonly Finding[] {
   return all.flatMap((placed) => {
     const own = board.dots[placed.dot].at;
@@ -167,8 +166,8 @@ export function labelNearest({ board, all }: NumbersCase): readonly Finding[] {
 }
 
 /**
- * `fewest-strokes`: the pen is lifted as seldom as can be: a component of the solution with 2k odd dots takes
- * max(1, k) lines without lifting.
+ * `fewest-strokes`: the pen is lifted as seldom as possible. A component of the solution with 2k odd dots takes max(1,
+ * k) lines.
  */
 export function fewestStrokes({ board, edges }: NumbersCase): readonly Finding[] {
   const sequences = sequencesOf(board);

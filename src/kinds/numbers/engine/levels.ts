@@ -1,6 +1,6 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** The number of dots at each level, and the settings that are tried where the preset gives fewer or more. */
+/** The number of dots at each level, and settings to try if the preset gives fewer or more. */
 export const levels: Levels = {
   bands: {
     first: { dots: [4, 12] },

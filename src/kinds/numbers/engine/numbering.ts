@@ -2,17 +2,17 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { ordered } from './order.ts';
 import { type Trail, trailsOf } from './trails.ts';
 
-/** A number that a dot is to have. */
+/** A number for a dot. */
 export interface NumberMark {
   readonly dot: number;
   readonly sequence: number;
   readonly number: number;
   readonly pause: boolean;
-  /** The dots that the pen comes from and goes on to. */
+  /** The dots that the pen comes from and goes to. */
   readonly neighbours: readonly number[];
 }
 
-/** What has numbers, and a colour, of its own: nothing, each component, or each line drawn without lifting the pen. */
+/** Numbers and colours are separate for nothing, for each component, or for each stroke. */
 export type Sequences = 'one' | 'components' | 'strokes';
 
 interface Numbering {
@@ -21,7 +21,7 @@ interface Numbering {
   readonly strokes: number;
 }
 
-/** Numbers the dots so that following the numbers draws the edges: in one sequence, or in one for each component or each stroke. */
+/** Numbers the dots so that following the numbers draws the edges. */
 export function numbered(
   dots: readonly Point[],
   edges: readonly (readonly [number, number])[],
@@ -44,7 +44,6 @@ export function numbered(
   return { marks, strokes: trails.length };
 }
 
-/** The trails of each sequence. */
 function groupsOf(
   trails: readonly Trail[],
   dots: readonly Point[],
@@ -54,7 +53,7 @@ function groupsOf(
   return sequences === 'strokes' ? ordered(dots, trails).map((trail) => [trail]) : componentsOf(trails, dots);
 }
 
-/** The trails of each component, components from the top left on. */
+/** The trails of each component, from the top left one on. */
 function componentsOf(trails: readonly Trail[], dots: readonly Point[]): readonly (readonly Trail[])[] {
   const groups: { readonly dots: Set<number>; readonly trails: Trail[] }[] = [];
   for (const trail of trails) {

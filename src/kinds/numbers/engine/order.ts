@@ -1,32 +1,31 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Trail } from './trails.ts';
 
-/** Up to this many trails the best order is found for certain. */
+/** Up to this many trails, the order is exact. */
 const EXACT = 7;
-/** Of a closed trail so many places to begin at are looked at. */
+/** Starting dots of a closed trail that are compared. */
 const STARTS = 6;
-/** How often an order is judged while it is being bettered. */
+/** The most orders that are compared. */
 const MOST_JUDGED = 6000;
-/** What an order must cost less than another to be better. */
 const LEAST_GAIN = 1e-6;
-/** A jump of this length counts twice as much for each unit as a very short one. */
+/** A jump of this length costs twice as much per puzzle unit as a very short one. */
 const LONG = 400;
-/** How much a start far from the top left corner counts beside a jump. */
+/** The weight of a start's distance from the top left corner, against that of a jump. */
 const CORNER = 0.3;
-/** What it costs to begin a closed trail where dots crowd: it takes two numbers there. */
+/** The cost of starting a closed trail at a crowded dot, which takes two numbers there. */
 const CROWDED = 60;
+/** A dot is crowded if another is nearer than this, in puzzle units. */
 const ROOMY = 60;
 
-/** One way to draw a trail: from which dot to which, and the dots in that order. */
+/** A trail in one direction, and the cost of starting there. */
 interface Way {
   readonly trail: Trail;
   readonly cost: number;
 }
 
 /**
- * The trails in the order and the directions in which they are drawn: the pen jumps as little as can be, long jumps
- * counting more, and begins near the top left corner. Exact for a few trails; for more, a good order bettered by
- * turning and moving parts of it until nothing gains.
+ * Orders and directs trails so that the pen jumps little and begins near the top left corner. Long jumps count more. It
+ * is exact for a few trails; for more, it improves a good order by turning and moving parts of it.
  */
 export function ordered(dots: readonly Point[], trails: readonly Trail[]): readonly Trail[] {
   if (trails.length === 0) return [];
@@ -46,7 +45,7 @@ export function ordered(dots: readonly Point[], trails: readonly Trail[]): reado
 type First = (way: Way) => number;
 type Jump = (from: Way, to: Way) => number;
 
-/** The ways to draw a trail: forth and back, or around from some of its dots, the roomiest ones. */
+/** The ways to draw a trail: forwards and backwards, or if closed, from some of its dots. */
 function waysOf(trail: Trail, dots: readonly Point[], room: readonly number[]): readonly Way[] {
   const last = trail.length - 1;
   if (trail[0] !== trail[last]) {
@@ -67,7 +66,7 @@ function waysOf(trail: Trail, dots: readonly Point[], room: readonly number[]): 
     }));
 }
 
-/** A closed trail begun at its position k, clockwise on the screen or the other way, as it is given. */
+/** A closed trail that begins at position k. */
 function around(trail: Trail, k: number): Trail {
   return [...trail.slice(k, -1), ...trail.slice(0, k + 1)];
 }
@@ -82,7 +81,7 @@ function roomOf(dots: readonly Point[]): readonly number[] {
   });
 }
 
-/** The best order of all, over the sets of trails drawn so far (Held and Karp 1962). */
+/** The best order, over the sets of trails drawn so far (Held and Karp 1962). */
 function exact(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   const flat = all.flatMap((ways, t) => ways.map((way) => ({ way, t })));
   const sets = 1 << all.length;
@@ -118,7 +117,7 @@ function exact(all: readonly (readonly Way[])[], first: First, jump: Jump): read
   return order.reverse();
 }
 
-/** The best ways for trails in a given order. */
+/** The best directions of trails in a given order. */
 function judge(order: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   let costs = order[0].map(first);
   const choices: number[][] = [];
@@ -151,7 +150,7 @@ function judge(order: readonly (readonly Way[])[], first: First, jump: Jump): re
   return ways.reverse();
 }
 
-/** The nearest trail next, then parts turned and single trails moved as long as that gains. */
+/** Goes to the nearest trail each time, then turns parts and moves single trails while that gains. */
 function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): readonly Way[] {
   const left = all.map((_, t) => t);
   const order: number[] = [];
@@ -168,10 +167,10 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
     order.push(...left.splice(best.place, 1));
   }
   const width = Math.max(...all.map((ways) => ways.length));
-  /** Of the order that is best so far, place by place: what each way to draw the trail there costs at least with all before it. */
+  /** The least cost of the best order so far up to each place, for each way there. */
   const costs = new Float64Array(all.length * width);
   const tried = new Float64Array(all.length * width);
-  /** What an order costs that is the best one up to a place; `Infinity` where that is `limit` or more. */
+  /** The cost of an order that is the best one up to a place; `Infinity` if it is `limit` or more. */
   const costFrom = (place: number, of: readonly number[], limit: number): number => {
     let least = Number.POSITIVE_INFINITY;
     for (let k = place; k < of.length; k++) {
@@ -188,7 +187,7 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
         tried[k * width + w] = cost;
         if (cost < least) least = cost;
       }
-      // Nothing that follows costs less than nothing.
+      // Costs never sink.
       if (least >= limit) return Number.POSITIVE_INFINITY;
     }
     return least;
@@ -198,7 +197,7 @@ function bettered(all: readonly (readonly Way[])[], first: First, jump: Jump): r
   let best = costFrom(0, current, Number.POSITIVE_INFINITY);
   costs.set(tried);
   let judged = 1;
-  /** Takes the order in `next`, which is the current one up to a place, where it gains. */
+  /** Accepts the order in `next`, which is the current one up to a place, if it gains. */
   const attempt = (place: number): boolean => {
     judged++;
     const cost = costFrom(place, next, best - LEAST_GAIN);

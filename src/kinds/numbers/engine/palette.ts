@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
-/** How a sequence is told from others: by its colour, and in grey by the shape of its dots. */
+/** How a sequence looks: its colour, and in grey the shape of its dots. */
 export interface SequenceLook {
-  /** Told from the paper as text must be. */
+  /** It contrasts with paper as text must. */
   readonly colour: string;
-  /** Corners of the shape, where a disc has the radius 1; a disc has none. */
+  /** Corners of the shape, for a disc of radius 1; empty for a disc. */
   readonly corners: readonly Point[];
 }
 
@@ -20,10 +20,10 @@ const polygon = (corners: number, radius: number, turn = 0): readonly Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
-/** Radius of what is bright in the dot at which a count begins, as a share of the dot's. */
+/** Radius of the bright part of a starting dot, as a share of the dot's. */
 export const START_HOLE = 0.68;
 
-/** How the sequences of a puzzle look, by their index; more than these start again from the first. */
+/** The looks of sequences by index; further ones start again from the first. */
 export const SEQUENCES: readonly SequenceLook[] = [
   { colour: '#C8371B', corners: [] },
   { colour: '#1F6FB5', corners: polygon(4, 1.22, 0.5) },

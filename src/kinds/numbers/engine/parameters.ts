@@ -9,11 +9,11 @@ import {
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
- * The parameters of connect-the-dots, as the puzzle format names them, lengths in puzzle units, and three
- * more: `sequences`, whether all numbers run on, or each component or each line drawn without
- * lifting the pen has numbers and a colour of its own; `maxStrokes`, the most lines drawn
- * without lifting the pen that a puzzle may take; and `maxPauses`, the most times that a count goes on
- * elsewhere: "+".
+ * The parameters of connect-the-dots, with lengths in puzzle units. Besides those of all dot kinds, there are:
+ *
+ * - `sequences`: one sequence of numbers, or one with its own colour for each component or stroke.
+ * - `maxStrokes`: the most lines drawn without lifting the pen.
+ * - `maxPauses`: the most times that a count goes on elsewhere ("+").
  */
 export const parameters = parameterSet(
   {

@@ -1,42 +1,39 @@
 import { clash, FROM_LABEL, type LabelPlace } from './places.ts';
 
-/** Places that the search in one cluster may look at. */
+/** The most places that the search of one cluster examines. */
 const MOST_LOOKS = 8_000_000;
-/** And while none has been found: mostly there is none. */
+/** The same as long as it has found nothing, since there is mostly nothing to find. */
 const BLIND_LOOKS = 1_000_000;
-/** The same of the searches in all clusters together, and of what mends them. */
+/** The same for the searches and the repairs of all clusters together. */
 const ALL_LOOKS = { searched: 80_000_000, mended: 160_000_000 };
-/** More than what is lost in sums of coordinates by rounding. */
+/** More than the rounding errors of sums of coordinates. */
 const ROUNDED = 1e-6;
-/** Labels that may be moved to mend a cluster that is too large to search. */
+/** The most moves of labels to repair a cluster that is too large to search. */
 const MOST_MENDED = 4_000;
 
-/** What the labels make of their places. */
 type Placed =
   | { readonly ok: true; readonly chosen: readonly number[] }
   /** The labels that could not all be placed. */
   | { readonly ok: false; readonly stuck: readonly number[] };
 
-/** What may still be looked at in all clusters, in places: in searches, and where placings are mended. */
+/** How many places may still be examined. */
 interface Looks {
   searched: number;
   mended: number;
 }
 
-/** How a placing is gone about. */
 interface Effort {
-  /** Whether nothing is worth anything where one label finds no place: the first who do not are told, and no more. */
+  /** Stops at the first cluster without a solution. */
   readonly isAllAsked?: boolean;
-  /** What is looked at of all; `ALL_LOOKS` where left out. */
+  /** By default `ALL_LOOKS`. */
   readonly most?: Readonly<Looks>;
 }
 
 /**
- * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement). Places
- * that another of the same label is never worse than are dropped first; what is left falls into clusters that do not
- * touch one another, and each is searched by branch and bound. In a cluster too large to be searched through, the
- * best found so far stands, or a placing mended label by label; and so it does in the clusters that are left when
- * enough has been looked at in all.
+ * Chooses a place for each label so that no two clash, at the least cost (point-feature label placement).
+ * Places that are never better than another of the same label are dropped first. The rest falls into clusters that do
+ * not touch, and each is searched by branch and bound. If its limit is reached, a cluster keeps the best placement so
+ * far, or one that was repaired label by label.
  */
 export function place(
   labels: readonly (readonly LabelPlace[])[],
@@ -64,13 +61,13 @@ export function place(
   return stuck.length > 0 ? { ok: false, stuck } : { ok: true, chosen: [...chosen] };
 }
 
-/** All places of all labels, numbered through, those of a label from the cheapest on. */
+/** All places of all labels, numbered label by label. */
 interface Table {
   /** The places of label l are numbered `first[l]` up to, but not including, `first[l + 1]`. */
   readonly first: Uint32Array;
   readonly label: Uint32Array;
   readonly cost: Float64Array;
-  /** For each place the places of other labels that it clashes with. */
+  /** For each place, the clashing places of other labels. */
   readonly clashes: readonly (readonly number[])[];
   readonly alive: Uint8Array;
 }
@@ -87,7 +84,7 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
   });
   const clashes: number[][] = all.map(() => []);
   const byX = all.map((_, p) => p).sort((a, b) => leftOf(all[a]) - leftOf(all[b]) || a - b);
-  // Flat, for the pairs are many, and of most one number is looked at: labels are all of one height.
+  // Flat arrays, as there are many pairs. Labels are of one height, so tops decide most of them.
   const left = Float64Array.from(byX, (p) => leftOf(all[p]));
   const top = Float64Array.from(byX, (p) => topOf(all[p]));
   for (let k = 0; k < byX.length; k++) {
@@ -115,10 +112,10 @@ function tableOf(labels: readonly (readonly LabelPlace[])[]): Table {
 const topOf = ({ box: { at, halfHeight } }: LabelPlace) => at[1] - halfHeight;
 const leftOf = ({ box: { at, halfWidth } }: LabelPlace) => at[0] - halfWidth;
 
-/** Drops places that cannot be better than another of the same label: one that costs no more and clashes with no more. */
+/** Drops each place for which another of its label costs no more and clashes with no more. */
 function drop({ first, cost, clashes, alive }: Table): void {
   const mark = new Int32Array(alive.length).fill(-1);
-  /** With how many living places each clashes: one that clashes with more than another clashes with some that the other does not. */
+  /** The number of clashes of each place: one with more is never better in all of them. */
   const burden = Uint32Array.from(clashes, (others) => others.length);
   for (let dropped = true; dropped; ) {
     dropped = false;
@@ -141,7 +138,7 @@ function drop({ first, cost, clashes, alive }: Table): void {
   }
 }
 
-/** Labels that hang together by places that clash. */
+/** Groups of labels that are connected by clashing places. */
 function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly number[])[] {
   const clusters: number[][] = [];
   const seen = new Uint8Array(first.length - 1);
@@ -164,17 +161,17 @@ function clustersOf({ first, label, clashes, alive }: Table): readonly (readonly
   return clusters;
 }
 
-/** The cheapest places for the labels of a cluster, or undefined where they do not all fit. */
+/** The cheapest places for the labels of a cluster; undefined if they do not all fit. */
 function search(table: Table, cluster: readonly number[], all: Looks): readonly number[] | undefined {
   const { first, label, cost, clashes, alive } = table;
   /** How many chosen places clash with each place. */
   const blocked = new Uint16Array(alive.length);
   const isTaken = new Uint8Array(first.length - 1);
   const taken: number[] = [];
-  /** The living places of each label of the cluster, the cheapest first. */
+  /** The live places of each label, cheapest first. */
   const living = cluster.map((l) => livingOf(table, l));
   const placeOf = new Map(cluster.map((l, k) => [l, living[k]]));
-  /** How many of them clash with no chosen place, label by label. */
+  /** How many of them are not blocked, by label. */
   const free = new Uint32Array(first.length - 1);
   cluster.forEach((l, k) => {
     free[l] = living[k].length;
@@ -190,7 +187,7 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
 
   function visit(spent: number): void {
     if (looks > most || (best === undefined && looks > BLIND_LOOKS)) return;
-    // The label with the fewest free places is next; each of the others will cost its cheapest free place at least.
+    // Take the label with the fewest free places. Others will cost at least their cheapest free place.
     let next = -1;
     let fewest = Number.POSITIVE_INFINITY;
     let bound = spent;
@@ -215,7 +212,7 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
       return;
     }
     for (const p of placeOf.get(next) ?? []) {
-      // What the chosen ones clash with is the same again after each turn.
+      // `blocked` is the same again after each turn.
       if (blocked[p] > 0) continue;
       isTaken[next] = 1;
       taken.push(p);
@@ -232,7 +229,7 @@ function search(table: Table, cluster: readonly number[], all: Looks): readonly 
   return best;
 }
 
-/** The living places of a label, the cheapest first. */
+/** The live places of a label, cheapest first. */
 function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
   const own: number[] = [];
   for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) own.push(p);
@@ -240,8 +237,8 @@ function livingOf({ first, cost, alive }: Table, l: number): Uint32Array {
 }
 
 /**
- * A placing without clashes found by moving one label at a time to where it clashes least, where clashes that last
- * weigh more and more (breakout search, Morris 1993); undefined where none is found in so many moves.
+ * Finds a placement without clashes by moving one label at a time to where it clashes least. Clashes that persist weigh
+ * more and more (breakout search, Morris 1993). Undefined if none is found in time.
  */
 function mend(
   { first, cost, clashes, alive }: Table,
@@ -250,9 +247,9 @@ function mend(
 ): readonly number[] | undefined {
   const at = new Int32Array(first.length - 1).fill(-1);
   const weight = new Float64Array(first.length - 1).fill(1);
-  /** What the labels weigh that lie where they clash with each place. */
+  /** The weight of the labels that clash with each place. */
   const burden = new Float64Array(alive.length);
-  /** What it takes to look at all places of each label. */
+  /** The cost of examining all places of each label. */
   const lookedAt = new Float64Array(first.length - 1);
   for (const l of cluster)
     for (let p = first[l]; p < first[l + 1]; p++) if (alive[p]) lookedAt[l] += 1 + clashes[p].length;
@@ -284,7 +281,7 @@ function mend(
   for (let moves = 0; moves < MOST_MENDED && all.mended > 0; ) {
     const bad = cluster.filter(hurt);
     if (bad.length === 0) {
-      // Without clashes: each label again, as long as one finds a cheaper place.
+      // Without clashes, let labels move to cheaper places.
       for (const l of cluster) settle(l);
       return cluster.map((l) => at[l]);
     }

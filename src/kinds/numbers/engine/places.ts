@@ -6,9 +6,8 @@ import type { DotLayout } from '../../dots/engine/routes/layout.ts';
 import type { Label } from './document.ts';
 import type { NumberMark } from './numbering.ts';
 
-/** A place where a label may stand, and how little one would like it there. */
+/** A possible place of a label. */
 export interface LabelPlace {
-  /** Whose label it is. */
   readonly dot: number;
   readonly box: Box;
   readonly cost: number;
@@ -20,7 +19,7 @@ interface Lettering {
   readonly dotRadius: number;
 }
 
-/** A character's width for each unit of its height. */
+/** A character's width as a multiple of its height. */
 const WIDTH = 0.6;
 
 /** Sixteen directions, clockwise from the right. */
@@ -42,10 +41,10 @@ const DIRECTIONS: readonly Point[] = [
   [0.7, -0.7],
   [0.924, -0.383],
 ];
-/** What each direction costs where nothing else decides: above and to the right reads best. */
+/** The cost of each direction: above and to the right reads best. */
 const LIKING = [1, 3, 2, 4, 2, 4, 3, 4, 2, 3, 1.5, 2, 0.5, 1.5, 0, 1];
 
-/** Distances between a dot's disc and its label, and what each costs. */
+/** Gaps between a dot's disc and its label, in puzzle units, and their costs. */
 const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [2.5, 0],
   [6, 6],
@@ -54,7 +53,7 @@ const DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [17, 60],
   [24, 110],
 ];
-/** More of them, for labels that would lie on lines otherwise; none costs as much as lying on a line. */
+/** Further gaps for labels that would be on lines otherwise. None costs as much as being on a line. */
 const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [4, 4],
   [8.5, 14],
@@ -65,26 +64,25 @@ const MORE_DISTANCES: readonly (readonly [gap: number, cost: number])[] = [
   [48, 240],
 ];
 
-/** Kept free around labels: from discs, from pre-drawn lines, from one another. */
+/** Gaps kept between labels and discs, pre-drawn lines, and other labels. */
 const FROM_DISC = 1;
 const FROM_LINE = 3;
 export const FROM_LABEL = 1;
-/** Between labels side by side, as a share of their height: of two dots, and of one, where nothing else tells them apart. */
+/** Gaps between labels side by side, as a share of their height: of two dots, and of one. */
 const BESIDE_LABEL = 0.4;
 const BESIDE_OWN = 0.62;
 
 const ON_OWN_LINE = 1000;
 const ON_LINE = 300;
 const BESIDE_LINE = 8;
-/** How near to a line a label stands beside it. */
+/** How near to a line a label counts as beside it. */
 const BESIDE = 4;
-/** What it costs for each unit of the ratio between the distances to the own dot and to the next nearest. */
+/** The cost of a label as near to another dot as to its own. */
 const UNCLEAR = 40;
 
-/** Of more places than this, the cheapest are kept: the search among all labels takes time. */
+/** Only this many of the cheapest places are kept, as the search takes time. */
 const MOST_PLACES = 96;
 
-/** Where labels are looked for around their dots. */
 interface Choice {
   readonly directions: readonly Point[];
   readonly likings: readonly number[];
@@ -107,21 +105,17 @@ export const MANY: Choice = {
   distances: [...DISTANCES, ...MORE_DISTANCES],
 };
 
-/** Whether a label at this place lies on a line that is to be drawn. */
+/** True if a label at this place would be on a line to be drawn. */
 export function isOnLine({ cost }: LabelPlace): boolean {
   return cost >= ON_LINE;
 }
 
-/** The box that a label takes up where it stands. */
 export function boxOf({ at, number, pause }: Label, labelSize: number): Box {
   const characters = String(number).length + (pause ? 1 : 0);
   return { at, halfWidth: (characters * WIDTH * labelSize) / 2, halfHeight: labelSize / 2 };
 }
 
-/**
- * The places where a label may stand without touching a disc, a pre-drawn line or the board's rim, and nearer to its
- * own dot than to any other.
- */
+/** The places where a label touches no disc, pre-drawn line or rim, and is nearest to its own dot. */
 export function placesOf(
   mark: NumberMark,
   { dots, edges, predrawn }: Omit<DotLayout, 'lines'>,
@@ -157,7 +151,7 @@ export function placesOf(
   const known = outwardsBy(lettering);
   for (const [gap, far] of distances) {
     const name = `${characters} ${directions.length} ${gap}`;
-    // Labels of as many characters ask the same.
+    // Labels with as many characters share these.
     const outs =
       known.get(name) ??
       directions.map(([dx, dy]) => outward(dx, dy, halfWidth, halfHeight, dotRadius + gap));
@@ -185,7 +179,7 @@ export function placesOf(
   return places.sort((a, b) => a.cost - b.cost).slice(0, MOST_PLACES);
 }
 
-/** Whether two labels stand too near one another: side by side, 6 and 1 must not be read as 61. */
+/** True if two labels are too near to each other: 6 and 1 side by side look like 61. */
 export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: LabelPlace): boolean {
   const beside = (dot === other ? BESIDE_OWN : BESIDE_LABEL) * (a.halfHeight + b.halfHeight);
   return (
@@ -194,10 +188,10 @@ export function clash({ dot, box: a }: LabelPlace, { dot: other, box: b }: Label
   );
 }
 
-/** How far out labels of one lettering lie, by what is asked. */
+/** Cached distances of boxes from their dots. */
 const outwardsBy = once((_: Lettering) => new Map<string, readonly number[]>());
 
-/** How far out along the direction a box's centre must lie for the box to be `distance` away. */
+/** How far out in a direction a box's centre must be for the box to be `distance` away. */
 function outward(dx: number, dy: number, halfWidth: number, halfHeight: number, distance: number): number {
   let near = 0;
   let far = halfWidth + halfHeight + distance;
@@ -216,8 +210,8 @@ function isOnBoard({ at: [x, y], halfWidth, halfHeight }: Box, [width, height]: 
 }
 
 /**
- * The distance to the own dot as a share of that to the nearest other; undefined where the label touches another's
- * disc or is not clearly nearer to its own dot.
+ * The distance to the own dot as a share of that to the nearest other. Undefined if the label touches another disc or
+ * is not clearly nearer to its own dot.
  */
 function unclearness(box: Box, own: Point, others: readonly Point[], dotRadius: number): number | undefined {
   const centre = apart(box.at, own);

@@ -4,7 +4,7 @@ import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { NumbersBoard } from './document.ts';
 import { sequencesOf } from './solve.ts';
 
-/** The measures that a numbers document records in `quality`, rounded to 3 decimals. Where there is but one sequence, it has no colour. */
+/** The measures that a numbers document records in `quality`, with 3 decimals. One sequence has no colour. */
 export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
   const sequences = new Set(board.dots.flatMap(({ labels }) => labels.map(({ sequence }) => sequence)));
   const missed = missesIn(board, eyes);
@@ -15,12 +15,12 @@ export const quality = qualityBy((board: NumbersBoard, { edges }, eyes) => {
   };
 });
 
-/** How often a dot that is still to come is taken for the one that is looked for. */
+/** How often a later dot is taken for the next one. */
 const MISTAKEN = 0.02;
 
 /**
- * By the two dots of each line, in the order in which it is drawn, how often it is missed at first: because one of the dots that are
- * still to come, or that have no number, is taken for the next, or because the next number seems to belong to a neighbour.
+ * How often each line is missed at first, by its two dots in drawing order. A dot that is still to come or has no
+ * number may be taken for the next, or the next number may seem to be a neighbour's.
  */
 function missesIn(board: NumbersBoard, eyes: Eyes): ReadonlyMap<string, number> {
   const dots = board.dots.map(({ at }) => at);

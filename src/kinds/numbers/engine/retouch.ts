@@ -8,7 +8,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-/** A puzzle with one thing done to it by hand: it is counted anew, and its numbers are placed anew. */
+/** Changes a puzzle by hand. Its dots are numbered again, and its numbers placed again. */
 export const retouch = retouching<NumbersBoard, NumbersDocument>({
   verify,
   solve,
@@ -30,7 +30,7 @@ export const retouch = retouching<NumbersBoard, NumbersDocument>({
   },
 });
 
-/** The numbers of a board, with those of the stroke that goes over an edge the other way round. */
+/** The numbers of a board, with the stroke over an edge reversed. */
 function countedBack({ dots }: NumbersBoard, [a, b]: readonly [number, number]): readonly NumberMark[] {
   const all = dots
     .flatMap(({ labels }, dot) =>

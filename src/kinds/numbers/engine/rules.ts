@@ -27,12 +27,12 @@ import {
 import { ID, type NumbersBoard } from './document.ts';
 import { type Leg, legsOf } from './solve.ts';
 
-/** What is worked out of a board once, and asked for at every touch. */
+/** Facts about a board that are computed once, as every touch needs them. */
 interface Survey extends Dotted {
-  /** The lines of each sequence, in the order of its numbers. */
+  /** The lines of each sequence, in order. */
   readonly legs: readonly (readonly Leg[])[];
   readonly total: number;
-  /** For each dot the distance to its nearest neighbour, in puzzle units. */
+  /** For each dot, the distance to its nearest neighbour in puzzle units. */
   readonly room: readonly number[];
 }
 
@@ -41,7 +41,7 @@ const survey = once((board: NumbersBoard): Survey => {
   return { dots: board.dots, legs, total: legs.flat().length, room: roomOf(board.dots) };
 });
 
-/** The line that comes next, sequence by sequence; sequences that are done have none. */
+/** The next line of each sequence that is not done. */
 function nextLegs(board: NumbersBoard, progress: DotProgress): readonly Leg[] {
   return survey(board).legs.flatMap((legs) => {
     const next = legs.find(({ from, to }) => !isDrawn(progress, from, to));
@@ -49,7 +49,6 @@ function nextLegs(board: NumbersBoard, progress: DotProgress): readonly Leg[] {
   });
 }
 
-/** The line that comes next from `dot`, if one does. */
 function legFrom(board: NumbersBoard, progress: DotProgress, dot: number): Leg | undefined {
   return nextLegs(board, progress).find(({ from }) => from === dot);
 }
@@ -60,26 +59,25 @@ export type NumbersMove = DotMove;
 
 type Answer = Interpretation<NumbersMove, NumbersGesture>;
 
-/** A board as it stands. */
 interface Play {
   readonly board: NumbersBoard;
   readonly progress: NumbersProgress;
 }
 
-/** After a finished line the finger must go this far before the next one comes along. */
+/** How far a finger must go after a finished line before the next one follows it, in CSS pixels. */
 const ONWARD = 16;
-/** How near, in CSS pixels, a moving finger passes the next dot for the line to be finished there and then. */
+/** How near to the next dot a moving finger finishes a line, in CSS pixels. */
 const PASS = 14;
 
 /**
- * How connect-the-dots is played: a line goes from the number reached last to the next one.
+ * The rules of connect-the-dots: draw from the number reached last to the next one.
  *
- * - Only the next number takes a line; of several sequences each may be gone on with at any time.
- * - Touching picks up the dot that the next line starts at. The line follows the finger, and is finished when the
- *   finger passes the next dot or lets go near it; the hand then goes on from there, up to a "+".
- * - A stroke that does not end there means it all the same where it fits the line as a whole.
+ * - Only the next number takes a line. With several sequences, each may be continued at any time.
+ * - Touching picks up the dot where the next line starts, and the line follows the finger. It is finished when the
+ *   finger passes the next dot or lets go near it. The finger then draws on, up to a "+".
+ * - A stroke that ends elsewhere is accepted if it fits the line as a whole.
  * - Tapping the dots in order does the same, and so do the keys: arrows, Enter, Escape.
- * - A line ended at any other dot is a miss; after two misses from one dot the right dot glows.
+ * - A line that ends at another dot is a miss. After two misses from one dot, the right dot glows.
  */
 export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGesture> = {
   id: ID,
@@ -101,7 +99,7 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
     }
   },
   catches(board, progress, { held }, touch) {
-    // A tap on the next number draws its line; with a number in the hand, a tap on any other may miss.
+    // A tap on the next number draws its line. With a dot picked up, a tap on any other may miss.
     const likely = new Set(nextLegs(board, progress).flatMap(({ from, to }) => [from, to]));
     return (
       cheapest(survey(board), touch, (dot, away) => (held !== null || likely.has(dot) ? away : undefined)) !==
@@ -114,7 +112,7 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
       : progress,
   status: (board, progress) => statusOf(progress, survey(board).total),
   hint: (board, progress) => {
-    // The sequence drawn last is gone on with, or else the first that is not done.
+    // Continue the sequence drawn last, or else the first that is not done.
     const next = nextLegs(board, progress);
     const last = progress.edges.at(-1);
     const current = survey(board).legs.find((legs) =>
@@ -126,7 +124,7 @@ export const rules: Rules<NumbersBoard, NumbersProgress, NumbersMove, NumbersGes
   moveSchema,
 };
 
-/** The hand without a finger on the board and with nothing in it. */
+/** The gesture without a finger or a dot. */
 function idle(gesture: NumbersGesture): NumbersGesture {
   return { ...still(gesture), held: null };
 }
@@ -137,7 +135,7 @@ function down({ board, progress }: Play, gesture: NumbersGesture, touch: Touch):
   return { gesture: touched(gesture, picked, touch.at) };
 }
 
-/** The gesture with its line at the finger, or without one while the finger has not gone far enough. */
+/** The gesture with its line at the finger, or without one if the finger has not gone far enough. */
 function drawn({ board, progress }: Play, gesture: NumbersGesture, touch: Touch): NumbersGesture {
   const { held, finger, line } = gesture;
   if (held === null || finger === null) return { ...gesture, line: null, missed: null };
@@ -184,7 +182,7 @@ function letGo(play: Play, before: NumbersGesture, touch: Touch): Answer {
   return { gesture: landed === undefined ? released : miss(play, released, held, landed) };
 }
 
-/** The move from `from` to `to`, and the hand going on from there where the next line does. */
+/** The move between two dots, with the finger drawing on if the next line starts there. */
 function finish(
   { board, progress }: Play,
   gesture: NumbersGesture,
@@ -211,11 +209,11 @@ function tap(play: Play, gesture: NumbersGesture, touch: Touch): Answer {
   return choose(play, idle(gesture), chosen, landed);
 }
 
-/** What a dot named by a tap or by Enter means while `chosen` is in the hand. */
+/** Interprets a dot named by a tap or by Enter. */
 function choose(play: Play, calm: NumbersGesture, chosen: number | null, dot: number): Answer {
   const { board, progress } = play;
   const next = nextLegs(board, progress);
-  // The next number of what is in the hand, or of any sequence.
+  // Prefer the next number after the chosen dot to that of another sequence.
   const leg = next.find(({ from, to }) => from === chosen && to === dot) ?? next.find(({ to }) => to === dot);
   const starts = next.some(({ from }) => from === dot);
   if (leg !== undefined && !(starts && leg.from !== chosen)) {

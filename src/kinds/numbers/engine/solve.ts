@@ -1,7 +1,6 @@
 import type { DotSolution } from '../../dots/engine/document.ts';
 import type { Label, NumbersBoard } from './document.ts';
 
-/** A label and the dot it stands at. */
 interface Stop {
   readonly dot: number;
   readonly label: Label;
@@ -13,7 +12,7 @@ export interface Leg {
   readonly to: number;
 }
 
-/** The labels of each sequence in the order of their numbers, sequences in order; of equal numbers the first dot's first. */
+/** The labels of each sequence by number; equal numbers are in the order of their dots. */
 export function sequencesOf(board: NumbersBoard): readonly (readonly Stop[])[] {
   const bySequence = new Map<number, Stop[]>();
   board.dots.forEach(({ labels }, dot) => {
@@ -29,9 +28,8 @@ export function sequencesOf(board: NumbersBoard): readonly (readonly Stop[])[] {
 }
 
 /**
- * The lines that the player's rule asks for, sequence by sequence, in the order in which they are drawn: number n is
- * joined to n + 1 unless n has `pause` (Löffler et al. 2014, §2.1). A line is asked for once, and never from a dot to
- * itself.
+ * The lines of each sequence in drawing order. Number n is joined to n + 1 unless n has `pause` (Löffler et al. 2014,
+ * §2.1). No line is repeated or joins a dot to itself.
  */
 export function legsOf(board: NumbersBoard): readonly (readonly Leg[])[] {
   const count = board.dots.length;

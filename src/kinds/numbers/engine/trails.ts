@@ -1,14 +1,14 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
-/** The dots of a line drawn without lifting the pen, in order; a closed one ends at the dot where it begins. */
+/** The dots of a line drawn without lifting the pen, in order. A closed one ends where it begins. */
 export type Trail = readonly number[];
 
 const NONE = -1;
 
 /**
- * Splits edges into the fewest trails: a component with 2k odd dots gives max(1, k). At each dot the edges are paired
- * so that the pen goes straight on where it can; circuits that are left beside other trails are then worked into
- * them at the dot where that bends the pen least. Each edge is in exactly one trail.
+ * Splits edges into the fewest trails: max(1, k) for a component with 2k odd dots.
+ * At each dot the edges are paired so that the pen goes as straight as possible. Circuits are then worked into other
+ * trails at the dot where the pen bends least.
  */
 export function trailsOf(
   dots: readonly Point[],
@@ -29,12 +29,13 @@ export function trailsOf(
     return -dot / Math.sqrt(((ax - x) ** 2 + (ay - y) ** 2) * ((bx - x) ** 2 + (by - y) ** 2));
   };
 
-  /** The half-edge with which each goes on at its dot, or none where the pen starts or stops. */
+  /** The half-edge with which each goes on at its dot, or `NONE` if the pen starts or stops there. */
   const onward = new Int32Array(2 * edges.length).fill(NONE);
   const join = (a: number, b: number) => {
     if (a !== NONE) onward[a] = b;
     if (b !== NONE) onward[b] = a;
   };
+  // Pair the half-edges of each dot, the straightest first.
   for (const here of halves) {
     const pairs: { readonly a: number; readonly b: number; readonly straight: number }[] = [];
     here.forEach((a, k) => {
@@ -44,13 +45,14 @@ export function trailsOf(
     for (const { a, b } of pairs) if (onward[a] === NONE && onward[b] === NONE) join(a, b);
   }
 
+  // Work circuits into other trails until there are none.
   for (;;) {
     const { trails, trailOf } = walk(edges.length, onward);
     const merged = trails.some((trail) => trail.closed && workIn(trail.halves, trailOf));
     if (!merged) return trails.map(({ halves: along }) => spell(along));
   }
 
-  /** Works a circuit into another trail where that bends the pen least; false where it meets none. */
+  /** Works a circuit into another trail where the pen bends least; false if it meets none. */
   function workIn(circuit: readonly number[], trailOf: Int32Array): boolean {
     let best = { loss: Number.POSITIVE_INFINITY, pairs: [] as readonly (readonly [number, number])[] };
     const own = trailOf[circuit[0]];
@@ -84,7 +86,7 @@ export function trailsOf(
 }
 
 interface Walked {
-  /** For each edge in turn the half-edge at which it is entered. */
+  /** For each edge, the half-edge at which it is entered. */
   readonly halves: readonly number[];
   readonly closed: boolean;
 }

@@ -16,7 +16,6 @@ import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 
-/** The ids of all criteria of a numbers puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, NumbersBoard, NumbersCase>({
   parameters,
   solve,

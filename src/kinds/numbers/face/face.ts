@@ -33,7 +33,6 @@ const HELD = [FROM, lerp(FROM, TO, 0.62)];
 
 const NUMBER = { class: 'pen-fill', 'font-size': 22, 'font-weight': 800, 'text-anchor': 'middle' } as const;
 
-/** A star of numbers, drawn from 1 to 6 and on its way to 7. */
 const cover: SvgDrawing = [
   line(STAR.slice(0, 6), 6),
   ...discs([TO], 17, 'glow'),

@@ -10,12 +10,11 @@ import { paintNumbers } from './print.ts';
 export const played: Played = {
   rules,
   schema,
-  // Where a line of numbers begins.
   sketch: sketcher(({ dots }: NumbersBoard) =>
     dots.map((dot) => (isStart(dot) ? { colours: [0], links: [] } : NO_MARKS)),
   ),
   print: paintNumbers,
-  // A child that keeps lifting the pen is not drawing: at easy, details are rather there from the start.
+  // A child who keeps lifting the pen is not drawing. At easy, details are pre-drawn instead.
   suit: inBands(levels, {
     at: {
       first: { strokes: [1, 1] },

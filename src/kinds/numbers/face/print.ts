@@ -7,14 +7,14 @@ import { discs, paintDots } from '../../dots/face/print.ts';
 import { isStart, type Label, type NumbersBoard, textOf } from '../engine/document.ts';
 import { SEQUENCES, type SequenceLook, START_HOLE } from '../engine/palette.ts';
 
-/** The app's own face first, then whatever is round and plain. */
+/** The app's own typeface, then round and plain ones. */
 const FACE = "'Baloo 2', 'DejaVu Sans', Verdana, sans-serif";
-/** A digit of the app's face as a share of the type's size: where its middle lies above the baseline. */
+/** Height of a digit's middle above the baseline, as a share of the font size. */
 const MIDDLE = 0.31;
-/** The size of type at which digits keep within their box, as a share of the box's height. */
+/** The font size at which digits stay within their box, as a share of its height. */
 const SIZE = 0.92;
 
-/** A connect-the-dots puzzle: dots with their numbers, in the colour of their sequence where there are several. */
+/** Draws a connect-the-dots puzzle, with colours if there are several sequences. */
 export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [
     ...colouredDots(own, radius),
@@ -23,12 +23,11 @@ export function paintNumbers(document: DotDocument<NumbersBoard>, view: View): r
   ]);
 }
 
-/** Whether the numbers of a board are told apart by colour. */
+/** True if a board has several sequences. */
 function hasColours({ dots }: NumbersBoard): boolean {
   return dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
 }
 
-/** Dots in the colours and shapes of their sequences. */
 export function colouredDots(document: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
   const { board } = document;
   if (!hasColours(board)) return [discs(document, radius)];
@@ -40,10 +39,10 @@ export function colouredDots(document: DotDocument<NumbersBoard>, radius: number
   });
 }
 
-/** How large the point is in the middle of a dot at which a count begins, as a share of the dot. */
+/** Radius of the point in the middle of a starting dot, as a share of the dot's. */
 const START_POINT = 0.34;
 
-/** A bright ring in each dot at which a count begins: it is seen at once among discs, and not read as a 0 beside its 1. */
+/** Draws a bright ring in each starting dot. It stands out, and is not read as a 0 beside its 1. */
 export function starts({ board }: DotDocument<NumbersBoard>, radius: number): readonly SvgNode[] {
   const begun = board.dots.filter(isStart);
   const discsOf = (fill: string, share: number): SvgNode =>

@@ -1,10 +1,7 @@
 import { recent } from '../../../once.ts';
 import type { Counting } from '../../../session/board-settings.ts';
 
-/**
- * The ways in which the numbers of a puzzle may be written: as they are, each as so many times itself, as letters, or
- * in the digits of another script, by the names that Unicode has for these.
- */
+/** Ways to write the numbers: plain, as multiples, as letters, or in digits of another script by its Unicode name. */
 export const WAYS = [
   'ones',
   'twos',
@@ -21,19 +18,19 @@ export type CountingWay = (typeof WAYS)[number];
 
 const STEPS: Readonly<Partial<Record<CountingWay, number>>> = { ones: 1, twos: 2, fives: 5, tens: 10 };
 
-/** The letters of a language as a child recites them; all others take the Latin ones. */
+/** The alphabet of a language as children recite it; other languages take the Latin one. */
 const LETTERS: Readonly<Record<string, string>> = {
   ar: 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي',
   ja: 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをん',
 };
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The way of this name, or counting one by one where there is none. */
+/** The way with this name, or counting one by one. */
 export function wayOf(name: string): CountingWay {
   return WAYS.find((way) => way === name) ?? 'ones';
 }
 
-/** What is written for the number `n`, 1 or more. */
+/** The text for the number `n`, 1 or more. */
 export function written({ way: name, language }: Counting, n: number): string {
   const way = wayOf(name);
   const step = STEPS[way];
@@ -42,13 +39,13 @@ export function written({ way: name, language }: Counting, n: number): string {
   return formatter(way).format(n);
 }
 
-/** What a voice of the language says for the number `n`. It reads digits of its own accord, and letters one by one. */
+/** The words for a voice that reads the number `n`. It reads plain digits itself, and letters one by one. */
 export function spoken(counting: Counting, n: number): string {
   if (counting.way === 'letters') return [...written(counting, n)].join(' ');
   return String(n * (STEPS[wayOf(counting.way)] ?? 1));
 }
 
-/** A, B … Z, AA, AB … with any letters. */
+/** A, B … Z, AA, AB … in any alphabet. */
 function lettersOf(n: number, letters: string): string {
   const before = Math.floor((n - 1) / letters.length);
   const last = letters[(n - 1) % letters.length] ?? '';
@@ -60,12 +57,12 @@ const formatter = recent(
   (way: CountingWay) => new Intl.NumberFormat('en', { numberingSystem: way, useGrouping: false }),
 );
 
-/** Breadths for each unit of a label's height; a digit's is that of the puzzle format. */
+/** Widths as multiples of a label's height; a digit's is that of the puzzle format. */
 const DIGIT = 0.6;
 const WIDE = 1.05;
 const BROAD: Readonly<Record<string, number>> = { I: 0.36, J: 0.5, M: 0.92, W: 1 };
 
-/** How broad a text is at the most, for each unit of a label's height. */
+/** The greatest width of a text, as a multiple of a label's height. */
 export function breadthOf(text: string): number {
   let sum = 0;
   for (const character of text) {

@@ -1,52 +1,49 @@
 import { type Box, boxesMeet, crossesBox, distanceToBox } from '../../../geometry/shapes/box.ts';
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 
-/** A text to be written at a dot, and the place that is kept free for it. */
+/** A text to write at a dot, and the place kept free for it. */
 interface Text {
   readonly dot: number;
   /** The centre of the place. */
   readonly at: Point;
-  /** The breadth of the place, and of the text, for each unit of their height. */
+  /** Widths of the place and of the text, as multiples of their height. */
   readonly kept: number;
   readonly breadth: number;
 }
 
-/** What texts have to keep clear of. */
 export interface TextSurroundings {
   readonly dots: readonly Point[];
-  /** What the player sees from the start. */
+  /** Visible from the start. */
   readonly predrawn: readonly (readonly Point[])[];
-  /** What the player will draw: texts had better keep clear of these too. */
+  /** Lines to be drawn, which texts should avoid. */
   readonly lines: readonly (readonly [Point, Point])[];
   readonly size: Point;
-  /** Height of the places. */
   readonly height: number;
   readonly dotRadius: number;
 }
 
-/** Where a text stands, and how high it is as a share of its place. */
 export interface Fitted {
   readonly at: Point;
   readonly share: number;
 }
 
-/** Texts are tried larger by this share of their place's height at a time. */
+/** Texts are tried larger by this share of their place's height. */
 const STEP = 0.07;
-/** Up to this size, reading a text matters more than that it may come to lie on a line. */
+/** Up to this size, a readable text may cover more lines. */
 const LEGIBLE = 0.8;
-/** Kept free between texts that stand side by side, as a share of their height, so that 6 and 1 are not read as 61. */
+/** Gaps between texts side by side, as a share of their height: 6 and 1 must not look like 61. */
 const BESIDE = 0.3;
-/** The same between texts of one dot. */
 const BESIDE_OWN = 0.6;
 const FROM_DISC = 0.8;
 const FROM_LINE = 1.5;
 const ROUNDS = 2;
 
 /**
- * Fits texts into the places kept for a puzzle's numbers. A text that is no broader than its place stands there as it
- * is; a broader one is made smaller, and then as large again as what lies around it allows, moved aside by no more
- * than it has grown. No text touches a disc, a pre-drawn line, another text or the board's rim, and each stays
- * nearer to its own dot than to any other. `most` is how high a text may become, as a share of its place.
+ * Fits texts into the places kept for a puzzle's numbers.
+ * A text no wider than its place stays there. A wider one is made smaller, then as large again as its surroundings
+ * allow. It is moved aside by no more than it has grown. No text touches a disc, a pre-drawn line, another text or the
+ * rim, and each is nearest to its own dot.
+ * @param most the largest height of a text, as a share of its place
  */
 export function fitTexts(texts: readonly Text[], around: TextSurroundings, most = 1): readonly Fitted[] {
   const { height } = around;
@@ -61,7 +58,7 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
     line.slice(1).map((to, k): readonly [Point, Point] => [line[k] ?? to, to]),
   );
 
-  /** The largest that the text can be, from `share` on, without lying on more lines than it may. */
+  /** The largest text up to `limit` that covers no more lines than before, or any number if it `mayCross`. */
   const grown = (index: number, text: Text, from: Fitted, limit: number, mayCross: boolean): Fitted => {
     const whole: Box = boxOf(text, { at: text.at, share: 2 * most });
     const near = {
@@ -95,7 +92,7 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
     return from;
   };
 
-  // Those that are smallest grow first.
+  // The smallest grow first.
   const order = texts.map((_, index) => index).sort((a, b) => shareAt(fitted, a) - shareAt(fitted, b));
   for (let round = 0; round < ROUNDS; round++) {
     for (const index of order) {
@@ -113,7 +110,7 @@ export function fitTexts(texts: readonly Text[], around: TextSurroundings, most 
 
 const shareAt = (fitted: readonly Fitted[], index: number): number => fitted[index]?.share ?? 0;
 
-/** Where a text that grows is moved: not at all, or by as much as it has grown to a side. */
+/** Directions in which a growing text moves, or none. */
 const SHIFTS: readonly Point[] = [0, 1, -1].flatMap((dy) => [0, 1, -1].map((dx): Point => [dx, dy]));
 
 function isClear(

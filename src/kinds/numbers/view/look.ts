@@ -8,7 +8,6 @@ import type { NumbersBoard } from '../engine/document.ts';
 import { type NumbersGesture, rules } from '../engine/rules.ts';
 import { inkOf } from './sequences.ts';
 
-/** A number on the board. */
 interface Numeral {
   readonly dot: number;
   readonly sequence: number;
@@ -16,16 +15,15 @@ interface Numeral {
   /** The pen is lifted here. */
   readonly pause: boolean;
   readonly at: Point;
-  /** The dot that a line comes from, and the one that a line goes on to. */
+  /** The dots that a line comes from and goes to. */
   readonly comes: number | undefined;
   readonly goes: number | undefined;
 }
 
-/** What is seen of a numbers puzzle. */
 export interface NumbersLook extends DotBoardLook {
-  /** The number that comes next, as an index of `numerals`; undefined when all is done. */
+  /** Index in `numeralsOf` of the next number; undefined when all is done. */
   readonly next: number | undefined;
-  /** Numbers whose lines are all drawn, as indices of `numerals`. */
+  /** Indices in `numeralsOf` of the numbers whose lines are all drawn. */
   readonly done: ReadonlySet<number>;
 }
 
@@ -44,10 +42,9 @@ export const numeralsOf = once((board: NumbersBoard): readonly Numeral[] => {
   });
 });
 
-/** What is to be seen of a board. */
 export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
   const numerals = numeralsOf(board);
-  // Where there are several sequences, what is drawn of each has its colour.
+  // With several sequences, lines have their sequence's colour.
   const several = numerals.some(({ sequence }) => sequence > 0);
   const inkAt = (dot: number): Ink | undefined =>
     several ? inkOf(board.dots[dot]?.labels[0]?.sequence ?? 0) : undefined;
@@ -59,7 +56,7 @@ export function lookOf(board: NumbersBoard, seen: Seen): NumbersLook {
   return { ...look, done, next: nextOf(board, seen, look) };
 }
 
-/** The number to go to: the one after the dot in the hand or the last line, or the one at which a new line begins. */
+/** The number to go to: after the picked-up dot or the last line, or where a new line begins. */
 function nextOf(board: NumbersBoard, seen: Seen, { lines }: DotBoardLook): number | undefined {
   const { held } = seen.gesture as NumbersGesture;
   const [from, to] = rules.hint(board, progressOf(seen))?.join ?? [-1, -1];

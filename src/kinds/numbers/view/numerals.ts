@@ -10,22 +10,21 @@ import { sizesOf, type Writing, writingOf } from './writing.ts';
 
 const FACE = '"Baloo 2"';
 const WEIGHT = 700;
-/** The type's size as a share of the height of a label's box, and how much more where that would be too small to read. */
+/** Font size as a share of the height of a label's box, and its limit if that would be unreadable. */
 const SIZE = 1.04;
 const MOST_SIZE = 1.3;
-/** The size below which digits are hard to read, in CSS pixels. */
+/** The smallest readable size of digits, in CSS pixels. */
 const READABLE = 12.5;
 const GAP = 3;
-/** Rows of texts are as wide as a texture may safely be. */
+/** The greatest safe width of a texture, in pixels. */
 const WIDTH = 2048;
 
-/** The numbers of a board, each an image of its own. */
 interface Numerals {
-  /** Puts a number where it belongs, larger by a share of itself, and as faint as told. */
+  /** Places a number, larger by a share of itself. */
   place(index: number, larger: number, alpha: number): void;
 }
 
-/** Where a text is drawn in the texture. */
+/** The place of a text in the texture. */
 interface Frame {
   readonly x: number;
   readonly y: number;
@@ -33,7 +32,7 @@ interface Frame {
   readonly height: number;
 }
 
-/** Draws all numbers into one texture, as they are counted and at the size they have now, so that they are crisp. */
+/** Draws all numbers into one texture at their present size, so that they are crisp. */
 export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocument): Numerals {
   const { scene } = stage;
   const { labelSize } = sizesOf(document);
@@ -59,7 +58,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       context.font = fontOf(share);
       context.direction = /[\u0620-\u064A]/.test(text) ? 'rtl' : 'ltr';
       context.fillStyle = (several ? colourOf(numerals[index]?.sequence ?? 0) : undefined) ?? PALETTE.ink;
-      // No face makes it broader or higher than the place it has, and it stands in the middle of that.
+      // Keep the text within its place in any typeface, and in the middle.
       const [room, height] = [breadth * share * labelSize * made, share * labelSize * made];
       const tall = inkOf(context, text);
       if (tall.above + tall.below > height)
@@ -77,7 +76,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
     layer.add(image);
     return image;
   });
-  // Where the app's face has not come yet, the numbers are drawn again when it has.
+  // Draw again when the app's typeface has arrived.
   const font = fontOf(1);
   if (!window.document.fonts.check(font)) {
     void window.document.fonts.load(font).then(() => {
@@ -92,7 +91,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
       if (writing === undefined || image === undefined) return;
       const [x, y] = stage.at(writing.at);
       const by = (stage.scale / made) * (1 + larger);
-      // On whole pixels, as long as the size is the one it was drawn for.
+      // On whole pixels, as long as the size is the one that was drawn.
       const crisp = Math.abs(by - 1) < 1e-6;
       const left = x - image.width / 2;
       const top = y - image.height / 2;
@@ -105,7 +104,7 @@ export function makeNumerals(stage: Stage, layer: Layer, document: NumbersDocume
   };
 }
 
-/** How far the ink of a text reaches above and below its line, in device pixels. */
+/** How far the ink of a text reaches above and below its baseline, in device pixels. */
 function inkOf(
   context: CanvasRenderingContext2D,
   text: string,
@@ -114,7 +113,7 @@ function inkOf(
   return { above: actualBoundingBoxAscent, below: actualBoundingBoxDescent };
 }
 
-/** Lays texts out in rows; `unit` is the size of type of a text of the usual size, in device pixels. */
+/** Packs texts in rows. `unit` is the font size of a text of full size, in device pixels. */
 function framesOf(writings: readonly Writing[], unit: number): readonly Frame[] {
   let [x, y, row] = [0, 0, 0];
   return writings.map(({ share, breadth }): Frame => {

@@ -13,7 +13,7 @@ import { sizesOf } from './writing.ts';
 
 const GAP = 3;
 
-/** Draws the dots of sequences into a texture of their own; `make` adds one to a layer. */
+/** Draws the dots of all sequences into one texture. `make` adds a dot to a layer. */
 function makeSequenceDots(stage: Stage): {
   make(layer: Layer, sequence: number): Spot;
 } {
@@ -28,7 +28,7 @@ function makeSequenceDots(stage: Stage): {
     const x = half * (2 * index + 1);
     context.fillStyle = colour;
     context.strokeStyle = colour;
-    // Corners are a little round.
+    // Round the corners a little.
     const round = 0.16 * disc;
     context.lineWidth = 2 * round;
     context.beginPath();
@@ -54,18 +54,18 @@ function makeSequenceDots(stage: Stage): {
   };
 }
 
-/** A disc is drawn no larger than this share of the one that numbers keep clear of. */
+/** The largest radius of a disc, as a multiple of the one that numbers keep clear of. */
 const CLEAR = 1.15;
-/** Radius of a dot in the hand, and of one that swells, as a share of the disc that numbers keep clear of, and in CSS pixels at least. */
+/** Radii of a picked-up dot and of a swollen one, as multiples of `dotRadius`, and at least in CSS pixels. */
 const HELD = { share: 1.7, least: 7.5 } as const;
 const SWOLLEN = { share: 1.4, least: 6.2 } as const;
-/** How much the next number and its dot grow as they breathe, and how often they do before they rest. */
+/** How much the next number and its dot grow as they breathe, and how often before they rest. */
 const BREATH = 0.22;
 const BREATHS = 3;
-/** How much of a number is seen that has done its work. */
+/** Opacity of a number that is done. */
 const FAINT = 0.28;
 
-/** What is drawn of a numbers puzzle besides dots and lines: the numbers, of which the next one breathes. */
+/** Draws the numbers, of which the next one breathes. */
 export function furnish(
   stage: Stage,
   puzzle: NumbersDocument,
@@ -110,7 +110,7 @@ export function furnish(
       },
     });
   };
-  // A dot grows no farther than lets its number be read.
+  // Dots stay small enough for their numbers to be read.
   const largest = ({ share, least }: typeof HELD | typeof SWOLLEN): number =>
     Math.max(share * radius * stage.scale, least * stage.ratio);
   const heldRadius = (): number => Math.min(stage.measures.held, largest(HELD));
@@ -127,7 +127,7 @@ export function furnish(
         place: (at, size) => disc.place(at, Math.min(size, largest(SWOLLEN))),
       };
       if (own === undefined || !isStart(own)) return full;
-      // Where a count begins the dot is yellow: beside its 1, a ring would be read as 0.
+      // A starting dot is yellow: beside its 1, a ring would be read as 0.
       const hole = spot(stage, layers.dots, 'yellow');
       return {
         image: full.image,
@@ -144,7 +144,7 @@ export function furnish(
       look = is;
       if (was !== undefined && is.next === before) return;
       breath = 0;
-      // The number before comes back to its own size.
+      // Reset the dot of the number before.
       const old = before === undefined ? undefined : numerals[before]?.dot;
       if (old !== undefined) nudge(old, 0);
       for (const index of numerals.keys()) placeNumeral(index);

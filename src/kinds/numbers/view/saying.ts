@@ -6,8 +6,8 @@ import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
 /**
- * What is said of the step from `before` to `after`: the number that a line has reached, or the one that the hand has
- * taken up to draw on from; nothing where neither is new.
+ * The words for a step: the number that a line has reached, or that of a dot just picked up. Undefined if neither has
+ * changed.
  */
 export function sayingOf(before: Seen, after: Seen): string | undefined {
   const [was, is] = [progressOf(before).edges, progressOf(after).edges];

@@ -2,18 +2,18 @@ import type { Ink } from '../../../view/rendering/atlas.ts';
 import type { NumbersBoard } from '../engine/document.ts';
 import { SEQUENCES } from '../engine/palette.ts';
 
-/** The colours of a board's sequences; none where there is but one. */
+/** The colours of a board's sequences; empty if there is only one. */
 export function inksOf({ dots }: NumbersBoard): readonly string[] {
   const several = dots.some(({ labels }) => labels.some(({ sequence }) => sequence > 0));
   return several ? SEQUENCES.map(({ colour }) => colour) : [];
 }
 
-/** What is drawn of a sequence on a board of several. */
+/** The ink of a sequence's dots and lines. */
 export function inkOf(sequence: number): Ink {
   return `own${sequence % SEQUENCES.length}`;
 }
 
-/** The colour of a sequence on a board of several, for what is written. */
+/** The colour of a sequence's numbers. */
 export function colourOf(sequence: number): string | undefined {
   return SEQUENCES[sequence % SEQUENCES.length]?.colour;
 }

@@ -6,12 +6,10 @@ import type { NumbersBoard } from '../engine/document.ts';
 import { spoken } from './counting.ts';
 import { numeralsOf } from './look.ts';
 
-/** What a dot without a number is called. */
+/** The name of a dot without a number. */
 const NUMBERLESS = '–';
 
-/**
- * A dot by the number beside it; of several, by the first from or to which a line is still to be drawn. A decoy has none.
- */
+/** Names a dot by its number. With several, it takes the first that still has a line to draw. */
 export function nameOf({ session, counting }: Seen, dot: number): Named {
   const own = numeralsOf(session.document.board as NumbersBoard).filter((numeral) => numeral.dot === dot);
   const progress = progressOf({ session });

@@ -13,12 +13,12 @@ import { nameOf } from './telling.ts';
 import { placesAt, waysFor } from './writing.ts';
 
 const SIZE = 24;
-/** No face has a sign for this: it is what a sign looks like that is missing. */
+/** No typeface has this character, so it shows how missing ones are drawn. */
 const MISSING = '\u{10FFFE}';
 /** Every device has these. */
 const USUAL = /^[\x20-\x7E]$/;
 
-/** Whether this device can write a text: signs that none of its faces has are all drawn as the same box, or not at all. */
+/** True if the device can write a text. Missing characters are drawn as one and the same box, or not at all. */
 function canWrite(text: string): boolean {
   const signs = [...text].filter((sign) => !USUAL.test(sign));
   if (signs.length === 0) return true;
@@ -36,12 +36,10 @@ function canWrite(text: string): boolean {
   });
 }
 
-/** How many numbers show what a way of counting looks like. */
 const EXAMPLES = [1, 2, 3];
 
 const examples = (counting: Counting): readonly string[] => EXAMPLES.map((n) => written(counting, n));
 
-/** How connect-the-dots looks: dots with their numbers, and a line that follows the finger to the next one. */
 export const numbersView = dotView<NumbersDocument, NumbersLook>({
   kind: ID,
   named: nameOf,

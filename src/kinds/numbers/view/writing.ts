@@ -6,21 +6,20 @@ import { breadthOf, type CountingWay, WAYS, written } from './counting.ts';
 import { type Fitted, fitTexts, type TextSurroundings } from './fit.ts';
 import { numeralsOf } from './look.ts';
 
-/** What is written for a number, where, and how large. */
 export interface Writing extends Fitted {
   readonly text: string;
-  /** The breadth that the text may take, for each unit of its height. */
+  /** The width of the text, as a multiple of its height. */
   readonly breadth: number;
 }
 
-/** The breadth that the puzzle format keeps free for a character, for each unit of its height. */
+/** The width that the puzzle format keeps free for a character, as a multiple of its height. */
 const CHARACTER = 0.6;
-/** A puzzle is not counted in a way in which a text would be smaller than this, as a share of a number's own size. */
+/** The least height of a text, as a share of a number's own size. A way of counting that needs less is not offered. */
 const LEAST = 0.55;
 const DEFAULT_SIZE = 20;
 const DEFAULT_RADIUS = 6;
 
-/** Height of the places kept for the numbers, and radius of the discs they keep clear of, in puzzle units. */
+/** The height of labels and the radius of the discs they keep clear of, in puzzle units. */
 export function sizesOf({ generator }: NumbersDocument): {
   readonly labelSize: number;
   readonly dotRadius: number;
@@ -33,9 +32,9 @@ export function sizesOf({ generator }: NumbersDocument): {
 }
 
 /**
- * What stands at each number of a puzzle that is counted so; no two overlap.
+ * The texts of all numbers of a puzzle that is counted this way; no two overlap.
  *
- * @param most how high a text may become, as a share of the place that is kept for it
+ * @param most the largest height of a text, as a share of its place
  */
 export function writingOf(document: NumbersDocument, counting: Counting, most = 1): readonly Writing[] {
   const texts = numeralsOf(document.board).map(({ dot, number, pause, at }) => {
@@ -51,7 +50,7 @@ export function writingOf(document: NumbersDocument, counting: Counting, most = 
   }));
 }
 
-/** The places that are kept for the numbers at a dot, whatever is written there, in puzzle units. */
+/** The areas kept for the numbers at a dot in any way of counting, in puzzle units. */
 export function placesAt(document: NumbersDocument, dot: number): readonly Area[] {
   const { labelSize } = sizesOf(document);
   return writingOf(document, { way: 'ones', language: 'en' })
@@ -62,7 +61,7 @@ export function placesAt(document: NumbersDocument, dot: number): readonly Area[
     });
 }
 
-/** The ways in which a puzzle can be counted so that all that is written is large enough to read. */
+/** The ways of counting in which all texts are large enough to read. */
 export function waysFor(document: NumbersDocument, language: string): readonly CountingWay[] {
   return WAYS.filter(
     (way) => way === 'ones' || writingOf(document, { way, language }).every(({ share }) => share >= LEAST),

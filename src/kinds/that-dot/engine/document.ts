@@ -12,7 +12,7 @@ import {
 
 export const ID = 'connect-that-dot';
 
-/** A short line at a dot that says where an edge goes. `direction` is in radians, atan2(dy, dx), y down. */
+/** A short line at a dot that shows the direction of an edge. `direction` is in radians, atan2(dy, dx), y down. */
 const link = record({
   direction,
   length: v.pipe(v.number(), v.finite(), v.minValue(0)),

@@ -14,7 +14,6 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 15;
 
-/** The ways to try, in order. */
 const PLANS: readonly (LayoutPlan & Resort)[] = [
   { tolerance: 1, reach: 0.45, shift: 0, above: -1 },
   { tolerance: 1, reach: 0.45, shift: 0.5, above: -1 },
@@ -27,10 +26,10 @@ const PLANS: readonly (LayoutPlan & Resort)[] = [
   { tolerance: 0.5, reach: 0.45, shift: 0.75, above: 0.04 },
   { tolerance: 0.8, reach: 0.2, shift: 0.9, above: 0.04 },
 ];
-/** Kept from gamma and beta, in degrees, as directions are rounded too. */
+/** Margin above gamma and beta, in degrees, as directions are rounded too. */
 const TURN = 0.06;
 
-/** Lays a picture out by one plan after another until little enough is pre-drawn. */
+/** Tries one plan after another until little enough is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   id: ID,
   version: GENERATOR_VERSION,
@@ -59,13 +58,13 @@ export const making = dotMaking<typeof parameters, typeof ID, ThatDotBoard>({
   },
 });
 
-/** Less pre-drawn, then fewer dots, then less exposed. */
+/** Prefers less pre-drawn, then fewer dots, then less exposure. */
 function isBetter({ quality: a }: ThatDotDocument, { quality: b }: ThatDotDocument): boolean {
   if (a.predrawnShare !== b.predrawnShare) return a.predrawnShare < b.predrawnShare;
   return a.dots === b.dots ? a.exposure < b.exposure : a.dots < b.dots;
 }
 
-/** What the links ask of edges. */
+/** Returns the requirements of links on edges. */
 function askedOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParameters): EdgeDemands {
   return {
     passes,
@@ -74,12 +73,12 @@ function askedOf({ delta, linkLength, gamma, beta, links, passes }: ThatDotParam
   };
 }
 
-/** What each link keeps free, a little more than is asked. */
+/** Returns the sector that each link keeps free, with a margin. */
 function keptFree(gamma: number, beta: number): Sector {
   return sectorOf(gamma + TURN, beta === 0 ? 0 : beta + TURN);
 }
 
-/** Whether a dot at a place leaves the sectors free that links need. */
+/** Returns a check whether a dot at a place leaves the sectors of all links free. */
 function keepsLinks(
   dots: ThatDotBoard['dots'],
   { edges }: DotLayout,
@@ -94,7 +93,7 @@ function keepsLinks(
   return ([x, y]) => linked.every(([from, to]) => !contains(...dots[from].at, ...dots[to].at, sector, x, y));
 }
 
-/** The cosine between a link and the direction of the dot that it is meant for is at least this. */
+/** The least cosine between a link and the direction to its dot. */
 const STRAIGHT = 0.9999;
 
 function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy]: Point): boolean {
@@ -102,7 +101,7 @@ function pointsTo({ at: [px, py], links }: ThatDotBoard['dots'][number], [qx, qy
   return links.some(({ direction }) => Math.cos(direction - towards) > STRAIGHT);
 }
 
-/** Gives each edge its link or links, in the pen of that edge where it has one. */
+/** Gives each edge its link or links, in the edge's pen if it has one. */
 export function linked(
   { dots, predrawn, edges }: Omit<DotLayout, 'lines'>,
   parameters: ThatDotParameters,
@@ -145,7 +144,7 @@ export function linked(
   return dots.map((at, dot) => ({ at, links: links[dot].sort((a, b) => a.direction - b.direction) }));
 }
 
-/** How long a link is drawn towards a dot at `distance`: with the style `variable`, longer for farther. */
+/** Returns the length of a link towards a dot at `distance`. In the style `variable` it grows with the distance. */
 function lengthOfLink({ linkStyle, linkLength }: ThatDotParameters, distance: number): number {
   if (linkStyle !== 'variable') return linkLength;
   return Math.min(linkLength * Math.min(2, 0.5 + distance / 200), distance / 3 - ROUNDING);

@@ -10,7 +10,7 @@ import { CRITERIA, verify } from './verify.ts';
 
 /*
  * The child drags each short link out until it meets a dot.
- * It is fair because no other dot lies in the sector a link points into, as wide as the level asks.
+ * It is fair because no other dot is in the sector a link points into, as wide as the level asks.
  * It is made by choosing shortcuts of each stroke, fewest dots first, that are clear of ambiguity.
  * Klappe 2014, and Löffler et al. 2014, §2.2 and §4.2.
  */

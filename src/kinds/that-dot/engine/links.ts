@@ -8,33 +8,30 @@ import type { ThatDotBoard } from './document.ts';
 import type { ThatDotParameters } from './parameters.ts';
 import { CONE } from './solve.ts';
 
-/** One link of the board under examination. */
 interface MatchedLink {
   readonly dot: number;
   readonly at: Point;
   readonly direction: number;
   readonly length: number;
-  /** The other end of the edge it stands for: the one nearest in angle, within `gamma`. Undefined if there is none. */
+  /** The other end of its edge: the one nearest in angle, within `gamma`. Undefined if there is none. */
   readonly to: number | undefined;
-  /** Where the link ends. */
   readonly tip: Point;
 }
 
 type DocumentCase = DotCase<ThatDotParameters, ThatDotBoard>;
 
-/** A document under examination, with its links and the edges that they stand for. */
 export interface ThatDotCase extends DocumentCase {
   readonly all: readonly MatchedLink[];
-  /** `gamma` in radians. */
+  /** In radians. */
   readonly gamma: number;
 }
 
-/** How far directions may be off, in radians: two of them, each rounded to 3 decimals. */
+/** The tolerance for directions in radians: two of them, each rounded to 3 decimals. */
 const TURN_SLACK = 0.001;
-/** Links of different dots overlap when they come nearer than this: less than a thin line between them. */
+/** Links of different dots overlap if they are closer than this, the width of a thin line. */
 const LINK_WIDTH = 1;
 
-/** Finds for each link the edge of the solution that it stands for. */
+/** Finds for each link its edge of the solution. */
 export function open(of: DocumentCase): ThatDotCase {
   const { board, dots, edges, settings } = of;
   const gamma = (settings.gamma * Math.PI) / 180;
@@ -63,9 +60,9 @@ export function open(of: DocumentCase): ThatDotCase {
 }
 
 /**
- * `sector-clear`: for a link at p towards q no other dot lies in the circular sector at p of half-angle `gamma`
- * around pq and radius |pq|, nor, where `beta` is more than 0, in the triangles on either side of pq with the angles `gamma` at p and
- * `beta` at q.
+ * `sector-clear`: no other dot is in the sector of a link. For a link at p towards q, that is the circular sector at p
+ * of half-angle `gamma` around pq and radius |pq|. If `beta` is more than 0, it includes the triangles on either side
+ * of pq with the angles `gamma` at p and `beta` at q.
  */
 export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readonly Finding[] {
   const beta = (settings.beta * Math.PI) / 180;
@@ -84,7 +81,7 @@ export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readon
       if (index === dot || index === to) continue;
       const along = x * dx + y * dy;
       const across = Math.abs(x * dy - y * dx);
-      // How deep it lies inside the straight sides at p, inside the arc, and inside the sides at q.
+      // Depths inside the straight sides at p, inside the arc, and inside the sides at q.
       const side = along * sine - across * cosine;
       const arc = radius - Math.sqrt(x * x + y * y);
       const taper = (radius - along) * Math.sin(beta) - across * Math.cos(beta);
@@ -98,7 +95,7 @@ export function sectorClear({ dots, all, gamma, settings }: ThatDotCase): readon
 export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Finding[] {
   const findings: Finding[] = [];
   all.forEach((a, index) => {
-    // The links of one dot follow one another.
+    // Links of one dot are consecutive.
     for (let next = index + 1; all[next]?.dot === a.dot; next++) {
       const angle = off(a.direction, all[next]?.direction ?? 0);
       if (angle >= gamma - TURN_SLACK) continue;
@@ -109,10 +106,7 @@ export function linkAngle({ all, gamma, settings }: ThatDotCase): readonly Findi
   return findings;
 }
 
-/**
- * `link-length`: a link can be seen, has the length that the parameters give (`variable` ones have their own), and
- * its edge is at least three times as long.
- */
+/** `link-length`: a link has the length in the parameters, or any if `variable`. Its edge is at least three times as long. */
 export function linkLength({ dots, all, settings }: ThatDotCase): readonly Finding[] {
   return all.flatMap(({ dot, at, to, length }) => {
     const findings: Finding[] = [];
@@ -133,7 +127,7 @@ export function linkLength({ dots, all, settings }: ThatDotCase): readonly Findi
   });
 }
 
-/** `links-overlap`: no two links of different dots overlap; they keep a thin line's width apart. */
+/** `links-overlap`: links of different dots are at least a thin line's width apart. */
 export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
   const near = build(Float64Array.from(all.flatMap(({ at, tip }) => [...at, ...tip])));
   const findings: Finding[] = [];
@@ -158,7 +152,7 @@ export function linksOverlap({ all }: ThatDotCase): readonly Finding[] {
   return findings;
 }
 
-/** `link-count`: one-sided, each edge has one link; two-sided, one at each end; and there are no others. */
+/** `link-count`: one-sided, each edge has one link; two-sided, one at each end. There are no others. */
 export function linkCount({ all, edges, settings }: ThatDotCase): readonly Finding[] {
   const count = new Map<string, number>();
   for (const { dot, to } of all) count.set(`${dot} ${to}`, (count.get(`${dot} ${to}`) ?? 0) + 1);
@@ -177,13 +171,11 @@ export function linkCount({ all, edges, settings }: ThatDotCase): readonly Findi
   return [...strays, ...wrong];
 }
 
-/** The angle between two directions, 0 to π. */
 function off(a: number, b: number): number {
   const turn = Math.abs(a - b) % (2 * Math.PI);
   return turn > Math.PI ? 2 * Math.PI - turn : turn;
 }
 
-/** The distance between two links. */
 function gap(a: MatchedLink, b: MatchedLink): number {
   const [ax, ay, bx, by] = [...a.at, ...a.tip];
   const [cx, cy, dx, dy] = [...b.at, ...b.tip];
@@ -198,10 +190,9 @@ function gap(a: MatchedLink, b: MatchedLink): number {
   );
 }
 
-/** How many pens there are. */
 const PENS = 8;
 
-/** `link-colour`: links have colours only where `linkColours` asks for them, each one of the pens that there are. */
+/** `link-colour`: links have colours only if `linkColours` asks for them, and only those of existing pens. */
 export function linkColour({ board, settings }: ThatDotCase): readonly Finding[] {
   const pens = settings.linkColours === 'page' ? PENS : 0;
   return board.dots.flatMap(({ links }, dot) =>

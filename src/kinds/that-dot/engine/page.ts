@@ -3,21 +3,18 @@ import type { Paint } from '../../../picture/paint.ts';
 import type { Picture } from '../../../picture/picture.ts';
 import { PENS } from '../../dots/engine/palette.ts';
 
-/*
- * Links in colours make a colouring page (Löffler et al. 2014, fig. 12): who has drawn all lines of a colour knows with what
- * to fill what they go round.
- */
+/* Coloured links make a colouring page (Löffler et al. 2014, fig. 12): lines show the colour of the area they surround. */
 
-/** Shares of the way along an edge at which it is looked what is painted beside it. */
+/** Positions along an edge at which the paint beside it is sampled. */
 const SPOTS = [0.25, 0.5, 0.75] as const;
-/** How far beside what an edge may stray from the drawing, in units. */
+/** Distance of the samples, beyond the distance by which an edge may stray, in puzzle units. */
 const BESIDE = 8;
-/** What covers more than this is painted; what is darker, or paler, than these, of 255, is ink, or paper. */
+/** A sample is painted if its cover is more than this. Darker or lighter ones (0 to 255) are ink or paper. */
 const PAINTED = 0.5;
 const DARKEST = 48;
 const PALEST = 236;
 
-/** For each edge the pen nearest to what is painted beside it; of two, that of fewer edges. Undefined beside bare paper. */
+/** Returns for each edge the pen nearest to the paint beside it, of two the rarer; undefined beside bare paper. */
 export function pensBeside(
   dots: readonly Point[],
   edges: readonly (readonly [number, number])[],
@@ -43,7 +40,7 @@ export function pensBeside(
   return found.map((pens) => [...pens].sort((a, b) => uses[a] - uses[b] || a - b)[0]);
 }
 
-/** The pen nearest to a paint, as the eye weighs red, green and blue; undefined of ink and of paper. */
+/** Returns the pen nearest to a paint as the eye weights red, green and blue; undefined for ink and paper. */
 function penOf({ red, green, blue, cover }: Paint): number | undefined {
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   if (cover <= PAINTED || most < DARKEST || least > PALEST) return undefined;
@@ -51,7 +48,7 @@ function penOf({ red, green, blue, cover }: Paint): number | undefined {
   let best = Number.POSITIVE_INFINITY;
   PENS.forEach((pen, index) => {
     const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(pen.slice(from, from + 2), 16));
-    // Hues tell more than lightness: pens are darker than what is painted.
+    // Hue matters more than lightness, as pens are darker than paint.
     const apart = hueApart([red, green, blue], [r, g, b]);
     if (apart < best) [best, nearest] = [apart, index];
   });
@@ -60,7 +57,7 @@ function penOf({ red, green, blue, cover }: Paint): number | undefined {
 
 type Channels = readonly [number, number, number];
 
-/** How unlike two colours are, their lightness apart, in which pens and paints differ anyhow, counted by a quarter. */
+/** Returns the difference of two colours, with lightness counted by a quarter because pens and paints always differ in it. */
 function hueApart(a: Channels, b: Channels): number {
   const [l, m] = [lightness(a), lightness(b)];
   const [dr, dg, db] = [0, 1, 2].map((k) => a[k] - l - (b[k] - m));

@@ -10,11 +10,11 @@ import {
 import { DECORATION, DISTANCES, FIRST, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 
 /**
- * The parameters of connect-that-dot, as the puzzle format names them. Lengths in puzzle units, `gamma` in degrees;
- * `gamma` is the thesis' alpha, `beta` its beta (Klappe 2014, §3.3): the sector is kept free as far as the next dot, and with `beta` the
- * thesis' kite as well, which reaches out of the sector where gamma / 2 + beta is more than 90°.
- * Strokes are cut at every `step` before shortcuts are looked for, and laid in so many `passes`;
- * with `linkColours` links have the colours of what they go round, and the puzzle becomes a colouring page.
+ * The parameters of connect-that-dot. Lengths are in puzzle units, `gamma` and `beta` in degrees. `gamma` is alpha and
+ * `beta` is beta of Klappe 2014, §3.3. The sector is kept free as far as the next dot. With `beta` the kite of that
+ * thesis is kept free too, which exceeds the sector if gamma / 2 + beta is more than 90°. Strokes are sampled at every
+ * `step` before shortcuts are searched, and arranged in `passes`. With `linkColours`, links have the colours of the
+ * areas they surround, which gives a colouring page.
  */
 export const parameters = parameterSet(
   {

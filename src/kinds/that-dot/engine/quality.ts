@@ -3,7 +3,7 @@ import { degreesOff, type Eyes, mean, misdirected, sights } from '../../dots/eng
 import { qualityBy } from '../../dots/engine/measures/quality.ts';
 import type { ThatDotBoard } from './document.ts';
 
-/** The measures that a that-dot document records in `quality`, rounded to 3 decimals. */
+/** Computes the measures of a document's `quality`, rounded to 3 decimals. */
 export const quality = qualityBy((board: ThatDotBoard, solution, eyes) => {
   const colours = new Set(board.dots.flatMap(({ links }) => links.flatMap(({ colour }) => colour ?? [])));
   return {
@@ -19,7 +19,7 @@ export const quality = qualityBy((board: ThatDotBoard, solution, eyes) => {
   };
 });
 
-/** How often a player who follows a link of an edge takes another dot first: on average over the ends that have one. */
+/** Returns how often a player who follows a link takes another dot first. It is the mean over the ends with links. */
 function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number {
   const dots = board.dots.map(({ at }) => at);
   const ends = [
@@ -35,7 +35,7 @@ function missesOf(board: ThatDotBoard, i: number, j: number, eyes: Eyes): number
   );
 }
 
-/** A link that points past a dot by less than this, in degrees, is meant for it. */
+/** A link belongs to a dot if it points past it by less than this, in degrees. */
 const MEANT = 1;
 
 const pointAt = ([x, y]: Point, direction: number): Point => [

@@ -9,7 +9,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-/** A puzzle with one thing done to it by hand: its links are given to its edges anew. */
+/** Applies an edit by hand. Links are assigned to edges again. */
 export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   verify,
   solve,
@@ -24,10 +24,10 @@ export const retouch = retouching<ThatDotBoard, ThatDotDocument>({
   },
 });
 
-/** The cosine of how far a link points past the dot that it is meant for, at most. */
+/** The least cosine between a link and the direction to its dot. */
 const STRAIGHT = 0.9999;
 
-/** Dots of which the link from one to another is at the other instead; undefined where both have one. */
+/** Moves the link of an edge to its other end; undefined if both ends have one. */
 function linkedBack(
   dots: ThatDotBoard['dots'],
   [i, j]: readonly [number, number],
@@ -51,7 +51,7 @@ function linkedBack(
   });
 }
 
-/** The pens that edges had before; a new one has that of a link beside it. */
+/** Returns the pens that edges had before. A new edge gets that of a link beside it. */
 function pensOf(
   { board }: ThatDotDocument,
   { edges, origins }: RetouchedLayout,

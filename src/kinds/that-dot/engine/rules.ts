@@ -12,26 +12,23 @@ export { target } from './solve.ts';
 export type ThatDotGesture = Gesture<Ruler>;
 export type ThatDotProgress = DotProgress;
 
-/** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when it lets go. */
+/** A finger farther than this beside the ruler, in CSS pixels, is not drawing along it when lifted. */
 const BESIDE = 24;
-/** A lifted finger keeps a line that has come this share of its way. */
+/** A lifted finger keeps a line over this share of its length. */
 const KEPT = 0.6;
-/** The most of its edge that a link covers, and where the edge has a link at both ends. */
+/** The largest share of its edge that a link covers, with one link or two. */
 const MOST = 1 / 3;
 const MOST_OF_TWO = 1 / 4;
 
 const survey = surveying(solve);
 
-/** The link of the dot `from` that leads to the dot `to`, by its place among the dot's links; undefined if none does. */
+/** Returns the index of the link at `from` that leads to `to`; undefined if there is none. */
 export function linkTo(board: ThatDotBoard, from: number, to: number): number | undefined {
   const link = (board.dots[from]?.links ?? []).findIndex((_, mark) => target(board, from, mark) === to);
   return link < 0 ? undefined : link;
 }
 
-/**
- * The longest that the link numbered `mark` of a dot may be drawn, in units from the dot's centre. A longer one would draw
- * the picture. Infinite where the link meets no dot.
- */
+/** Returns the maximum drawn length of a link, from the dot's centre. A longer one would give the picture away. */
 export function longestShown(board: ThatDotBoard, dot: number, mark: number): number {
   const to = target(board, dot, mark);
   const [from, end] = [board.dots[dot], to === undefined ? undefined : board.dots[to]];
@@ -40,23 +37,23 @@ export function longestShown(board: ThatDotBoard, dot: number, mark: number): nu
   return (isTwoSided ? MOST_OF_TWO : MOST) * distance(from.at, end.at);
 }
 
-/** The ends of the lines still to be drawn along `dot`'s own links. */
+/** Returns the ends of the undrawn lines along the dot's own links. */
 function wanted({ board, progress }: Play<ThatDotBoard>, dot: number): readonly number[] {
   const ends = (board.dots[dot]?.links ?? []).map((_, link) => target(board, dot, link));
   return ends.filter((end): end is number => end !== undefined && !isDrawn(progress, dot, end));
 }
 
 /**
- * How connect-that-dot is played: a touched dot is picked up, the line comes along its link like a ruler and is
- * finished when the finger lets go at, or passes over, the dot at its end, as lines are joined in all kinds. Peculiar
- * to it:
+ * How connect-that-dot is played.
+ * A touched dot is picked up, and the line follows its link like a ruler. It is finished when the finger is lifted at
+ * the dot at its end or passes it. Differences from the other joining kinds:
  *
- * - A drag within 40° of a link of the held dot draws along that link; with several, the nearest in angle.
- *   Elsewhere the line follows the finger freely; it counts only if it ends at a dot whose link points back at
- *   the held one (the same line, drawn from its other end).
- * - A finger lifted on the way keeps a ruler's line that has come 60 % of its way, as long as the finger is on
- *   the ruler and not at another dot. A free line is never completed, so no wrong line becomes right.
- * - A finished line goes on from the dot it reached if that dot has a link of its own left.
+ * - A drag within 40° of a link of the held dot draws along that link; with several, along the nearest in angle.
+ *   Elsewhere the line follows the finger freely. It counts only if it ends at a dot whose link points back at the held
+ *   one.
+ * - A finger lifted on the ruler, but not at another dot, keeps a line over 60 % of its length. A free line is never
+ *   completed, so no wrong line becomes right.
+ * - After a finished line, the drag continues at the dot reached if that dot has an undrawn link.
  */
 export const rules = joiningRules<ThatDotBoard, Ruler>({
   id: ID,
@@ -75,12 +72,12 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
     });
     const ruler = reach({ start, from: finger.from, touch }, links, line);
     if (ruler.link !== null) {
-      // Along a link the only dot to land on is the one at its end, once more than half of the way is drawn.
+      // Along a link, the line can end only at the link's dot, after more than half of it is drawn.
       const to = links.find(({ link }) => link === ruler.link)?.to;
       const lands = to !== undefined && ruler.reach * 2 > ruler.length && catches(play.survey, to, touch);
       return { ...ruler, caught: lands ? to : null };
     }
-    // Freely, a line lands on the nearest dot, if its link points back here.
+    // A free line ends at the nearest dot if its link points back here.
     const sources = openAt(play, held).filter((other) => !links.some(({ to }) => to === other));
     const landed = landing(play.survey, held, sources, touch);
     return { ...ruler, caught: landed !== undefined && sources.includes(landed) ? landed : null };
@@ -88,11 +85,11 @@ export const rules = joiningRules<ThatDotBoard, Ruler>({
   isBeyond: (_, __, { link, reach: come, length }) => link !== null && come >= length,
   isSure: ({ link }) => link !== null,
   lifted: ({ board, survey: around }, held, { link, tip, reach: come, length }, touch) => {
-    // On the ruler, most of the way along: what is drawn is kept.
+    // Most of a line on the ruler is drawn: keep it.
     const isBeside = distance(touch.at, tip) > BESIDE * touch.unitsPerCssPixel;
     const to = link === null ? undefined : target(board, held, link);
     if (to !== undefined && !isBeside && come >= KEPT * length) return { keeps: to };
-    // At a dot that the line does not lead to.
+    // The finger is at a dot that the line does not lead to.
     const landed = link === null || isBeside ? landing(around, held, [], touch) : undefined;
     return landed === undefined ? undefined : { misses: landed };
   },

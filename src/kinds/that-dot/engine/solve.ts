@@ -2,33 +2,27 @@ import { type Aim, aiming, type Targets } from '../../dots/engine/play/aim.ts';
 import type { ThatDotBoard } from './document.ts';
 
 /**
- * Half-angle, in radians, of the cone around a link's ray in which a dot counts as lying in the link's
- * direction.
- *
- * A direction is rounded to 3 decimals, which turns the ray by up to 0.0005. The eye allows more: whoever
- * draws along the ray has met a dot when the line runs into its disc. The widest cone that never leaves the
- * disc of radius 6 in which dots are drawn, not even across the longest diagonal of a board (1,415 units),
- * has a half-angle of 0.0042. So at 0.004 every dot that counts is a dot that the straight line visibly
- * meets, and every sector that the puzzle keeps clear (`gamma`, 0.26° or more) contains the cone.
+ * Half-angle, in radians, of the cone around a link's ray in which a dot counts as in the link's direction. Rounding a
+ * direction to 3 decimals turns the ray by up to 0.0005. A player accepts more: a line has met a dot when it enters the
+ * dot's disc. Dots are drawn with radius 6, and the longest diagonal of a board has 1,415 units. So at 0.004 every dot
+ * that counts visibly touches the straight line. Every sector that the puzzle keeps clear (`gamma`, 0.26° or more)
+ * contains the cone.
  */
 export const CONE = 0.004;
 
-/**
- * Play in the cone's sides, in units: dots and links are both rounded to 3 decimals, which shifts a dot
- * sideways by up to 0.0015 as seen from another. It matters only for dots that almost touch.
- */
+/** The tolerance of the cone's sides, in puzzle units, as rounding shifts a dot sideways by up to 0.0015. */
 const PLAY = 0.002;
 
 const aim = aiming(targets);
 
-/** The dot that the link numbered `mark` of the dot numbered `dot` meets first, or undefined when it meets none. */
+/** Returns the first dot in the direction of the link `mark` of a dot, or undefined if there is none. */
 export const target: Aim<ThatDotBoard>['target'] = aim.target;
 
 /**
- * Solves a board by the player's rule, from the board alone: extend each link until the first dot in its
- * direction (Löffler et al. 2014, §2.2). Of the dots in the cone around the ray (see `CONE`) the first is the
- * one the ray comes abreast of soonest; of two at the same distance along the ray the one nearer to the ray.
- * Two links that point at each other make one edge. A link that meets nothing makes none.
+ * Solves a board by the player's rule, from the board alone. Each link is extended to the first dot in its direction
+ * (Löffler et al. 2014, §2.2). That is the dot in the cone (see `CONE`) with the least distance along the ray, and
+ * among equal ones the nearest to the ray. Two links that point at each other make one edge. A link that meets nothing
+ * makes none.
  */
 export const solve: Aim<ThatDotBoard>['solve'] = aim.solve;
 
@@ -44,7 +38,7 @@ function targets(board: ThatDotBoard): Targets {
   );
 }
 
-/** The dots in order of one coordinate, and where in that order each dot stands. */
+/** The dots in the order of one coordinate, and the rank of each dot. */
 interface Order {
   readonly axis: 0 | 1;
   readonly dots: readonly number[];
@@ -62,7 +56,7 @@ function sorted(board: ThatDotBoard, axis: 0 | 1): Order {
   return { axis, dots, rank };
 }
 
-/** The first dot that the ray from `from` along the unit vector (dx, dy) meets, or -1. `order` is by its larger component. */
+/** Returns the first dot on the ray from `from` along the unit vector (dx, dy), or -1. `order` is that of its larger part. */
 function first(board: ThatDotBoard, from: number, dx: number, dy: number, order: Order): number {
   const start = board.dots[from]?.at;
   const rank = order.rank[from];
@@ -72,7 +66,7 @@ function first(board: ThatDotBoard, from: number, dx: number, dy: number, order:
   let best = -1;
   let bestAlong = Number.POSITIVE_INFINITY;
   let bestAside = 0;
-  // Dots with the very same coordinate lie to both sides in the order: start before all of them.
+  // Dots with an equal coordinate are on both sides in the order: start before all of them.
   let place = rank;
   while (same(board, order, place - step, start)) place -= step;
   for (; place >= 0 && place < order.dots.length; place += step) {
@@ -81,7 +75,7 @@ function first(board: ThatDotBoard, from: number, dx: number, dy: number, order:
     if (dot === undefined || at === undefined || dot === from) continue;
     const x = at[0] - start[0];
     const y = at[1] - start[1];
-    // Whatever comes later lies farther along the ray than the best so far: done.
+    // All later dots are farther along the ray than the best so far.
     if (Math.abs(order.axis === 0 ? x : y) > bestAlong * (Math.abs(steep) + CONE) + PLAY) break;
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);

@@ -14,7 +14,6 @@ import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 
-/** The ids of all criteria of a that-dot puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, ThatDotBoard, ThatDotCase>({
   parameters,
   solve,

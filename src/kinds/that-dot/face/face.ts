@@ -15,7 +15,7 @@ const TOP: Point = [106, 22];
 const SAIL: Point = [157, 86];
 const HELD = [TOP, lerp(TOP, SAIL, 0.7)];
 
-/** A boat of short lines: the ruler lies along the one that is being drawn out, to the dot that it meets. */
+/** A boat of short lines. The ruler is beside the one that is being extended to its dot. */
 const cover: SvgDrawing = [
   element('g', { transform: 'translate(106 22) rotate(51.5)' }, [
     element('rect', {

@@ -7,14 +7,14 @@ import { discs, lineWidth, paintDots, pen, strokes } from '../../dots/face/print
 import type { Link, ThatDotBoard } from '../engine/document.ts';
 import { longestShown } from '../engine/rules.ts';
 
-/** Links of the usual length are this long on paper: five millimetres on a sheet of A4 or Letter, to lay a ruler along. */
+/** The printed length of links of the usual length. It is 5 mm on A4 or Letter, enough to align a ruler. */
 const LENGTH = 32;
-/** Length of links in documents that name none. */
+/** The length of links in documents without `linkLength`. */
 const USUAL = 12;
-/** Radius of the mark that stands for a link of the style `point`, as a share of a dot's radius. */
+/** Radius of the mark for a link of the style `point`, as a share of a dot's radius. */
 const MARK = 0.4;
 
-/** A connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
+/** Draws a connect-that-dot puzzle: links as short lines from the centres of their dots, or as small marks. */
 export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [
     linkMarks(own, radius, stretchOf(own)),
@@ -22,16 +22,12 @@ export function paintThatDot(document: DotDocument<ThatDotBoard>, view: View): r
   ]);
 }
 
-/** How many times as long as in the document links are on paper. Links of different lengths keep their proportions. */
+/** Returns the factor from the length of links in the document to that on paper, the same for all links. */
 function stretchOf({ generator }: DotDocument<ThatDotBoard>): number {
   return Math.max(1, LENGTH / Number(generator.parameters.linkLength ?? USUAL));
 }
 
-/**
- * All links, in one group for each colour that occurs.
- *
- * @param stretch how many times as long as in the document they are, where their edges are long enough
- */
+/** Draws all links, in one group for each colour. `stretch` is a factor on their lengths, if the edges are long enough. */
 export function linkMarks(
   { board, generator }: DotDocument<ThatDotBoard>,
   radius: number,

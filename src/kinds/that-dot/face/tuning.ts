@@ -18,14 +18,14 @@ export const tuning = dotTuning<ThatDotBoard>({
   around: sectors,
 });
 
-/** What a dot's links keep free of other dots: `gamma` to either side as far as the dot that is meant, and the kite of `beta`. */
+/** Draws the regions that a dot's links keep free: the sector of `gamma` and the kite of `beta`. */
 function sectors(
   { board: { dots }, solution, generator }: DotDocument<ThatDotBoard>,
   dot: number,
 ): SvgDrawing {
   const gamma = (Number(generator.parameters.gamma ?? 10) * Math.PI) / 180;
   const beta = (Number(generator.parameters.beta ?? 0) * Math.PI) / 180;
-  // How far off the outer corners of the kite lie, by the law of sines.
+  // Distance of the outer corners of the kite, as a factor of the radius, by the law of sines.
   const corner = Math.sin(beta) / Math.sin(gamma + beta);
   const { at, links } = dots[dot] as ThatDotBoard['dots'][number];
   const ends = solution.edges.flatMap(([i, j]) => (i === dot ? [j] : j === dot ? [i] : []));

@@ -7,20 +7,18 @@ import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotDocument } from '../engine/document.ts';
 import { longestShown } from '../engine/rules.ts';
 
-/** The links of a board's dots. */
 interface Links {
-  /** The dots with a link that has not become a line; links are named `dot:link`. */
+  /** Returns the dots with a link that is not a line yet. Links are named `dot:link`. */
   waiting(spent: ReadonlySet<string>): readonly number[];
-  /** The radius of a dot, given the usual one, that leaves its shortest link to be seen; device pixels. */
+  /** Returns the radius of a dot, at most `usual`, that leaves its shortest link visible; in device pixels. */
   radiusOf(dot: number, usual: number): number;
-  /** Lets links go that have become lines, and those that are links again come back. */
+  /** Hides the links that have become lines, and shows all others. */
   spend(spent: ReadonlySet<string>): void;
   place(): void;
 }
 
-/** Radius of the mark that stands for a link of the style `point`, as a share of a line's breadth. */
+/** Radius of the mark for a link of the style `point`, as a share of a line's width. */
 const MARK = 0.62;
-/** A disc covers at most this share of a link. */
 const COVERED = 0.6;
 
 export function makeLinks(

@@ -4,18 +4,16 @@ import type { ThatDotBoard } from '../engine/document.ts';
 import type { Ruler } from '../engine/ruler.ts';
 import { linkTo, type ThatDotGesture, target } from '../engine/rules.ts';
 
-/** What is seen of a that-dot puzzle. */
 export interface ThatDotLook extends DotBoardLook {
-  /** Links that have become lines: `dot:link`. */
+  /** Links that have become lines, as `dot:link`. */
   readonly spent: ReadonlySet<string>;
-  /** The direction of the link that the line in the hand goes along, in radians; undefined while there is none. */
+  /** The direction of the link that the line in the hand follows, in radians; undefined if none. */
   readonly direction: number | undefined;
 }
 
-/** From this share of its way on, a line on the ruler shows the dot it is going to. */
+/** A line on the ruler highlights its dot from this share of its length on. */
 const NEARLY = 0.55;
 
-/** What is to be seen of a board. */
 export function lookOf(board: ThatDotBoard, seen: Seen): ThatDotLook {
   const { held, line } = seen.gesture as ThatDotGesture;
   const links = held === null ? [] : (board.dots[held]?.links ?? []);

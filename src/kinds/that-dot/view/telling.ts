@@ -5,7 +5,7 @@ import { numberOf } from '../../dots/view/telling.ts';
 import type { ThatDotBoard } from '../engine/document.ts';
 import { linkTo } from '../engine/rules.ts';
 
-/** A dot by its number in the order of reading, and the ways of its links along which no line has been drawn. */
+/** Returns a dot's number in reading order, and the directions of its links without lines. */
 export function nameOf({ session }: Seen, dot: number): Named {
   const board = session.document.board as ThatDotBoard;
   const { edges } = progressOf({ session });

@@ -7,11 +7,11 @@ import { makeFade } from '../../dots/view/fade.ts';
 import type { DotStage } from '../../dots/view/painter.ts';
 import type { ThatDotLook } from './look.ts';
 
-/** A wooden ruler, in device pixels; `pad` is the room around it for its shadow. */
+/** Draws a wooden ruler, in device pixels. `pad` is the space around it for its shadow. */
 function drawRuler(length: number, breadth: number, pad: number): HTMLCanvasElement {
   const context = emptyCanvas(Math.ceil(length + 2 * pad), Math.ceil(breadth + 2 * pad));
   const radius = breadth * 0.18;
-  // Wood with a soft shadow and a lighter edge where the line runs.
+  // Wood with a soft shadow and a lighter edge along the line.
   context.shadowColor = 'rgba(90, 64, 21, 0.28)';
   context.shadowBlur = pad * 0.7;
   context.shadowOffsetY = pad * 0.12;
@@ -40,7 +40,7 @@ function drawRuler(length: number, breadth: number, pad: number): HTMLCanvasElem
     context.lineTo(x, pad + breadth * (index % 5 === 0 ? 0.44 : 0.27));
   }
   context.stroke();
-  // The hole to hang it up by.
+  // The hole for hanging it up.
   context.globalAlpha = 1;
   context.fillStyle = PALETTE.card;
   context.strokeStyle = 'rgba(42, 39, 48, 0.35)';
@@ -52,14 +52,14 @@ function drawRuler(length: number, breadth: number, pad: number): HTMLCanvasElem
   return context.canvas;
 }
 
-/** The ruler, which lies beside the line in the hand while it goes along a link. */
+/** The ruler beside the line in the hand while it follows a link. */
 interface Tool {
-  /** @param out the child wants it; @param moving it comes and goes softly */
+  /** @param out whether the ruler is shown as a tool; @param moving whether it fades in and out */
   take(look: ThatDotLook, out: boolean, moving: boolean): void;
   place(): void;
 }
 
-/** How far the ruler begins before the dot, as a share of its breadth. */
+/** How far the ruler begins before the dot, as a share of its width. */
 const LEAD = 0.88;
 
 export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
@@ -76,10 +76,7 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
   let held: ThatDotLook['held'];
   let direction: number | undefined;
 
-  /**
-   * Puts the ruler away beside the picture. It is not hidden, so that its texture and the program that draws two
-   * textures are ready when it is first wanted: making them then would take longer than a frame.
-   */
+  /** Puts the ruler outside the picture. It is not hidden, so that its texture and shader are ready when needed. */
   const park = (): void => {
     const away = -4 * ruler.width;
     ruler.setPosition(away, away).setAlpha(1).setRotation(0);
@@ -94,10 +91,10 @@ export function makeTool(stage: Stage, { layers, dotAt }: DotStage): Tool {
     const reach = distance([x, y], stage.at(tip));
     const gap = stage.measures.live * (0.75 + 1 - fade.alpha);
     const [along, across] = [Math.cos(direction), Math.sin(direction)];
-    // It lies on the far side of the hand, whose arm comes from below: to the left of a right hand, and above.
+    // The arm comes from below, so the ruler is above the hand, and to the left of a right hand.
     const toTheSide = stage.leftHanded ? -across : across;
     const flip = toTheSide * 0.8 - along * 0.6 > 0 ? 1 : -1;
-    // It slides on with the line before the line outgrows it.
+    // It slides along before the line becomes longer than the ruler.
     const slide = Math.max(0, reach - (length - breadth * (LEAD + 0.9)));
     ruler.setPosition(x + along * slide - across * gap * flip, y + across * slide + along * gap * flip);
     ruler.setRotation(direction).setScale(1, flip);

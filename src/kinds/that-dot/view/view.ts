@@ -7,13 +7,13 @@ import { lookOf, type ThatDotLook } from './look.ts';
 import { nameOf } from './telling.ts';
 import { makeTool } from './tool.ts';
 
-/** How connect-that-dot looks: dots with short links, and a ruler beside the line in the hand. */
+/** The view of connect-that-dot: dots with short links, and a ruler beside the line in the hand. */
 export const thatDotView = dotView<ThatDotDocument, ThatDotLook>({
   kind: ID,
   named: nameOf,
   inks: ({ board }) =>
     board.dots.some(({ links }) => links.some(({ colour }) => colour !== undefined)) ? PENS : [],
-  /** Each line from the dot whose link leads along it. */
+  /** Each line from a dot whose link leads along it. */
   first: ({ board, solution }) =>
     solution.edges.flatMap(([i, j]): (readonly [number, number])[] => {
       if (linkTo(board, i, j) !== undefined) return [[i, j]];

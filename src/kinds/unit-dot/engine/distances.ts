@@ -7,13 +7,9 @@ import type { UnitDotParameters } from './parameters.ts';
 import { ranges } from './range.ts';
 import { EXACT } from './solve.ts';
 
-/** A document under examination. */
 export type UnitDotCase = DotCase<UnitDotParameters, UnitDotBoard>;
 
-/**
- * `units`: there are as many distances as the parameters ask for, each within what they allow, no two nearly alike;
- * each dot names its colours in ascending order, and they are colours of the board.
- */
+/** `units`: no more distances than asked for, each within a range, clearly different. Dots list existing colours in order. */
 export function unitsKept({ board, settings }: UnitDotCase): readonly Finding[] {
   const { dots, units } = board;
   const { gamma } = settings;
@@ -41,10 +37,7 @@ export function unitsKept({ board, settings }: UnitDotCase): readonly Finding[] 
   return findings;
 }
 
-/**
- * `distance-clear`: no two dots that share a colour with unit u lie at a distance in ((1 − gamma)·u, u) or
- * (u, (1 + gamma)·u), where "exactly u" means within 0.001·u.
- */
+/** `distance-clear`: no two dots that share a colour are nearly a unit apart, except exactly (within 0.1 % of the unit). */
 export function distanceClear({ board, settings: { gamma } }: UnitDotCase): readonly Finding[] {
   const { dots, units } = board;
   const findings: Finding[] = [];

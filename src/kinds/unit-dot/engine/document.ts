@@ -4,13 +4,12 @@ import { decoration, documentOf, index, list, point, predrawn } from '../../dots
 
 export const ID = 'unit-dot';
 
-/** Most colours, and so distances, of one puzzle. */
 export const MOST_UNITS = 3;
 
-/** A dot and the colours it has: each is an index into the board's `units`, ascending, each once. */
+/** `colours` are indices into the board's `units`, ascending, each once. */
 const dot = record({ at: point, colours: list(index) });
 
-/** `units` gives each colour its distance, in puzzle units. */
+/** `units` has the distance of each colour, in puzzle units. */
 const board = record({
   dots: list(dot),
   predrawn,

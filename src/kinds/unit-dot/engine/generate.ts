@@ -32,47 +32,43 @@ import { verify } from './verify.ts';
 
 export const GENERATOR_VERSION = 15;
 
-/** Distance between a stroke's vertices where its edges are long. */
+/** Distance between the vertices of a stroke whose edges are long, in puzzle units. */
 const STEP = 9;
-/** Kept from epsilon while bending. */
+/** Margin below epsilon while bending, in puzzle units. */
 const ROUNDING = 0.15;
-/** How many choices of units are brought to their end, and of one unit, which takes less time. */
+/** The number of choices of units to finish: usually, with one unit (which is faster), and for half a picture. */
 const FINISHED = 2;
 const FINISHED_SINGLE = 3;
 const FINISHED_HALF = 3;
 /**
- * Elementary steps of search for each unit of the drawing's length, to bring a choice to its end and mend it; lengths beyond
- * `longest` count no more, nor those beyond `own` of somebody's own drawing, of which there may be more of everything. `brief` for a preview.
+ * Search steps per puzzle unit of drawing length, to finish one choice of units. Lengths beyond `longest` or `own` do
+ * not count.
  */
 const EFFORT = { finishing: 4000, half: 1600, brief: 250, longest: 7000, own: 4000 };
-/** How far the work is when units have been chosen. */
 const BEGUN = 0.3;
-/** Another choice of units is finished only if the one before has left more than this share pre-drawn. */
+/** Another choice of units is finished only if the one before left more than this share pre-drawn. */
 const FINE = 0.02;
 const FINE_HALF = 0.004;
-/** Rounds of mending what `verify` finds. */
 const MENDINGS = 8;
-/** How much farther than epsilon the lines of a meeting may lie from it. */
+/** How much farther than epsilon the lines of a junction may be from it. */
 const STRAYING = 3;
-/** What counts beside what is pre-drawn: where there are units to hide lines by, that they hide; of one, that dots are few. */
+/** Costs beside pre-drawn length. With several units lines should be hidden; with one there should be few dots. */
 const HIDING = { dot: 2, secrecy: 0.15 };
 const SPARING = { dot: 3, secrecy: 0 };
 
 type UnitDotCommission = Commission<typeof ID, UnitDotBoard, UnitDotParameters>;
 
-/** What all choices of units for a picture start from. */
 interface Ground {
   readonly prepared: Prepared;
-  /** The same for all choices of units but the units themselves. */
   readonly basisOf: (units: readonly number[]) => Basis;
   readonly sets: readonly (readonly number[])[];
-  /** Length of all strokes, as far as it counts for the effort. */
+  /** Length of all strokes, limited as in `EFFORT`. */
   readonly length: number;
 }
 
 const grounds = memo<Picture, Ground>();
 
-/** Tries choices of units, and brings the most promising to their end until little is pre-drawn. */
+/** Tries choices of units, and finishes the most promising until little is pre-drawn. */
 export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   id: ID,
   version: GENERATOR_VERSION,
@@ -99,7 +95,7 @@ export const making = dotMaking<typeof parameters, typeof ID, UnitDotBoard>({
   },
 });
 
-/** Choices of units as text, the cheapest first: the number of the choice, and its place in this order. */
+/** Yields choices of units as text, the cheapest first: the index of the choice, and its rank. */
 function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
   const { parameters, axis, progress } = work;
   const { basisOf, sets } = groundOf(work);
@@ -123,13 +119,13 @@ function* plans(work: DotWork<UnitDotParameters>): DotPlans<UnitDotDocument> {
   }
 }
 
-/** The strokes of a picture and the choices of units for it, cached. */
+/** Returns the strokes of a picture and the choices of units for it, cached. */
 function groundOf(work: DotWork<UnitDotParameters>): Ground {
   const { picture, whole: own, parameters, seed, random, axis, shown } = work;
   const { delta, clearance, gamma, units, lambda, decoration } = parameters;
   const name = JSON.stringify([
     ...[parameters.epsilon, delta, clearance, gamma, units, axis, shown, seed],
-    // It decides which outlines are to be drawn.
+    // With `inside`, lambda decides which outlines are drawn.
     decoration === 'inside' ? lambda : 0,
   ]);
   return grounds(own, name, () => {
@@ -167,14 +163,13 @@ function groundOf(work: DotWork<UnitDotParameters>): Ground {
   });
 }
 
-/** Less pre-drawn, to a fiftieth of the drawing; then fewer dots of one coin, and less exposed of several. */
+/** Prefers less pre-drawn, in steps of 1/50; then fewer dots with one unit, or less exposure with several. */
 function isBetter({ quality: a }: UnitDotDocument, { quality: b }: UnitDotDocument): boolean {
   const [shareA, shareB] = [Math.ceil(a.predrawnShare * 50), Math.ceil(b.predrawnShare * 50)];
   if (shareA !== shareB) return shareA < shareB;
   return a.colours === 1 && b.colours === 1 ? a.dots < b.dots : a.exposure < b.exposure;
 }
 
-/** The places where strokes end, in the order of their vertices. */
 function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): readonly End[] {
   const vertices = new Set(
     strokes.flatMap(({ vertices, closed }) => (closed ? [] : [vertices[0], vertices[vertices.length - 1]])),
@@ -190,7 +185,7 @@ function endsOf({ strokes, xs, ys, slack, small }: Prepared, epsilon: number): r
     }));
 }
 
-/** The puzzle of a state, with more and more pre-drawn until it breaks no criterion but how much that is. */
+/** Makes the puzzle of a state. Pre-draws more and more until no criterion is broken, except for the share of pre-drawn lines. */
 function finish(
   commission: UnitDotCommission,
   prepared: Prepared,
@@ -208,7 +203,7 @@ function finish(
     const findings = verify(document).filter(({ criterion }) => criterion !== 'predrawn-share');
     if (findings.length === 0) return { ok: true, value: document };
     if (findings.some((finding) => isPastMending(finding, document))) return failed(commission, STUCK);
-    // Of each finding one of the edges concerned is drawn from the start.
+    // For each finding, pre-draw one of the edges concerned.
     const gone = new Set<number>();
     for (const { concerns } of findings) {
       const touched = layout.edges.flatMap(([i, j], e) => {
@@ -224,7 +219,7 @@ function finish(
   return failed(commission);
 }
 
-/** Of a failure that other units would not mend either. */
+/** Data of a failure that other units would not repair. */
 const STUCK = { isStuck: 1 };
 
 function failed({ parameters }: UnitDotCommission, more: Failure['data'] = {}) {
@@ -232,7 +227,7 @@ function failed({ parameters }: UnitDotCommission, more: Failure['data'] = {}) {
   return { ok: false, failure: { ...failure, data: { ...failure.data, ...more } } } as const;
 }
 
-/** Whether a meeting is not as it should be of which all that lies near is pre-drawn already, so that nothing is left to give up. */
+/** Whether a finding cannot be repaired: a junction is wrong, and everything near it is already pre-drawn. */
 function isPastMending(
   { criterion, data }: Finding,
   { board, solution, generator }: DotDocument<UnitDotBoard, typeof ID>,
@@ -266,7 +261,7 @@ function documentOf(
   return compose(board, { edges, lines: own });
 }
 
-/** Decoys, each in the first colour in which no dot is about a unit away. */
+/** Returns decoys. Each has the first colour in which no dot is about a unit away. */
 function decoysAmong(
   dots: UnitDotBoard['dots'],
   units: readonly number[],
@@ -280,7 +275,7 @@ function decoysAmong(
         (dot) => !dot.colours.includes(colour) || Math.abs(distance(dot.at, at) / unit - 1) >= gamma + NEARLY,
       ),
     );
-  // Decoys must not be a unit from one another either: those that come to be are left out.
+  // Decoys must not be a unit from each other either, so some are left out.
   for (const at of find((place) => colourAt(place) >= 0)) {
     const colour = colourAt(at);
     if (colour >= 0) found.push({ at, colours: [colour] });

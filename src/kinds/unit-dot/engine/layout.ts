@@ -6,23 +6,19 @@ import { type Bar, coloursOf, GAP, type Linkage, stretch } from './bending/linka
 import type { BothHalves } from './search/halves.ts';
 import { before, type Course, placeAt } from './strokes/course.ts';
 
-/** A linkage laid out as what a player sees and draws. */
 export interface UnitLayout {
   readonly dots: readonly Point[];
-  /** Each dot's colours, ascending. */
   readonly colours: readonly (readonly number[])[];
   readonly predrawn: readonly Polyline[];
   /** Pairs of dots, i < j, ascending. */
   readonly edges: readonly (readonly [number, number])[];
-  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  /** For each edge, the part of the drawing that it represents, from dot i to dot j. */
   readonly lines: readonly Polyline[];
-  /** The bar that each edge is. */
   readonly bars: readonly number[];
 }
 
-/** Points of pre-drawn lines keep this far from their ends. */
+/** Distance of the inner points of pre-drawn lines from the ends, in puzzle units. */
 const NEXT = 2;
-/** Places so near to one another along a stroke are one. */
 const ENOUGH = 1e-6;
 
 /** Numbers the dots from top to bottom and collects edges and pre-drawn lines. Everything is rounded to 3 decimals. */
@@ -31,6 +27,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
   const bits = coloursOf(linkage);
   const xs = Float64Array.from(linkage.xs, round);
   const ys = Float64Array.from(linkage.ys, round);
+  // Number the dots from top to bottom.
   const joints = Array.from(xs.keys()).filter((j) => bits[j] !== 0);
   joints.sort((a, b) => ys[a] - ys[b] || xs[a] - xs[b]);
   const dotOf = new Map(joints.map((joint, dot) => [joint, dot]));
@@ -45,6 +42,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
   const isMoved = (joint: number): boolean => bits[joint] !== 0 || crowded[joint] === true;
   const placeOf = (joint: number): Point | undefined =>
     joint >= 0 && isMoved(joint) ? [xs[joint], ys[joint]] : undefined;
+  // Draw the gaps, and whole strokes without bars.
   const predrawn = courses.flatMap((way, c) => {
     const own = bars.slice(linkage.firstBar[c], linkage.firstBar[c + 1]);
     if (way.closed && own.every(({ unit }) => unit === GAP)) return [around(way)];
@@ -58,6 +56,7 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
       return between(way, [start, start + long], [placeOf(first.from), placeOf(last.to)]);
     });
   });
+  // Collect the edges with their lines, in the order of their dots.
   const edges = bars
     .flatMap((bar, number) => {
       if (bar.unit === GAP) return [];
@@ -80,9 +79,9 @@ export function layOut(linkage: Linkage, { courses, ends }: BothHalves, clearanc
   };
 }
 
-/** The gaps of a stroke; those that follow one another are one, as no dot is between them. */
+/** Returns the gaps of a stroke. Consecutive gaps are grouped, because no dot is between them. */
 function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[])[] {
-  // A closed stroke is gone round from a bar that is drawn.
+  // Start a closed stroke at a bar that is drawn.
   const turn = closed ? bars.findIndex(({ unit }) => unit !== GAP) : 0;
   const runs: Bar[][] = [[]];
   for (let k = 0; k < bars.length; k++) {
@@ -93,14 +92,14 @@ function gapsOf(bars: readonly Bar[], closed: boolean): readonly (readonly Bar[]
   return runs.filter(({ length }) => length > 0);
 }
 
-/** A closed stroke that is pre-drawn whole. */
+/** Returns the line of a closed stroke that is pre-drawn as a whole. */
 function around(way: Course): Polyline {
   const points: Point[] = [];
   for (let k = before(way, 0); way.along[k] < way.length - ENOUGH; k++) points.push([way.xs[k], way.ys[k]]);
   return [...points, points[0]].map(rounded);
 }
 
-/** The stretch from s to t of a stroke as it is drawn, which goes over to the dots at its ends, if there are any. */
+/** Returns the part of a stroke from s to t as a line. It bends to the dots at its ends, if any. */
 function between(
   way: Course,
   [s, t]: readonly [number, number],

@@ -1,6 +1,6 @@
 import type { Levels } from '../../../puzzle/search/levels.ts';
 
-/** The number of dots at each level, and the coins and settings that are tried where the preset gives fewer or more. */
+/** The target numbers of dots at each level, and overrides of the preset that make fewer or more dots. */
 export const levels: Levels = {
   bands: {
     first: { dots: [5, 12], colours: [1, 1] },

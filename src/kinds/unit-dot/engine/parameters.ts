@@ -11,7 +11,7 @@ import {
 import { DECORATION, DISTANCES, PLAYER, SIZES, SYMMETRY } from '../../dots/engine/parameters.ts';
 import { ranges } from './range.ts';
 
-/** Coins to choose from: one of three sizes, two, three. */
+/** Coins to choose from: three sizes of one coin, then two and three coins. */
 const COINS = ['60-110', '90-200', '180-300', '52-62 130-165', '46-56 105-125 135-165'];
 
 const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
@@ -27,11 +27,10 @@ const units: v.GenericSchema<unknown, ParameterValue> = v.pipe(
 );
 
 /**
- * The parameters of unit-dot, as the puzzle format names them. Lengths in puzzle units; `gamma` is a share of the unit.
- * `units` is a distance, up to three of them, or a range such as `60-110` for each that the generator is to choose.
- * The more coins, the fewer dots there are to choose from for each: easy puzzles have three, medium and hard ones two. The others are about
- * twice the first or more: a long bar between two pairs of short ones is not the way to a nearest dot, so the dots alone give
- * less away (see `longOnes`).
+ * The parameters of unit-dot. Lengths are in puzzle units; `gamma` is a share of the unit. `units` has up to three
+ * distances, or ranges such as `60-110` from which the generator chooses. More coins mean fewer candidate dots for
+ * each, so easy puzzles have three, medium and hard ones two. The other coins are about twice the first or more. A long
+ * bar between pairs of short ones does not join nearest dots, so the dots alone give less away (see `longOnes`).
  */
 export const parameters = parameterSet(
   {

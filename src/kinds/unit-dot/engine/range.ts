@@ -1,18 +1,13 @@
 import { MOST_UNITS } from './document.ts';
 
-/** What one unit may be: any distance from `least` to `most`. */
 export interface UnitRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** The shortest and the longest distance that a unit may ever be. */
 const LIMITS: UnitRange = { least: 30, most: 300 };
 
-/**
- * Reads the parameter `units`: a distance, a list of at most three, or text such as `60-110`, which leaves the choice
- * to the generator; `60-110 60-110` asks for two units. Undefined when it is none of these.
- */
+/** Reads the parameter `units`: a distance, up to three in a list, or text such as `60-110 150-180`; else undefined. */
 export function ranges(value: unknown): readonly UnitRange[] | undefined {
   const read = Array.isArray(value)
     ? value.map(exactly)

@@ -5,7 +5,7 @@ import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
-/** A puzzle with one thing done to it by hand: its dots give way until all that is to be drawn has its unit again. */
+/** Applies an edit by hand. Dots are moved until every line has exactly its unit again. */
 export const retouch = retouching<UnitDotBoard, UnitDotDocument>({
   verify,
   solve,

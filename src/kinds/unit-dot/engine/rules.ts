@@ -7,27 +7,25 @@ import { type ColouredLine, keyOf, surveying } from '../../dots/engine/play/play
 import { ID, type UnitDotBoard } from './document.ts';
 import { joiningColours, solve } from './solve.ts';
 
-/** The line between the held dot and the finger. */
 export interface Span extends Following {
-  /** Its length, in puzzle units. */
+  /** In puzzle units. */
   readonly length: number;
-  /** The colour of the held dot whose unit it is as long as, so that it is shown solid; null when it has none's length. */
+  /** The colour of the held dot whose unit is the length, or null. Then the line is drawn solid. */
   readonly fits: number | null;
 }
 
 export type UnitDotGesture = Gesture<Span>;
 
-/** A length that is off by no more than this share of a unit is shown as right. */
+/** A length counts as the unit if it differs by no more than this share. */
 const SOLID = 0.05;
 
-/** Whether a length is shown as that of a unit. */
 function isAsLongAs(unit: number, length: number): boolean {
   return Math.abs(length - unit) <= SOLID * unit;
 }
 
 const survey = surveying(solve);
 
-/** The lines of the solution, by their names (`keyOf`), in its order, with the colours whose unit each is as long as. */
+/** The lines of the solution by their `keyOf`, in its order, with the colours whose unit is their length. */
 export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredLine> => {
   const { dots, units } = board;
   const line = ([from, to]: readonly [number, number]) =>
@@ -36,12 +34,12 @@ export const linesOf = once((board: UnitDotBoard): ReadonlyMap<string, ColouredL
 });
 
 /**
- * How unit-dot is played: a line is drawn from a dot to any dot that is exactly one unit of a common colour away, as
- * lines are joined in all kinds. Peculiar to it:
+ * How unit-dot is played: a line joins two dots exactly one unit of a common colour apart. Differences from the other
+ * joining kinds:
  *
- * - The line follows the finger, and `fits` while its length is that of a unit of the held dot, wherever it points:
- *   that is how long lines are told.
- * - Every dot one unit away catches the finger that comes near it.
+ * - The line follows the finger. It `fits` while its length is a unit of the held dot, in any direction. That shows the
+ *   right length.
+ * - Every dot one unit away catches a finger near it.
  * - A finger lifted elsewhere draws nothing, so no wrong line becomes right.
  */
 export const rules = joiningRules<UnitDotBoard, Span>({

@@ -1,12 +1,12 @@
 import type { DotSolution } from '../../dots/engine/document.ts';
 import type { UnitDotBoard } from './document.ts';
 
-/** How far, as a share of the unit, a distance may be off and still be exactly the unit. */
+/** The share of a unit by which a distance may differ and still be exact. */
 export const EXACT = 0.001;
 
 /**
- * Solves a board by the player's rule, from the board alone: two dots are joined if and only if they share a colour
- * and are exactly that colour's unit apart (Löffler et al. 2014, §2.4).
+ * Solves a board by the player's rule, from the board alone. Two dots are joined if and only if they share a colour and
+ * are exactly that colour's unit apart (Löffler et al. 2014, §2.4).
  */
 export function solve({ dots, units }: UnitDotBoard): DotSolution {
   const longest = units.reduce((most, unit) => Math.max(most, unit), 0) * (1 + EXACT);
@@ -24,7 +24,7 @@ export function solve({ dots, units }: UnitDotBoard): DotSolution {
   return { edges: edges.sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
 }
 
-/** The colours that two dots share whose unit is their distance: where there is one, they are joined. */
+/** Returns the common colours of two dots whose unit is their distance. If there are any, the dots are joined. */
 export function joiningColours(
   a: UnitDotBoard['dots'][number] | undefined,
   b: UnitDotBoard['dots'][number] | undefined,

@@ -1,25 +1,24 @@
 import type { Random } from '../../../random.ts';
 import type { UnitRange } from './range.ts';
 
-/** How many values of a range are looked at, and how many combinations of two or three. */
+/** The number of values of a range, and of combinations of two or three units. */
 const VALUES = 21;
 const COMBINATIONS = 14;
-/** Of one unit so many values. */
 const SINGLES = 14;
 
-/** On a bent stroke two pieces in a row reach less far than on a straight one, by about this. */
+/** On a bent stroke two bars in a row reach less far than on a straight one, by this factor. */
 const BENT = 0.97;
 
 /**
- * Which units are long: so long that both their dots can have two others nearer by, with two short bars beside each,
- * though no two dots may be so far apart that it might be taken for the unit.
+ * Returns which units are long: a bar of such a unit can be hidden between pairs of short bars.
+ * Then each of its dots has two other dots nearer by. The pairs must not be about as long as the unit.
  * @param units ascending
  */
 export function longOnes(units: readonly number[], gamma: number): readonly boolean[] {
   return units.map((unit) => (1 - gamma) * unit > 2 * BENT * units[0]);
 }
 
-/** Choices of units within the ranges, each ascending, drawn by lot where there are many. */
+/** Returns choices of units within the ranges, each ascending, at random if there are many. */
 export function unitSets(
   ranges: readonly UnitRange[],
   gamma: number,
@@ -36,11 +35,11 @@ export function unitSets(
   const sets: (readonly number[])[] = [];
   for (let k = 0; k < 8 * COMBINATIONS && sets.length < COMBINATIONS; k++) {
     const set = lists.map((list) => list[random.below(list.length)]).sort((a, b) => a - b);
-    // None may be in another's forbidden distances, nor may two bars in a row be as far as another, nearly.
+    // No unit may be nearly as long as another.
     const clear = set.every((unit, at) => at === 0 || set[at - 1] < (1 - gamma) * unit - 1);
     if (clear && !sets.some((other) => String(other) === String(set))) sets.push(set);
   }
-  // Ranges too narrow for units that differ: one unit then.
+  // If the ranges are too narrow for different units, use one unit.
   return sets.length > 0 ? sets : values(ranges[0], SINGLES).map((unit) => [unit]);
 }
 

@@ -6,7 +6,6 @@ import { parameters } from './parameters.ts';
 import { quality } from './quality.ts';
 import { solve } from './solve.ts';
 
-/** The ids of all criteria of a unit-dot puzzle, and what checks them. */
 export const { CRITERIA, verify } = checking<typeof parameters, UnitDotBoard, UnitDotCase>({
   parameters,
   solve,

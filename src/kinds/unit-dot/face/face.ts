@@ -4,7 +4,7 @@ import type { Face, SvgDrawing } from '../../../puzzle/contract/face.ts';
 import { discs, full, line } from '../../dots/face/drawing.ts';
 import { authorOfDots, withDots } from '../../dots/face/words.ts';
 
-/** Dots along a hill, each one coin from the last: 60 between one and the next. */
+/** Dots along a hill, each one coin (60 units) from the next. */
 const COIN = 60;
 const CATERPILLAR: readonly Point[] = [
   [26, 142],
@@ -19,7 +19,6 @@ const HELD = [FROM, lerp(FROM, TO, 0.66)];
 const [cx, cy] = MIDDLES[2] as Point;
 
 const GOLD = '#f5c93d';
-/** A coin that has been laid there before. */
 const GHOST = {
   fill: 'rgb(245 201 61 / 26%)',
   stroke: GOLD,
@@ -28,7 +27,7 @@ const GHOST = {
   'stroke-linecap': 'round',
 } as const;
 
-/** A row of dots with the same coin between each two: where it fits exactly, there goes the line. */
+/** A row of dots with the same coin between each two. A line is drawn where the coin fits exactly. */
 const cover: SvgDrawing = [
   ...MIDDLES.slice(0, 2).map(([cx, cy]) => element('circle', { ...GHOST, cx, cy, r: COIN / 2 })),
   element('circle', { fill: GOLD, stroke: 'var(--pen)', 'stroke-width': 3.5, cx, cy, r: COIN / 2 }),

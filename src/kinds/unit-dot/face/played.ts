@@ -10,7 +10,7 @@ import { coinPaper, paintUnitDot } from './print.ts';
 export const played: Played = {
   rules,
   schema,
-  // Colours tell something only where there are several units.
+  // Colours matter only with several units.
   sketch: sketcher(({ dots, units }: UnitDotBoard) =>
     units.length > 1 ? coloured(dots) : dots.map(() => NO_MARKS),
   ),

@@ -8,21 +8,20 @@ import { lineWidth, paintDots } from '../../dots/face/print.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 import { nestedSize, silhouetteOf } from './silhouettes.ts';
 
-/** Room between the picture and the coins, between coins, and around them, in puzzle units. */
+/** Gaps between the picture and the coins and between coins, and the margin around them, in puzzle units. */
 const APART = 28;
 const AROUND = 14;
-/** Dots of several coins are drawn a little larger than they are checked, so that their shapes can be told. */
+/** Dots with several coins are drawn larger than they are checked, so that their shapes can be recognised. */
 const LARGER = 1.15;
 
 /**
- * A unit-dot puzzle: dots in the colours and the shapes of their coins, and the coins themselves in a margin beside the
- * picture, each as broad as its unit, with two of its dots on its rim.
+ * Draws a unit-dot puzzle, with the coins in a margin beside the picture. Dots have the colours and shapes of their
+ * coins. Each coin has the diameter of its unit, with two of its dots on its rim.
  */
 export function paintUnitDot(document: DotDocument<UnitDotBoard>, view: View): readonly SvgNode[] {
   return paintDots(document, view, (own, radius) => [unitDots(own, radius), ...coins(own, radius)]);
 }
 
-/** All dots. */
 export function unitDots({ board }: DotDocument<UnitDotBoard>, radius: number): SvgNode {
   return element(
     'g',
@@ -31,13 +30,12 @@ export function unitDots({ board }: DotDocument<UnitDotBoard>, radius: number): 
   );
 }
 
-/** How large the unsolved puzzle is on paper, with the coins under a broad picture or to the right of a high one. */
+/** Returns the size of the unsolved puzzle on paper. The coins are below a wide picture, or to the right of a tall one. */
 export function coinPaper({ size: [width, height], board: { units } }: DotDocument<UnitDotBoard>): Point {
   const margin = units.reduce((most, unit) => Math.max(most, unit), 0) + APART + AROUND;
   return width >= height ? [width, height + margin] : [width + margin, height];
 }
 
-/** The coins in a row, or one under another. */
 export function coins(
   { board, size: [width, height] }: DotDocument<UnitDotBoard>,
   radius: number,
@@ -51,7 +49,6 @@ export function coins(
   });
 }
 
-/** A coin around a place, as broad as its unit, with a dot at either end of its diameter. */
 function coin([cx, cy]: Point, board: UnitDotBoard, colour: number, radius: number): SvgNode {
   const r = (board.units[colour] ?? 0) / 2;
   const thin = lineWidth(radius) * 0.45;
@@ -75,7 +72,7 @@ function coin([cx, cy]: Point, board: UnitDotBoard, colour: number, radius: numb
   ]);
 }
 
-/** A dot: of one unit alone in ink; of several, the shapes of its coins in their colours, one in another. */
+/** Draws a dot: with a single unit in ink, with several as nested shapes in the colours of its coins. */
 function dot([x, y]: Point, colours: readonly number[], { units }: UnitDotBoard, radius: number): SvgNode {
   if (units.length === 1 && colours.length > 0)
     return element('circle', { cx: decimal(x), cy: decimal(y), r: radius, fill: INK });

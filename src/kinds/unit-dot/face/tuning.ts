@@ -7,7 +7,7 @@ import { coins, unitDots } from './print.ts';
 
 export const tuning = dotTuning<UnitDotBoard>({
   parameters,
-  // Lines have no beginning; and of one coin none is as long as two.
+  // Lines have no beginning. With a single unit, no line is as long as two, so dots cannot be added or removed.
   beyondHand: ({ board: { units } }) => (units.length === 1 ? ['reverse', 'add', 'remove'] : ['reverse']),
   words: (language) => import(`../words/tuning/${language}.json`),
   marks: [
@@ -17,7 +17,7 @@ export const tuning = dotTuning<UnitDotBoard>({
   around: rings,
 });
 
-/** For each coin of a dot, the ring in which no other dot of it may lie but just on its middle: `gamma` to either side. */
+/** Draws for each coin of a dot the ring in which no other dot of it may be: `gamma` to either side of the unit. */
 function rings({ board: { dots, units }, generator }: DotDocument<UnitDotBoard>, dot: number): SvgDrawing {
   const share = generator.parameters.gamma;
   const gamma = typeof share === 'number' ? share : 0.1;

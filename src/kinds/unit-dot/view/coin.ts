@@ -1,25 +1,23 @@
 import { PALETTE } from '../../../view/palette.ts';
 import { emptyCanvas } from '../../../view/rendering/canvas.ts';
 
-/** Breadth of a coin's rim and of the ink around it, in CSS pixels, and the rim as a share of the coin's radius at most. */
+/** Widths of the rim and of the ink around it, in CSS pixels. `MOST_RIM` limits the rim, as a share of the radius. */
 const RIM = 13;
 const EDGE = 1.5;
 const MOST_RIM = 0.24;
-/** The distance between two notches of its rim, in CSS pixels. */
 const NOTCH = 7;
-/** Its own shape stands on the rim in so many places, as large as this share of its breadth. */
+/** The number of stamped shapes on the rim, and their size as a share of its width. */
 const STAMPS = 8;
 const STAMP = 0.3;
-/** How strongly what lies inside the rim is seen, and the shine on it. */
+/** Opacity of the inside and of the highlight. */
 const INSIDE = 0.45;
 const SHINE = 0.75;
 
 /**
- * Draws a coin: its notched rim, and paler metal inside, on which dots and lines are seen well.
- *
- * @param radius from its middle to its outer edge, in device pixels
- * @param ratio device pixels for each CSS pixel
- * @param stamp the shape that tells it from other coins, around the origin, in a circle of radius 1 or so
+ * Draws a coin: a notched rim, and paler metal inside, so that dots and lines show through.
+ * @param radius from its centre to its outer edge, in device pixels
+ * @param ratio device pixels per CSS pixel
+ * @param stamp the shape that distinguishes it from other coins, around the origin, with a radius of about 1
  */
 export function drawCoin(
   radius: number,
@@ -40,7 +38,6 @@ export function drawCoin(
     context.arc(0, 0, at, 0, 2 * Math.PI);
     context.stroke();
   };
-  // Its metal.
   context.globalAlpha = INSIDE;
   context.fillStyle = metal;
   context.beginPath();
@@ -50,7 +47,6 @@ export function drawCoin(
   // The rim, with its two edges.
   ring(middle, rim, PALETTE.ink);
   ring(middle, rim - 2 * edge, metal);
-  // Its notches.
   const notches = Math.max(24, Math.round((2 * Math.PI * radius) / (NOTCH * ratio)));
   context.globalAlpha = 0.3;
   context.lineWidth = 1.2 * ratio;
@@ -66,7 +62,7 @@ export function drawCoin(
   context.stroke();
   context.globalAlpha = 1;
   if (stamp !== undefined) stampRim(context, middle, STAMP * rim, stamp);
-  // Light falls on it from above, on the left.
+  // A highlight from above, on the left.
   context.globalAlpha = SHINE;
   context.lineCap = 'round';
   context.lineWidth = rim * 0.2;
@@ -82,7 +78,6 @@ export function drawCoin(
   return context.canvas;
 }
 
-/** Stamps a shape on a coin's rim, light with an edge of ink, upright in every place. */
 function stampRim(context: CanvasRenderingContext2D, radius: number, size: number, stamp: string): void {
   const path = new Path2D(stamp);
   for (let k = 0; k < STAMPS; k++) {

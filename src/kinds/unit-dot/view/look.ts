@@ -7,36 +7,30 @@ import { inkOf } from '../../dots/view/marks.ts';
 import type { UnitDotBoard } from '../engine/document.ts';
 import { linesOf, type Span, type UnitDotGesture } from '../engine/rules.ts';
 
-/** What is seen of a unit-dot puzzle. */
 export interface UnitDotLook extends DotBoardLook {
   readonly coin: Coin;
-  /** The dots that light up as the coin in a hand lies exactly between them. */
+  /** The dots that light up because the coin in the hand is exactly between them. */
   readonly lit: ReadonlySet<number>;
 }
 
-/** Where the coin lies: its diameter is the unit, so that two dots to be joined are at the ends of it. */
+/** Where the coin is. Its diameter is the unit, so the two dots to be joined are at the ends of a diameter. */
 interface Coin {
-  /** The coins that are seen, each by its colour and its middle in puzzle units. */
+  /** The visible coins, by colour and centre in puzzle units. */
   readonly places: readonly { readonly colour: number; readonly at: Point }[];
-  /** It is in a hand: beside the dot that is held, or under a finger that roams. */
+  /** Whether it is in a hand: beside the held dot, or under a roaming finger. */
   readonly used: boolean;
 }
 
-/** The coin in a roaming hand jumps between two dots when it is this near to lying there, as a share of its unit. */
+/** A roaming coin snaps between two dots if it is this close, as a share of its unit. */
 const SNAP = 0.25;
-/** The coin at a held dot meets another one when its far end is this near to it, as a share of its unit. */
+/** The same for the far end of a coin at a held dot and another dot. */
 const MEETS = 0.15;
 
-/** Whether there are units to be told apart, and dots and lines have colours. */
 export function hasColours({ units }: UnitDotBoard): boolean {
   return units.length > 1;
 }
 
-/**
- * What is to be seen of a board.
- *
- * @param example two dots that the coin lies between as long as nothing has been drawn
- */
+/** Returns the visible state of a board. The coin rests on `example`, two dots, until a line has been drawn. */
 export function lookOf(
   board: UnitDotBoard,
   example: readonly [from: number, to: number] | undefined,
@@ -66,13 +60,12 @@ export function lookOf(
 
 type CoinLook = Pick<UnitDotLook, 'coin' | 'lit'>;
 
-/** The coins of a line, between its dots. */
 function between({ dots }: UnitDotBoard, { from, to, colours }: ColouredLine): Coin['places'] {
   const at = lerp(dots[from]?.at ?? [0, 0], dots[to]?.at ?? [0, 0], 0.5);
   return colours.map((colour) => ({ colour, at }));
 }
 
-/** The coins of the held dot, with one end at it, turned to where the hand points. */
+/** Returns the coins of the held dot, with one end at it, in the direction in which the hand points. */
 function beside(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook {
   const { dots, units } = board;
   const lines = linesOf(board);
@@ -97,7 +90,10 @@ function beside(board: UnitDotBoard, held: number, look: DotBoardLook): CoinLook
   return { coin: { places: between(board, met), used: true }, lit: new Set([met.from, met.to]) };
 }
 
-/** The direction from the held dot to the finger, or to the dot that the keys stand at; else on from the last line, or inwards. */
+/**
+ * Returns the direction from the held dot to the finger or cursor. Without these, it continues the last line or points
+ * inwards.
+ */
 function pointed({ dots }: UnitDotBoard, held: number, { held: hand, cursor, lines }: DotBoardLook): Point {
   const at = dots[held]?.at ?? [0, 0];
   const last = [...lines.values()].at(-1);
@@ -116,7 +112,7 @@ function pointed({ dots }: UnitDotBoard, held: number, { held: hand, cursor, lin
   return [1, 0];
 }
 
-/** All coins under a roaming finger; where one fits between two dots that are still to be joined, it lies there. */
+/** Returns all coins under a roaming finger, or the coins between two unjoined dots if one nearly fits there. */
 function under(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook {
   const { units } = board;
   let best: ColouredLine | undefined;
@@ -134,7 +130,6 @@ function under(board: UnitDotBoard, roams: Point, look: DotBoardLook): CoinLook 
   return { coin: { places: units.map((_, colour) => ({ colour, at: roams })), used: true }, lit: new Set() };
 }
 
-/** The lines that are still to be drawn. */
 function openLines(board: UnitDotBoard, look: DotBoardLook): readonly ColouredLine[] {
   return [...linesOf(board)].flatMap(([key, line]) => (look.lines.has(key) ? [] : [line]));
 }

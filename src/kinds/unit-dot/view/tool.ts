@@ -11,21 +11,19 @@ import { silhouetteOf } from '../face/silhouettes.ts';
 import { drawCoin } from './coin.ts';
 import { hasColours, type UnitDotLook } from './look.ts';
 
-/** The coin, as broad as the unit, which lies between two dots or has one end at the dot in the hand. */
+/** The coin, with the diameter of the unit, between two dots or with one end at the held dot. */
 interface Tool {
-  /** @param out the child wants it; @param moving it glides from where it rests, and does not just lie there */
+  /** @param out whether the coin is shown as a tool; @param moving whether it glides to its new place */
   take(look: UnitDotLook, out: boolean, moving: boolean): void;
   place(): void;
 }
 
-/** A coin's texture is no larger than this, in device pixels: it is stretched where more is wanted. */
+/** The maximum radius of a coin's texture, in device pixels; larger coins are scaled up. */
 const MOST_RADIUS = 480;
-/** How strongly the coin is seen while nobody uses it. */
 const RESTING = 0.65;
-/** A dot at an end of the coin lights up this much larger than it is. */
+/** The factor on the radius of a dot lit up by the coin. */
 const LIGHT = 1.6;
 
-/** The shape on a coin's rim, where there are several. */
 function stampOf(board: UnitDotBoard, colour: number): string | undefined {
   return hasColours(board) ? silhouetteOf(colour) : undefined;
 }
@@ -45,7 +43,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
     const image = new Image(scene, 0, 0, key);
     return { image, radius: unit / 2, made, at: [0, 0] as Point };
   });
-  // A small coin lies on a large one.
+  // Small coins are drawn above large ones.
   for (const { image } of [...coins].sort((a, b) => b.radius - a.radius)) layers.tool.add(image);
   const lights = dots.map(() => (['ink', 'yellow'] as const).map((ink) => spot(stage, layers.badges, ink)));
   for (const light of lights) for (const { image } of light) image.setVisible(false);
@@ -55,7 +53,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
   const place = (): void => {
     const seen = new Set(look?.coin.places.map(({ colour }) => colour));
     for (const [colour, { image, radius, made, at }] of coins.entries()) {
-      // On whole pixels a coin as large as it was drawn is copied as it is, in a fraction of the time that mixing pixels takes.
+      // On whole pixels, a coin at its drawn size is copied without mixing pixels, which is much faster.
       const [x = 0, y = 0] = stage.at(at).map(Math.round);
       image.setVisible(fade.alpha > 0 && seen.has(colour)).setAlpha(fade.alpha);
       image.setPosition(x, y).setScale((radius * stage.scale) / made);
@@ -99,7 +97,7 @@ export function makeTool(stage: Stage, { layers, dotAt, discOf }: DotStage, boar
       const before = look?.coin ?? { places: [], used: false };
       look = next;
       if (JSON.stringify(places) !== JSON.stringify(before.places)) {
-        // In the hand the coin keeps up with the finger.
+        // In the hand the coin follows the finger directly.
         if (moving && !(used && before.used) && !stage.still && fade.alpha > 0) glide(before.places, places);
         else {
           motions.stop('coin');

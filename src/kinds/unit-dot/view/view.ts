@@ -12,15 +12,13 @@ import { nestedSize, silhouetteOf } from '../face/silhouettes.ts';
 import { hasColours, lookOf, type UnitDotLook } from './look.ts';
 import { makeTool } from './tool.ts';
 
-/** The outermost shape as a share of the dot's radius, and how far its corners go out then. */
+/** The radius of the outermost shape as a share of the dot's, and how far its corners reach then. */
 const OUTER = 0.86;
 const REACH = 1.36;
-/** Ink around a shape that lies in another is thinner. */
+/** The factor on the ink around nested shapes. */
 const INNER = 0.7;
 
-/**
- * The coins of a dot, each in its own shape; of several, one lies in another. What is spent is left as an empty shape.
- */
+/** Draws the coins of a dot as shapes, several nested. Finished ones are empty. */
 const COIN_SHAPES: SliceArt = {
   reach: REACH,
   draw(context, { colour, isSpent, place, count }, { x, y, radius, rim }) {
@@ -39,10 +37,10 @@ const COIN_SHAPES: SliceArt = {
   },
 };
 
-/** How unit-dot looks: dots all one coin apart, and the coin itself, which lies between two of them. */
+/** The view of unit-dot: dots one coin apart, and the coin itself, which can be put between two of them. */
 export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   kind: ID,
-  /** A dot by its number in the order of reading, and by its colours where there are several. */
+  /** A dot by its number in reading order, and by its colours if there are several. */
   named(seen, dot) {
     const { document } = seen.session;
     const { board } = document as UnitDotDocument;
@@ -53,14 +51,14 @@ export const unitDotView = dotView<UnitDotDocument, UnitDotLook>({
   furnish(stage, document, dotStage) {
     const { board, solution } = document;
     const lines = [...linesOf(board).values()];
-    // The coin lies at first between the dots of the lesson.
+    // The coin starts between the dots of the lesson.
     const example = lessonOf(document, solution.edges)?.move.join;
     const coloured = hasColours(board)
       ? makeColoured(stage, dotStage, board.dots, lines, COIN_SHAPES)
       : undefined;
     const tool = makeTool(stage, dotStage, board);
     return {
-      /** A dot with a line left to draw waits. */
+      /** A dot with an undrawn line waits. */
       waiting: (look) =>
         new Set(lines.flatMap(({ from, to }) => (look.lines.has(keyOf(from, to)) ? [] : [from, to]))),
       ...coloured,

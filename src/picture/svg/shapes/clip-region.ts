@@ -1,12 +1,11 @@
 import { contains, type Region } from '../../../geometry/shapes/region.ts';
 
-/** The region that a clip leaves visible: inside one of its parts, and inside the clips of the clip itself. */
+/** The region that a clip leaves visible: the union of its parts, cut by its own clips. */
 export interface ClipRegion {
   readonly parts: readonly { readonly region: Region; readonly clips: readonly ClipRegion[] }[];
   readonly clips: readonly ClipRegion[];
 }
 
-/** Whether a place is inside all of the clips. */
 export function isInside(clips: readonly ClipRegion[], x: number, y: number): boolean {
   return clips.every(
     (clip) =>

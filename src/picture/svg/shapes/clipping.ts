@@ -1,13 +1,13 @@
 import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 
-/** The parts of a polyline (x0, y0, x1, y1, …) that lie in a box, rim included; whole when all of it does. */
+/** The parts of a polyline (x0, y0, x1, y1, …) inside a box, its border included. */
 export function polylineInside(points: readonly number[], box: Bounds): readonly (readonly number[])[] {
   if (within(points, box)) return [points];
   const parts: number[][] = [];
   let part: number[] = [];
   for (let index = 0; index + 3 < points.length; index += 2) {
     const [ax, ay, bx, by] = [points[index], points[index + 1], points[index + 2], points[index + 3]];
-    // The stretch of the segment inside, from parameter t0 to t1 (Liang and Barsky 1984).
+    // The part of the segment inside the box, from parameter t0 to t1 (Liang and Barsky 1984).
     let t0 = 0;
     let t1 = 1;
     const bound = (speed: number, room: number): void => {
@@ -40,7 +40,7 @@ export function polylineInside(points: readonly number[], box: Bounds): readonly
   return parts;
 }
 
-/** A closed outline cut off at the sides of a box (Sutherland and Hodgman 1974): the same inside there, with parts of the rim added. */
+/** Clips a closed outline to a box (Sutherland and Hodgman 1974). The result may run along the box's border. */
 export function outlineInside(points: readonly number[], box: Bounds): readonly number[] {
   if (within(points, box)) return points;
   let outline = points;

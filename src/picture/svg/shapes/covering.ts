@@ -5,29 +5,27 @@ import { type Canvas, type FigureLayer, STEPS } from '../../canvas.ts';
 import { difference } from '../../paint.ts';
 import { CONTRAST } from './visibility.ts';
 
-/** Strokes wider than twice this cover no more than this to either side, in grid steps. */
+/** Largest half width of a stroke that counts as covering, in grid steps. */
 const WIDEST = 40 * STEPS;
-/** A rim may peek out from under a stroke by this share of its half width and still be one line with it. */
+/** A rim up to this many half widths from a stroke's middle counts as covered. */
 const PEEK = 1.15;
 /** A rim that is covered for less than this many half widths only crosses the stroke. */
 const CROSSING = 3.5;
-/** Bare stretches shorter than this many half widths, between covered ones, count as covered. */
+/** Uncovered stretches shorter than this many half widths, between covered ones, count as covered. */
 const GLIMPSE = 2;
 
-/** What a stroke covers of one piece. */
 interface Cover {
   readonly halfWidth: number;
-  /** The place on the stroke's middle line nearest to the piece's middle. */
+  /** The point of the stroke's middle line that is nearest to the piece's middle. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Takes out of `shows` the rims of fills that run along under a later stroke: in a coloured drawing the lines are laid
- * over the edges of the colours, and a child sees the line alone. Where a rim comes out from under the stroke it is led
- * on to the stroke's middle, so that the two still meet.
- *
- * @returns those short pieces: ax, ay, bx, by one after another, in whole grid steps
+ * Clears `shows` for rims of fills that run along under a later stroke. In a coloured drawing lines are drawn over the
+ * edges of colours, and only the lines are seen. Where a rim emerges from under the stroke, a short piece connects it
+ * to the stroke's middle.
+ * @returns these pieces: ax, ay, bx, by each, in whole grid steps
  */
 export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array): readonly number[] {
   const { layers, layerOf } = canvas;
@@ -86,13 +84,13 @@ export function cover(canvas: Canvas, pieces: NodedSegments, shows: Uint8Array):
   return led;
 }
 
-/** The edge of a colour: no stroke, or one in the same colour; or the rim of a clip, which has no layer. */
+/** Whether an outline is only the edge of a colour or clip. It has no stroke, or one in the fill's colour. */
 function isRim(layer: FigureLayer | undefined): boolean {
   if (layer?.stroke === undefined) return true;
   return layer.fill !== undefined && difference(layer.fill, layer.stroke) < CONTRAST;
 }
 
-/** The rims that show, as chains of pieces that follow one another. A closed chain starts where it was begun. */
+/** The visible rims, as chains of consecutive pieces. A closed chain starts where its path does. */
 function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows: Uint8Array): number[][] {
   const chains: number[][] = [];
   let chain: number[] = [];
@@ -111,7 +109,7 @@ function rims({ layers, layerOf }: Canvas, { from, ends }: NodedSegments, shows:
   return chains;
 }
 
-/** Closes short bare stretches between covered ones, and lets covers go that are no longer than a crossing. */
+/** Fills short uncovered stretches between covered ones, and drops covers that are no longer than a crossing. */
 function smoothed(covers: readonly (Cover | undefined)[], spans: readonly number[]): (Cover | undefined)[] {
   const found = [...covers];
   eachRun(found, spans, (first, last, size) => {
@@ -124,14 +122,12 @@ function smoothed(covers: readonly (Cover | undefined)[], spans: readonly number
     const here = found[first];
     const whole = first === 0 && last === found.length - 1;
     if (here === undefined || whole || size > CROSSING * here.halfWidth) return;
-    // At the ends of a chain the run may go on in another.
     if (first === 0 || last === found.length - 1) return;
     for (let index = first; index <= last; index++) found[index] = undefined;
   });
   return found;
 }
 
-/** Calls `visit` with every longest stretch that is covered, or bare, throughout, and its length. */
 function eachRun(
   covers: readonly (Cover | undefined)[],
   spans: readonly number[],

@@ -1,10 +1,10 @@
 import { length } from '../../../geometry/shapes/segment.ts';
 import type { Dashes } from './painted-shape.ts';
 
-/** Dashed lines of more dashes than this stay whole. */
+/** Lines with more dashes than this are drawn solid. */
 const MOST = 5_000;
 
-/** The dashes of a polyline. Returns the whole polyline if no gap is longer than `least`, or if there are too many dashes. */
+/** Cuts a polyline into dashes. Returns it whole if no gap is longer than `least`, or if there are too many dashes. */
 export function dashed(
   points: readonly number[],
   { lengths, offset }: Dashes,
@@ -18,7 +18,6 @@ export function dashed(
     total += length(points[k - 2], points[k - 1], points[k], points[k + 1]);
   if ((total / sum) * lengths.length > MOST) return [points];
 
-  // The place in the pattern at which the line begins.
   let place = 0;
   let left = ((offset % sum) + sum) % sum;
   while (left >= lengths[place]) {

@@ -1,21 +1,21 @@
 import { Refusal } from '../../refusal.ts';
 import { CLOSE, CUBIC, MOVE, type Path } from './path.ts';
 
-/** Most straight segments that one picture may have. */
+/** Limit on the segments of one picture. */
 export const MOST_SEGMENTS = 200_000;
 
-/** A path as straight segments, part by part. */
+/** A subpath as a polyline. */
 export interface FlattenedPart {
   /** x0, y0, x1, y1, … */
   readonly points: readonly number[];
-  /** Closed by the path itself; then the last point is the first again. */
+  /** Closed by the path itself; then the last point repeats the first. */
   readonly closed: boolean;
 }
 
 /**
- * A path as polylines that nowhere leave it by more than `tolerance`, in the path's own units. Each curve is
- * cut at equal steps of its parameter, as few as the bound on its second derivative allows
- * (error of a chord: h²/8 · max |B″|). Throws `Refusal` `too-many-segments` beyond `most` of them.
+ * Flattens a path to polylines that stay within `tolerance` of it, in the path's units. Each curve is cut at equal
+ * steps of its parameter. The bound on its second derivative gives the least number (error of a chord: h²/8 · max
+ * |B″|). Throws `Refusal` `too-many-segments` beyond `most` segments.
  */
 export function flatten(path: Path, tolerance: number, most: number = MOST_SEGMENTS): FlattenedPart[] {
   const { verbs, numbers } = path;
@@ -51,7 +51,7 @@ export function flatten(path: Path, tolerance: number, most: number = MOST_SEGME
       const count = Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / tolerance)));
       left -= count;
       if (left < 0) break;
-      // In powers of t, so that a point costs six multiplications.
+      // Evaluate in powers of t, which takes six multiplications per point.
       const cx1 = 3 * (x1 - x);
       const cy1 = 3 * (y1 - y);
       const cx2 = 3 * ax;

@@ -1,12 +1,11 @@
-/** The start of the lines in a coloured drawing that the app made: they follow all fills. */
+/** The first line of a coloured drawing made by the app. Lines follow all fills. */
 const FIRST_LINE = /<(?:path [^>]*fill="none" stroke=|circle )/;
-/** The group of lines, with its attributes and what is in it. */
+/** The group of lines, its attributes and its content. */
 const LINE_GROUP = /<g id="line"([^>]*)>([\s\S]*?)<\/g>/;
 
 /**
- * Parts the lines of a coloured drawing from its fills, as library drawings have them: in a group called `line`. For SVG
- * text of pen drawings and traced drawings, which have all fills before all lines, in one group at most. Text without
- * lines stays as it is.
+ * Puts the lines of a coloured drawing in a group called `line`, as in library drawings. Pen drawings and traced
+ * drawings have all fills before all lines, in at most one group. Text without lines is returned unchanged.
  */
 export function withLineGroup(colour: string): string {
   const at = colour.search(FIRST_LINE);
@@ -17,7 +16,7 @@ export function withLineGroup(colour: string): string {
   return `${before}</g><g id="line"${pen}>${rest}`;
 }
 
-/** The lines of a coloured drawing alone, in their own inks. Undefined where it has no plain group called `line`. */
+/** Extracts the lines of a coloured drawing in their own colours. Undefined if it has no flat group called `line`. */
 export function inkLayer(colour: string): string | undefined {
   const [head] = /^[\s\S]*?<svg\b[^>]*>/.exec(colour) ?? [];
   const [group, , inside] = LINE_GROUP.exec(colour) ?? [];

@@ -1,4 +1,4 @@
-/** Pixels in an em where no font size is stated. */
+/** Pixels per em if no font size is stated. */
 export const EM = 16;
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -16,13 +16,10 @@ const UNITS: Readonly<Record<string, number>> = {
   ch: EM / 2,
 };
 
-/** Largest coordinate; a shape with a larger one is left out. */
+/** Largest coordinate; shapes with larger ones are left out. */
 export const FARTHEST = 1e9;
 
-/**
- * A length in user units; percentages are of `whole`. Undefined for anything else, so that the
- * caller's default applies.
- */
+/** Parses a length to user units; percentages are of `whole`. Undefined if it is invalid. */
 export function length(text: string | undefined, whole: number): number | undefined {
   const match = text?.trim().match(/^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/i);
   if (!match) return undefined;

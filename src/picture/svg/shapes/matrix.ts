@@ -7,7 +7,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The map that does `inner` first and `outer` then. */
+/** The map that applies `inner` first, then `outer`. */
 export function compose(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   return [
@@ -20,19 +20,18 @@ export function compose(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** The mean factor by which lengths grow under the map: the square root of that of areas. */
+/** The mean scale of the map: the square root of its area scale. */
 export function growth(matrix: Matrix): number {
   return Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
 }
 
 /**
- * The map a `transform` attribute or property states; a list that cannot be read is the identity, as if it
- * were not there. Angles are degrees where no unit says otherwise.
- * @param box what percentages refer to
+ * Parses a `transform` attribute or property; the identity if it is invalid. Angles without a unit are in degrees.
+ * @param box the reference for percentages
  */
 export function parse(text: string | undefined, box = { width: 0, height: 0 }): Matrix {
   if (text === undefined) return IDENTITY;
-  // Attributes may have blanks before their brackets, which CSS has not.
+  // Attributes allow blanks before brackets; CSS does not.
   const value = parseCss(text.replace(/\s+\(/g, '('), { context: 'value' });
   if (value?.type !== 'Value') return IDENTITY;
   let matrix = IDENTITY;
@@ -98,7 +97,7 @@ function lengthOf({ unit }: { readonly unit: string }): number {
 
 const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
 
-/** Quarter turns are exact, so that what was upright stays so. */
+/** Quarter turns are exact, so that upright lines stay upright. */
 function rotation(degrees: number): Matrix {
   const quarter = degrees / 90;
   if (Number.isInteger(quarter)) {

@@ -3,13 +3,13 @@ import { length } from '../../../geometry/shapes/segment.ts';
 import { FARTHEST } from './lengths.ts';
 import type { Matrix } from './matrix.ts';
 
-/** What the pen does next. Of the path's numbers a move and a line take two, a cubic curve six, and a close none. */
+/** Commands of a path. A move and a line take two numbers, a cubic curve six, and a close none. */
 export const MOVE = 0;
 const LINE = 1;
 export const CUBIC = 2;
 export const CLOSE = 3;
 
-/** A path of straight lines and cubic curves alone, in absolute coordinates. */
+/** A path of lines and cubic curves, in absolute coordinates. */
 export interface Path {
   readonly verbs: readonly number[];
   /** x, y for a move or line; two control points and the end for a curve. */
@@ -21,11 +21,10 @@ interface Ellipse {
   readonly cy: number;
   readonly rx: number;
   readonly ry: number;
-  /** Its own turn, in radians. */
+  /** Rotation in radians. */
   readonly turn?: number;
 }
 
-/** A path that is still being drawn. */
 interface Pen extends Path {
   readonly verbs: number[];
   readonly numbers: number[];
@@ -49,7 +48,6 @@ export function close(to: Pen): void {
   to.verbs.push(CLOSE);
 }
 
-/** The path round a rectangle. */
 export function rectangle(left: number, top: number, right: number, bottom: number): Path {
   return {
     verbs: [MOVE, LINE, LINE, LINE, CLOSE],
@@ -58,10 +56,9 @@ export function rectangle(left: number, top: number, right: number, bottom: numb
 }
 
 /**
- * Adds the arc of an ellipse, from where the pen stands, in pieces of at most 45°: as cubic curves these are
- * within 5 millionths of the radius.
- *
- * @param from start on the ellipse before its turn, in radians; `to` end, more or less than `from`
+ * Adds the arc of an ellipse from the current point, as cubic curves of at most 45° each. Their error is at most 5
+ * millionths of the radius.
+ * @param from start angle on the ellipse before rotation, in radians; `to` is the end angle, larger or smaller
  */
 export function arc(on: Pen, { cx, cy, rx, ry, turn = 0 }: Ellipse, from: number, to: number): void {
   const count = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 4) - 1e-9));
@@ -87,15 +84,13 @@ export function arc(on: Pen, { cx, cy, rx, ry, turn = 0 }: Ellipse, from: number
   }
 }
 
-/**
- * The path of a `d` attribute. As SVG asks, a mistake in it ends the path there and what came before is kept.
- */
+/** Parses a `d` attribute. As SVG requires, an error ends the path and the part before it is kept. */
 export function parse(d: string): Path {
   const commands: SVGCommand[] = [];
   try {
     new SVGPathDataParser().parse(`${d} `, commands);
   } catch {
-    // What was read before the mistake stands in `commands`.
+    // `commands` has the part before the error.
   }
   const drawn = pen();
   const steps = [
@@ -109,7 +104,7 @@ export function parse(d: string): Path {
   for (const raw of commands) {
     let command: SVGCommand = raw;
     for (const step of steps) command = step(command);
-    // After a closed part the pen goes on from its start without being told to move.
+    // After a closed subpath, the next one may start without a move.
     if (closed && command.type !== SVGPathData.MOVE_TO && command.type !== SVGPathData.CLOSE_PATH)
       move(drawn, x, y);
     closed = command.type === SVGPathData.CLOSE_PATH;
@@ -145,7 +140,7 @@ export function parse(d: string): Path {
 
 type Arc = Extract<SVGCommand, { type: typeof SVGPathData.ARC }>;
 
-/** An arc between two points, by its centre (SVG 2, appendix B.2.4: conversion from endpoint to centre). */
+/** Adds an arc between two points (SVG 2, appendix B.2.4: conversion from endpoint to centre). */
 function ellipticArc(on: Pen, command: Arc, x: number, y: number): void {
   const { x: endX, y: endY } = command;
   let rx = Math.abs(command.rX);
@@ -176,12 +171,12 @@ function ellipticArc(on: Pen, command: Arc, x: number, y: number): void {
   if (!command.sweepFlag && to > from) to -= 2 * Math.PI;
   const [cx, cy] = [cos * qx - sin * qy + (x + endX) / 2, sin * qx + cos * qy + (y + endY) / 2];
   arc(on, { cx, cy, rx, ry, turn }, from, to);
-  // The end is stated, not computed.
+  // Set the exact end point, free of rounding.
   on.numbers[on.numbers.length - 2] = endX;
   on.numbers[on.numbers.length - 1] = endY;
 }
 
-/** The path under a map; undefined when a coordinate is not a number that can be used. */
+/** Transforms a path; undefined if a coordinate is too large or not a number. */
 export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | undefined {
   const numbers = new Array<number>(path.numbers.length);
   for (let index = 0; index + 1 < path.numbers.length; index += 2) {
@@ -196,7 +191,7 @@ export function transformed(path: Path, [a, b, c, d, e, f]: Matrix): Path | unde
   return { verbs: path.verbs, numbers };
 }
 
-/** About the length of a path: curves are as long as the way past their control points, and so are the ways of the lifted pen. */
+/** The approximate length of a path: the length of its control polygon, moves included. */
 export function lengthOf({ numbers }: Path): number {
   let sum = 0;
   for (let at = 2; at < numbers.length; at += 2)

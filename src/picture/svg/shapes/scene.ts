@@ -14,43 +14,39 @@ import { shape } from './shapes.ts';
 import { type Style, styleOf } from './style.ts';
 import { diagonal, place, rootFrame, type SvgViewport } from './viewport.ts';
 
-/** Deepest chain of `use` elements. */
+/** Longest chain of `use` elements. */
 const MOST_USES = 16;
-/** Deepest chain of clip paths that are clipped themselves. */
+/** Longest chain of clip paths with clip paths. */
 const MOST_CLIPS = 8;
 
 interface Walk {
   readonly lookup: Lookup;
   readonly figures: PaintedShape[];
   readonly beyond: Set<Beyond>;
-  /** The longer side of the canvas. */
   readonly longer: number;
-  /** Elements visited, `use` unfolded. */
   visited: number;
 }
 
-/** Where the walk stands. */
 interface Place {
   readonly matrix: Matrix;
   readonly viewport: SvgViewport;
   readonly style: Style;
   readonly cover: number;
   readonly clips: readonly Clip[];
-  /** The elements around, and those that `use` elements around refer to. */
+  /** The ancestors, and the targets of `use` elements among them. */
   readonly above: readonly Markup[];
   readonly uses: number;
 }
 
-/** The shapes that an SVG file paints. Throws the `Refusal`s of reading, resolving and unfolding. */
+/** Reads the painted shapes of an SVG file. Throws `Refusal` if reading, resolving or expanding fails. */
 export function sceneIn(text: string): Scene {
   return scene(resolved(read(text)));
 }
 
 /**
- * What a resolved SVG paints: shapes found in groups, nested frames and `use`, placed by their transforms. What is hidden or
- * paints nothing is left out, and so is what only serves others (`defs`, `clipPath`, `marker` …). Blurred shapes have no
- * lines and are left out too.
- * Throws `Refusal` `too-deep`, `too-many-elements`.
+ * Collects the painted shapes of a resolved SVG from groups, nested frames and `use`, placed by their transforms.
+ * Hidden, empty and blurred shapes are left out, and so are definitions (`defs`, `clipPath`, `marker` …). Throws
+ * `Refusal` `too-deep`, `too-many-elements`.
  */
 export function scene(root: Markup): Scene {
   const byId = new Map<string, Markup>();
@@ -97,7 +93,6 @@ export function scene(root: Markup): Scene {
   };
 }
 
-/** Attributes that state the frame of a file. */
 const FRAME = ['width', 'height', 'viewBox', 'preserveAspectRatio'] as const;
 
 function visit(walk: Walk, element: Markup, at: Place): void {
@@ -136,7 +131,7 @@ function visit(walk: Walk, element: Markup, at: Place): void {
   }
 }
 
-/** Elements that paint shapes or contain them; and those that show something else. */
+/** Elements that paint or contain shapes, and visible elements of other kinds. */
 const PAINTED: ReadonlySet<string> = new Set(
   'svg g a switch use path rect circle ellipse line polyline polygon'.split(' '),
 );
@@ -151,18 +146,16 @@ function count(walk: Walk): void {
   if (walk.visited > MOST_ELEMENTS) throw new Refusal('too-many-elements', { limit: MOST_ELEMENTS });
 }
 
-/** The offset of an element by its `x` and `y`. */
 function offsetOf({ attributes }: Markup, viewport: SvgViewport): Matrix {
   return [1, 0, 0, 1, length(attributes.x, viewport.width) ?? 0, length(attributes.y, viewport.height) ?? 0];
 }
 
-/** What a `use` says of the width and height of what it refers to. */
 interface Size {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** A nested `svg` or a `symbol`: its own frame, clipped to it. */
+/** Visits a nested `svg` or a `symbol`, which has its own frame and clips to it. */
 function visitFrame(walk: Walk, element: Markup, at: Place, size: Size = {}): void {
   const width = size.width ?? length(element.attributes.width, at.viewport.width) ?? at.viewport.width;
   const height = size.height ?? length(element.attributes.height, at.viewport.height) ?? at.viewport.height;
@@ -178,13 +171,11 @@ function visitFrame(walk: Walk, element: Markup, at: Place, size: Size = {}): vo
   for (const child of element.children) visit(walk, child, inside);
 }
 
-/** The element of this file that a `use` refers to. */
 function targetOf({ attributes }: Markup, lookup: Lookup): Markup | undefined {
   const href = attributes.href ?? attributes['xlink:href'];
   return href?.startsWith('#') ? lookup(href.slice(1)) : undefined;
 }
 
-/** Draws what a `use` refers to in this file. One that leads back to itself or out of the file shows nothing. */
 function visitUse(walk: Walk, element: Markup, at: Place): void {
   const target = targetOf(element, walk.lookup);
   if (target === undefined || at.above.includes(target)) return;
@@ -212,14 +203,14 @@ function visitUse(walk: Walk, element: Markup, at: Place): void {
   visitFrame(walk, target, { ...own, clips: clipped(walk, target, own) }, { width, height });
 }
 
-/** The clips in force inside an element: those around it, and its own `clip-path`. */
+/** The clips that apply inside an element, including its own `clip-path`. */
 function clipped(walk: Walk, element: Markup, at: Place): readonly Clip[] {
   const clip = clipOf(walk, element, at, []);
   return clip === undefined ? at.clips : [...at.clips, clip];
 }
 
 /**
- * The clip that an element's own `clip-path` makes; undefined where it names none of this file, or one that it is a part of.
+ * The clip of an element's own `clip-path`. Undefined if its target is missing or contains the element.
  * @param around the clip paths around this one
  */
 function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[]): Clip | undefined {
@@ -241,7 +232,6 @@ function clipOf(walk: Walk, element: Markup, at: Place, around: readonly Markup[
   return { parts, clips: own === undefined ? [] : [own] };
 }
 
-/** The region that a child of a clip path adds. */
 function clipParts(walk: Walk, child: Markup, at: Place, around: readonly Markup[]): Clip['parts'] {
   count(walk);
   const style = styleOf(child, at.style);
@@ -280,7 +270,7 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   const drawn = shape(element, at.viewport);
   const path = drawn && transformed(drawn, at.matrix);
   if (path === undefined || path.verbs.length < 2) return;
-  // A fill in the colour of its line reaches to the line's outer edge.
+  // A fill with a stroke in its own colour extends to the stroke's outer edge.
   const isSwollen = stroke && fill && difference(stroke, fill) < CONTRAST;
   if (stroke && strokeWidth > (isSwollen ? SWOLLEN : BROAD) * walk.longer) walk.beyond.add('broad-line');
   if (stroke && stroke.cover < OPAQUE && strokeWidth > SEEN_THROUGH * walk.longer)
@@ -297,16 +287,19 @@ function draw(walk: Walk, element: Markup, at: Place): void {
   }
 }
 
-/** A line broader than this share of the canvas is an area; so is a narrower one that is translucent, or that widens its fill. */
+/**
+ * Strokes at least this wide count as areas: any, translucent ones, and ones that widen their fill. Shares of the
+ * canvas.
+ */
 const BROAD = 0.1;
 const SEEN_THROUGH = 0.02;
 const SWOLLEN = 0.02;
-/** Least difference of colours, of 255, that is seen. */
+/** Least visible difference of colours, of 255. */
 const CONTRAST = 24;
-/** What covers this much hides what is under it. */
+/** Paint with this opacity hides everything below. */
 const OPAQUE = 0.9;
 
-/** How a line is dashed, to be seen: round and square ends make dashes longer. Undefined where there are none to be drawn. */
+/** The dashes of a stroke as they look: round and square caps lengthen them. Undefined if the stroke is solid. */
 function dashesOf(style: Style, { viewport, matrix }: Place, strokeWidth: number): Dashes | undefined {
   const text = style['stroke-dasharray'];
   if (text === undefined || text === 'none') return undefined;

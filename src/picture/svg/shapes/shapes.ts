@@ -4,12 +4,12 @@ import { length } from './lengths.ts';
 import { arc, close, line, move, type Path, parse, pen, rectangle } from './path.ts';
 import { diagonal, type SvgViewport } from './viewport.ts';
 
-/** The path of a basic shape or `path` element in its own user units; undefined for any other element and for shapes without extent. */
+/** The path of a basic shape or `path` element in user units. Undefined if it is another element or has no area. */
 export function shape(element: Markup, viewport: SvgViewport): Path | undefined {
   const { attributes } = element;
   const across = (name: string): number => length(attributes[name], viewport.width) ?? 0;
   const down = (name: string): number => length(attributes[name], viewport.height) ?? 0;
-  // Radii that are negative or not stated follow each other.
+  // A negative or missing radius takes the value of the other.
   const radius = (name: string, whole: number): number | undefined => {
     const size = length(attributes[name], whole);
     return size !== undefined && size >= 0 ? size : undefined;
@@ -19,7 +19,7 @@ export function shape(element: Markup, viewport: SvgViewport): Path | undefined 
       return parse(attributes.d ?? '');
     case 'polyline':
     case 'polygon': {
-      // The list of points has the grammar of the numbers after a moveto.
+      // A list of points has the grammar of the numbers after a moveto.
       const path = parse(`M${attributes.points ?? ''}`);
       return element.name === 'polygon' && path.verbs.length > 0
         ? { verbs: [...path.verbs, 3], numbers: path.numbers }
@@ -63,7 +63,6 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): Path | undefin
   return drawn;
 }
 
-/** A rectangle with round corners, of which each is a quarter of an ellipse. */
 function rounded({ left, top, right, bottom }: Bounds, rx: number, ry: number): Path {
   if (rx === 0 || ry === 0) return rectangle(left, top, right, bottom);
   const drawn = pen();

@@ -1,6 +1,5 @@
 import type { Markup } from '../markup.ts';
 
-/** Properties that a child element takes over from its parent. */
 const INHERITED = [
   'color',
   'visibility',
@@ -18,7 +17,7 @@ const INHERITED = [
   'marker-mid',
   'marker-end',
 ] as const;
-/** Properties that belong to one element alone. */
+/** Properties that are not inherited. */
 const OWN = [
   'display',
   'opacity',
@@ -33,10 +32,10 @@ const OWN = [
 
 type Property = (typeof INHERITED)[number] | (typeof OWN)[number];
 
-/** The properties of one element, still as text; what is not stated is missing. */
+/** The properties of an element as text; undeclared ones are missing. */
 export type Style = Readonly<Partial<Record<Property, string>>>;
 
-/** The style of an element of a resolved file: what it inherits, and its attributes. */
+/** The style of an element in a resolved file: inherited properties and its attributes. */
 export function styleOf({ attributes }: Markup, parent: Style): Style {
   const style: Partial<Record<Property, string>> = {};
   for (const property of INHERITED) {

@@ -2,16 +2,16 @@ import type { Markup } from '../markup.ts';
 import { FARTHEST, length } from './lengths.ts';
 import { compose, IDENTITY, type Matrix } from './matrix.ts';
 
-/** The frame that percentages and clipping refer to, in the user units of what stands in it. */
+/** The frame for percentages and clipping, in user units of its content. */
 export interface SvgViewport {
   readonly width: number;
   readonly height: number;
 }
 
-/** What a browser takes for an SVG without a size. */
+/** A browser's size for an SVG that states none. */
 const DEFAULT_VIEWPORT: SvgViewport = { width: 300, height: 150 };
 
-/** The length that percentages of neither width nor height refer to. */
+/** The reference length of percentages that do not refer to a width or a height. */
 export function diagonal(viewport: SvgViewport): number {
   return Math.sqrt((viewport.width * viewport.width + viewport.height * viewport.height) / 2);
 }
@@ -21,7 +21,7 @@ interface ViewBox extends SvgViewport {
   readonly y: number;
 }
 
-/** The `viewBox` of an element. Undefined where there is none or it is broken; one without area is kept. */
+/** The `viewBox` of an element. Undefined if it is missing or invalid; one without area is kept. */
 export function viewBox(element: Markup): ViewBox | undefined {
   const parts = element.attributes.viewBox
     ?.trim()
@@ -32,7 +32,7 @@ export function viewBox(element: Markup): ViewBox | undefined {
   return width < 0 || height < 0 ? undefined : { x, y, width, height };
 }
 
-/** The size at which a file is shown, in CSS pixels; not `bounded` where the file states none. */
+/** The size of a file in CSS pixels; `bounded` is false if it states none. */
 export function rootFrame(root: Markup): SvgViewport & { readonly bounded: boolean } {
   const box = viewBox(root);
   const width = length(root.attributes.width, box?.width ?? DEFAULT_VIEWPORT.width);
@@ -50,17 +50,14 @@ export function rootFrame(root: Markup): SvgViewport & { readonly bounded: boole
   };
 }
 
-/** How what stands in a nested `svg`, a `symbol` or the root is placed into a frame of the given size at its origin. */
+/** The placement of the content of a nested `svg`, a `symbol` or the root. */
 interface Placement {
   readonly matrix: Matrix;
-  /** The frame in the inner user units, for percentages. */
+  /** The frame in user units of the content, for percentages. */
   readonly inner: SvgViewport;
 }
 
-/**
- * Fits an element's `viewBox` into a frame of `width` × `height`, as `preserveAspectRatio` says.
- * Undefined where a side is zero: then nothing of it is shown.
- */
+/** Fits an element's `viewBox` into a frame at the origin, by `preserveAspectRatio`. Undefined if a side is 0. */
 export function place(element: Markup, width: number, height: number): Placement | undefined {
   if (!(width > 0) || !(height > 0)) return undefined;
   const box = viewBox(element);
@@ -82,7 +79,7 @@ export function place(element: Markup, width: number, height: number): Placement
   return { matrix: compose([scale, 0, 0, scale, dx, dy], [1, 0, 0, 1, -box.x, -box.y]), inner };
 }
 
-/** `xMin` and `YMin` leave the room behind, `xMax` and `YMax` before, all else half and half. */
+/** The share of the free space before the content: 0 for `Min`, 1 for `Max`, else one half. */
 function share(word: string, axis: 'x' | 'Y'): number {
   return word === `${axis}Min` ? 0 : word === `${axis}Max` ? 1 : 0.5;
 }

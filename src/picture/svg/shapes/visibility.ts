@@ -10,27 +10,27 @@ import { isInside } from './clip-region.ts';
 
 /** Least difference of colours, of 255, that shows as a line. */
 export const CONTRAST = 24;
-/** How far to either side of a line the colours are looked at, in grid steps. */
+/** Distance at which the colours beside a line are sampled, in grid steps. */
 const BESIDE = 0.3 * STEPS;
-/** Beyond this width a line's own edges no longer say what lies under its middle, in grid steps. */
+/** Largest such distance beside a broad stroke, in grid steps. */
 const WIDEST = 3 * STEPS;
-/** What covers this much hides what is under it. */
+/** Paint with this opacity hides everything below. */
 const OPAQUE = 0.9;
-/** Looking at more layers than this, all points taken together, is given up. */
+/** Limit on tests of a point in a layer. */
 const MOST_LOOKS = 100_000_000;
 
-/** Answers what colour is seen at a point. */
+/** Samples the colours of fills. */
 export interface ColourSight {
-  /** The colour at a point given in grid steps. */
+  /** The colour at a point, in grid steps. */
   colourAt(x: number, y: number): Paint;
-  /** How much the fills of the layers above `layer` cover the point, 0 to 1. */
+  /** The opacity of the fills above `layer` at a point, 0 to 1. */
   coverAbove(layer: number, x: number, y: number): number;
 }
 
-/** Indexes the painted layers, so that a point finds those that may cover it; `ground` is below all of them. */
+/** Indexes the fills of layers for sampling. `ground` is the colour below all of them. */
 export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): ColourSight {
   const boxes = boxIndex(layers.map(({ region }) => region ?? NOWHERE));
-  /** The layers whose boxes hold a point, the uppermost last. */
+  /** The layers whose boxes contain a point, the uppermost last. */
   const stackAt = (x: number, y: number): number[] => boxes.search(x, y, x, y).sort((a, b) => a - b);
   let looks = 0;
   const covers = ({ region, clips }: FigureLayer, x: number, y: number): boolean => {
@@ -70,9 +70,9 @@ export function sight(layers: readonly FigureLayer[], ground: Paint = WHITE): Co
 }
 
 /**
- * Which pieces of the noded segments a child sees as lines:
- * the middle line of a stroke, unless what is painted later covers it or it has the colour of its ground;
- * the rim of a fill, or of its clipped part, where the colours on both sides differ in the finished picture.
+ * Marks the noded pieces that a child sees as lines with 1.
+ * A stroke's middle line shows unless later fills cover it or it has the colour of its background.
+ * The rim of a fill, or of its clipped part, shows if the colours on both sides differ in the finished picture.
  */
 export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight): Uint8Array {
   const { layers, layerOf } = canvas;
@@ -94,7 +94,7 @@ export function visible(canvas: Canvas, pieces: NodedSegments, seen: ColourSight
       if (difference(one, other) >= CONTRAST) shows[piece] = 1;
       continue;
     }
-    // Along the rim of a clip half of a stroke shows.
+    // Along the rim of a clip, half of a stroke shows.
     const { clips, stroke } = layer;
     if (!isInside(clips, x + nx, y + ny) && !isInside(clips, x - nx, y - ny)) continue;
     const faint = (ground: Paint): boolean => difference(stroke, ground) * stroke.cover < CONTRAST;

@@ -1,17 +1,16 @@
 import type { Mask } from '../../pixels/threshold.ts';
 
-/** A mask with a bit for each pixel, each row beginning with a word of its own; bits past the end of a row are 0. */
+/** A mask with one bit per pixel. Each row starts with a new word; bits past the end of a row are 0. */
 export interface BitRows {
   readonly width: number;
   readonly height: number;
-  /** How many words a row has. */
   readonly across: number;
   readonly words: Int32Array;
 }
 
 const WORD = 32;
 
-/** The places of `value` in a mask. */
+/** Packs a mask: a bit is set if the pixel has this value. */
 export function bitRows({ width, height, data }: Mask, value: 0 | 1): BitRows {
   const across = Math.ceil(width / WORD);
   const words = new Int32Array(across * height);
@@ -28,7 +27,7 @@ function packRow(row: Uint8Array, value: 0 | 1, words: Int32Array, first: number
   }
 }
 
-/** A mask whose figure are the bits that are set, or those that are not. */
+/** Unpacks bits to a mask whose figure is the bits equal to `set`. */
 export function maskOf({ width, height, across, words }: BitRows, set: 0 | 1): Mask {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y++)
@@ -46,7 +45,6 @@ function unpackRow(words: Int32Array, set: 0 | 1, row: Uint8Array): void {
   }
 }
 
-/** All bits that were not set. */
 export function inverted({ width, height, across, words }: BitRows): BitRows {
   const other = new Int32Array(words.length);
   for (let word = 0; word < words.length; word++) other[word] = ~words[word];
@@ -55,8 +53,8 @@ export function inverted({ width, height, across, words }: BitRows): BitRows {
 }
 
 /**
- * What lies within `reach` of a bit that is set, where a step along a row or column is 3 and a slanting one 4: of each row
- * the bits are spread to both sides, as far as `reach` leaves them so many rows away, the farthest row first.
+ * Dilates: sets all bits within `reach` of a set bit. A step along a row or column has length 3, a diagonal step 4.
+ * Each row is widened step by step and added to the rows above and below, the farthest ones first.
  */
 export function grown({ width, height, across, words }: BitRows, reach: number): BitRows {
   const out = new Int32Array(words.length);
@@ -77,13 +75,12 @@ export function grown({ width, height, across, words }: BitRows, reach: number):
   return { width, height, across, words: out };
 }
 
-/** How far to the side a place may lie so many rows away: 3 for each step of the longer way and 1 more for each of the shorter. */
+/** The reach along a row that is `away` rows off, in the metric with steps 3 and 4. */
 function halfWidth(reach: number, away: number): number {
   const flat = Math.floor((reach - away) / 3);
   return flat >= away ? flat : reach - 3 * away;
 }
 
-/** Sets the bits to both sides of those that are set. */
 function spreadRow(row: Int32Array): void {
   let before = 0;
   let own = row[0];
@@ -99,7 +96,6 @@ function add(row: Int32Array, to: Int32Array, from: number): void {
   for (let word = 0; word < row.length; word++) to[from + word] |= row[word];
 }
 
-/** Clears what lies past the ends of rows. */
 function cutRows(words: Int32Array, width: number, across: number): void {
   const over = across * WORD - width;
   if (over === 0) return;

@@ -5,22 +5,22 @@ import { blobsOf, boxesOf, DISTANCE_UNIT, dilated, distancesTo } from './morphol
 
 /** Width of the border in which ink is ignored, as a share of the longer side. */
 const EDGE = 0.006;
-/** Ink at the border that is wider than this many lines is not a line. */
+/** Ink at the border that is wider than this many line widths is not a line. */
 const BROADER = 2.5;
-/** Depth of the strip along each side in which the sheet's own edge may show, as a share of the longer side. */
+/** Depth of the strip along each side where the sheet's edge may show, as a share of the longer side. */
 const STRIP = 0.03;
-/** Ink in that strip is the sheet's edge where it runs along, and touches the border for, these shares of the shorter side. */
+/** Least lengths of the sheet's edge there, and of its contact with the border, as shares of the shorter side. */
 const ALONG = 0.12;
 const TOUCHING = 0.06;
-/** Ink that hangs on it is a line where it is as long as this share of the longer side. */
+/** Ink attached to it is a line from this length on, as a share of the longer side. */
 const HANGING = 0.1;
 /** Parts smaller than this many squares of a line's width are dust. */
 const DUST = 0.45;
 
 /**
- * Removes dust and what is beside the paper: edges of the sheet, shadows and table at the border. Lines that touch
- * these stay.
- * @returns the ink that is left, and the width of its lines in pixels
+ * Removes dust and everything beside the paper: edges of the sheet, shadows and table at the border. Lines that touch
+ * them stay.
+ * @returns the remaining ink, and the width of its lines in pixels
  */
 export function cleaned({ width, height, data }: Mask): { readonly clean: Mask; readonly line: number } {
   const clean = data.slice();
@@ -48,7 +48,6 @@ function clearBorder({ width, height, data }: Mask, border: number): void {
   }
 }
 
-/** Marks the ink that is beside the paper. */
 function besidePaper(ink: Mask, far: Uint16Array, border: number, broad: number): Uint8Array {
   const found = broadAtBorder(ink, far, border, broad);
   const { width, height } = ink;
@@ -89,7 +88,7 @@ function broadAtBorder(ink: Mask, far: Uint16Array, border: number, broad: numbe
   if (!isBeside.includes(1)) return found;
   const core = { width, height, data: found.map((value, at) => value & Number(far[at] > reach)) };
   const around = dilated(core, 2 * reach).data;
-  // Long parts that hang on it are lines and stay; short parts and those along the border are its ragged rim.
+  // Long attached parts are lines and stay. Short parts, and those along the border, are its ragged edge.
   const hanging = { width, height, data: found.map((value, at) => value & (1 - around[at])) };
   const parts = blobsOf(hanging, 1, true);
   const touching = parts.sizes.map(() => 0);
@@ -103,7 +102,7 @@ function broadAtBorder(ink: Mask, far: Uint16Array, border: number, broad: numbe
   return found;
 }
 
-/** A side of the picture, in places of a mask: its first pixel inside the border, and the steps along it and inward. */
+/** A side of a mask, as indexes: its first pixel inside the border, and the steps along it and inward. */
 interface PictureSide {
   readonly first: number;
   readonly along: number;
@@ -111,7 +110,7 @@ interface PictureSide {
   readonly length: number;
 }
 
-/** Marks what runs along a side within a strip of it and touches its border: the edge of the sheet. */
+/** Marks ink that runs along a side within a strip and touches the border: the edge of the sheet. */
 function markEdge(
   ink: Mask,
   { first, along, inward, length }: PictureSide,
@@ -120,7 +119,7 @@ function markEdge(
   found: Uint8Array,
 ): void {
   if (depth < 1 || length < 1) return;
-  // The strip lies on its side, so that each of its rows is a step along the border.
+  // The strip is transposed, so that each of its rows is a step along the border.
   const strip = { width: depth, height: length, data: new Uint8Array(depth * length) };
   for (let step = 0, at = 0; step < length; step++)
     for (let deep = 0; deep < depth; deep++, at++)

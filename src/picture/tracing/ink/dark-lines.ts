@@ -2,18 +2,18 @@ import type { Lab } from '../../pixels/lab.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { blobsOf } from './morphology.ts';
 
-/** How far what is around a place is looked at, as a share of the longer side; and around that, so many times as far. */
+/** Standard deviation of the finer Gaussian, as a share of the longer side, and the factor for the broader one. */
 const FINE = 1 / 420;
 const BROADER = 1.6;
-/** How much darker than around, in lightness, what may be a line is, and what surely is one. */
+/** Difference in lightness from the surroundings: of possible lines, and of certain ones. */
 const WEAK = 1.1;
 const SURE = 3.2;
-/** Parts with less ink than a line of this share of the longer side are left out. */
+/** Parts with less ink than a line of this share of the longer side are dropped. */
 const SHORTEST = 0.05;
 
 /**
- * What is darker than around in a picture of things: thin dark lines, and the dark sides of edges. The difference of two
- * Gaussians, with hysteresis, short parts left out (Winnemöller, Kyprianidis and Olsen 2012, §2, of which the tones are left out).
+ * Finds thin dark lines and the dark sides of edges in a picture of objects. It is a difference of Gaussians with
+ * hysteresis, without short parts (Winnemöller, Kyprianidis and Olsen 2012, §2, without tones).
  */
 export function darkLines({ width, height, l }: Lab): Mask {
   const sigma = FINE * Math.max(width, height);
@@ -37,7 +37,7 @@ export function darkLines({ width, height, l }: Lab): Mask {
   return mask;
 }
 
-/** A channel seen through a Gaussian, by three means over boxes (Wells 1986). */
+/** Blurs a channel by an approximate Gaussian: three box filters (Wells 1986). */
 function gaussian(channel: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const reach = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
   let from = channel;
@@ -51,7 +51,7 @@ function gaussian(channel: Float32Array, width: number, height: number, sigma: n
   return from;
 }
 
-/** Means over boxes along a line; at its ends over what there is. */
+/** Box filter along a line. At the ends the box is cut off. */
 function boxed(
   values: Float32Array,
   means: Float32Array,

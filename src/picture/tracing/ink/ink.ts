@@ -3,31 +3,31 @@ import type { Mask } from '../../pixels/threshold.ts';
 import type { InkMap } from '../sheet/light.ts';
 import { blobsOf } from './morphology.ts';
 
-/** Reach of the window in which ink is weighed, as a share of the longer side (Sauvola and Pietikäinen 2000). */
+/** Reach of Sauvola's window, as a share of the longer side (Sauvola and Pietikäinen 2000). */
 const WINDOW = 1 / 40;
-/** How far below the window's mean brightness ink must lie: Sauvola's k, for what may be ink and for what surely is. */
+/** Sauvola's k: for possible ink and for certain ink. */
 const WEAK = 0.075;
 const SURE = 0.15;
-/** What noise never reaches: so many times the middle deviation from the paper, and at least this, in steps of the ink map. */
+/** Limit of noise: this many median deviations from the paper, and at least `LEAST` steps of the ink map. */
 const NOISE = 7;
 const LEAST = 14;
-/** So much ink, and so many times what noise reaches, is ink also amid ink, where it is painted more broadly than the window. */
+/** Ink within broad painted areas: at least `DEEP` steps of the ink map, and `DEEPER` times the limit of noise. */
 const DEEP = 60;
 const DEEPER = 3;
-/** Least share of the pixels of a part that must be surely ink, and least count of them. */
+/** Least share and least number of certain pixels in a part. */
 const LEAST_SURE = 0.04;
 const FEW_SURE = 4;
 /**
- * Ink has a sharp rim, and shadows have none: so much changes across it within so many pixels, in steps of the ink map, and
- * at least this share of what there is of it in the mean.
+ * Ink has a sharp edge and shadows do not. Across the edge the ink map must change by at least `SHARP` steps within
+ * `ACROSS` pixels, and by the share `SHARP_SHARE` of the part's mean.
  */
 const SHARP = 13;
 const SHARP_SHARE = 0.45;
 const ACROSS = 3;
 
 /**
- * Divides an ink map into ink and paper by Sauvola's threshold with hysteresis: what may be ink counts where some of what it
- * is connected with surely is. The window's sums come from summed areas, and are looked up only where there is any ink.
+ * Separates ink from paper by Sauvola's threshold with hysteresis: possible ink counts if it is connected to certain
+ * ink. The sums of windows come from summed-area tables and are evaluated only where there is any ink.
  */
 export function dividedInk(ink: InkMap): Mask {
   const { width, height, data } = ink;
@@ -64,7 +64,7 @@ export function dividedInk(ink: InkMap): Mask {
   return mask;
 }
 
-/** Which parts have a sharp rim; all of them lie at `places`. */
+/** Marks the parts with a sharp edge. `places` are the indexes of all pixels with ink. */
 function sharpOf(
   { width, height, data }: InkMap,
   places: Int32Array,
@@ -87,7 +87,7 @@ function sharpOf(
       const isRim =
         labels[at - 1] === 0 || labels[at + 1] === 0 || labels[at - width] === 0 || labels[at + width] === 0;
       if (!isRim) continue;
-      // Gaps within a scribble are narrow: what lies between counts as well.
+      // Gaps within a scribble are narrow, so nearer pixels are compared too.
       let least = data[at];
       let most = least;
       for (let way = 0; way < steps.length; way++) {
@@ -104,7 +104,6 @@ function sharpOf(
   });
 }
 
-/** How many pixels hold so much ink. */
 function levelsOf(data: Uint8Array): Uint32Array {
   const counts = new Uint32Array(256);
   inPieces(data.length, (from, to) => {
@@ -113,7 +112,7 @@ function levelsOf(data: Uint8Array): Uint32Array {
   return counts;
 }
 
-/** The least amount of ink that is none of the paper's grain, by how many pixels hold how much. */
+/** The smallest amount of ink that is not grain of the paper. */
 function noiseFloor(counts: Uint32Array, pixels: number): number {
   const middle = quantile(counts, pixels / 2);
   const deviations = new Uint32Array(256);
@@ -132,7 +131,7 @@ function quantile(counts: Uint32Array, place: number): number {
   return counts.length - 1;
 }
 
-/** Places where there is any ink, row after row, and in the window around each the mean and the spread. */
+/** The pixels with any ink, row by row, and the mean and standard deviation of the window around each. */
 interface Windows {
   readonly places: Int32Array;
   readonly means: Float64Array;
@@ -193,10 +192,7 @@ interface SummedAreas {
   readonly squares: Uint32Array;
 }
 
-/**
- * Sums of ink and of its squares above and to the left of each corner, modulo 2³²: what a window has of either is less, so
- * that its differences are right.
- */
+/** Summed-area tables of ink and its squares, modulo 2³². A window's sums are smaller, so differences are exact. */
 function summedAreas({ width, height, data }: InkMap): SummedAreas {
   const across = width + 1;
   const sums = new Uint32Array(across * (height + 1));
@@ -208,7 +204,6 @@ function summedAreas({ width, height, data }: InkMap): SummedAreas {
   return { sums, squares };
 }
 
-/** Sums of a row from the left, on those above. */
 function sumRow(row: Uint8Array, sums: Uint32Array, squares: Uint32Array, to: number): void {
   const across = row.length + 1;
   let sum = 0;

@@ -3,14 +3,14 @@ import { inPieces } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { bitRows, grown, inverted, maskOf } from './bit-rows.ts';
 
-/** Lengths of a step along a row or column, and of a slanting one: distances are in thirds of a pixel (Borgefors 1986). */
+/** Lengths of a straight and of a diagonal step: distances are in thirds of a pixel (Borgefors 1986). */
 const STRAIGHT = 3;
 const SLANTING = 4;
-/** Distances in a pixel. */
+/** Units of distance per pixel. */
 export const DISTANCE_UNIT = STRAIGHT;
 const FAR = 30_000;
 
-/** How far each pixel lies from the nearest one whose value is `value`, in thirds of a pixel; what is outside has no value. */
+/** The distance of each pixel from the nearest with `value`, in thirds of a pixel. The outside has no value. */
 export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16Array {
   const far = new Uint16Array(width * height);
   inPieces(far.length, (from, to) => {
@@ -20,7 +20,7 @@ export function distancesTo({ width, height, data }: Mask, value: 0 | 1): Uint16
   return far;
 }
 
-/** Makes of places that are 0 or far how far each lies from the nearest that is 0: there over all rows, and back. */
+/** Computes distances in place from 0 (targets) and `FAR`, by a pass over all rows and one back. */
 function measure(far: Uint16Array, width: number, height: number): void {
   passDown(far, width, height);
   far.reverse();
@@ -28,7 +28,7 @@ function measure(far: Uint16Array, width: number, height: number): void {
   far.reverse();
 }
 
-/** Lessens what is farther than its neighbours above and to the left say, row by row, past what is 0. */
+/** Lowers distances by the neighbours above and to the left. */
 function passDown(far: Uint16Array, width: number, height: number): void {
   const away = new Uint16Array(width).fill(FAR);
   let before: Uint16Array = away;
@@ -59,36 +59,36 @@ function passRow(row: Uint16Array, before: Uint16Array): void {
   }
 }
 
-/** What lies within `reach` thirds of a pixel of a mask's figure. */
+/** Dilates a mask's figure by `reach` thirds of a pixel. */
 export function dilated(mask: Mask, reach: number): Mask {
   return maskOf(grown(bitRows(mask, 1), reach), 1);
 }
 
-/** What of a mask's figure lies farther than `reach` thirds of a pixel from its ground. */
+/** Erodes a mask's figure by `reach` thirds of a pixel. */
 export function eroded(mask: Mask, reach: number): Mask {
   return maskOf(grown(bitRows(mask, 0), reach), 0);
 }
 
-/** The figure with gaps and bays narrower than twice `reach` filled; at the picture's rim nothing is added. */
+/** Closes a mask's figure: fills gaps and bays narrower than twice `reach`. Nothing is added at the border. */
 export function closed(mask: Mask, reach: number): Mask {
   const around = grown(bitRows(mask, 1), reach);
   return maskOf(grown(inverted(around), reach), 0);
 }
 
-/** What is figure in either of two masks of one size. */
+/** The union of two masks of the same size. */
 export function united({ data }: Mask, other: Mask): Uint8Array {
   const both = data.slice();
   for (let at = 0; at < both.length; at++) both[at] |= other.data[at];
   return both;
 }
 
-/** Connected parts of one value of a mask, numbered from 1, and how many pixels each has; 0 where the other value is. */
+/** The connected parts of one value of a mask, numbered from 1, and their sizes in pixels. 0 is the other value. */
 export interface Blobs {
   readonly labels: Int32Array;
   readonly sizes: readonly number[];
 }
 
-/** Labels all pixels of `value`, connected across corners where `slanting`, run by run; what lies between runs is passed over. */
+/** Labels the connected pixels of `value`, run by run. Corners connect if `slanting`. */
 export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: boolean): Blobs {
   const parents: number[] = [0];
   const rootOf = (label: number): number => {
@@ -100,14 +100,14 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
   const begins: number[] = [];
   const ends: number[] = [];
   const owns: number[] = [];
-  // The first run of those that may touch the next one from above.
+  // The first earlier run that may touch the next one from above.
   let upper = 0;
   for (let begin = data.indexOf(value), end = begin; begin >= 0; begin = data.indexOf(value, end)) {
     const row = begin - (begin % width);
     end = begin + 1;
     while (end < row + width && data[end] === value) end++;
     let own = 0;
-    // Nothing touches around the ends of a row.
+    // Do not connect across the ends of rows.
     const from = Math.max(row, begin - reach) - width;
     const to = Math.min(row + width, end + reach) - width;
     while (upper < begins.length && ends[upper] <= from) upper++;
@@ -131,14 +131,14 @@ export function blobsOf({ width, height, data }: Mask, value: 0 | 1, slanting: b
   owns.forEach((own, run) => {
     const label = numbers[own];
     sizes[label] += ends[run] - begins[run];
-    // A call costs more than a short run.
+    // A call costs more than a short loop.
     if (ends[run] - begins[run] > 24) labels.fill(label, begins[run], ends[run]);
     else for (let at = begins[run]; at < ends[run]; at++) labels[at] = label;
   });
   return { labels, sizes };
 }
 
-/** The box around each of some parts, by label. */
+/** The bounding box of each part, by label. */
 export function boxesOf({ labels, sizes }: Blobs, width: number): readonly Bounds[] {
   const boxes = sizes.map(() => ({ left: width, top: Infinity, right: 0, bottom: 0 }));
   for (let from = 0, y = 0; from < labels.length; from += width, y++)

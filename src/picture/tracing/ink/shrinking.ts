@@ -1,13 +1,13 @@
 import type { Pixels } from '../../pixels/pixels.ts';
 import { fitted } from '../../pixels/scaling.ts';
 
-/** Longer side of the picture that lines are looked for in, in pixels. */
+/** Longer side of the picture that is traced, in pixels. */
 export const WORKING_SIDE = 1400;
 
-/** The shares of what a new pixel is made of add up to this, so that two channels can be summed in one number. */
+/** The weights of each new pixel sum to this, so that two channels can be summed in one number. */
 const SHARES = 256;
 
-/** Of which old pixels each new one is made along a side: of `taps` from `first` on, by how much each. */
+/** A box filter along one side: each new pixel is a weighted sum of `taps` old ones from `first` on. */
 interface Spread {
   readonly first: Int32Array;
   readonly taps: number;
@@ -31,19 +31,19 @@ function spread(from: number, to: number): Spread {
   return { first, taps, shares };
 }
 
-/** Every other byte of a pixel: red and blue of what is read as one number, and of that shifted green and opacity. */
+/** Mask of every other byte of a pixel: red and blue, or after a shift green and opacity. */
 const EVEN = 0x00ff00ff;
 const LOWER = 0xffff;
 
-/** Sums of a row of new pixels over the old rows that it covers, two channels in one number, with room after it. */
+/** Sums over the old rows that a new row covers, two channels in one number, with padding at the end. */
 interface Sums {
   readonly even: Int32Array;
   readonly odd: Int32Array;
 }
 
 /**
- * The picture with its longer side no longer than asked for, opaque on white paper: each new pixel is the mean of what it
- * covers. Quicker than a curve, and it rings at no line.
+ * Shrinks a picture to a longer side of at most `longerSide`, on opaque white paper. Each new pixel is the mean of
+ * those that it covers. This is faster than a cubic filter and rings at no line.
  */
 export function shrunk(pixels: Pixels, longerSide: number): Pixels {
   const { width, height } = pixels;
@@ -79,13 +79,11 @@ function addRow(row: Int32Array, share: number, { even, odd }: Sums): void {
   }
 }
 
-/** Whether all that was summed is opaque. */
 function isOpaque({ odd }: Sums, width: number): boolean {
   for (let x = 0; x < width; x++) if (odd[x] >>> 16 !== 255 * SHARES) return false;
   return true;
 }
 
-/** A row of pixels as it looks on white paper. */
 function onWhite({ width, data }: Pixels, row: number): Int32Array {
   const opaque = new Uint8ClampedArray(4 * width).fill(255);
   for (let at = 0, from = 4 * width * row; at < opaque.length; at += 4, from += 4) {
@@ -96,7 +94,6 @@ function onWhite({ width, data }: Pixels, row: number): Int32Array {
   return new Int32Array(opaque.buffer);
 }
 
-/** New pixels of the sums over what they cover. */
 function narrow({ even, odd }: Sums, { first, taps, shares }: Spread, to: Int32Array): void {
   for (let pixel = 0, share = 0; pixel < to.length; pixel++) {
     let red = LOWER >> 1;

@@ -1,32 +1,31 @@
-/** Width of the cells in which ink is averaged along a line, in pixels. */
+/** Length of the cells in which ink is averaged along a line, in pixels. */
 export const CELL = 8;
-/** A line is darker than the paper this share of the longer side to either side of it. */
+/** A line is compared with the paper at this distance on both sides, as a share of the longer side. */
 const APART = 0.0045;
-/** By at least this, in steps of the ink map. */
+/** Least contrast of a line to the paper, in steps of the ink map. */
 export const FAINT = 7;
-/** Most pixels that a line shifts between cells from the place that its direction predicts. */
+/** Most pixels that a line shifts per cell from its predicted place. */
 export const SHIFT = 2;
 /** Cells over which the direction of a line is measured. */
 export const MEMORY = 32;
 /** A line ends after this many hidden cells in a row. */
 const HIDDEN = 48;
-/** Along a line ink is alike: what has this many times as much belongs to another one. */
+/** Ink is even along a line: a ridge with more than this many times as much belongs to another one. */
 export const STRONGER = 2;
 
 /** A line across the sheet, cell by cell. */
 export interface ThinLine {
-  /** Cell in which it starts. */
   readonly first: number;
-  /** Where its middle is across, in pixels, in each cell. */
+  /** The middle across, in pixels, in each cell. */
   readonly middles: number[];
-  /** Whether it was seen in each cell, or only predicted. */
+  /** Whether it was seen in each cell, rather than predicted. */
   readonly seen: boolean[];
-  /** In how many cells it was seen, and how much more ink than the paper beside it all these have. */
+  /** The number of cells in which it was seen, and the sum of their ink above that of the paper. */
   hits: number;
   ink: number;
 }
 
-/** An ink map read along its rows, or along its columns. */
+/** A view of an ink map along its rows or its columns. */
 export interface Reading {
   readonly data: Uint8Array;
   readonly length: number;
@@ -36,7 +35,7 @@ export interface Reading {
   readonly across: number;
 }
 
-/** The thin lines in a reading: ridges of ink that are followed from cell to cell. */
+/** Finds thin lines: ridges of ink that are followed from cell to cell. */
 export function linesIn(reading: Reading): readonly ThinLine[] {
   const { breadth } = reading;
   const apart = apartIn(reading);
@@ -76,7 +75,6 @@ function apartIn({ length, breadth }: Reading): number {
   return Math.max(3, Math.round(APART * Math.max(length, breadth)));
 }
 
-/** Averages ink along a cell, for each place across. */
 function average({ data, breadth, along, across }: Reading, cell: number, profile: Float64Array): void {
   for (let place = 0; place < breadth; place++) {
     let sum = 0;
@@ -92,7 +90,6 @@ interface Ridge {
   isTaken: boolean;
 }
 
-/** The places with more ink than on both sides, in order. */
 function ridgesOf(profile: Float64Array, apart: number): Ridge[] {
   const ridges: Ridge[] = [];
   for (let at = apart; at + apart < profile.length; at++) {
@@ -100,7 +97,6 @@ function ridgesOf(profile: Float64Array, apart: number): Ridge[] {
     if (own < FAINT || own <= profile[at - 1] || own < profile[at + 1]) continue;
     const ink = own - Math.max(profile[at - apart], profile[at + apart]);
     if (ink < FAINT) continue;
-    // Between whole pixels, the middle of the ink.
     const [before, after] = [profile[at - 1], profile[at + 1]];
     const middle = at + (after - before) / (2 * Math.max(1, 2 * own - before - after));
     ridges.push({ middle, ink, isTaken: false });
@@ -114,7 +110,7 @@ function predicted({ middles }: ThinLine): number {
   return back < MEMORY / 2 ? last : last + (last - middles[middles.length - 1 - back]) / back;
 }
 
-/** Takes the ridge that continues a line; a drawn line that runs into it has more ink. */
+/** Takes the ridge that continues a line. A ridge with much more ink is a drawn line that crosses. */
 function takeNearest(ridges: readonly Ridge[], line: ThinLine, at: number): Ridge | undefined {
   const most = STRONGER * inkOf(line);
   let nearest: Ridge | undefined;
@@ -132,7 +128,7 @@ function withoutHiddenEnd(line: ThinLine): ThinLine {
   return { ...line, middles: line.middles.slice(0, count), seen: line.seen.slice(0, count) };
 }
 
-/** Where the middle of a line is in a cell, and beyond its ends where it would be. */
+/** The middle of a line in a cell, extrapolated beyond its ends. */
 export function middleIn({ first, middles }: ThinLine, cell: number): number {
   const last = middles.length - 1;
   const back = Math.min(MEMORY, last);
@@ -143,7 +139,7 @@ export function middleIn({ first, middles }: ThinLine, cell: number): number {
   return middles[at];
 }
 
-/** How much more ink a line has than the paper beside it. */
+/** The mean ink of a line above that of the paper beside it. */
 export function inkOf({ ink, hits }: ThinLine): number {
   return ink / hits;
 }

@@ -3,32 +3,31 @@ import type { Pixels } from '../../pixels/pixels.ts';
 import { divide, histogram, lightness, type Mask, otsu } from '../../pixels/threshold.ts';
 import { blobsOf, DISTANCE_UNIT, eroded } from './morphology.ts';
 
-/** Most difference of a channel from its tone's middle colour, and least difference in lightness of the two tones, of 255. */
+/** Largest difference of a channel from its tone, and least difference in lightness of the two tones, of 255. */
 const OFF = 48;
 const APART = 64;
-/** Least share of pixels within this difference of their tone: in a photograph fewer are. */
+/** Least share of pixels within `FLAT_OFF` of their tone; photographs have fewer. */
 const FLAT = 0.9;
 const FLAT_OFF = 6;
-/** A pixel between the tones belongs to a rim if both tones are within this many pixels. */
+/** A pixel of an intermediate colour belongs to an edge if both tones are within this many pixels. */
 const RIM = 2;
-/** Most pixels that belong to neither tone nor to a rim, as a share of the rarer tone. */
+/** Most foreign pixels, which are of no tone and no edge, as a share of the rarer tone. */
 const FOREIGN = 0.005;
-/** Least share of a silhouette that is deeper inside than this share of the picture's longer side: lines have no such depth. */
+/** Least share of a silhouette that is deep inside. `DEPTH` is a share of the picture's longer side. */
 const BROAD = 0.25;
 const DEPTH = 0.03;
-/** A figure with holes that covers this share of its box is a sheet with a drawing on it. */
+/** A figure with holes that covers this share of its box is a sheet with a drawing. */
 const SHEET = 0.96;
 
-/** The figure of a picture in two tones. */
 export interface TwoToneFigure {
   readonly figure: Mask;
-  /** Whether it is a silhouette, and not drawn in lines. */
+  /** A silhouette, not a line drawing. */
   readonly isBroad: boolean;
 }
 
 /**
- * The figure of a picture in two tones that may touch the rim: a silhouette, dark or light, or light lines on dark. Undefined
- * for every other picture; dark lines on light are found as those of any drawing.
+ * The figure of a picture in two tones that may touch the border: a silhouette, or light lines on dark. Undefined for
+ * other pictures, including dark lines on light.
  */
 export function twoToneFigure(pixels: Pixels): TwoToneFigure | undefined {
   const tones = tonesOf(pixels);
@@ -43,14 +42,14 @@ export function twoToneFigure(pixels: Pixels): TwoToneFigure | undefined {
   return isBroad || isLight ? { figure, isBroad } : undefined;
 }
 
-/** A picture's lightness, the threshold between its two tones, and their middle colours and counts of pixels, the dark one first. */
+/** Lightness, threshold, and the median colour and size of both tones, the dark one first. */
 interface Tones {
   readonly levels: Uint8Array;
   readonly limit: number;
   readonly tones: readonly { readonly colour: readonly number[]; readonly count: number }[];
 }
 
-/** Undefined where the lightness alone shows more than two tones. */
+/** Undefined if the lightness already shows more than two tones. */
 function tonesOf(pixels: Pixels): Tones | undefined {
   const levels = lightness(pixels);
   const counts = histogram(levels);
@@ -64,7 +63,6 @@ function tonesOf(pixels: Pixels): Tones | undefined {
   };
 }
 
-/** How many pixels of a histogram are near its median. */
 function flatIn(counts: Uint32Array): number {
   const middle = medianOf(counts);
   return counts
@@ -81,13 +79,13 @@ function medianOf(counts: Uint32Array): number {
   });
 }
 
-/** Whether a picture holds two colours only, and what blurred rims between them mix. */
+/** Whether a picture has only two colours and their mixtures along blurred edges. */
 function areTwoTones({ width, height, data }: Pixels, { levels, limit, tones }: Tones): boolean {
   const rarer = Math.min(...tones.map(({ count }) => count));
   const [dark, light] = tones.map(({ colour: [r, g, b] }) => 0.2126 * r + 0.7152 * g + 0.0722 * b);
   if (rarer === 0 || light - dark < APART) return false;
 
-  // 1 and 2 for the pixels of a tone, 0 for those between.
+  // 1 and 2 for pixels of the dark and the light tone, 0 for those between.
   const near = new Uint8Array(levels.length);
   let flat = 0;
   for (let at = 0; at < near.length; at++) {
@@ -107,7 +105,6 @@ function areTwoTones({ width, height, data }: Pixels, { levels, limit, tones }: 
   return foreign <= FOREIGN * rarer;
 }
 
-/** The medians of the channels of all pixels whose lightness is at least `from` and below `to`. */
 function middleColour({ data }: Pixels, levels: Uint8Array, from: number, to: number) {
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
@@ -127,7 +124,7 @@ function hasBothTones(tone: Uint8Array, width: number, height: number, x: number
   return seen === 3;
 }
 
-/** Whether a figure is a sheet of paper: nearly a full box, with something on it. */
+/** Whether a figure is a sheet of paper: nearly a full box, with holes. */
 function isSheet(figure: Mask, area: number): boolean {
   const extent = extentOf(figure);
   if (extent === undefined) return false;
@@ -136,7 +133,7 @@ function isSheet(figure: Mask, area: number): boolean {
   return grounds > 1 && area >= SHEET * box;
 }
 
-/** A mask with `room` pixels of ground on every side. */
+/** Adds a margin of `room` pixels of ground on every side. */
 export function padded({ width, height, data }: Mask, room: number): Mask {
   const roomy = { width: width + 2 * room, height: height + 2 * room };
   const wide = new Uint8Array(roomy.width * roomy.height);

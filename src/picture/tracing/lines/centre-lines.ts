@@ -7,8 +7,8 @@ import { pruned } from './spurs.ts';
 import { thinned } from './thinning.ts';
 
 /**
- * The middles of all lines of a mask.
- * @param line how wide they are, in pixels
+ * The middle lines of a mask's figure.
+ * @param line the width of its lines, in pixels
  */
 export function centreLines(ink: Mask, line: number): readonly (readonly Point[])[] {
   const far = distancesTo(ink, 0);

@@ -2,19 +2,16 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { smoothed } from './smoothing.ts';
 
-/** How often rims are smoothed: they run along the sides of pixels. */
+/** Rounds of smoothing; contours run along the sides of pixels. */
 const ROUNDS = 3;
 
-/**
- * The rims of all labels above 0 among labelled pixels, as closed polylines: rims around run clockwise, rims of holes the
- * other way.
- */
+/** Traces the contours of all labels above 0 as closed polylines, clockwise, or the other way around holes. */
 export function contoursOf(
   labels: ArrayLike<number>,
   { width, height }: Pick<Mask, 'width' | 'height'>,
 ): ReadonlyMap<number, readonly (readonly Point[])[]> {
   const across = width + 1;
-  // Of each label, from each corner of a pixel, where rims lead on; two at a corner that two pixels share.
+  // For each label and corner of a pixel, the next corners; two where pixels touch diagonally.
   const onwards = new Map<number, Map<number, number[]>>();
   for (let y = 0, pixel = 0; y < height; y++) {
     for (let x = 0; x < width; x++, pixel++) {

@@ -1,32 +1,32 @@
 import type { Lab } from '../../pixels/lab.ts';
 
-/** Directions of normals over half a turn, and how many are voted for to either side of an edge's own. */
+/** Directions of normals over half a turn, and how many on each side of an edge's own direction get votes. */
 const DIRECTIONS = 120;
 const VOTED = 2;
-/** Normals in whole parts, so that all engines turn the same way. */
+/** Normals are whole numbers, so that all engines agree. */
 const WHOLE = 16_384;
 const NORMALS = Array.from({ length: DIRECTIONS }, (_, direction) => {
   const angle = (Math.PI * direction) / DIRECTIONS;
   return [Math.round(WHOLE * Math.cos(angle)), Math.round(WHOLE * Math.sin(angle))] as const;
 });
-/** Edges count for no more than this, in LAB units across two pixels, and for nothing below the lesser. */
+/** Weights of edges are capped at `STRONG` and dropped below `FAINT`, in LAB units across two pixels. */
 const STRONG = 24;
 const FAINT = 3;
-/** Width of the strips in which votes are gathered, in pixels. */
+/** Width of the strips that collect votes, in pixels. */
 const STRIP = 1.5;
-/** Lines taken, and how near to a stronger one, in directions and strips, nothing is taken. */
+/** Most lines, and how close to a stronger line others are suppressed, in directions and strips. */
 const MOST_LINES = 28;
 const NEAR_DIRECTIONS = 4;
 const NEAR_STRIPS = 4;
 
-/** A straight line of all points p with normal · p = offset; the normal has length 1. */
+/** The straight line of all points p with normal · p = offset; the normal has length 1. */
 export interface EdgeLine {
   readonly nx: number;
   readonly ny: number;
   readonly offset: number;
 }
 
-/** The straight lines along which most edges of a small picture lie, strongest first (Duda and Hart 1972). */
+/** Finds straight lines along the edges of a small picture, strongest first: a Hough transform (Duda and Hart 1972). */
 export function edgeLines(lab: Lab): readonly EdgeLine[] {
   const { width, height } = lab;
   const reach = Math.ceil(Math.sqrt(width * width + height * height) / STRIP) + 2;
@@ -52,7 +52,7 @@ export function edgeLines(lab: Lab): readonly EdgeLine[] {
   });
 }
 
-/** The gradient of the channel that changes most, and its strength. */
+/** The Sobel gradient of the channel that changes most, and its magnitude. */
 function gradient({ width, l, a, b }: Lab, at: number): readonly [number, number, number] {
   let most: readonly [number, number, number] = [0, 0, 0];
   for (const channel of [l, a, b]) {
@@ -66,11 +66,10 @@ function gradient({ width, l, a, b }: Lab, at: number): readonly [number, number
   return most;
 }
 
-/** The direction whose normal is nearest to a gradient's, of either sign. */
 function directionOf(gx: number, gy: number): number {
   const flip = gy < 0 || (gy === 0 && gx < 0) ? -1 : 1;
   const [x, y] = [flip * gx, flip * gy];
-  // Among normals in order of angle, the last that the gradient does not lie to the right of.
+  // Binary search for the last normal that is not beyond the gradient.
   let [low, high] = [0, DIRECTIONS];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -86,7 +85,6 @@ function directionOf(gx: number, gy: number): number {
 function peaks(votes: Int32Array, strips: number): readonly { direction: number; strip: number }[] {
   const found: { direction: number; strip: number }[] = [];
   const left = votes.slice();
-  // Of each direction the first of its places with the most votes.
   const bests = new Int32Array(DIRECTIONS);
   const look = (direction: number): void => {
     let best = direction * strips;

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 
-/** Lines one pixel wide as a graph: nodes are ends, junctions, and one place of each ring. */
+/** Lines one pixel wide as a graph. Nodes are ends, junctions, and one point of each ring. */
 export interface Skeleton {
   readonly nodes: SkeletonNode[];
   readonly lines: SkeletonLine[];
@@ -9,11 +9,11 @@ export interface Skeleton {
 
 interface SkeletonNode {
   readonly at: Point;
-  /** How far the ink reaches to either side here, in pixels. */
+  /** Distance from here to the edge of the ink, in pixels. */
   readonly reach: number;
 }
 
-/** A line from a node to another, or back to itself; its points are the middles of pixels, those of the nodes included. */
+/** A line between two nodes, or from a node to itself. Its points are middles of pixels, with both nodes included. */
 export interface SkeletonLine {
   readonly from: number;
   readonly to: number;
@@ -21,9 +21,9 @@ export interface SkeletonLine {
 }
 
 /**
- * Reads a thinned mask as a graph, as sknw does: pixels with three or more lines from them, and their likes beside them,
- * are one junction in their middle.
- * @param reachAt how far the ink reaches to either side of a pixel
+ * Converts a thinned mask to a graph, as sknw does. Adjacent pixels with three or more branches form one junction at
+ * their mean.
+ * @param reachAt distance from a pixel to the edge of the ink
  */
 export function skeletonOf({ width, data }: Mask, reachAt: (pixel: number) => number): Skeleton {
   const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1];
@@ -39,7 +39,6 @@ export function skeletonOf({ width, data }: Mask, reachAt: (pixel: number) => nu
   };
   const place = (at: number): Point => [(at % width) + 0.5, Math.floor(at / width) + 0.5];
 
-  // 0: on a line; otherwise one more than the number of its node.
   const nodeOf = new Map<number, number>();
   const nodes: SkeletonNode[] = [];
   const isJunction = (at: number): boolean => crossingsAt(at) > 2 || neighboursOf(at).length > 3;
@@ -71,7 +70,7 @@ export function skeletonOf({ width, data }: Mask, reachAt: (pixel: number) => nu
       passed.add(at);
       points.push(place(at));
       const onward = neighboursOf(at).filter((to) => to !== before && !passed.has(to));
-      // At a node rather than past it; straight on rather than across a corner.
+      // Prefer a node to passing it, and a straight step to a diagonal one.
       const next =
         onward.find((to) => nodeOf.has(to) && (nodeOf.get(to) !== from || points.length > 3)) ??
         onward.find((to) => !nodeOf.has(to) && isBeside(at, to, width)) ??
@@ -82,7 +81,7 @@ export function skeletonOf({ width, data }: Mask, reachAt: (pixel: number) => nu
     }
     const to = nodeOf.get(at);
     if (to !== undefined) points.push(nodes[to].at);
-    // What leads nowhere ends where it ends.
+    // A line without a node at its end gets one.
     const end = to ?? nodes.push({ at: points.at(-1) as Point, reach: reachAt(at) }) - 1;
     lines.push({ from, to: end, points });
   };
@@ -99,7 +98,7 @@ export function skeletonOf({ width, data }: Mask, reachAt: (pixel: number) => nu
       }
     }
   }
-  // Rings have no node of their own yet.
+  // Cut each ring at one point.
   for (const at of pixels) {
     if (nodeOf.has(at) || passed.has(at)) continue;
     const node = nodes.push({ at: place(at), reach: reachAt(at) }) - 1;

@@ -2,13 +2,13 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { simplified } from '../../../geometry/shapes/polyline.ts';
 import { rounded } from '../../../geometry/shapes/rounding.ts';
 
-/** How far a smoothed line may lie from what is kept of it, in pixels. */
+/** Tolerance of the final simplification, in pixels. */
 const TOLERANCE = 0.6;
 
 /**
- * A line through the middles of pixels without their steps: each point drawn between its neighbours again and again, the
- * ends of an open line kept, and then no more points than it takes.
- * @param rounds how often; about as often as the line is pixels wide
+ * Removes the steps of a line through middles of pixels, by repeated averaging and then simplification. The ends of an
+ * open line stay in place.
+ * @param rounds rounds of averaging, about the line's width in pixels
  */
 export function smoothed(points: readonly Point[], rounds: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
@@ -25,7 +25,7 @@ export function smoothed(points: readonly Point[], rounds: number): readonly Poi
   }
   const even = line.map(rounded);
   if (!isRing) return simplified(even, TOLERANCE);
-  // A ring is simplified in two halves, or there would be nothing to hold it open.
+  // Simplify in two halves: a ring as a whole would collapse to one point.
   const half = even.length >> 1;
   const ring = [...even, even[0]];
   return [

@@ -1,9 +1,9 @@
 import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { Skeleton, SkeletonLine } from './skeleton.ts';
 
-/** A loose end no longer than this many times the reach of ink at its junction is no line, but a bump in the ink's rim. */
+/** A loose end this short is a bump in the ink's edge, in multiples of the reach at its junction. */
 const SPUR = 1.6;
-/** Junctions on a line no longer than this many times the reach of ink are one: thinning pulls a crossing apart. */
+/** Junctions this close are one, in multiples of the reach of ink: thinning splits a crossing in two. */
 const NEAR = 1.5;
 
 interface Line {
@@ -15,8 +15,8 @@ interface Line {
 }
 
 /**
- * The skeleton without the marks of thinning: junctions nearer than the ink is wide are drawn into one, and loose ends that
- * hardly leave the ink are taken off, the shortest first; lines that meet alone at a node become one after each.
+ * Removes artefacts of thinning from a skeleton. Junctions closer than the width of the ink are merged. Spurs that
+ * hardly leave the ink are removed, the shortest first. Two lines that meet at a node without a third become one.
  */
 export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
   const lines: Line[] = drawn.map(({ from, to, points }) => ({
@@ -49,7 +49,7 @@ export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
     around[from].add(index);
     around[to].add(index);
   };
-  /** Makes one line of the two that meet alone at a node. */
+  /** Joins the two lines at a node if there are no others. */
   const join = (node: number): void => {
     if (around[node].size !== 2 || degree(node) !== 2) return;
     const [one, other] = [...around[node]].map((index) => lines[index]);
@@ -59,7 +59,7 @@ export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
     add(from, to, [...before, ...after.slice(1)]);
   };
 
-  // Junctions first, shortest line between two first.
+  // Merge junctions, along the shortest lines first.
   const shorts = lines.map((_, index) => index).filter((index) => isBridge(lines[index], reach, degree));
   for (const index of shorts.sort((a, b) => lines[a].length - lines[b].length || a - b)) {
     const line = lines[index];
@@ -89,7 +89,7 @@ export function pruned({ nodes, lines: drawn }: Skeleton): Skeleton {
     }
   }
 
-  // Spurs, shortest first. Removing one makes no other line a spur, except the line that joins two.
+  // Remove spurs, shortest first. This makes no other line a spur, except one that is newly joined.
   const isLonger = (one: number, other: number): boolean =>
     lines[one].length > lines[other].length || (lines[one].length === lines[other].length && one > other);
   const spurs = lines.map((_, index) => index).filter((index) => isSpur(lines[index], reach, degree));
@@ -122,7 +122,6 @@ function isSpur(line: Line, reach: readonly number[], degree: (node: number) => 
   return line.length <= SPUR * reach[one === 1 ? line.to : line.from] + 1;
 }
 
-/** A line's points such that the node is last, or first. */
 function ending(line: Line, node: number): readonly Point[] {
   return line.to === node ? line.points : [...line.points].reverse();
 }

@@ -1,12 +1,12 @@
 import { inPieces } from '../../figures/pieces.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 
-/** Of a pixel's eight neighbours, clockwise from the one above, the bit of each in a neighbourhood's code. */
+/** For both halves of a round: whether to remove a pixel, by its neighbours' bits clockwise from the one above. */
 const TABLES = [0, 1].map((round) =>
   Uint8Array.from({ length: 256 }, (_, code) => Number(goes(code, round))),
 );
 
-/** Whether a pixel with such neighbours is taken off in the first or second half of a round (Guo and Hall 1989, A1). */
+/** Whether a pixel with these neighbours is removed in a half of a round (Guo and Hall 1989, A1). */
 function goes(code: number, round: number): boolean {
   const [n, ne, e, se, s, sw, w, nw] = [0, 1, 2, 3, 4, 5, 6, 7].map((bit) => (code >> bit) & 1);
   const parts =
@@ -22,9 +22,8 @@ function goes(code: number, round: number): boolean {
 }
 
 /**
- * Thins a mask's figure to lines one pixel wide (Guo and Hall 1989), in place of no pixel at the picture's rim: those are
- * ground in what comes out. Only pixels that may still go are looked at again, each by one look into a table; what each has around
- * it is kept as pixels go.
+ * Thins a mask's figure to lines one pixel wide (Guo and Hall 1989). Pixels on the mask's border become ground.
+ * The codes of neighbourhoods are updated as pixels are removed, and only remaining pixels are examined again.
  */
 export function thinned({ width, height, data }: Mask): Mask {
   const out = data.slice();
@@ -72,7 +71,7 @@ export function thinned({ width, height, data }: Mask): Mask {
       for (let i = from; i < to; i++) {
         const at = going[i];
         out[at] = 0;
-        // To each neighbour this one lies the other way.
+        // Clear this pixel's bit in the code of each neighbour.
         codes[at + n] &= ~(1 << 4);
         codes[at + ne] &= ~(1 << 5);
         codes[at + e] &= ~(1 << 6);

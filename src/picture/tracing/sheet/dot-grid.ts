@@ -7,16 +7,16 @@ import { type Blobs, blobsOf, boxesOf } from '../ink/morphology.ts';
 const LARGEST = 0.007;
 /** Largest ratio of the sizes of two printed dots. */
 const ALIKE = 3;
-/** A dot is in a row where one dot follows it on either side, within this share of their distance. */
+/** A dot is in a row if there is one opposite its nearest dot, within this share of their distance. */
 const OFF = 0.2;
-/** A grid: least number of dots, least share of them in rows, and least share of both sides of the sheet that it fills. */
+/** Conditions for a grid: number of dots, share of them in rows, and share of the sheet's width and height. */
 const LEAST_DOTS = 60;
 const IN_ROWS = 0.6;
 const FILLED = 0.6;
-/** A dot of the grid is no farther from the next one than this many times the usual distance. */
+/** Largest distance of a grid dot from the next one, as a multiple of the median. */
 const FARTHEST = 1.5;
 
-/** Removes the printed dots of dotted paper: small, alike, in a grid over the whole sheet. */
+/** Removes the printed dots of dotted paper: small dots of similar size, in a grid over the whole sheet. */
 export function withoutDotGrid(ink: Mask): Mask {
   const { width, height, data } = ink;
   const blobs = blobsOf(ink, 1, true);
@@ -46,13 +46,12 @@ export function withoutDotGrid(ink: Mask): Mask {
   return { width, height, data: data.map((value, at) => value & (1 - isSmall[blobs.labels[at]])) };
 }
 
-/** A part of the ink that may be a printed dot, and its middle. */
 interface Dot {
   readonly label: number;
   readonly at: Point;
 }
 
-/** The small parts of the ink that are about as large as most small parts. */
+/** The small parts of the ink whose size is near the median. */
 function dotsOf({ width, height }: Mask, blobs: Blobs): Dot[] {
   const most = Math.ceil(LARGEST * Math.max(width, height));
   const { sizes } = blobs;
@@ -66,7 +65,7 @@ function dotsOf({ width, height }: Mask, blobs: Blobs): Dot[] {
     .map((label) => ({ label, at: middleOf(boxes[label]) }));
 }
 
-/** The way from a dot to the nearest other one; dots are in order from left to right. */
+/** The vector from a dot to the nearest other one. Dots are sorted from left to right. */
 function stepFrom(i: number, dots: readonly Dot[]): Point {
   const { at } = dots[i];
   let nearest = at;

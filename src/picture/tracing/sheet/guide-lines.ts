@@ -13,33 +13,33 @@ import {
 } from '../ink/thin-lines.ts';
 import type { InkMap } from './light.ts';
 
-/** Least cells in which a line is seen: across a corner of the sheet it is short. */
+/** Least number of cells in which a line is seen; across a corner of the sheet it is short. */
 const LEAST_CELLS = 6;
-/** A guide line may be hidden for this share of its length. */
+/** Largest share of a guide line that may be hidden. */
 const MOST_HIDDEN = 0.4;
-/** A line starts and ends within this share of the picture's side from the border. */
+/** A line starts and ends this close to the border, as a share of the picture's side. */
 const RIM = 0.1;
-/** A family of guide lines: least number, least length of each as a share of the side, and least share of the sheet across. */
+/** Least number of guide lines, least length, and least share of the sheet that they span. Shares of the sides. */
 const LEAST_LINES = 8;
 const LONG = 0.6;
 const FILLED = 0.55;
-/** Neighbouring guide lines are parallel: their gap is nowhere this many times as wide as elsewhere. */
+/** Largest ratio of the widest to the narrowest gap between neighbouring guide lines. */
 const PARALLEL = 1.6;
-/** Share of a guide line's ink that its measured width holds, and pixels that its blurred flanks add on either side. */
+/** A guide line's width is measured at this share of its usual ink. Blur adds `FLANK` pixels on each side. */
 const CORE = 2 / 3;
 const FLANK = 2;
-/** Extra pixels that a guide line may be wide in a photograph. */
+/** Extra width of a guide line in a photograph, in pixels. */
 const BLUR = 2;
 
 /**
- * Removes the printed lines of ruled and squared paper: thin, parallel, all alike, from border to border over most of the
- * sheet. Where a drawing crosses one it stays whole, as staves are removed from music (Dalitz et al. 2008).
- * Returns the same ink map if it has none.
+ * Removes the printed lines of ruled and squared paper. They are thin, parallel, similar, and run from border to border
+ * over most of the sheet. Where the drawing crosses a line it stays whole, as in staff removal (Dalitz et al. 2008).
+ * Returns the same ink map if there are no such lines.
  */
 export function withoutGuideLines(map: InkMap): InkMap {
   const { width, height } = map;
   const data = map.data.slice();
-  // Level lines are read along rows, upright ones along columns.
+  // Horizontal lines are read along rows, vertical ones along columns.
   const readings: readonly Reading[] = [
     { data, length: width, breadth: height, along: 1, across: width },
     { data, length: height, breadth: width, along: width, across: 1 },
@@ -56,7 +56,7 @@ export function withoutGuideLines(map: InkMap): InkMap {
   return { ...map, data };
 }
 
-/** Selects the lines that are surely guide lines, in order across; none if there are too few. */
+/** Selects the certain guide lines, sorted across; none if there are too few. */
 function familyAmong(lines: readonly ThinLine[], reading: Reading): readonly ThinLine[] {
   const cells = cellsIn(reading);
   const long = lines
@@ -72,7 +72,7 @@ function familyAmong(lines: readonly ThinLine[], reading: Reading): readonly Thi
   return last - first < FILLED * reading.breadth ? [] : family;
 }
 
-/** All guide lines of a family, those included that a drawing hides in part. */
+/** All guide lines of a family, including those that the drawing partly hides. */
 function allOf(family: readonly ThinLine[], lines: readonly ThinLine[], reading: Reading, ink: number) {
   const all = [...family];
   for (const line of lines) {
@@ -82,12 +82,12 @@ function allOf(family: readonly ThinLine[], lines: readonly ThinLine[], reading:
   return all;
 }
 
-/** The margins of ruled paper: straight lines across the guide lines, in an ink of their own. */
+/** The margins of ruled paper: straight lines across the guide lines, in another ink. */
 function marginsOf(lines: readonly ThinLine[], reading: Reading): readonly ThinLine[] {
   return lines.filter((line) => isLong(line, reading) && isStraight(line));
 }
 
-/** Finds the guide line that a line is part of, by its place between two of the family; undefined if there is none. */
+/** Finds the guide line to which a line belongs, by its place between two of the family. Undefined if there is none. */
 function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: Reading): ThinLine | undefined {
   const { first, middles, seen } = line;
   if (middles.length < MEMORY / 2 && !isAcross(line, reading)) return undefined;
@@ -105,7 +105,7 @@ function guideThrough(line: ThinLine, family: readonly ThinLine[], reading: Read
   return { ...line, first: 0, middles: guide };
 }
 
-/** Whether a line goes from one border of the sheet to another, and is seen for most of its length. */
+/** Whether a line runs from one border of the sheet to another, and is mostly visible. */
 function isAcross({ first, middles, hits }: ThinLine, reading: Reading): boolean {
   const { breadth } = reading;
   const cells = cellsIn(reading);
@@ -122,7 +122,6 @@ function isLong(line: ThinLine, reading: Reading): boolean {
   return line.middles.length >= LONG * cellsIn(reading) && isAcross(line, reading);
 }
 
-/** Whether a line is as straight as a printed one. */
 function isStraight(line: ThinLine): boolean {
   const { middles } = line;
   const [from, to] = [middles[0], middles[middles.length - 1]];
@@ -153,16 +152,14 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Guide lines, and what is cleared along them. */
 interface Guides {
   readonly lines: readonly ThinLine[];
   readonly reading: Reading;
   readonly ink: number;
-  /** Width in pixels above which the ink of a line is crossed by something drawn. */
+  /** Where the ink is wider than this, in pixels, the drawing crosses a line. */
   readonly widest: number;
 }
 
-/** Clears guide lines where they are no wider and no darker than in most places. */
 function erase({ lines, reading, ink, widest }: Guides): void {
   const { data, length, breadth, along, across } = reading;
   for (const line of lines) {
@@ -175,7 +172,6 @@ function erase({ lines, reading, ink, widest }: Guides): void {
   }
 }
 
-/** How wide lines are in most places, in pixels. */
 function usualWidth(lines: readonly ThinLine[], reading: Reading, ink: number): number {
   const widths = new Uint32Array(reading.breadth + 1);
   for (const line of lines) {
@@ -187,7 +183,6 @@ function usualWidth(lines: readonly ThinLine[], reading: Reading, ink: number): 
   return middleOf(widths);
 }
 
-/** The median of values, by how often each occurs. */
 function middleOf(counts: Uint32Array): number {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2;
   let passed = 0;
@@ -197,7 +192,7 @@ function middleOf(counts: Uint32Array): number {
   });
 }
 
-/** The first and last pixel of a line's ink across it, at a step along it; empty if there is no ink, or too much. */
+/** The range of a line's ink across it at one step, in pixels. Empty if there is no ink or too much. */
 function runAt(line: ThinLine, step: number, { data, breadth, along, across }: Reading, ink: number) {
   const valueAt = (place: number): number =>
     place < 0 || place >= breadth ? 0 : data[step * along + place * across];

@@ -4,12 +4,12 @@ import type { Pixels } from '../../pixels/pixels.ts';
 /** Four corners, clockwise from the upper left one. */
 export type SheetCorners = readonly [Point, Point, Point, Point];
 
-/** A projective map of the plane: the nine entries of its matrix, row after row; the last is 1. */
+/** A projective map of the plane: the nine entries of its matrix, row by row; the last is 1. */
 export type Homography = readonly number[];
 
 /**
- * The map that takes the corners `from` to the corners `to`: eight linear equations solved by elimination with pivots
- * (Hartley and Zisserman 2004, §2.3). Undefined where three of either lie on one line.
+ * The map from the corners `from` to the corners `to`. Solves eight linear equations by elimination with pivots
+ * (Hartley and Zisserman 2004, §2.3). Undefined if three corners are collinear.
  */
 export function homography(from: SheetCorners, to: SheetCorners): Homography | undefined {
   const rows: number[][] = [];
@@ -32,13 +32,13 @@ export function homography(from: SheetCorners, to: SheetCorners): Homography | u
   return [...rows.map((row, i) => row[8] / row[i]), 1];
 }
 
-/** Where the map takes a point. */
+/** Applies the map to a point. */
 export function projected([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
   return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
 }
 
-/** The corners of a picture of a size. */
+/** The corners of a picture of this size. */
 export function rimCorners(width: number, height: number): SheetCorners {
   return [
     [0, 0],
@@ -48,7 +48,7 @@ export function rimCorners(width: number, height: number): SheetCorners {
   ];
 }
 
-/** Whether corners go round clockwise without a dent, as those of a sheet that is photographed do. */
+/** Whether the corners are convex and clockwise, as those of any photographed sheet are. */
 export function isConvex(corners: SheetCorners): boolean {
   return corners.every(([x, y], i) => {
     const [[ax, ay], [bx, by]] = [corners[(i + 3) % 4] as Point, corners[(i + 1) % 4] as Point];
@@ -56,13 +56,13 @@ export function isConvex(corners: SheetCorners): boolean {
   });
 }
 
-/** Places between pixels are taken in so many parts, so that last bits decide nothing and two channels are mixed at once. */
+/** Steps per pixel for positions: coarse enough to hide differences between engines and to mix two channels at once. */
 const PARTS = 16;
-/** Every other byte of a pixel, and half of a byte's worth for each. */
+/** A mask of every other byte of a pixel, and one half for rounding in each. */
 const EVEN = 0x00ff00ff;
 const HALVES = 0x00800080;
 
-/** What lies within the corners of an opaque picture, straightened to a size; each pixel mixed of the four around its place. */
+/** Straightens the quadrilateral of an opaque picture to a given size, with bilinear interpolation. */
 export function straightened(pixels: Pixels, corners: SheetCorners, width: number, height: number): Pixels {
   const map = homography(rimCorners(width, height), corners);
   const mixed = new Int32Array(width * height).fill(-1);
@@ -86,7 +86,7 @@ function mixRow(
   for (let x = 0; x < mixed.length; x++) {
     const u = x + 0.5;
     const depth = PARTS / (g * u + h * v + 1);
-    // Rounded; whole numbers are held within bounds more quickly.
+    // Round first: clamping is faster with integers.
     let px = ((a * u + b * v + c) * depth - PARTS / 2 + 0.5) | 0;
     let py = ((d * u + e * v + f) * depth - PARTS / 2 + 0.5) | 0;
     if (px < 0) px = 0;
@@ -97,7 +97,7 @@ function mixRow(
     const top = Math.min(lastY, (py / PARTS) | 0);
     const right = px - left * PARTS;
     const below = py - top * PARTS;
-    // Shares of the four pixels around; they add up to PARTS², a byte's worth.
+    // Weights of the four pixels around; they sum to PARTS² = 256.
     const se = right * below;
     const sw = PARTS * below - se;
     const ne = PARTS * right - se;

@@ -1,38 +1,37 @@
 import type { Lab } from '../../pixels/lab.ts';
 import { blobsOf } from '../ink/morphology.ts';
 
-/** The paper under a drawing is looked for in squares of so many pixels. */
+/** Side of the squares in which the paper is measured, in pixels. */
 const SQUARE = 4;
-/** What is darker than paper and narrower than this share of the longer side is no shadow, but drawn. */
+/** Dark things narrower than this share of the longer side are drawn; broader ones are shadows. */
 const BROADEST = 0.14;
-/** What is painted may be as broad as this, where its rim is sharp. */
+/** The same limit for painted areas, which have sharp edges. */
 const BROADEST_PAINTED = 0.5;
-/** A broad dark thing is darker than the paper by more than this, in lightness; across a sharp rim it has this share of that. */
+/** Least darkness of a broad dark area, in lightness, and least share of it across a sharp edge. */
 const DEEP = 8;
 const SHARP_RIM = 0.45;
-/** Squares to either side of a rim that are compared. */
+/** Distance at which the sides of an edge are compared, in squares. */
 const RIM_SQUARES = 3;
-/** How far around paper's colour is taken, as a share of the longer side. */
+/** Radius in which the paper's colour is averaged, as a share of the longer side. */
 const COLOUR_REACH = 0.09;
-/** What is darker than the paper around by more than this, in LAB units, tells nothing of paper's colour. */
+/** Squares that are darker than the paper by more than this, in LAB units, do not count for its colour. */
 const PAPER_DARKER = 4;
-/** Nor what is farther from it in colour. */
+/** Squares whose colour differs by more than this do not count either. */
 const PAPER_OFF = 6;
-/** How many steps a unit of LAB has in an ink map. */
+/** Steps of an ink map per unit of LAB. */
 const INK_STEPS = 2;
-/** Paper darker than this, in lightness, is lit too little to be weighed against its own brightness. */
+/** Ink is measured relative to the paper's lightness, but at least to this. */
 const DIMMEST = 25;
 
-/** How much ink each pixel holds, 0 to 255: how much darker than the paper under it, or how far off its colour. */
+/** The ink of each pixel, 0 to 255: its difference from the paper in lightness and colour. */
 export interface InkMap {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
-  /** Lightness of the paper, by squares of `SQUARE` pixels. */
+  /** The paper's lightness in squares of `SQUARE` pixels. */
   readonly paper: Coarse;
 }
 
-/** A channel of squares of pixels. */
 interface Coarse {
   readonly columns: number;
   readonly rows: number;
@@ -40,9 +39,9 @@ interface Coarse {
 }
 
 /**
- * Divides light and shadow out of a photographed drawing. Paper's lightness is a closing of the picture's: lines are filled,
- * and the rims of shadows stay where they are. Paper's colour is the mean of what is as light as paper, taken twice, the
- * second time without what is coloured.
+ * Removes light and shadow from a photographed drawing. The paper's lightness is a morphological closing of the
+ * picture's: lines are filled, and edges of shadows stay in place. The paper's colour is the mean of squares as light
+ * as paper. It is computed twice, the second time without coloured squares.
  */
 export function inkOf(lab: Lab): InkMap {
   const longer = Math.max(lab.width, lab.height);
@@ -65,7 +64,6 @@ export function inkOf(lab: Lab): InkMap {
   return { width: lab.width, height: lab.height, data: weighed(lab, paper, paperA, paperB), paper };
 }
 
-/** The means of a channel over squares. */
 function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
   const columns = Math.ceil(width / SQUARE);
   const rows = Math.ceil(height / SQUARE);
@@ -83,9 +81,7 @@ function coarse({ width, height }: Lab, channel: Float32Array): Coarse {
   return { columns, rows, data };
 }
 
-/** Adds a row of pixels to the sums of the squares that it crosses. */
 function addSquares(channel: Float32Array, from: number, width: number, sums: Float64Array): void {
-  // So many columns are as wide as a square.
   const whole = Math.floor(width / SQUARE);
   let at = from;
   for (let column = 0; column < whole; column++, at += SQUARE)
@@ -94,8 +90,8 @@ function addSquares(channel: Float32Array, from: number, width: number, sums: Fl
 }
 
 /**
- * The paper's lightness also under what is painted more broadly than lines are: where a wider closing is far brighter than
- * the narrow one, and the rim of that is as sharp as no shadow's.
+ * Corrects the paper's lightness under painted areas that are broader than lines. There a wider closing is far brighter
+ * than the narrow one, and the edge is sharper than that of a shadow.
  */
 function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
   const { columns, rows } = light;
@@ -112,7 +108,6 @@ function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
       const label = labels[at];
       if (label === 0) continue;
       if (Math.min(column, row, columns - 1 - column, rows - 1 - row) < RIM_SQUARES) {
-        // What reaches out of the picture is no area that was painted.
         outer[label] = 1;
         continue;
       }
@@ -129,12 +124,12 @@ function overPainted(light: Coarse, near: Coarse, far: Coarse): Coarse {
   return { columns, rows, data };
 }
 
-/** Dark things narrower than twice `reach` squares taken out: the greatest around, and of that the least around. */
+/** Morphological closing: removes dark things narrower than twice `reach` squares. */
 function closing(channel: Coarse, reach: number): Coarse {
   return extreme(extreme(channel, reach, 1), reach, -1);
 }
 
-/** The greatest (`sign` 1) or least (-1) value in a window of squares around each, along rows and then along columns. */
+/** The maximum (`sign` 1) or minimum (-1) in a window around each square, first along rows and then along columns. */
 function extreme({ columns, rows, data }: Coarse, reach: number, sign: 1 | -1): Coarse {
   const along = new Float32Array(data.length);
   const found = new Float32Array(data.length);
@@ -145,7 +140,7 @@ function extreme({ columns, rows, data }: Coarse, reach: number, sign: 1 | -1): 
   return { columns, rows, data: found };
 }
 
-/** Extremes in a sliding window along a line, by a queue of those that may still become one (Lemire 2006). */
+/** Extremes in a sliding window along a line, by a queue of candidates (Lemire 2006). */
 function slide(
   from: Float32Array,
   to: Float32Array,
@@ -176,7 +171,7 @@ function blurred(channel: Coarse, reach: number): Coarse {
   return meanOf(channel, summed(channel), undefined, reach);
 }
 
-/** The means of channels around each square, of those whose `counts` is 1; the mean of all these where none is near. */
+/** The means of channels over nearby squares whose `counts` is 1, or over all such squares if none is near. */
 function meansWhere(channels: readonly [Coarse, Coarse], counts: Coarse, reach: number) {
   const weights = summed(counts);
   const [one, other] = channels;
@@ -186,7 +181,7 @@ function meansWhere(channels: readonly [Coarse, Coarse], counts: Coarse, reach: 
   ] as const;
 }
 
-/** @param weights sums of how much each square counts; all count alike where there are none */
+/** @param weights summed weights of squares; equal if left out */
 function meanOf(
   { columns, rows }: Coarse,
   sums: Float64Array,
@@ -215,7 +210,7 @@ function meanOf(
   return { columns, rows, data };
 }
 
-/** Sums of a channel above and to the left of each corner, of those squares whose `counts` is 1. */
+/** The summed-area table of a channel, over squares whose `counts` is 1. */
 function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array {
   const across = columns + 1;
   const sums = new Float64Array(across * (rows + 1));
@@ -230,7 +225,6 @@ function summed({ columns, rows, data }: Coarse, counts?: Coarse): Float64Array 
   return sums;
 }
 
-/** Sums of a row of values from the left, on those above. */
 function sumRow(values: Float32Array, from: number, count: number, sums: Float64Array, to: number): void {
   let own = 0;
   const across = count + 1;
@@ -240,13 +234,13 @@ function sumRow(values: Float32Array, from: number, count: number, sums: Float64
   }
 }
 
-/** What each pixel holds of ink, the paper's channels read between the middles of squares. */
+/** The ink of each pixel. The paper is interpolated between the middles of squares. */
 function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Array {
   const { width, height } = lab;
   const [{ columns, rows }] = paper;
   const data = new Uint8Array(width * height);
   const lines = [0, 1, 2].map(() => new Float64Array(columns + 1));
-  // For each column of pixels the square to the left of it, and how far it lies towards the next.
+  // For each column of pixels, the square to its left and the share of the way to the next.
   const lefts = new Int32Array(width);
   const shares = new Float64Array(width);
   for (let x = 0; x < width; x++) {
@@ -267,7 +261,7 @@ function weighed(lab: Lab, ...paper: readonly [Coarse, Coarse, Coarse]): Uint8Ar
   return data;
 }
 
-/** A channel of the paper along a line between two rows of squares, so far from the upper towards the lower one. */
+/** Interpolates a channel of the paper between two rows of squares. `low` is the share of the way to the lower one. */
 function paperLine(
   values: Float32Array,
   upper: number,
@@ -302,7 +296,7 @@ function weighRow(
   }
 }
 
-/** Sums of multiples of 1/1024 are exact. */
+/** Rounds to multiples of 1/1024, whose sums are exact. */
 function rounded(value: number): number {
   return Math.round(value * 1024) / 1024;
 }

@@ -5,24 +5,24 @@ import { isTransparent } from '../../pixels/threshold.ts';
 import { flatRim } from '../flat-rim.ts';
 import { shrunk } from '../ink/shrinking.ts';
 
-/** Longer side of the picture in which the ground around a drawing is looked for, and of the blocks in it, in pixels. */
+/** Longer side of the picture in which the background is searched, and side of its blocks, in pixels. */
 const SMALL = 400;
 const BLOCK = 6;
-/** The ground starts at this block from the border: nearer, there may be something beside the sheet. */
+/** The background starts at this block from the border; nearer blocks may be outside the sheet. */
 const START = 2;
-/** There it is as light as in most places, within this much. */
+/** It starts in blocks within this difference of their median lightness. */
 const USUAL = 20;
-/** Neighbouring blocks of the ground differ in lightness by less than this. */
+/** Neighbouring blocks of the background differ in lightness by less than this. */
 const STEP = 4;
-/** Light ink covers no more than this share of a photograph; a larger light area is paper on a table. */
+/** Light ink covers at most this share of a photograph; a larger light area is paper on a table. */
 const MOST_INK = 0.4;
-/** On white paper, what has at least this much of all three colours is not seen; with no more than this of any it is dark. */
+/** Least channel value of a colour that is invisible on white, and largest channel value of a dark colour. */
 const UNSEEN = 236;
 const DARK = 150;
-/** Light ink on nothing has no more dark in it than this share. */
+/** Light ink on a transparent background has at most this share of dark pixels. */
 const MOST_DARK = 0.001;
 
-/** Whether a drawing is lighter than the ground that surrounds it: chalk on a board, white ink on black. */
+/** Whether a drawing is lighter than its background, as with chalk on a board. */
 export function isLightOnDark(picture: Pixels): boolean {
   const lab = toQuickLab(shrunk(picture, SMALL));
   const blocks = blocksOf(lab);
@@ -32,7 +32,7 @@ export function isLightOnDark(picture: Pixels): boolean {
   let [contrast, lighter] = [0, 0];
   for (let at = 0; at < light.length; at++) {
     if (isGround[at] === 0) continue;
-    // Lines are narrower than a block, areas are other blocks.
+    // Lines are narrower than a block; areas are blocks of their own.
     for (const own of pixelsOf(lab, at % columns, Math.floor(at / columns)))
       contrast += signedSquare(own - light[at]);
     for (const next of besideOf(at, blocks)) {
@@ -46,12 +46,11 @@ export function isLightOnDark(picture: Pixels): boolean {
   return lighter <= MOST_INK * light.length || flatRim(picture) !== undefined;
 }
 
-/** Ink differs more from its ground than grain and guide lines do, and so counts for more. */
+/** The signed square of a difference, so that ink counts for more than grain and guide lines. */
 function signedSquare(difference: number): number {
   return difference * Math.abs(difference);
 }
 
-/** The median lightness of the blocks of a picture. */
 interface Blocks {
   readonly columns: number;
   readonly rows: number;
@@ -73,7 +72,7 @@ function pixelsOf({ width, l }: Lab, column: number, row: number): number[] {
   return pixels;
 }
 
-/** Marks the ground around a drawing: all blocks that are reached from near the border without a step in lightness. */
+/** Marks the background: all blocks that are reached from near the border without a step in lightness. */
 function groundOf(blocks: Blocks): Uint8Array {
   const { columns, rows, light } = blocks;
   const isGround = new Uint8Array(light.length);
@@ -83,7 +82,6 @@ function groundOf(blocks: Blocks): Uint8Array {
     if (Math.min(x, y, columns - 1 - x, rows - 1 - y) === START) ring.push(at);
   });
   const usual = medianOf(ring.map((at) => light[at]));
-  // Blocks that are drawn on up to the border are not ground.
   const open = ring.filter((at) => Math.abs(light[at] - usual) <= USUAL);
   for (const at of open) isGround[at] = 1;
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
@@ -96,7 +94,6 @@ function groundOf(blocks: Blocks): Uint8Array {
   return isGround;
 }
 
-/** The blocks beside one. */
 function besideOf(at: number, { columns, light }: Blocks): readonly number[] {
   const column = at % columns;
   const beside: number[] = [];
@@ -111,10 +108,7 @@ function medianOf(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/**
- * A picture whose ink is seen on white paper: where what is drawn on nothing is light, as white ink is, light and dark
- * are exchanged.
- */
+/** Makes ink visible on white paper: inverts a transparent picture whose ink is light. */
 export function seenOnWhite(picture: Pixels): Pixels {
   if (!isTransparent(picture)) return picture;
   let [all, unseen, dark] = [0, 0, 0];
@@ -130,7 +124,6 @@ export function seenOnWhite(picture: Pixels): Pixels {
   return 2 * unseen > all && dark < MOST_DARK * all ? negative(picture) : picture;
 }
 
-/** The picture with light and dark exchanged. */
 export function negative({ width, height, data }: Pixels): Pixels {
   return { width, height, data: data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) };
 }

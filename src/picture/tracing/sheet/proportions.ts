@@ -2,22 +2,22 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import type { SheetCorners } from './homography.ts';
 
 /**
- * Focal lengths that cameras have, in longer sides of the photograph, each longer than the one before by `STEP`; `USUAL` is
- * the place of the one that most tablets and phones have, 0.8.
+ * Candidate focal lengths, in longer sides of the photograph: from `SHORTEST`, each longer by the factor `STEP`.
+ * `USUAL` is the index of the one that most tablets and phones have, 0.8.
  */
 const SHORTEST = 0.5;
 const STEP = 1.06;
 const LENGTHS = 26;
 const USUAL = 8;
-/** Standard deviations: of the focal length, in places from `USUAL`, and of the cosine between sides at right angles. */
+/** Standard deviations: of the focal length, in indexes from `USUAL`, and of the cosine between adjacent sides. */
 const SPREAD = 4;
 const SKEW = 0.006;
-/** Above this cosine for every focal length, the corners are too inexact for the perspective. */
+/** If the cosine is larger for every focal length, the corners are too inexact for perspective. */
 const MOST_SKEW = 0.018;
-/** Usual sheets, longer side to shorter: the A series, Letter, 4 : 3 and square. */
+/** Common formats, longer side to shorter: A series, Letter, 4 : 3 and square. */
 const A_SERIES = Math.SQRT2;
 const FORMATS = [A_SERIES, 11 / 8.5, 4 / 3, 1] as const;
-/** A ratio within this factor of a usual format becomes that format. */
+/** A ratio within this factor of a common format becomes that format. */
 const NEAR = 1.03;
 /** With inexact corners, a ratio within the first factor becomes square, and one within the second the A series. */
 const NEAR_SQUARE = 1.1;
@@ -26,9 +26,10 @@ const NEAR_A = 1.3;
 type Vector = readonly [number, number, number];
 
 /**
- * Recovers a sheet's width over its height from its corners in a photograph (Zhang and He 2007, "Whiteboard scanning and
- * image enhancement", §3). The camera looks through the photograph's middle. Its focal length is the one that puts the
- * sheet's sides at right angles, or a usual one if the corners hardly tell. Usual formats are preferred.
+ * Recovers a sheet's aspect ratio, width by height, from its corners in a photograph. (Zhang and He 2007, "Whiteboard
+ * scanning and image enhancement", §3.) The optical axis is assumed to pass through the photograph's middle. The focal
+ * length is the one that makes the sheet's sides perpendicular, or a usual one if the corners hardly determine it.
+ * Common formats are preferred.
  * @param corners in pixels of the photograph
  */
 export function aspectOf(corners: SheetCorners, width: number, height: number): number {
@@ -41,14 +42,13 @@ export function aspectOf(corners: SheetCorners, width: number, height: number): 
   return isWide ? format : 1 / format;
 }
 
-/** The ratio of a sheet's sides, or that of a usual format near it. */
+/** The nearest common format if it is close, else the ratio itself. */
 function nearest(share: number): number {
   let best: number = FORMATS[0];
   for (const format of FORMATS) if (apart(share, format) < apart(share, best)) best = format;
   return apart(share, best) <= NEAR ? best : share;
 }
 
-/** The likeliest format for an inexact ratio of sides. */
 function likeliest(share: number): number {
   if (apart(share, 1) <= NEAR_SQUARE) return 1;
   return apart(share, A_SERIES) <= NEAR_A ? A_SERIES : share;
@@ -56,13 +56,13 @@ function likeliest(share: number): number {
 
 const apart = (one: number, other: number): number => Math.max(one / other, other / one);
 
-/** The sheet's width over its height, and the cosine between its sides by the focal length that suits best. */
+/** The sheet's width divided by its height, and the cosine between its sides, for the best focal length. */
 function recovered(corners: SheetCorners, width: number, height: number) {
   const longer = Math.max(width, height);
   const [m1, m2, m4, m3] = corners.map(
     ([x, y]): Vector => [(x - width / 2) / longer, (y - height / 2) / longer, 1],
   );
-  // In the paper's words: n2 and n3 are the directions of the sheet's upper and left side, up to the focal length.
+  // The paper's n2 and n3: the directions of the sheet's upper and left side, up to the focal length.
   const across = cross(m1, m4);
   const [depth2, depth3] = [dot(cross(m2, m4), m3), dot(cross(m3, m4), m2)];
   if (depth2 === 0 || depth3 === 0) return undefined;
@@ -101,7 +101,7 @@ function minus([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
   return [ax - bx, ay - by, az - bz];
 }
 
-/** The lengths of a sheet's sides in a photograph, in pixels: of the upper and lower one, and of the others, in the mean. */
+/** The mean lengths of a sheet's upper and lower sides, and of its left and right sides, in pixels. */
 export function sidesOf(corners: SheetCorners): readonly [number, number] {
   const side = (i: number, j: number): number => {
     const [[ax, ay], [bx, by]] = [corners[i] as Point, corners[j] as Point];

@@ -6,32 +6,32 @@ import { shrunk } from '../ink/shrinking.ts';
 import { type EdgeLine, edgeLines } from '../lines/edge-lines.ts';
 import type { SheetCorners } from './homography.ts';
 
-/** Longer side of the picture in which a sheet is looked for, in pixels. */
+/** Longer side of the picture in which the sheet is searched, in pixels. */
 const SMALL = 360;
-/** Where both sides of an edge are looked at, in pixels from it. */
+/** Distances from an edge at which its sides are sampled, in pixels. */
 const BESIDE = [3, 5] as const;
-/** Least difference in LAB between paper and table, and how much darker than the table paper may be. */
+/** Least difference in LAB between paper and table, and how much darker than the table the paper may be. */
 const STEP = 6;
 const DARKER = 3;
-/** Least share of each side of a sheet, and of all together, along which paper and table differ. */
+/** Least share of each side of a sheet, and of its whole outline, along which paper and table differ. */
 const LEAST_SIDE = 0.55;
 const LEAST_RIM = 0.78;
-/** Least part of the picture that a sheet takes up. */
+/** Least share of the picture that a sheet covers. */
 const LEAST_AREA = 0.12;
-/** How far outside the picture a corner may lie, as a share of its longer side. */
+/** How far outside the picture a corner may be, as a share of its longer side. */
 const OUTSIDE = 0.03;
-/** Cosines: opposite sides turn against each other by less than the one, adjacent ones by more than the other. */
+/** Cosines between normals: above `OPPOSITE` for opposite sides, below `ADJACENT` for adjacent ones. */
 const OPPOSITE = 0.8;
 const ADJACENT = 0.6;
 
 interface Side extends EdgeLine {
-  /** From `first` on along the line, the count of places so far where paper lies on its normal's side, or on the other. */
+  /** Prefix sums from `first` on: places with paper on the normal's side (`ahead`) or on the other (`behind`). */
   readonly ahead: Int32Array;
   readonly behind: Int32Array;
   readonly first: number;
 }
 
-/** The four corners of a sheet of paper on a table, in pixels; undefined where none is surely seen. */
+/** The four corners of a sheet of paper on a table, in pixels; undefined if no sheet is certain. */
 export function sheetIn(pixels: Pixels): SheetCorners | undefined {
   const small = shrunk(pixels, SMALL);
   if (Math.min(small.width, small.height) < 40) return undefined;
@@ -47,7 +47,7 @@ export function sheetIn(pixels: Pixels): SheetCorners | undefined {
   );
 }
 
-/** Counts along a line where its two sides differ as paper and table do. */
+/** Counts along a line the places where its sides differ like paper and table. */
 function sideOf(line: EdgeLine, lab: Lab): Side {
   const { nx, ny, offset } = line;
   const { width, height } = lab;
@@ -85,7 +85,7 @@ function colourBeside({ width, height, l, a, b }: Lab, x: number, y: number, nx:
   return sums;
 }
 
-/** The quadrilateral of four of the lines whose sides part paper from table best, of such the largest. */
+/** The quadrilateral of four lines that best separates paper from table, with a preference for large ones. */
 function bestQuad(sides: readonly Side[], width: number, height: number): SheetCorners | undefined {
   const pairs: (readonly [Side, Side])[] = [];
   sides.forEach((one, i) => {
@@ -112,7 +112,7 @@ function bestQuad(sides: readonly Side[], width: number, height: number): SheetC
   return best && ordered(best.corners);
 }
 
-/** Where four lines in turn meet each other, if that is within the picture and makes a convex outline. */
+/** The intersections of four lines in turn, if they are within the picture and convex. */
 function cornersOf(
   around: readonly [Side, Side, Side, Side],
   width: number,
@@ -144,7 +144,7 @@ function crossing(one: EdgeLine, other: EdgeLine): Point | undefined {
   ];
 }
 
-/** On how much of its rim an outline has paper within and table without, 0 to 1; undefined where that is too little. */
+/** The share of an outline with paper inside and table outside, 0 to 1; undefined if it is too small. */
 function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorners): number | undefined {
   const [cx, cy] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4);
   let [held, all] = [0, 0];
@@ -165,7 +165,6 @@ function rimScore(around: readonly [Side, Side, Side, Side], corners: SheetCorne
   return held < LEAST_RIM * all ? undefined : held / all;
 }
 
-/** The corners clockwise, first the one nearest to the upper left. */
 function ordered(corners: SheetCorners): SheetCorners {
   const turned = signedArea(corners) > 0 ? [...corners] : [...corners].reverse();
   const sums = turned.map(([x, y]) => Math.round(x + y));
@@ -173,17 +172,17 @@ function ordered(corners: SheetCorners): SheetCorners {
   return [0, 1, 2, 3].map((i) => turned[(first + i) % 4]) as unknown as SheetCorners;
 }
 
-/** Places along each side at which its edge is looked for, and how far from the ends of the side they keep. */
+/** Samples along each side that locate its edge, and the margin at its ends, as a share of the side. */
 const PLACES = 72;
 const ENDS = 0.04;
-/** How far to either side the edge is looked for, in pixels of the small picture. */
+/** Search distance on each side, in pixels of the small picture. */
 const SOUGHT = 2.5;
-/** How many pixels on each side of an edge are compared. */
+/** Pixels compared on each side of an edge. */
 const COMPARED = 4;
-/** How often a line is laid through those of the places that lie nearest to the last. */
+/** Iterations of fitting a line, each without the outliers of the one before. */
 const LAYINGS = 4;
 
-/** The corners again, from lines laid through where the picture itself changes most across each side. */
+/** Refines the corners by lines fitted to the strongest changes across each side. */
 function refined(pixels: Pixels, corners: SheetCorners, scale: number): SheetCorners {
   const lines = corners.map((from, i) => {
     const to = corners[(i + 1) % 4] as Point;
@@ -199,7 +198,7 @@ function refined(pixels: Pixels, corners: SheetCorners, scale: number): SheetCor
   return found as unknown as SheetCorners;
 }
 
-/** A line through the strongest edge near the side from one corner to the next; undefined where there is no telling. */
+/** Fits a line to the strongest edge near a side; undefined if the edge is unclear. */
 function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): EdgeLine | undefined {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -219,13 +218,12 @@ function edgeAlong(pixels: Pixels, from: Point, to: Point, sought: number): Edge
     const middle = [...off].sort((a, b) => a - b)[off.length >> 1];
     places = places.filter((_, i) => off[i] <= Math.max(1, 2.5 * middle));
   }
-  // y = slope · x + base, in the side's own axes.
+  // Convert from y = slope · x + base in the side's own axes.
   const norm = Math.sqrt(1 + slope * slope);
   const [lx, ly] = [(nx - (slope * dx) / length) / norm, (ny - (slope * dy) / length) / norm];
   return { nx: lx, ny: ly, offset: lx * (from[0] + base * nx) + ly * (from[1] + base * ny) };
 }
 
-/** The line y = slope · x + base of least squares. */
 function laid(places: readonly Point[]): readonly [number, number] {
   let [n, sx, sy, sxx, sxy] = [places.length, 0, 0, 0, 0];
   for (const [x, y] of places) {
@@ -238,7 +236,7 @@ function laid(places: readonly Point[]): readonly [number, number] {
   return [slope, (sy - slope * sx) / n];
 }
 
-/** How far along the normal from a place the picture changes most; undefined where it hardly does. */
+/** The offset along the normal where the picture changes most; undefined if it hardly changes. */
 function strongest(
   { width, height, data }: Pixels,
   [x, y]: Point,
@@ -266,7 +264,7 @@ function strongest(
     if (change > most) [best, most] = [step, change];
   }
   if (most < (6 * COMPARED) ** 2) return undefined;
-  // Between whole steps, the vertex of a parabola.
+  // Interpolate with a parabola.
   const [before, after] = [changes[best + reach - 1] ?? 0, changes[best + reach + 1] ?? 0];
   const bend = before - 2 * most + after;
   return best + (bend < 0 ? (before - after) / (2 * bend) : 0);

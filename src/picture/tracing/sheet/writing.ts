@@ -3,33 +3,33 @@ import type { Bounds } from '../../../geometry/shapes/bounds.ts';
 import type { Mask } from '../../pixels/threshold.ts';
 import { blobsOf, boxesOf } from '../ink/morphology.ts';
 
-/** So many small parts, and so large a share of all, make a page of writing. */
+/** Least number of small parts on a page of writing, and least share of all parts that are small. */
 const SMALL_PARTS = 90;
 const MOSTLY = 0.85;
-/** A part is small that holds no more ink than a line of this share of the longer side. */
+/** A part is small if it has less ink than a line of this share of the longer side. */
 const SMALL = 0.05;
-/** So do fewer that stand in so many lines of writing, in which so large a share of all ink is. */
+/** A page of writing with fewer parts has at least `LINES` lines, with this share of all ink. */
 const LINES = 4;
 const INK_IN_LINES = 0.8;
-/** A line has so many parts at least, and is so many times as long as it is high: a name is neither many lines nor such long ones. */
+/** Least number of parts in a line of writing, and least ratio of its length to its height. A name is shorter. */
 const LINE_PARTS = 4;
 const LINE_LENGTH = 8;
-/** What is written is no higher than this share of the longer side, and letters are alike in height within so many times. */
+/** Largest height of letters, as a share of the longer side, and largest ratio of heights of adjacent ones. */
 const HIGHEST = 0.075;
 const ALIKE = 2.5;
-/** Parts follow one another in a line across a gap of so many heights, where the middle of each lies this near to that of the other. */
+/** Largest horizontal gap and vertical offset between adjacent letters, in heights of the higher one. */
 const GAP = 2;
 const BESIDE = 0.6;
 
-/** A part of the ink: where it lies, and how many pixels it has. */
+/** The box of a part of the ink, and its number of pixels. */
 interface Part extends Bounds {
   readonly size: number;
 }
 
 /**
- * How many parts a page of writing has: very many small ones, or lines of letters one below the other, with hardly anything else
- * on the sheet. 0 where it is none: a name is written on one line or two, and a drawing with words has more ink than they.
- * @param line how wide lines are drawn, in pixels
+ * The number of parts on a page of writing; 0 if it is none. A page has very many small parts, or several lines of
+ * letters with hardly anything else.
+ * @param line width of drawn lines, in pixels
  */
 export function writtenParts(ink: Mask, line: number): number {
   const longer = Math.max(ink.width, ink.height);
@@ -41,7 +41,6 @@ export function writtenParts(ink: Mask, line: number): number {
   return written.length >= LINES && inkOf(written.flat()) >= INK_IN_LINES * inkOf(parts) ? parts.length : 0;
 }
 
-/** The lines of writing among some parts. */
 function linesOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const lines = disjointSet(parts.length);
   parts.forEach((part, i) => {
@@ -62,7 +61,7 @@ function linesOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   });
 }
 
-/** Whether two parts are of one line: as high as each other, and beside each other. */
+/** Whether two parts are adjacent letters: similar in height, and side by side. */
 function isBeside(one: Part, other: Part): boolean {
   const [low, high] = [heightOf(one), heightOf(other)].sort((a, b) => a - b);
   const gap = Math.max(one.left - other.right, other.left - one.right);

@@ -16,21 +16,20 @@ import { HEAVIEST, mixOf, textOf, touched } from './mix.ts';
 interface CurveChooserSetting {
   readonly words: OwnWords;
   readonly curves: TuningCurves;
-  /** What the parameter and the curves are called. */
   readonly label: string;
   readonly names: Readonly<Record<string, string>>;
   readonly value: ParameterValue;
-  /** Why a drawn curve cannot be used. */
+  /** The sentence for a drawn curve that cannot be used. */
   readonly unfit: string;
   choose(value: ParameterValue): void;
 }
 
-/** The pad, in its own units, and how many points of a drawn curve are kept. */
+/** Size of the pad in its own units, and the number of points kept of a drawn curve. */
 const PAD = [900, 420] as const;
 const KEPT_POINTS = 48;
 const INK = '#2a2730';
 
-/** Curves as pictures, of which several may be taken; and a pad on which one is drawn by hand. */
+/** Chooses one or several named curves, or one that is drawn on a pad. */
 export function CurveChooser({ words, curves, label, names, value, unfit, choose }: CurveChooserSetting) {
   const named = useMemo(() => curves.named(), [curves]);
   const isDrawn = typeof value !== 'string';
@@ -93,7 +92,6 @@ export function CurveChooser({ words, curves, label, names, value, unfit, choose
   );
 }
 
-/** A pad on which a line is drawn from one corner to the other, and beside it what it becomes, or why nothing. */
 function CurvePad({
   words,
   curves,
@@ -112,7 +110,7 @@ function CurvePad({
   const strokes: readonly InkStroke[] =
     drawn.length === 0 ? [] : [{ colour: INK, isMirrored: false, places: drawn }];
   const room = useRef<HTMLDivElement>(null);
-  // With what comes of it, where there is room for both.
+  // Show the pad together with its result.
   useEffect(() => room.current?.scrollIntoView({ block: 'nearest' }), [drawn]);
   return (
     <div class="curve-pad-room" ref={room}>
@@ -153,7 +151,9 @@ function CurvePad({
   );
 }
 
-/** What a drawn line is as a parameter: so many points along it, from left to right, the tab at positive y. */
+/**
+ * Converts a drawn line to points at equal distances, left to right. The unit is the pad's width; the tab is at y > 0.
+ */
 function numbersOf(places: readonly number[]): readonly number[] {
   const points = pointsOf(places);
   const [first, last] = [points[0], points.at(-1)];
@@ -165,12 +165,11 @@ function numbersOf(places: readonly number[]): readonly number[] {
   ]);
 }
 
-/** The same line on the pad. */
 function onPad(numbers: readonly number[]): readonly number[] {
   return pointsOf(numbers).flatMap(([x, y]) => [x * PAD[0], PAD[1] / 2 - y * PAD[0]]);
 }
 
-/** Two pieces that hold each other by a curve. */
+/** The edge between two pieces, cut along a curve. */
 function CurvePicture({ points }: { readonly points: readonly Point[] }) {
   const line = points.map(([x, y]) => `${round(x)} ${round(-y)}`).join('L');
   return (
@@ -185,7 +184,6 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Why a drawn curve of a kind cannot be used. */
 export function unfitOf({ kinds, failures }: Words, kind: string, { unfit }: TuningCurves): string {
   return kinds[kind]?.failures?.[unfit] ?? failures.other;
 }

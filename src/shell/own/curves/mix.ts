@@ -1,13 +1,13 @@
-/** Curves that have names, each with how often it is taken, by chance one after the other or blended to one. */
+/** Named curves with weights. They are used at random by weight, or blended into one. */
 export interface CurveMix {
   readonly weights: Readonly<Record<string, number>>;
   readonly isBlend: boolean;
 }
 
-/** A curve that is touched once more than this is taken no more. */
+/** The largest weight. One more touch removes the curve. */
 export const HEAVIEST = 3;
 
-/** The mix that a text such as `classic*2,wave` or `classic+wave` names; of one that is both, the parts one by one. */
+/** Parses a mix such as `classic*2,wave` (random) or `classic+wave` (blended). With both separators it is random. */
 export function mixOf(text: string): CurveMix {
   const weights: Record<string, number> = {};
   for (const part of text.split(/[,+]/)) {
@@ -17,14 +17,13 @@ export function mixOf(text: string): CurveMix {
   return { weights, isBlend: text.includes('+') && !text.includes(',') };
 }
 
-/** The text of a mix; empty where nothing is in it. */
 export function textOf({ weights, isBlend }: CurveMix): string {
   return Object.entries(weights)
     .map(([name, weight]) => (weight === 1 ? name : `${name}*${weight}`))
     .join(isBlend ? '+' : ',');
 }
 
-/** A mix after one of its curves was touched: taken once more, or, where it is taken most already, no more. One stays. */
+/** Adds one to the weight of a curve, or removes it after the largest weight. At least one curve stays. */
 export function touched({ weights, isBlend }: CurveMix, name: string): CurveMix {
   const weight = (weights[name] ?? 0) + 1;
   const { [name]: _, ...others } = weights;

@@ -23,7 +23,6 @@ import type { OwnWords } from '../words.ts';
 import { MIRROR } from './glyphs.ts';
 import { type InkStroke, marked, strokesOf } from './strokes.ts';
 
-/** The inks, by their names among the words. */
 const INKS = [
   ['black', '#2a2730'],
   ['red', '#e0402f'],
@@ -33,21 +32,21 @@ const INKS = [
   ['purple', '#7b51a8'],
 ] as const;
 
-/** So many points may lie on a sheet, so many strokes, before it is full. */
+/** Limits of points and strokes on a sheet. */
 const MOST_POINTS = 36_000;
 const MOST_STROKES = 900;
 
-/** Ends of strokes that are nearer than this when the pen is lifted are drawn together, in CSS pixels, by the setting. */
+/** Gaps between ends that are joined when the pen is lifted, in CSS pixels, by setting. */
 const REACHES = { small: 24, normal: 34, large: 48 } as const;
 
 interface DrawSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
-  /** What is drawn on; undefined for a new sheet. */
+  /** The drawing to continue; undefined for a new sheet. */
   readonly picture: OwnRecord | undefined;
 }
 
-/** A sheet of the shape of a picture, which lies below it; its shape is that of a drawing's view box. */
+/** A new sheet for tracing a picture, shaped like its view box within limits. */
 export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
   const [, , width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(drawing.colour)?.[1] ?? '')
     .split(/[\s,]+/)
@@ -58,12 +57,11 @@ export function sheetOver({ id, drawing }: DrawnPicture): DrawnOrigin {
   return { form: 'drawn', paper: [...paper], marks: [], done: 0, below: id };
 }
 
-/** What lies beside, and above and below, a sheet that is upright, in CSS pixels; and how slender one may be. */
+/** Space around an upright sheet, in CSS pixels, and the range of its width divided by its height. */
 const BESIDE = 24;
 const ABOVE_AND_BELOW = 292;
 const SLENDER = [0.6, 0.8] as const;
 
-/** A sheet that is as broad as the window lets it be, or as high. */
 function newSheet(): DrawnOrigin {
   const room = (innerWidth - BESIDE) / Math.max(1, innerHeight - ABOVE_AND_BELOW);
   const upright = Math.round(1000 * Math.max(SLENDER[0], Math.min(SLENDER[1], room)));
@@ -71,7 +69,7 @@ function newSheet(): DrawnOrigin {
   return { form: 'drawn', paper, marks: [], done: 0 };
 }
 
-/** What lies on the sheet: worked out from the marks, and from what lay there before where only one more was made. */
+/** The strokes after all marks. If only one mark was added, it is applied to the strokes before. */
 function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
   const last = useRef<{ marks: readonly SketchMark[]; strokes: readonly InkStroke[] } | undefined>(undefined);
   return useMemo(() => {
@@ -89,7 +87,6 @@ function useStrokes({ marks, done, paper }: DrawnOrigin): readonly InkStroke[] {
   }, [marks, done]);
 }
 
-/** Has the puzzles ready that will be asked for when the drawing is done. */
 function useReadying(shell: Shell): Readying {
   const [ahead] = useState(() =>
     readying(
@@ -107,13 +104,12 @@ function useReadying(shell: Shell): Readying {
   return ahead;
 }
 
-/** The sheet on which a child draws, with inks and tools; every mark is kept. */
 export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   const { words: shared, store, sound, notices, now } = shell;
   const [drawn, setDrawn] = useState<DrawnOrigin>(() =>
     start?.origin.form === 'drawn' ? start.origin : newSheet(),
   );
-  /** The drawing as it is, ahead of what is shown of it. */
+  /** The current drawing; may be ahead of the rendered one. */
   const latest = useRef(drawn);
   const picture = useRef(start);
   const [ink, setInk] = useState(0);
@@ -128,7 +124,7 @@ export function DrawPage({ shell, words, picture: start }: DrawSetting) {
   const [isShown, setShown] = useState(true);
   const ahead = useReadying(shell);
 
-  /** Every change is kept at once: a tab that is killed has it again. */
+  /** Stores every change at once, in case the tab is killed. */
   const change = (after: DrawnOrigin): void => {
     latest.current = after;
     setDrawn(after);
@@ -230,7 +226,6 @@ interface ToolsSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly drawn: DrawnOrigin;
-  /** Nothing is to be seen on the sheet. */
   readonly isBare: boolean;
   readonly held: {
     readonly isRubbing: boolean;
@@ -238,14 +233,13 @@ interface ToolsSetting {
     readonly isMirrored: boolean;
     setMirrored(mirrors: boolean): void;
   };
-  /** The picture below, where there is one. */
+  /** The picture to trace, if there is one. */
   readonly below: { readonly isShown: boolean; show(shows: boolean): void } | undefined;
   back(): void;
   forth(): void;
   clear(): void;
 }
 
-/** What one draws with beside inks, and the ways back and forth. */
 function Tools({
   shell: { words: shared },
   words,

@@ -10,7 +10,7 @@ import { keepOwn, remade } from '../six/making.ts';
 import { type OwnHelp, remedied } from '../six/remedies.ts';
 import type { OwnWords } from '../words.ts';
 
-/** A picture and, where it is an own one, what is kept of it. */
+/** A picture, with its record if it is an own one. */
 export interface Changed {
   readonly picture: DrawnPicture;
   readonly own: OwnRecord | undefined;
@@ -21,15 +21,15 @@ interface HelpSetting extends Changed {
   change(to: Changed): void;
 }
 
-/** What is being done to a picture, or was done to it and can be undone. */
+/** A change that is being tried, or one that was made and can be undone. */
 type Helped = { readonly is: 'trying' } | { readonly is: OwnHelp; readonly before: OwnRecord };
 
-/** Changes an own picture so that a kind can be made of it: kept at once, and undone by a touch. */
+/** Changes an own picture so that a kind can be made of it. The change is stored and can be undone. */
 export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, change }: HelpSetting) {
   const [state, setState] = useState<Helped>();
   const trying = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => trying.current?.abort(), []);
-  /** Whether it is there now. */
+  /** Stores and shows the picture. Returns whether it was stored. */
   const keep = async (after: OwnRecord): Promise<boolean> => {
     if (!(await keepOwn(shell, words, after))) return false;
     const shown = shownOwn(after, picture.title);
@@ -43,7 +43,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     setState({ is: 'trying' });
     shell.notices.close();
     const order = { kind, wished, help: wish, title: picture.title, signal: stop.signal };
-    // The others are busy with better puzzles, behind which nobody who asks for help is to wait.
+    // The pool is busy with better puzzles, so use another worker.
     const maker = createMaker();
     const helped = await remedied({ ...shell, maker }, before, order).finally(() => maker.close());
     if (stop.signal.aborted) return;
@@ -55,7 +55,7 @@ export function useHelp(shell: Shell, words: OwnWords, { own, picture, wished, c
     if (state === undefined || state.is === 'trying' || own === undefined) return;
     const { origin, drawing, sheet } = state.before;
     const made = { ...(drawing === undefined ? {} : { drawing }), ...(sheet === undefined ? {} : { sheet }) };
-    // Its puzzles are new ones all the same: none of those between is taken for one of them.
+    // A new edition again, so that no puzzle of the changed picture is taken for one of this.
     await keep(remade(own, origin, made, shell.now()));
     setState(undefined);
   };
@@ -73,7 +73,6 @@ interface HelpBarSetting {
   undo(): void;
 }
 
-/** Says what was done to the drawing, and takes it back. */
 export function HelpBar({ words: { six }, undoing, state, undo }: HelpBarSetting) {
   if (state === undefined) return null;
   const said = {

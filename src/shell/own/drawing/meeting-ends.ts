@@ -1,16 +1,17 @@
 import { type Point, pointsOf } from '../../../geometry/shapes/point.ts';
 import { type InkStroke, tenth, withImage } from './strokes.ts';
 
-/** A stroke shorter than this many times the reach is a dot or a dash: its ends are not meant to meet. */
+/** Strokes shorter than this many reaches are dots or dashes. Their ends stay. */
 const LEAST_ROUND = 3;
-/** The end of a stroke that is drawn to another is bent over so many times the reach, so that nobody sees where. */
+/** A stroke is bent over this many reaches from a moved end, so that the bend is not visible. */
 const BENT = 2.5;
 
 /**
- * The places of a stroke that was just drawn, its ends drawn to what they nearly meet: the end of another stroke, its own
- * other end, or, where it is drawn on both sides of a sheet of this width, the middle, on which it meets its image. All
- * else of it stays as the hand drew it.
- * @param reach how far ends may be apart, in units of the sheet
+ * Returns the places of a new stroke, with its ends moved to nearby ends. These are ends of other strokes, its own
+ * other end or, if it is mirrored, the middle of the sheet, where it meets its image. The rest of the stroke stays as
+ * drawn.
+ * @param reach largest distance between ends that are joined, in units of the sheet
+ * @param width width of the sheet
  */
 export function meetingEnds(
   stroke: InkStroke,
@@ -30,7 +31,7 @@ export function meetingEnds(
     });
   const middle = ([, y]: Point): readonly Point[] => (stroke.isMirrored ? [[width / 2, y]] : []);
   const goalOf = (end: Point, own: readonly Point[]): Point | undefined => {
-    // What is drawn already is met before the stroke's own beginning.
+    // Prefer other strokes, then the stroke's own start, then the middle.
     const met = nearest(end, ends, reach) ?? nearest(end, own, reach) ?? nearest(end, middle(end), reach);
     return met === undefined || distance(end, met) === 0 ? undefined : met;
   };
@@ -41,7 +42,7 @@ export function meetingEnds(
   return start === undefined && goal === undefined ? stroke.places : ended.flat().map(tenth);
 }
 
-/** A line with its end elsewhere: over so long a part it leaves its way, more and more. */
+/** Moves the end of a line to `goal`. The shift fades out over the last `over` units. */
 function bent(points: readonly Point[], goal: Point, over: number): Point[] {
   const last = points.at(-1) as Point;
   const [dx, dy] = [goal[0] - last[0], goal[1] - last[1]];

@@ -1,6 +1,6 @@
 import type { Point } from '../../../geometry/shapes/point.ts';
 
-/** How the paper lies: its corner from where it lies by itself, in CSS pixels, and how many times as large it is. */
+/** The paper's offset from its unmoved place, in CSS pixels, and its magnification. */
 export interface PaperView {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ export const WHOLE_PAPER: PaperView = { x: 0, y: 0, zoom: 1 };
 const MOST_ZOOM = 4;
 
 /**
- * The paper after one or two fingers have moved from places to others: what is under them stays under them, as far as the
- * paper still fills its room. Places are from the corner of the whole paper, in CSS pixels, as its size is.
+ * Returns the view after one or two fingers moved. The places under the fingers stay under them, as far as the paper
+ * still fills its room. Places are from the corner of the unmoved paper; they and the size are in CSS pixels.
  */
 export function paperMoved(
   { x, y, zoom }: PaperView,

@@ -1,7 +1,6 @@
 import type { InkStroke } from './strokes.ts';
 import { withImage } from './strokes.ts';
 
-/** The part of a canvas's context that ink is drawn with. */
 type Ink = Pick<
   CanvasRenderingContext2D,
   'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke' | 'arc' | 'fill'
@@ -10,13 +9,13 @@ type Ink = Pick<
   fillStyle: CanvasRenderingContext2D['fillStyle'];
 };
 
-/** A tap is so many times as broad as a line. */
+/** Diameter of a tap, in pen widths. */
 const DOT = 1.5;
 
 /**
- * Draws ink of a stroke: through the middles between its points, round at its ends. What is drawn bit by bit, as a finger leads it, lies
- * where the whole stroke will: it ends in the middle before its last point, as nobody knows yet where it bends there.
- * @param from the first of the points that have come since the stroke was drawn last; undefined: it is drawn as a whole, and has ended
+ * Draws a stroke as quadratic curves between the midpoints of its places, with round ends. An unfinished stroke ends at
+ * its last midpoint, because its next bend is not known yet. So strokes drawn bit by bit look like finished ones.
+ * @param from index of the first new place; undefined draws the whole, finished stroke
  */
 function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: number): void {
   const x = (index: number): number => places[2 * index] ?? 0;
@@ -30,7 +29,7 @@ function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: nu
   ink.lineJoin = 'round';
   ink.beginPath();
   if (count === 1) {
-    // Where a line may still begin, it is no broader than that.
+    // A line may still begin here: the dot must not be wider than it.
     ink.arc(x(0), y(0), (pen * (hasEnded ? DOT : 1)) / 2, 0, 2 * Math.PI);
     ink.fill();
     return;
@@ -49,9 +48,9 @@ function drawInk(ink: Ink, { colour, places }: InkStroke, pen: number, from?: nu
   ink.stroke();
 }
 
-/** Draws a stroke, as `drawInk` does, and, where it has one, its image on the other side of a paper of this width. */
+/** Draws a stroke and, if it is mirrored, its image on paper of this width. */
 export function drawStroke(ink: Ink, stroke: InkStroke, width: number, pen: number, from?: number): void {
-  // What lies further back than what is added touches is not looked at again, however long the stroke is.
+  // New curves need only two places before them, so skip the earlier ones.
   const start = Math.max(0, (from ?? 0) - 2);
   const end = start === 0 ? stroke : { ...stroke, places: stroke.places.slice(2 * start) };
   const added = from === undefined ? undefined : from - start;

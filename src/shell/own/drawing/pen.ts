@@ -9,23 +9,22 @@ import {
 } from '../../../touch/hands.ts';
 import { listen } from '../../../touch/pointer.ts';
 
-/** What a pen or finger does on the paper. Places are of the window, in CSS pixels. */
+/** Callbacks for a pen or finger. Places are in CSS pixels of the window. */
 interface Pen {
-  /** @param rubs it is the end of a pen that rubs out */
+  /** @param rubs whether it is the rubber end of a pen */
   down(place: Point, rubs: boolean): void;
   move(places: readonly Point[]): void;
-  /** It is lifted, or the system has taken it away: what it has drawn stays. */
+  /** It was lifted, or cancelled by the system: the stroke stays. */
   up(): void;
-  /** It was a resting hand: what it has drawn goes. */
+  /** It was a resting hand: the stroke is discarded. */
   away(): void;
-  /** One finger or two have moved the paper, once a pen was seen. */
+  /** One or two fingers moved the paper. Happens only once a pen was seen. */
   carry?(from: readonly Point[], to: readonly Point[]): void;
 }
 
-/** Every place of it can be drawn on. */
 const SHEET: Touched = { catches: () => true, draws: true };
 
-/** Reports what the one pointer does that plays on an element. Returns what stops it. */
+/** Reports what the drawing pointer does on an element. Returns a function that stops listening. */
 export function listenForPen(
   element: HTMLElement | SVGElement,
   pen: Pen,

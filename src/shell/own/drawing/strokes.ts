@@ -9,20 +9,18 @@ import {
   type SketchMark,
 } from '../../../storage/own/own-pictures.ts';
 
-/** A stroke as it lies on the sheet: left and top of one point after the other. */
+/** A stroke on the sheet. Its places are x and y of one point after another. */
 export type InkStroke = Omit<PenMark, 'tool'>;
 
 type RubberMark = Extract<SketchMark, { readonly tool: 'rubber' }>;
 
-/** Strokes are rubbed out in steps of this share of the rubber's radius. */
+/** Distance of the samples of a stroke that is rubbed out, as a share of the rubber's radius. */
 const STEP = 0.25;
 
-/** The strokes that lie on a sheet of this width after all that was done on it. */
 export function strokesOf(marks: readonly SketchMark[], width: number): readonly InkStroke[] {
   return marks.reduce<readonly InkStroke[]>((strokes, mark) => marked(strokes, mark, width), []);
 }
 
-/** The strokes after one more mark. */
 export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: number): readonly InkStroke[] {
   if (mark.tool === 'new-sheet') return [];
   if (mark.tool === 'thicker')
@@ -36,7 +34,7 @@ export function marked(strokes: readonly InkStroke[], mark: SketchMark, width: n
   return [...strokes, stroke];
 }
 
-/** The numbers of the longest of some lengths, as far as they are together no longer than a share of all; of the longest in any case. */
+/** Returns the indices of the longest lengths, up to a share of their sum; at least that of the longest. */
 export function longestOf(lengths: readonly number[], share: number): ReadonlySet<number> {
   const order = lengths.map((_, index) => index).sort((a, b) => (lengths[b] ?? 0) - (lengths[a] ?? 0));
   let room = share * lengths.reduce((sum, length) => sum + length, 0);
@@ -49,7 +47,7 @@ export function longestOf(lengths: readonly number[], share: number): ReadonlySe
   return kept;
 }
 
-/** The longest strokes, in their order, as far as they are together no longer than a share of all; of the longest at least its beginning. */
+/** The longest strokes up to a share of the total length. If the longest alone exceeds it, that is cut. */
 function longest(strokes: readonly InkStroke[], share: number): readonly InkStroke[] {
   const lengths = strokes.map(({ places }) => arcLengths(pointsOf(places)).at(-1) ?? 0);
   const room = share * lengths.reduce((sum, length) => sum + length, 0);
@@ -61,26 +59,23 @@ function longest(strokes: readonly InkStroke[], share: number): readonly InkStro
   });
 }
 
-/** A stroke as far as it is so long; two points of it at least. */
+/** The first part of a stroke, up to a length; at least two points. */
 function beginningOf(stroke: InkStroke, length: number): InkStroke {
   const far = arcLengths(pointsOf(stroke.places)).findIndex((along) => along > length);
   return far < 0 ? stroke : { ...stroke, places: stroke.places.slice(0, 2 * Math.max(2, far)) };
 }
 
-/** A stroke, and its image where it was drawn on both sides of a sheet of this width. */
+/** A stroke and, if it is mirrored, its image on a sheet of this width. */
 export function withImage(stroke: InkStroke, width: number): readonly InkStroke[] {
   if (!stroke.isMirrored) return [stroke];
   const plain = { ...stroke, isMirrored: false };
   return [plain, { ...plain, places: stroke.places.map((at, index) => (index % 2 === 0 ? width - at : at)) }];
 }
 
-/** Where a stroke's curve lies farther beside its points than this, in thousandths of the sheet's longer side, more are kept of it. */
+/** Largest distance between a stroke's curve and its places, in thousandths of the sheet's longer side. */
 const BESIDE = 0.5;
 
-/**
- * The places of a stroke that was just drawn, as its ink is seen: where a quick finger has left few points, as many along the curve between
- * as it takes, so that what is made of the stroke is the line that was drawn.
- */
+/** The places of a new stroke, with more along its curve where a quick finger left few. */
 export function placesAsSeen(
   places: readonly number[],
   [width, height]: readonly [number, number],
@@ -91,7 +86,7 @@ export function placesAsSeen(
   return seen.length > MOST_MARK_NUMBERS ? places : seen;
 }
 
-/** What a rubber leaves of a stroke: the same where it did not come by, or the parts that are left. */
+/** The parts that a rubber leaves of a stroke, or the stroke itself if it was not touched. */
 function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly InkStroke[] {
   if (isFar(stroke, rubber, width)) return [stroke];
   const way = pointsOf(rubber.places);
@@ -100,7 +95,7 @@ function rubbed(stroke: InkStroke, rubber: RubberMark, width: number): readonly 
   return left.every((each, index) => each.length === 1 && each[0] === parts[index]) ? [stroke] : left.flat();
 }
 
-/** Whether a rubber has its way wholly beside a stroke and its image: most strokes of a sheet are told so without a look at their points. */
+/** Tests by bounding boxes alone that a rubber is away from a stroke and its image. Most strokes need no other test. */
 function isFar({ places, isMirrored }: InkStroke, rubber: RubberMark, width: number): boolean {
   const own = bounds(places);
   const its = grown(bounds(rubber.places), rubber.radius);
@@ -122,7 +117,7 @@ function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): reado
     const begins = index === 0 || isGone[index - 1];
     const ends = index === steps.length - 1 || isGone[index + 1];
     if (begins) parts.push([]);
-    // Between its ends a part keeps the points that were drawn.
+    // Keep the drawn points, and samples only at the ends of a part.
     if (isOwn || begins || ends) parts.at(-1)?.push(at);
   });
   return parts
@@ -130,7 +125,7 @@ function leftOf(stroke: InkStroke, way: readonly Point[], radius: number): reado
     .map((part) => ({ ...stroke, places: part.flat().map(tenth) }));
 }
 
-/** The points of a line, and as many between them that none is farther from the next than `step`. */
+/** Samples a line: its points, with more between them at distances of at most `step`. */
 function stepped(
   points: readonly Point[],
   step: number,
@@ -150,7 +145,7 @@ function stepped(
   });
 }
 
-/** The parts of a way that may come so near to some of these points: no more than a look at where they lie. */
+/** The segments of a path whose bounding box is within `radius` of that of the points. */
 function partsNear(
   way: readonly Point[],
   points: readonly Point[],
@@ -180,7 +175,7 @@ function squared([ax, ay]: Point, [bx, by]: Point): number {
   return (ax - bx) ** 2 + (ay - by) ** 2;
 }
 
-/** A place as it is kept: to a tenth of a unit. */
+/** Rounds to a tenth of a unit, as places are stored. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -13,16 +13,16 @@ interface LevelChoiceSetting {
   choose(level: Level): void;
 }
 
-/** The level under a finger that slides over a row of them, above or below as it may be. */
+/** The level of the button at `x`, at any height. */
 function slidTo(row: Element, x: number, levels: readonly Level[]): Level | undefined {
   const boxes = [...row.children].map((child) => child.getBoundingClientRect());
   return levels[boxes.findIndex(({ left, right }) => x >= left && x <= right)];
 }
 
-/** How hard the puzzles are to be. A finger touches one, or slides to it. */
+/** Chooses the level, by a tap or by sliding along the row. */
 export function LevelChoice({ shell: { store, words: shared }, words, wished, choose }: LevelChoiceSetting) {
   const levels = levelsShown(store);
-  /** Where a finger is that slides. */
+  /** The level under a sliding finger. */
   const [held, setHeld] = useState<Level>();
   if (levels.length < 2) return null;
   const shown = held ?? wished;
@@ -49,7 +49,7 @@ export function LevelChoice({ shell: { store, words: shared }, words, wished, ch
         if (held !== undefined && held !== wished) choose(held);
       }}
       onPointerCancel={() => setHeld(undefined)}
-      // A mouse that is let go of elsewhere tells nobody here.
+      // No pointerup arrives if the mouse is released elsewhere.
       onPointerLeave={() => setHeld(undefined)}
     >
       {levels.map((level) => (

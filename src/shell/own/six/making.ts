@@ -10,18 +10,17 @@ import type { Shell } from '../../frame/shell.ts';
 import { type InkStroke, strokesOf, withImage } from '../drawing/strokes.ts';
 import type { OwnWords } from '../words.ts';
 
-/** How broad a pen's line is, as a share of the longer side of the sheet. */
+/** Width of a pen line, as a share of the sheet's longer side. */
 export const PEN_SHARE = 0.009;
 
-/** A picture that is begun now. */
 export function begunPicture(origin: OwnOrigin, now: number): OwnRecord {
   return { version: RECORD_VERSION, id: newId(), origin, edition: 1, levels: {}, made: now, touched: now };
 }
 
-/** What puzzles are made of, beside what it was made of. */
+/** The parts of an own picture that puzzles are made from. */
 export type OwnMade = Pick<OwnRecord, 'drawing' | 'sheet'>;
 
-/** A picture of which something else is made from now on: no puzzle of before is one of it. */
+/** Returns a picture with new contents and edition, so that no older puzzle is taken for one of it. */
 export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now: number): OwnRecord {
   const { drawing: before, sheet: _, ...about } = picture;
   const edition = before === undefined ? picture.edition : picture.edition + 1;
@@ -29,10 +28,10 @@ export function remade(picture: OwnRecord, origin: OwnOrigin, made: OwnMade, now
 }
 
 /**
- * What puzzles of a drawing of the screen are made of; undefined for an empty sheet. The last is cached: it is asked for
- * while the child draws, when the drawing is done, and when it is shown.
+ * Returns what puzzles of a pen drawing are made from; undefined for an empty sheet. The last result is cached, because
+ * it is needed while the child draws, when the drawing is done and when it is shown.
  *
- * @param ink works it out, if that is not to be done here
+ * @param ink makes the markup elsewhere, for example in a worker
  */
 export const madeOfStrokes = recent(
   1,
@@ -58,10 +57,10 @@ async function madeOf(
   return { drawing: { line: within(svg, box), colour: within(colour, box) } };
 }
 
-/** Bare paper around what is drawn, as a share of the longer side of what there is. */
+/** Margin around a drawing, as a share of its longer side. */
 const MARGIN = 0.05;
 
-/** A box around places with a margin, as a view box. */
+/** A view box around points, with a margin. */
 function boxAround(places: readonly Point[]): string {
   const { left, top, right, bottom } = boundsOf(places);
   const margin = MARGIN * Math.max(right - left, bottom - top, 40);
@@ -69,7 +68,7 @@ function boxAround(places: readonly Point[]): string {
   return `${x} ${y} ${Math.ceil(right + margin) - x} ${Math.ceil(bottom + margin) - y}`;
 }
 
-/** Markup of traced lines, and of colours over the same view box, without the bare paper around the lines. */
+/** Crops traced lines, and the colours over the same view box, to the lines. */
 export function trimmed({ line, colour }: { readonly line: string; readonly colour: string }) {
   const places = [...line.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = '']) =>
     pointsOf((d.match(/-?[\d.]+/g) ?? []).map(Number)),
@@ -79,12 +78,11 @@ export function trimmed({ line, colour }: { readonly line: string; readonly colo
   return { line: within(line, box), colour: within(colour, box) };
 }
 
-/** The same SVG text with another view box. */
 function within(svg: string, box: string): string {
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}"`);
 }
 
-/** Strokes as a drawing that puzzles can be made of. */
+/** Converts strokes to a drawing that puzzles can be made from. */
 export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [number, number]): PenDrawing {
   return {
     format: 'dotterel/drawing',
@@ -99,7 +97,7 @@ export function penDrawingOf(strokes: readonly InkStroke[], size: readonly [numb
   };
 }
 
-/** Keeps a picture, and says so where it is not kept for good. Whether it is there at all. */
+/** Stores a picture, and shows a notice if that is not for good. Returns false if it was not stored at all. */
 export async function keepOwn(
   { store, notices }: Pick<Shell, 'store' | 'notices'>,
   words: OwnWords,

@@ -14,30 +14,29 @@ import { addressOf } from '../picture.tsx';
 import type { OwnWords } from '../words.ts';
 import { begunPicture, keepOwn, type OwnMade } from './making.ts';
 
-/** The way to a puzzle of an own picture that is there already; undefined where there is none of the kind. */
+/** The route to the stored puzzle of an own picture; undefined if it has none of this kind. */
 export function readyRoute({ id, puzzles }: OwnRecord, kind: string): PlayRoute | undefined {
   const ready = puzzles?.[kind];
   return ready && { name: 'play', kind, picture: addressOf(id), seed: ready.seed };
 }
 
-/** An own picture with a puzzle that is played as it is from now on, in the place of any other of its kind. */
+/** Returns an own picture that stores this puzzle in place of any other of its kind. */
 export function withPuzzle(own: OwnRecord, document: PuzzleDocument, now: number): OwnRecord {
   const { kind } = document;
   const text = JSON.stringify(document);
   if (own.puzzles?.[kind]?.text === text) return own;
-  // No save of another puzzle is ever taken for one of this.
+  // With a new seed, no save of another puzzle is taken for one of this.
   return { ...own, puzzles: { ...own.puzzles, [kind]: { text, seed: newId() } }, touched: now };
 }
 
-/** An own picture with nothing of a kind that is there already: it is made again. */
 export function withoutPuzzle(own: OwnRecord, kind: string, now: number): OwnRecord {
   const { [kind]: _, ...others } = own.puzzles ?? {};
   return { ...own, puzzles: others, touched: now };
 }
 
 /**
- * Keeps a puzzle with the picture that it is of: an own one, or, of the library, as one of its own. Gives the way to it;
- * undefined where it could not be kept, which was said then.
+ * Stores a puzzle with its picture, and returns its route; undefined, after a notice, if that fails. A library picture
+ * first becomes an own one.
  */
 export async function keepPuzzle(
   shell: Pick<Shell, 'store' | 'notices' | 'now'>,
@@ -51,16 +50,14 @@ export async function keepPuzzle(
     : begunPicture({ form: 'library', picture }, now);
   const own = known && withPuzzle(known, document, now);
   if (own === undefined || !(await keepOwn(shell, words, own))) return undefined;
-  // It replaces what the picture was tuned to for this kind.
+  // It replaces the tuning of this kind.
   if (isOwnId(picture)) shell.store.drafts.keep(tuneForm(picture, document.kind), undefined);
   return readyRoute(own, document.kind);
 }
 
 /**
- * Keeps a puzzle that came as a file, and gives the way to it; or why it can not be played here: its kind is cut out of
- * a picture that is not on this device, and did not come with it. One that is kept already is not kept twice.
- *
- * @param along the file of pixels or the drawing that came with it
+ * Stores a puzzle from a file, unless it is stored already, and returns its route. Returns `no-picture` if the puzzle
+ * is cut from a picture that is missing on this device and in the file.
  */
 export async function keepOpened(
   shell: Shell,
@@ -83,7 +80,7 @@ export async function keepOpened(
   const home = sheet === undefined ? found : undefined;
   if (isOwnId(home ?? '')) return keepPuzzle(shell, words, source.id, document);
   const origin = originOf(home, sheet === undefined ? drawing : undefined);
-  // What comes with its pixels is these alone.
+  // A puzzle that came with pixels has no lines.
   const pixels = sheet && { drawing: { line: '', colour: '' }, sheet };
   const { line = '', colour = '' } = drawing ?? {};
   const drawn = drawing === undefined ? drawingOf(document) : { drawing: { line, colour } };
@@ -94,7 +91,7 @@ export async function keepOpened(
   return (await keepOwn(shell, words, own)) ? readyRoute(own, kind) : undefined;
 }
 
-/** The origin of an opened puzzle's picture: a library picture, as `home` says, or the file that came with it. */
+/** The origin of an opened puzzle's picture: the library picture `home`, or the drawing that came with it. */
 function originOf(home: string | undefined, drawing: SharedDrawing | undefined): OwnOrigin {
   if (home !== undefined) return { form: 'library', picture: home };
   if (drawing === undefined) return { form: 'puzzle' };
@@ -102,7 +99,10 @@ function originOf(home: string | undefined, drawing: SharedDrawing | undefined):
   return word === undefined ? { form: 'opened', svg: line } : { form: 'written', text: word };
 }
 
-/** The picture on this device that a puzzle was made of; undefined where it is not here, and the puzzle does without. */
+/**
+ * The id of the picture on this device that a puzzle was made from. If there is none, undefined for kinds that do
+ * without, and `no-picture` for the others.
+ */
 async function homeOf(
   { gallery, maker }: Shell,
   document: PuzzleDocument,
@@ -116,7 +116,7 @@ async function homeOf(
   return drawn.ok && (await quickDigest(drawn.value.data)) === sha256 ? id : 'no-picture';
 }
 
-/** Whether a file of pixels is what a puzzle was cut from, to the last pixel. */
+/** Whether a puzzle was cut from exactly these pixels. */
 async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint8Array): Promise<boolean> {
   const { source, title } = document;
   const [drawn, played] = await Promise.all([
@@ -126,7 +126,7 @@ async function isCutFrom({ maker }: Shell, document: PuzzleDocument, bytes: Uint
   return drawn.ok && (await quickDigest(drawn.value.data)) === played?.pieces?.pixelsOf(document);
 }
 
-/** What a puzzle shows when it is solved, for its card and for other puzzles of it. */
+/** The drawing of a solved puzzle, for its card and for puzzles of other kinds. */
 async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
   const [width, height] = document.size;
   const drawn =
@@ -138,7 +138,7 @@ async function drawingOf(document: PuzzleDocument): Promise<OwnMade> {
 
 const INK = '#2a2730';
 
-/** What lies faintly below a puzzle, as it stands by itself. */
+/** Inks the drawing that a puzzle shows faintly. */
 function inked(node: SvgNode): SvgNode {
   if (typeof node === 'string') return node;
   const { fill, stroke } = node.attributes;

@@ -13,23 +13,22 @@ import { madeOfStrokes, type OwnMade, remade } from './making.ts';
 import { kindsByLabour, levelsOf } from './six-kinds.ts';
 import { askedOf } from './six-making.ts';
 
-/** Makes the quick puzzles of a drawing before it is done. */
 export interface Readying {
-  /** Takes each state of the drawing. Waiting puzzles of the state before are dropped. */
+  /** Takes a new state of the drawing. Drops waiting puzzles of the state before. */
   begin(drawn: DrawnOrigin, record: OwnRecord): void;
-  /** What puzzles are made of, worked out by a worker, so that drawing never waits for it. */
+  /** Returns what puzzles are made from. A worker computes it, so that drawing is not held up. */
   made(drawn: DrawnOrigin): Promise<OwnMade | undefined>;
-  /** The drawing is done: its puzzles are made at once, before all that is made ahead. */
+  /** The drawing is done: its puzzles are made at once, before those made ahead. */
   hurry(): void;
   stop(): void;
 }
 
-/** A hand that has not drawn for this long, in milliseconds, rests: puzzles made then are seldom out of date. */
+/** Milliseconds without a stroke until all kinds are made. Puzzles made earlier would often be out of date. */
 const REST = 400;
 
 /**
- * While a child draws, makes the quick puzzle of each kind whenever the hand rests, those that are soonest made first. A maker
- * needs half the time for a kind it has made before: after each stroke, kinds that are new to one are made by it at once.
+ * Makes the quick puzzle of each kind when the hand rests, fastest kinds first. A maker needs half the time for a kind
+ * it has made before. So right after each stroke, makers first practise kinds that are new to them.
  */
 export function readying(
   { store, now, pool }: Pick<Shell, 'store' | 'now'> & { readonly pool: MakerPool },
@@ -68,7 +67,7 @@ export function readying(
     stopping = new AbortController();
     start(jobs.map((job) => [job]));
   };
-  /** The kinds that are new to a maker, each for one of them. */
+  /** Makes each kind by one maker that has not made it yet. */
   const startNew = (): void => {
     stopping = new AbortController();
     const makers = pool.makers.toReversed();

@@ -2,23 +2,23 @@ import { once } from '../../../once.ts';
 import type { Maker } from '../../../worker/client.ts';
 import { encoded, originOf } from '../ways/opened-file.ts';
 
-/** The longer side of the picture that is read to practise, in pixels: large enough for loops to be worth compiling. */
+/** Longer side of the practice picture, in pixels: large enough for its loops to be compiled. */
 const SIDE = 400;
 
 /**
- * Opens and reads a picture of no use, once for each maker, so that all that takes is loaded and practised when a photograph comes:
- * on a slow device that saves a second or two. What goes wrong in it is told to nobody.
+ * Opens and traces a practice picture, once for each maker, to load and compile the code before the first photograph.
+ * On a slow device that saves a second or two. Errors are ignored.
  */
 export const rehearse: (maker: Maker) => Promise<void> = once(async (maker) => {
   try {
     const origin = await originOf(new Blob([(await encoded(practiceSheet())) as Uint8Array<ArrayBuffer>]));
     if ('bytes' in origin) await maker.trace({ bytes: origin.bytes, title: '', source: { id: '' } });
   } catch {
-    // Then the first photograph takes longer.
+    // The first photograph then takes longer.
   }
 });
 
-/** A sheet of paper on a table, with all on it that there is to be found: lines that cross, a ring, and what is painted. */
+/** A sheet on a table with one of each thing to trace: crossing lines, a ring and a painted area. */
 function practiceSheet(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [SIDE, 0.75 * SIDE];

@@ -14,11 +14,11 @@ import { askedOf } from './six-making.ts';
 type TracedMarkup = NonNullable<OwnRecord['drawing']>;
 
 const WIDTH = /(stroke-width=")([\d.]+)/g;
-/** A line among the colours of a traced drawing; what is painted has a fill. */
+/** Matches a line among the colours of a traced drawing. Painted areas have a fill. */
 const STROKE = /<path d="([^"]*)" fill="none"[^>]*\/>/g;
 const LINE = /<path d="([^"]*)"\/>/g;
 
-/** A traced drawing with all lines so many times as broad, or as a pen of the screen draws where that is broader. */
+/** Multiplies the line widths of a traced drawing. Lines thinner than the screen's pen count as that wide. */
 function thickened({ line, colour }: TracedMarkup, times: number): TracedMarkup {
   const [, width = '0', height = '0'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(line) ?? [];
   const pen = PEN_SHARE * Math.max(Number(width), Number(height));
@@ -30,10 +30,7 @@ function thickened({ line, colour }: TracedMarkup, times: number): TracedMarkup 
   return { line: broader(line), colour: colour.replace(STROKE, broader) };
 }
 
-/**
- * A traced drawing with its longest lines alone, as far as they are together no longer than a share of all; undefined where that leaves
- * all of them, or none out.
- */
+/** Keeps the longest lines of a traced drawing, up to a share of the total length. Undefined if that keeps all. */
 function thinnedOut({ line, colour }: TracedMarkup, share: number): TracedMarkup | undefined {
   const lines = [...line.matchAll(LINE)].map(([, way = '']) => way);
   const lengths = lines.map(
@@ -47,27 +44,25 @@ function thinnedOut({ line, colour }: TracedMarkup, share: number): TracedMarkup
   return trimmed({ line: line.replace(LINE, without), colour: colour.replace(STROKE, without) });
 }
 
-/** What may be done to an own picture: a remedy for its lines or, to a photograph, that something else of it becomes lines. */
+/** A change that may make a puzzle possible: a remedy for the lines or, for a photograph, other lines. */
 export type OwnHelp = Remedy | 'other';
 
-/** How much each remedy does, the mildest first: times as broad, or the share of all lines that is left. */
+/** The strengths of each remedy, mildest first: factors of line width, and shares of the total length to keep. */
 const STEPS: Readonly<Record<Remedy, readonly number[]>> = { thicker: [2, 3, 4.5], fewer: [0.6, 0.35, 0.2] };
 
 const FORMS = ['lines', 'outlines', 'shape'] as const;
 
-/** The level that was wished, and the one that is tried next. */
+/** The wished level and the next one. */
 const LEVELS_TRIED = 2;
 
 interface RemedySetting {
   readonly kind: string;
   readonly wished: Level;
   readonly help: OwnHelp;
-  /** What a picture without a name is called. */
   readonly title: string;
   readonly signal: AbortSignal;
 }
 
-/** One thing that was done to a picture, and what it comes to. */
 interface Attempt {
   readonly did: OwnHelp;
   readonly origin: OwnOrigin;
@@ -76,18 +71,19 @@ interface Attempt {
 
 type HelpShell = Pick<Shell, 'store' | 'maker' | 'now'>;
 
-/** What helps an own picture whose card sleeps, by what its kind says of the failure; undefined where nothing is known to. */
+/** The change that may help an own picture whose puzzle failed, given the kind's remedy. Undefined if none is known. */
 export function helpFor(own: OwnRecord | undefined, remedy: Remedy | undefined): OwnHelp | undefined {
   if (own?.origin.form === 'drawn') return remedy;
-  // A photograph that is no drawing has no lines that could be others.
+  // A photograph without lines has none to replace.
   const isTraced =
     own?.origin.form === 'photographed' && own.drawing !== undefined && own.drawing.line !== '';
   return isTraced ? (remedy ?? 'other') : undefined;
 }
 
 /**
- * A picture with as much done to it as it takes till there is a puzzle of the kind, and what that was; undefined where none comes. To a
- * drawing it is done by a mark, which can be undone like any other.
+ * Changes a picture step by step, mildest change first, until a puzzle of the kind can be made. Returns the changed
+ * picture and the change; undefined if nothing helps. A drawing is changed by a mark, which can be undone like any
+ * other.
  */
 export async function remedied(
   shell: HelpShell,
@@ -131,7 +127,7 @@ async function* attemptsFor(
       if (helped !== undefined) yield { did: help, origin, made: { drawing: helped, ...kept } };
     }
   }
-  // What lines are found in: its other forms, from the sheet that was.
+  // Trace the same sheet again and try its other kinds of lines.
   const tracing = origin.sheet === undefined ? {} : { sheet: origin.sheet };
   const picture = { bytes: origin.bytes, tracing, title, source: { id: addressOf(own.id) } };
   const found = await shell.maker.trace(picture, { signal });

@@ -4,7 +4,7 @@ import { offered } from '../../../storage/players/settings.ts';
 import { levelsShown, shelfLevel } from '../../device/ability.ts';
 import type { Shell } from '../../frame/shell.ts';
 
-/** The kinds that the child who plays is offered. */
+/** The kinds offered to the current player. */
 export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): readonly string[] {
   return offered(
     FACES.map(({ kind }) => kind),
@@ -12,20 +12,20 @@ export function kindsShown({ settings }: Pick<Shell['store'], 'settings'>): read
   );
 }
 
-/** The same, those first whose puzzles are made the soonest. */
+/** The offered kinds, fastest to make first. */
 export function kindsByLabour(store: Pick<Shell['store'], 'settings'>): readonly string[] {
   const labour = (kind: string): number => faceOf(kind)?.labour ?? Number.POSITIVE_INFINITY;
   return kindsShown(store).toSorted((a, b) => labour(a) - labour(b));
 }
 
-/** The level that most of the kinds are played at. */
+/** The level at which most kinds are played. */
 export function usualLevel(store: Shell['store']): Level {
   const levels = kindsShown(store).map((kind) => shelfLevel(store, kind));
   const count = (level: Level): number => levels.filter((each) => each === level).length;
   return LEVELS.toSorted((a, b) => count(b) - count(a) || LEVELS.indexOf(a) - LEVELS.indexOf(b))[0] as Level;
 }
 
-/** The levels to be tried where one is wished: that, then the easier ones, then the harder. */
+/** Levels in the order to try them: the wished one, then easier ones, then harder ones. */
 function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
   const at = LEVELS.indexOf(wished);
   const order = [wished, ...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
@@ -33,7 +33,7 @@ function levelsFrom(wished: Level, shown: readonly Level[]): readonly Level[] {
   return allowed.length === 0 ? [wished] : allowed;
 }
 
-/** The levels that the child who plays is offered, in the order in which they are tried where one is wished. */
+/** The levels offered to the player, in the order to try them. */
 export function levelsOf(wished: Level, store: Shell['store']): readonly Level[] {
   return levelsFrom(wished, levelsShown(store));
 }

@@ -15,23 +15,22 @@ import { routeOfWish, type TuningSubject } from '../tune/wish.ts';
 import { makeWished, wishOf } from '../tune/wished.ts';
 import { kindsByLabour, levelsOf } from './six-kinds.ts';
 
-/** What has come of a picture as one kind. */
+/** The state of one kind's puzzle of a picture. */
 export type KindMade =
   | { readonly is: 'waiting' }
   | {
       readonly is: 'made';
       readonly route: PlayRoute;
       readonly sketch: Sketch;
-      /** Has the puzzle ready where it is played. */
+      /** Caches the puzzle, so that it opens without being made again. */
       know(): void;
     }
-  /** Of no level could a puzzle be made: why not, by the code of the failure at the level that was wished, and what may help. */
+  /** No puzzle could be made at any level. `code` is the failure at the wished level, `remedy` what may help. */
   | { readonly is: 'asleep'; readonly code: string; readonly remedy?: Remedy | undefined };
 
-/** What has come of a picture, by kind. */
 export type SixMade = Readonly<Record<string, KindMade>>;
 
-/** How a puzzle of a picture is asked for, and the way to it. */
+/** The job that makes a puzzle of a picture, and the route that plays it. */
 export function askedOf(
   picture: DrawnPicture,
   about: Pick<PlayRoute, 'kind' | 'level' | 'seed'>,
@@ -40,15 +39,13 @@ export function askedOf(
   return { job: jobOf(route, picture), route };
 }
 
-/** What is there already of a picture as a kind. */
 interface Known {
   readonly kind: string;
   readonly made?: KindMade;
-  /** How it is tuned. */
   readonly wish?: Wish | undefined;
 }
 
-/** What is there of a picture already as a kind: nothing is made for it. */
+/** Reads the stored puzzle of a kind, if the picture has one. */
 async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise<Known> {
   const ready = puzzles?.[kind];
   const played = ready && (await playedOf(kind));
@@ -60,9 +57,9 @@ async function readyPuzzle({ id, puzzles }: DrawnPicture, kind: string): Promise
 }
 
 /**
- * Makes a picture as every kind that is offered. First of each kind the tuned puzzle, or else a quick one: at the wished level, or at
- * the others in turn, after the first of all other kinds. When all have one, the best puzzle of each replaces the quick one.
- * Time plays no part in what is made. Ends early when the signal is aborted.
+ * Makes a puzzle of each kind that is offered. Each kind first shows its tuned or stored puzzle, or else a quick one.
+ * The quick one has the wished level or, once every kind has had a try, another. When all kinds are done, the best
+ * puzzle replaces each quick one. The results do not depend on timing. Ends early when the signal is aborted.
  */
 export async function makeSix(
   shell: Pick<Shell, 'store' | 'ahead' | 'gallery'> & { readonly pool: MakerPool },
@@ -83,7 +80,7 @@ export async function makeSix(
   const { pool, store, ahead } = shell;
   const levels = levelsOf(wished, store);
   const shown = new Set<string>();
-  /** Makes a kind at the first of some levels that gives a puzzle; returns how many levels were tried. */
+  /** Makes a kind at the first of these levels that gives a puzzle. Returns how many were tried. */
   const make = async (kind: string, tried: readonly Level[], isBrief: boolean): Promise<number> => {
     let why = '';
     for (const [turn, level] of tried.entries()) {
@@ -135,7 +132,7 @@ export async function makeSix(
   await Promise.all(rest.map(([kind, tried]) => make(kind, levels.slice(0, tried), false)));
 }
 
-/** The tuned puzzle of a picture and kind; undefined if it cannot be made any more. */
+/** Makes the tuned puzzle of a kind; undefined if that is no longer possible. */
 async function tunedPuzzle(
   shell: Pick<Shell, 'ahead' | 'gallery' | 'maker'>,
   subject: TuningSubject,

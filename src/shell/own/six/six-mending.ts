@@ -14,10 +14,7 @@ interface Mending {
   readonly signal: AbortSignal;
 }
 
-/**
- * Makes a picture as a kind that could not be made at any level: with the settings nearest to those of the level that was
- * wished which give a puzzle. From now on the picture is tuned to these.
- */
+/** Makes a kind that failed at every level, and stores its settings: those nearest to the wished level. */
 export async function mendKind(
   { maker, ahead, gallery, store }: Pick<Shell, 'maker' | 'ahead' | 'gallery' | 'store'>,
   picture: DrawnPicture,

@@ -32,13 +32,13 @@ interface SixSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   readonly picture: DrawnPicture;
-  /** What is kept of it, where it is an own one. */
+  /** Its record, if it is an own picture. */
   readonly own: OwnRecord | undefined;
-  /** The level that was chosen, as the address has it. */
+  /** The level in the address. */
   readonly level: Level | undefined;
 }
 
-/** A picture with all puzzles that it can be around it, each as it is; a touch plays it. At one that sleeps the bird shows what helps. */
+/** A picture with its puzzles around it. At a puzzle that could not be made, the bird points at what helps. */
 export function Six({ shell, words, level, ...start }: SixSetting) {
   const { words: shared, store } = shell;
   const [{ picture, own }, change] = useState<Changed>(start);
@@ -48,7 +48,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
     shell.readdress({ ...sixOf(picture.id), level: next });
   };
   const [areTools, setTools] = useState(false);
-  /** The kind at whose card the bird stands. */
+  /** The kind whose card the bird points at. */
   const [pointed, setPointed] = useState<string>();
   const { made, mend } = useSix(shell, own, picture, wished);
   const helping = useHelp(shell, words, { own, picture, wished, change });
@@ -159,7 +159,7 @@ export function Six({ shell, words, level, ...start }: SixSetting) {
   );
 }
 
-/** Where a picture is changed again, by what it was made of. */
+/** The screen on which a picture is edited, by its origin. */
 const WAY_OF: Readonly<Partial<Record<OwnOrigin['form'], MakeWay>>> = {
   drawn: 'draw',
   photographed: 'photo',
@@ -172,7 +172,7 @@ const SAID = {
   asleep: ({ six }: OwnWords) => six.asleep,
 } as const;
 
-/** The levels at which each kind can be made of a picture, after one more try. */
+/** Adds the result of one try to the levels at which each kind can be made. */
 function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): OwnRecord['levels'] {
   const { [kind]: known = [], ...others } = levels;
   if (of.is === 'asleep') return { ...levels, [kind]: known };
@@ -184,7 +184,7 @@ function levelsAfter(levels: OwnRecord['levels'], kind: string, of: KindMade): O
   return { ...levels, [kind]: LEVELS.filter((each) => each === level || known.includes(each)) };
 }
 
-/** What comes of a picture as each kind, made anew when another level is wished. The last stay until the next are there. */
+/** Makes a picture's puzzles, and makes them again when the wished level changes. The old ones stay until then. */
 function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture, wished: Level) {
   const [made, setMade] = useState<SixMade>({});
   const mending = useRef(new AbortController());
@@ -198,7 +198,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
       setMade((others) => ({ ...others, [kind]: of }));
       levels = levelsAfter(levels, kind, of);
     };
-    // What sleeps may be woken by what has changed.
+    // Forget failures: the change may have helped.
     setMade((others) => Object.fromEntries(Object.entries(others).filter(([, { is }]) => is === 'made')));
     const run = async (): Promise<void> => {
       await makeSix({ ...shell, pool }, picture, {
@@ -208,7 +208,7 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
         tell,
       });
     };
-    // What is known of it by then is kept, however far it came.
+    // Store the levels found so far, even if it ended early.
     const keep = async (): Promise<void> => {
       if (own === undefined || levels === before) return;
       const pictures = await shell.store.mine();
@@ -238,10 +238,10 @@ function useSix(shell: Shell, own: OwnRecord | undefined, picture: DrawnPicture,
   return { made, mend: (kind: string) => void mend(kind) };
 }
 
-/** Origins of pictures from outside, over which the lines that were read are shown. */
+/** Origins whose traced lines are shown over the picture until its puzzles are made. */
 const FROM_OUTSIDE: ReadonlySet<OwnOrigin['form']> = new Set(['opened', 'photographed']);
 
-/** The lines that were read in a picture from outside, as SVG text; undefined until they are there. */
+/** The lines traced in an opened or photographed picture, as SVG text; undefined until they are known. */
 function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPicture): string | undefined {
   const [lines, setLines] = useState<string>();
   useEffect(() => {
@@ -257,7 +257,7 @@ function useLines({ maker }: Shell, own: OwnRecord | undefined, picture: DrawnPi
   return lines;
 }
 
-/** The address of what kinds of pixels are cut from. */
+/** The address of the image that jigsaws are cut from. */
 function useAddress(picture: DrawnPicture): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

@@ -4,11 +4,11 @@ import { WaitingDots } from './waiting-dots.tsx';
 
 interface AsleepSetting {
   readonly picture: Pick<DrawnPicture, 'drawing'>;
-  /** It is being made still. */
+  /** True while the puzzle is being made. */
   readonly isWaiting: boolean;
 }
 
-/** A puzzle that is not there: the drawing's lines, faintly, while it is made; asleep under a blanket where none can be. */
+/** A card without a puzzle: the picture's faint lines under waiting dots, or asleep if there can be none. */
 export function Asleep({ picture, isWaiting }: AsleepSetting) {
   return (
     <>

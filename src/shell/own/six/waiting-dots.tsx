@@ -1,6 +1,5 @@
 import './waiting-dots.css';
 
-/** Three dots that hop in turn over whatever is being made. */
 export function WaitingDots() {
   return (
     <span class="waiting-dots">
@@ -11,7 +10,7 @@ export function WaitingDots() {
   );
 }
 
-/** Lies over the page while a file is looked at. */
+/** Covers the page while a file is being read. */
 export function Looking({ label }: { readonly label: string }) {
   return (
     <p class="looking" role="status" aria-label={label}>

@@ -15,15 +15,13 @@ import type { Tuned, TuningState } from './use-tuning.ts';
 
 interface BoardSetting extends TuneSetting {
   readonly state: TuningState;
-  /** The parameters of the wish. */
   readonly values: Parameters;
-  /** The names of the layers that are not seen. */
+  /** Names of hidden layers. */
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
 }
 
-/** The puzzle as it is now, and whether it is fair. */
 export function TuneBoard(setting: BoardSetting) {
   const { shell, words, names, subject, played, tuning, state, values, hidden, under, hand } = setting;
   const { wish, made, failure } = state;
@@ -50,7 +48,7 @@ export function TuneBoard(setting: BoardSetting) {
     tight === undefined || made === undefined
       ? undefined
       : fill(words.tight, { place: words.parts[partOf(tight, made.document.size)] });
-  // Where a puzzle was there before, it is not the picture that none comes of.
+  // If a puzzle was made before, the settings are at fault and not the picture.
   const reason =
     failure === undefined || made !== undefined
       ? undefined
@@ -68,7 +66,7 @@ export function TuneBoard(setting: BoardSetting) {
               ({ name, sheet }) =>
                 !hidden.has(name) ||
                 (isApart && sheet !== undefined) ||
-                // A hand that changes lines has to see where they lie.
+                // Tools that change lines need the solution shown.
                 (hand.tool !== undefined && sheet === 'solution'),
             )}
             size={played.paper?.(made.document) ?? made.document.size}

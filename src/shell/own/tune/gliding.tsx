@@ -3,15 +3,15 @@ import { distance, type Point } from '../../../geometry/shapes/point.ts';
 import type { PuzzleDocument } from '../../../puzzle/contract/document.ts';
 import type { Tuning, TuningDots } from '../../../puzzle/contract/face.ts';
 
-/** Dots on their way to where they lie now. */
+/** An animation of dots from their old places to their new ones. */
 export interface Glide {
-  /** Tells it from the one before. */
+  /** Differs for each animation; used as a key. */
   readonly turn: number;
   readonly radius: number;
   readonly ways: readonly { readonly from: Point; readonly to: Point }[];
 }
 
-/** Where each dot comes from: the dot of before that is nearest. */
+/** Pairs each new dot with the nearest old one. */
 export function waysOf(before: readonly Point[], after: readonly Point[]): Glide['ways'] {
   return after.flatMap((to) => {
     const [first, ...others] = before;
@@ -21,7 +21,7 @@ export function waysOf(before: readonly Point[], after: readonly Point[]): Glide
   });
 }
 
-/** How the dots of a puzzle come from those of the puzzle that was shown before; undefined while it is the same, or has none. */
+/** Animates the dots of a new puzzle. Undefined for the first puzzle, and for kinds without dots. */
 export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning): Glide | undefined {
   const shown = useRef<{ readonly document: PuzzleDocument; readonly dots: TuningDots } | undefined>(
     undefined,
@@ -41,7 +41,7 @@ export function useGlide(document: PuzzleDocument | undefined, { dots }: Tuning)
   return glide.current;
 }
 
-/** Dots that glide, over the puzzle that comes to be seen under them; with reduced motion they are there at once. */
+/** The moving dots, over the puzzle that fades in. With reduced motion they are there at once. */
 export function Gliding({ glide: { turn, radius, ways } }: { readonly glide: Glide }) {
   return (
     <g key={turn} class="tune-gliding">

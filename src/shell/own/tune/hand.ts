@@ -7,16 +7,13 @@ import type { Wish } from '../../play/wish.ts';
 import type { Tuned, TuningState } from './use-tuning.ts';
 import type { TuneWords } from './words.ts';
 
-/**
- * What a hand can do to a puzzle: move a dot, put one in, take one away, show a line or leave it to be drawn, join lines, part them,
- * have one begin elsewhere.
- */
+/** Tools to edit a puzzle. `turn` shows a line or leaves it to be drawn; `part` splits a line. */
 const HAND_TOOLS = ['move', 'add', 'remove', 'turn', 'join', 'part', 'reverse'] as const;
 type HandTool = (typeof HAND_TOOLS)[number];
 
-/** What listens to a hand on the puzzle; places are in its units. */
+/** Handlers for a hand on the puzzle. Places are in puzzle units. */
 export interface Hand {
-  /** Where what is carried is now, or where the keys are. */
+  /** The place of the carried dot, or of the keyboard cursor. */
   readonly held: Point | undefined;
   down(at: Point): void;
   move(at: Point): void;
@@ -26,9 +23,9 @@ export interface Hand {
 }
 
 export interface HandState {
-  /** What it can do to this puzzle. */
+  /** The tools that work on this puzzle. */
   readonly tools: readonly HandTool[];
-  /** What it does; undefined while it may not touch the puzzle. */
+  /** The tool in use; undefined while the puzzle is not edited. */
   readonly tool: HandTool | undefined;
   readonly hand: Hand;
   readonly canUndo: boolean;
@@ -44,10 +41,10 @@ interface HandSetting {
   readonly words: TuneWords;
 }
 
-/** How far a key moves, in units. */
+/** Step of an arrow key, in puzzle units. */
 const KEY_STEP = 10;
 
-/** Touches a puzzle up: each change is verified before it is taken, and can be taken back. */
+/** Edits a puzzle by hand. Each change is verified before it is applied, and can be undone. */
 export function useHand(shell: Shell, { state, tuning, words }: HandSetting): HandState {
   const { made, wish, take, ask } = state;
   const { touches = [] } = wish;
@@ -59,7 +56,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   const [past, setPast] = useState<readonly Tuned[]>([]);
   const [future, setFuture] = useState<readonly Tuned[]>([]);
   const thing = useRef<number | undefined>(undefined);
-  /** The change that is being worked out. */
+  /** The change that is being verified. */
   const asked = useRef<Retouch | undefined>(undefined);
   const latest = useRef(made);
   latest.current = made;
@@ -72,7 +69,7 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     if (made === undefined || asked.current !== undefined) return;
     asked.current = touch;
     const result = await shell.maker.retouch({ document: made.document, touch });
-    // Called off, or of a puzzle that is not there any more.
+    // Cancelled, or the puzzle has changed since.
     const isLate = asked.current !== touch || latest.current !== made;
     if (asked.current === touch) asked.current = undefined;
     if (isLate) return;
@@ -104,7 +101,10 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
       } else void apply({ does: tool, thing: current, other });
     } else void apply({ does: 'move', thing: current, to: at });
   };
-  /** Goes to the last of some puzzles; gives the others, and that which is left. What is still being worked out is called off instead. */
+  /**
+   * Undoes or redoes: takes the last puzzle of `from` and adds the current one to `other`. A change still being
+   * verified is only cancelled.
+   */
   const goBack = (from: readonly Tuned[], set: typeof setPast, other: typeof setPast): void => {
     if (asked.current !== undefined) {
       asked.current = undefined;
@@ -114,12 +114,12 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
     const last = from.at(-1);
     if (made !== undefined) other((before) => [...before, made]);
     set(from.slice(0, -1));
-    // Redo the kept touches but the last one.
+    // Undo a touch of an earlier visit: make the puzzle again with the others.
     if (last !== undefined) take(last);
     else ask(withoutLast(wish));
   };
   const press = (at: Point): void => {
-    // A dot is taken up by the first press and put down by the next.
+    // The first press picks up a dot, the next puts it down.
     const isEmpty = thing.current === undefined && !isOnLine(tool);
     if (isEmpty) grab(at);
     if (!isEmpty || tool === 'remove' || tool === 'part' || thing.current === undefined) act(at);
@@ -158,12 +158,11 @@ export function useHand(shell: Shell, { state, tuning, words }: HandSetting): Ha
   };
 }
 
-/** A wish without the last touch by hand. */
 function withoutLast({ touches = [], ...wish }: Wish): Wish {
   return touches.length < 2 ? wish : { ...wish, touches: touches.slice(0, -1) };
 }
 
-/** A touch whose place is rounded, to keep addresses short. */
+/** Rounds the place of a touch, to keep addresses short. */
 function rounded(touch: Retouch): Retouch {
   if ('to' in touch) return { ...touch, to: atTenths(touch.to) };
   return 'at' in touch ? { ...touch, at: atTenths(touch.at) } : touch;
@@ -173,7 +172,7 @@ function atTenths([x, y]: Point): Point {
   return [Math.round(10 * x) / 10, Math.round(10 * y) / 10];
 }
 
-/** Whether a tool does something to a line, wherever it is touched. */
+/** Whether a tool acts on the touched place of a line. */
 function isOnLine(tool: HandTool | undefined): tool is 'add' | 'turn' | 'reverse' {
   return tool === 'add' || tool === 'turn' || tool === 'reverse';
 }

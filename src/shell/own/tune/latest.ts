@@ -1,21 +1,19 @@
-/** Works on the newest of what it is asked for, and drops what was asked between. */
 export interface Latest<Order> {
   ask(order: Order): void;
-  /** Gives up whatever is going on. */
   stop(): void;
 }
 
 interface LatestSetting<Order, Answer> {
   run(order: Order, signal: AbortSignal): Promise<Answer>;
-  /** Told of each order that was not given up. */
+  /** Called with the answer to each order that was not cancelled. */
   tell(order: Order, answer: Answer): void;
-  /** What has gone on for so long, in milliseconds, is given up for something newer. */
+  /** Milliseconds that a newer order waits before it cancels the running one. */
   readonly patience: number;
 }
 
 /**
- * One order at a time. A newer one waits until that is done, as what a finger passes over is worth seeing, but not longer
- * than for so long: then the old one is given up.
+ * Runs one order at a time, then the newest one that waits. Those in between are dropped. A running order is cancelled
+ * only after `patience`, because its answer is still worth showing.
  */
 export function createLatest<Order, Answer>({
   run,

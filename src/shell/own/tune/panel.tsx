@@ -12,20 +12,18 @@ interface PanelSetting {
   readonly names: TuningWords;
   readonly language: Language;
   readonly values: Parameters;
-  /** What is usual: what differs from it can be set back. */
+  /** The values to which parameters can be reset. */
   readonly usual: Parameters;
-  /** What is said of setting one back, with the gap `{name}`. */
+  /** Returns the label of the button that resets the parameter `name`. */
   readonly back: (name: string) => string;
-  /** What chooses a parameter that is neither a number nor one of a few; undefined where that is not such a one. */
+  /** A control for a parameter that needs more than a slider or options; undefined for others. */
   special?(name: string, label: string, value: ParameterValue): ComponentChild;
-  /** What a choice looks like; undefined where words are enough. */
+  /** The icon of an option; undefined if words are enough. */
   sign?(name: string, value: ParameterValue): ComponentChild;
-  /** What is seen of a parameter besides. */
   preview?(name: string, value: ParameterValue): ComponentChild;
   choose(name: string, value: ParameterValue): void;
 }
 
-/** Every parameter of a kind, each with a slider, or what there is to choose from. */
 export function ParameterPanel({ set, names, language, values, usual, ...rest }: PanelSetting) {
   const { back, special, sign, preview, choose } = rest;
   return (
@@ -74,7 +72,7 @@ interface ParameterSetting {
   choose(value: ParameterValue): void;
 }
 
-/** So many places a slider has. */
+/** Number of steps of a slider. */
 const PLACES = 200;
 
 interface SliderSetting extends ParameterSetting {
@@ -151,7 +149,7 @@ function Options({ label, words, parameter, value, sign, choose }: OptionsSettin
   const name = useId();
   const written = JSON.stringify(value);
   const known = parameter.options ?? [];
-  // What a level has set need not be among what is offered.
+  // A level may have a value that is not among the options.
   const options = known.some((each) => JSON.stringify(each) === written) ? known : [...known, value];
   return (
     <fieldset class="tune-choice">

@@ -1,26 +1,24 @@
 import { useRef, useState } from 'preact/hooks';
 import { isPalm } from '../../../touch/palm.ts';
 
-/** How far the sheets of a puzzle are pulled apart. */
 export interface Pulling {
-  /** From 0, where they lie upon each other, to 1. */
+  /** From 0, stacked, to 1, fully apart. */
   readonly apart: number;
-  /** A finger holds them: they follow it and do not glide. */
+  /** True while a finger drags them. They then follow it without animation. */
   readonly isHeld: boolean;
-  /** Pulls them apart, or lays them together. */
+  /** Toggles between apart and stacked. */
   turn(): void;
-  /** What listens to a finger. */
   readonly handlers: {
     onPointerDown(event: OnPaper): void;
     onPointerMove(event: OnPaper): void;
     onPointerUp(event: OnPaper): void;
     onPointerCancel(event: OnPaper): void;
-    /** Keeps the click away that ends a pull. */
+    /** Stops the click that ends a drag. */
     onClickCapture(event: MouseEvent): void;
   };
 }
 
-/** The finger that holds the sheets, and where they were when it came down. */
+/** A drag: its pointer, where it came down, and `apart` at that time. */
 interface Pull {
   readonly id: number;
   readonly x: number;
@@ -30,12 +28,12 @@ interface Pull {
 
 type OnPaper = PointerEvent & { readonly currentTarget: Element };
 
-/** What moves less than this, in CSS pixels, is a touch. */
+/** A pointer that moves less than this is a tap, in CSS pixels. */
 const LEAST = 12;
-/** The share of the paper's breadth that pulls them apart altogether. */
+/** A drag over this share of the paper's width pulls the sheets fully apart. */
 const WHOLE = 0.4;
 
-/** Sheets that a finger pulls apart, and lays together again; let go, they go on the nearer way. */
+/** Lets a finger pull the sheets apart and push them together. On release they go to the nearer end. */
 export function usePulling(): Pulling {
   const [apart, setApart] = useState(0);
   const [isHeld, setHeld] = useState(false);
@@ -54,7 +52,7 @@ export function usePulling(): Pulling {
     handlers: {
       onPointerDown({ pointerId: id, clientX, width, height }) {
         wasPulled.current = false;
-        // A palm that rests gives way to a finger.
+        // A pointer that has not moved, such as a resting palm, gives way to a new one.
         if (held.current?.hasMoved || isPalm(Math.max(width, height))) return;
         held.current = { id, x: clientX, from: apart, hasMoved: false };
       },

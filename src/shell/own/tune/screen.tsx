@@ -33,8 +33,8 @@ import { keepWish, wishOf } from './wished.ts';
 import { tuneWords } from './words.ts';
 
 /**
- * Where a coloured drawing lies under a puzzle, in its units, so that its lines lie upon each other. `line` is SVG text of
- * the lines over the same view box.
+ * The place of the coloured picture under a puzzle, in puzzle units, so that its lines match the puzzle's. `line` is
+ * SVG text of the lines, with the same view box as the colours.
  */
 function underBox(line: string, document: PuzzleDocument, { linesIn }: Tuning): UnderBox {
   const [width, height] = document.size;
@@ -54,7 +54,7 @@ function underBox(line: string, document: PuzzleDocument, { linesIn }: Tuning): 
   };
 }
 
-/** The view box of a drawing, and the box of what is drawn in it, in its own units. */
+/** The view box of a drawing, and the bounding box of its lines, in its own units. */
 function linesBox(line: string): readonly [UnderBox, UnderBox] | undefined {
   const root = parsed(line);
   if (!(root instanceof SVGSVGElement)) return undefined;
@@ -73,11 +73,10 @@ function linesBox(line: string): readonly [UnderBox, UnderBox] | undefined {
 interface TuneAddress {
   readonly kind: string;
   readonly picture: string;
-  /** The wish in the address, if there is one. */
   readonly wish?: string | undefined;
 }
 
-/** One picture as one kind, with all that may be set of it. */
+/** The screen that tunes one kind's puzzle of a picture; undefined if there is none. */
 export async function tuneScreen(
   shell: Shell,
   ownWords: OwnWords,
@@ -91,14 +90,14 @@ export async function tuneScreen(
   ]);
   const face = faceOf(kind);
   if (picture === undefined || played === undefined || face === undefined) return undefined;
-  // What has no lines is for kinds of pixels alone.
+  // A picture without lines suits only kinds that cut pixels.
   if (picture.isScene && !face.scenes && !face.plates) return undefined;
   const tuning = await played.tuning();
   const names = await tuning.words(language);
   const subject: TuningSubject = { picture, kind, seed: shell.gallery.seed(id) };
   const level = shelfLevel(shell.store, kind);
   const ready = keptPuzzle(picture, played, kind);
-  // A puzzle that is cut from its picture is cut again.
+  // A puzzle cut from its picture is made again from its parameters.
   const kept = ready && played.pieces !== undefined ? parametersOf(tuning.parameters, ready) : undefined;
   const usual: Wish =
     ready === undefined
@@ -122,7 +121,6 @@ export async function tuneScreen(
   );
 }
 
-/** The puzzle of a kind that is kept with a picture, if one is. */
 function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): PuzzleDocument | undefined {
   const text = puzzles?.[kind]?.text;
   const read =
@@ -130,14 +128,14 @@ function keptPuzzle({ puzzles }: DrawnPicture, played: Played, kind: string): Pu
   return read?.ok ? read.value : undefined;
 }
 
-/** The page beside the puzzle, and the hidden layers of the puzzle. */
+/** The open page beside the puzzle, and the hidden layers. */
 const lookSchema = v.strictObject({
   side: v.picklist(SIDE_NAMES),
   hidden: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20), v.readonly()),
 });
 type Look = v.InferOutput<typeof lookSchema>;
 
-/** The name of its draft, which all pictures of a kind share. */
+/** The draft's name. All pictures of a kind share it. */
 function lookForm(kind: string): string {
   return `look ${kind}`;
 }
@@ -209,7 +207,7 @@ function sidesOf({ value, change }: Draft<Look>) {
 /** The address changes after this many milliseconds without tuning: browsers limit how often it may. */
 const SETTLED_MILLISECONDS = 300;
 
-/** Keeps a wish with its picture and in the address. Returns a function that changes the address at once. */
+/** Stores a wish with its picture and in the address. Returns a function that changes the address at once. */
 function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => void {
   const { picture, kind } = subject;
   const settle = (): void =>
@@ -222,17 +220,17 @@ function useKeeping({ shell, subject, first }: TuneSetting, wish: Wish): () => v
   return settle;
 }
 
-/** What nobody has asked to see yet. A puzzle that is cut from its picture is seen on it. */
+/** The layers hidden at first. The picture is shown only under puzzles that are cut from it. */
 function hiddenAtFirst({ pieces }: Played, { layers }: Tuning): readonly string[] {
   const off = layers.filter(({ isOn }) => !isOn).map(({ name }) => name);
   return pieces === undefined ? [...off, PICTURE_LAYER] : off;
 }
 
-/** What gives the picture that lies under a puzzle, and where: the pixels that were cut, or the coloured drawing. */
+/** Returns a function that gives the picture under a puzzle: the pixels that were cut, or the coloured drawing. */
 function useUnder({ subject, tuning }: TuneSetting, made: Tuned | undefined): (tuned: Tuned) => UnderPicture {
   const { line, colour } = subject.picture.drawing;
   const pixels = made?.pixels;
-  // The same picture is cut again and again: what it looks like is worked out once.
+  // Every puzzle is cut from the same pixels, so encode them once.
   const key = pixels === undefined ? '' : `${pixels.width} ${pixels.height}`;
   const address = useMemo(
     () => (pixels === undefined ? pictureAddress(colour) : pixelAddress(pixels)),

@@ -6,7 +6,6 @@ import type { Tuned } from './use-tuning.ts';
 import type { TuningSubject } from './wish.ts';
 import type { TuneWords } from './words.ts';
 
-/** What every part of the screen is given. */
 export interface TuneSetting {
   readonly shell: Shell;
   readonly words: TuneWords;
@@ -15,7 +14,7 @@ export interface TuneSetting {
   readonly played: Played;
   readonly tuning: Tuning;
   readonly first: Wish;
-  /** The puzzle that is there already. */
+  /** The stored puzzle, if there is one. */
   readonly known: Tuned | undefined;
   readonly ownWords: OwnWords;
 }

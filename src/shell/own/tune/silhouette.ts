@@ -1,7 +1,7 @@
 import { isWordId } from '../../../picture/letters/lettering.ts';
 import type { Shell } from '../../frame/shell.ts';
 
-/** What becomes a piece by its silhouette: its lines, and what it looks like, both as SVG text. */
+/** A picture whose silhouette becomes a piece. Its lines and colours are SVG text. */
 export interface SilhouettePicture {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface SilhouettePicture {
   readonly colour: string;
 }
 
-/** The picture of the library, of a child's own, or of letters that has an id; none where there is none. */
+/** Finds a picture by id: of the library, an own one, or letters. Empty if there is none. */
 export async function silhouettePicture(
   { gallery, maker }: Pick<Shell, 'gallery' | 'maker'>,
   id: string,

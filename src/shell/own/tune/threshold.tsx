@@ -7,17 +7,17 @@ import { pictureAddress } from '../../library/picture-address.ts';
 
 interface ThresholdSetting {
   readonly picture: DrawnPicture;
-  /** The threshold; 0: Otsu's. */
+  /** 0 stands for Otsu's threshold. */
   readonly value: number;
   readonly foreground: Parameters[string];
   readonly label: string;
 }
 
-/** The longer side of what is shown, in pixels. */
+/** Longer side of the preview, in pixels. */
 const LONGER = 220;
 const FIGURE = [42, 39, 48, 255] as const;
 
-/** What of a picture counts as its figure, shown while the finger still moves. */
+/** Shows which part of a picture counts as its figure, while the slider moves. */
 export function ThresholdPreview({ picture, value, foreground, label }: ThresholdSetting) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = useSmallPixels(picture);
@@ -44,7 +44,6 @@ export function ThresholdPreview({ picture, value, foreground, label }: Threshol
   );
 }
 
-/** A picture's pixels, small; undefined until they are there. */
 function useSmallPixels({ drawing }: DrawnPicture): Pixels | undefined {
   const [pixels, setPixels] = useState<Pixels>();
   useEffect(() => {
@@ -62,7 +61,7 @@ function useSmallPixels({ drawing }: DrawnPicture): Pixels | undefined {
       ink?.drawImage(image, 0, 0, width, height);
       if (!isGone && ink) setPixels(ink.getImageData(0, 0, width, height));
     };
-    // Without a picture to show there is the slider still.
+    // Without a preview the slider still works.
     read().catch(() => undefined);
     return () => {
       isGone = true;

@@ -12,26 +12,24 @@ import { createLatest } from './latest.ts';
 import { parametersOf, type TuningSubject } from './wish.ts';
 import { jobFor, makeWished } from './wished.ts';
 
-/** A puzzle that was made, and what it was to be like. */
+/** A puzzle, and the wish that it was made for. */
 export interface Tuned {
   readonly wish: Wish;
   readonly document: PuzzleDocument;
   readonly pixels?: Pixels;
 }
 
-/** What has come of what was wished. */
 export interface TuningState {
   readonly wish: Wish;
-  /** The last that was made, whatever is wished now. */
+  /** The last puzzle made, perhaps for an earlier wish. */
   readonly made: Tuned | undefined;
-  /** The parameters of the puzzle that the level of the wish has by itself, once that was made. */
+  /** The parameters of the level's own puzzle, once that has been made. */
   readonly usual: Parameters | undefined;
-  /** Why what is wished cannot be made. */
   readonly failure: Failure | undefined;
-  /** How far mending has come, from 0 to 1; undefined while nothing is mended. */
+  /** Progress of mending, 0 to 1; undefined while nothing is mended. */
   readonly mending: number | undefined;
   ask(wish: Wish): void;
-  /** Takes what was made elsewhere. */
+  /** Shows a puzzle that was made elsewhere. */
   take(tuned: Tuned): void;
   mend(): void;
 }
@@ -41,14 +39,14 @@ interface Beginning {
   readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly first: Wish;
-  /** What is there already of the first wish. */
+  /** The stored puzzle of the first wish. */
   readonly known: Tuned | undefined;
 }
 
-/** What takes longer than this, in milliseconds, is given up for a newer wish: a new worker starts in a fraction of that. */
+/** Milliseconds before a running job is cancelled for a newer wish. A new worker starts in a fraction of that. */
 const PATIENCE = 900;
 
-/** One puzzle that is made anew with each wish; the last that was made stays until the next is there. */
+/** Makes a puzzle for each new wish. The last one stays until the next is there. */
 export function useTuning(shell: Shell, { suit, subject, tuning, first, known }: Beginning): TuningState {
   const [wish, setWish] = useState(first);
   const [made, setMade] = useState(known);
@@ -117,7 +115,7 @@ export function useTuning(shell: Shell, { suit, subject, tuning, first, known }:
         if (signal.aborted) return;
         endMending();
         if (!result.ok) {
-          // What is there, odd as it is, stays.
+          // Keep the puzzle, although it is unusual.
           if (made?.wish === wish)
             return shell.notices.say(whyNot(shell.words, subject.kind, result.failure.code));
           return setFailed({ wish, failure: result.failure });

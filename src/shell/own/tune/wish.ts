@@ -7,19 +7,19 @@ import type { PlayRoute } from '../../frame/router.ts';
 import type { DrawnPicture } from '../../library/gallery.ts';
 import { isTuned, tunedSeed, type Wish, wishText } from '../../play/wish.ts';
 
-/** What is tuned: a picture as one kind. */
+/** A picture that is tuned for one kind. */
 export interface TuningSubject {
   readonly picture: DrawnPicture;
   readonly kind: string;
   readonly seed: string;
 }
 
-/** What is usual at a level. */
+/** The parameters of a level: its preset, and defaults. */
 export function usualAt(set: ParameterSet, level: Level): Parameters {
   return { ...defaultsOf(set), ...set.presets[level] };
 }
 
-/** What is wished for at another level: all is as usual there but for the figures, which are no matter of how hard it is. */
+/** The wish for another level: its usual parameters, and the figures already chosen. */
 export function atLevel({ parameters, figures }: Tuning, values: Parameters, level: Level): Wish {
   const laid = figures === undefined ? '' : values[figures.parameter];
   if (figures === undefined || typeof laid !== 'string' || laid === '') return { level };
@@ -28,10 +28,7 @@ export function atLevel({ parameters, figures }: Tuning, values: Parameters, lev
   return { level, parameters: { ...usual, ...room, [figures.parameter]: laid } };
 }
 
-/**
- * The parameters that a puzzle was made with, as an author may ask for them: what was left to follow from other things is
- * left to them again.
- */
+/** The parameters a puzzle was made with, as an author sets them. Those derived from others are left out again. */
 export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): Parameters {
   const entries = Object.entries(set.all).map(([name, parameter]) => {
     const value = generator.parameters[name];
@@ -42,10 +39,7 @@ export function parametersOf(set: ParameterSet, { generator }: PuzzleDocument): 
   return Object.fromEntries(entries);
 }
 
-/**
- * The address at which a wish is played: that of its level if it asks for nothing else, that of the puzzle kept with the
- * picture, or else one of its own, without a level.
- */
+/** The route that plays a wish. It has a level, the seed of the stored puzzle, or the tuning and no level. */
 export function routeOfWish({ picture, kind, seed }: TuningSubject, wish: Wish): PlayRoute {
   const about = { name: 'play', kind, picture: picture.id } as const;
   if (isTuned(wish)) return { ...about, seed: tunedSeed(seed, wish), wish: wishText(wish) };

@@ -31,13 +31,13 @@ export async function makeWished(
   return made;
 }
 
-/** The puzzle kept with a picture, if the wish asks for it. */
+/** The stored puzzle, if the wish asks for it. */
 async function keptDocument({ picture, kind }: TuningSubject, { kept }: Wish) {
   const ready = kept === undefined ? undefined : picture.puzzles?.[kind];
   return ready?.seed === kept && ready !== undefined ? readPuzzle(ready.text, kind) : undefined;
 }
 
-/** The job of a wish, with the silhouettes that become pieces of it. */
+/** The job of a wish, with the silhouettes that become pieces. */
 export async function jobFor(shell: Making, subject: TuningSubject, wish: Wish): Promise<Job> {
   const job = jobOf(routeOfWish(subject, wish), subject.picture);
   if (wish.parameters === undefined) return job;
@@ -57,14 +57,14 @@ export function tunedAt(
   return wish && { subject: { picture, kind, seed: seedWithin(seed) }, wish };
 }
 
-/** Keeps the wish of a picture and kind, or removes it. */
+/** Stores the wish of a picture and kind, or removes it if nothing is tuned. */
 export function keepWish({ drafts }: Pick<Store, 'drafts'>, subject: TuningSubject, wish: Wish): void {
   const { picture, kind, seed } = subject;
   const text = `seed=${encodeURIComponent(seed)}&${wishText(wish)}`;
   drafts.keep(tuneForm(picture.id, kind), isTuned(wish) ? text : undefined);
 }
 
-/** The kept wish of a picture and kind; undefined if there is none. */
+/** The stored wish of a picture and kind; undefined if there is none. */
 export async function wishOf(
   { drafts }: Pick<Store, 'drafts'>,
   { picture, kind, seed }: TuningSubject,

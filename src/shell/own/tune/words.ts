@@ -1,7 +1,6 @@
 import type { Language } from '../../words/words.ts';
 import type en from './words/en.json';
 
-/** What the screen says on which a puzzle is tuned. */
 export type TuneWords = typeof en;
 
 export async function tuneWords(language: Language): Promise<TuneWords> {

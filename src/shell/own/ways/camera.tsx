@@ -7,7 +7,7 @@ import { WordButton } from '../../word-button.tsx';
 import { CAMERA } from '../drawing/glyphs.ts';
 import type { OwnWords } from '../words.ts';
 
-/** Whether a picture is taken on the page: where a field for files calls the device's own camera, that is the better one. */
+/** Whether to take pictures on the page. Where a file field opens the device's camera app, that is better. */
 export function takesPictures(): boolean {
   return !('capture' in HTMLInputElement.prototype) && navigator.mediaDevices?.getUserMedia !== undefined;
 }
@@ -16,12 +16,11 @@ interface CameraSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
   taken(picture: Blob): void;
-  /** To choose a file instead. */
   chooseFile(): void;
   close(): void;
 }
 
-/** What the camera sees, with a shutter; or that it may not be used, with the way to a file. */
+/** The camera's view with a shutter or, if the camera is not allowed, a button to choose a file. */
 export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSetting) {
   const video = useRef<HTMLVideoElement>(null);
   const [seen, setSeen] = useState<'waiting' | 'there' | 'refused'>('waiting');
@@ -31,7 +30,7 @@ export function CameraPanel({ shell, words, taken, chooseFile, close }: CameraSe
     const stop = (): void => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    // As fine as a sheet of paper deserves, and of the side that looks away.
+    // Enough pixels for a sheet of paper, from the rear camera.
     const wish = { width: { ideal: 1920 }, height: { ideal: 1440 }, facingMode: 'environment' };
     navigator.mediaDevices
       .getUserMedia({ video: wish })

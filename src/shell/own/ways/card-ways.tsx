@@ -13,14 +13,13 @@ import type { OwnHelp } from '../six/remedies.ts';
 import type { KindMade } from '../six/six-making.ts';
 import type { OwnWords } from '../words.ts';
 
-/** Sliders. */
 export const SLIDERS: SvgDrawing = [
   element('path', { d: 'M8 14H20M32 14H40M8 34H14M26 34H40' }),
   element('circle', { cx: 26, cy: 14, r: 5.5 }),
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
 ];
 
-/** A sun that rises. */
+/** A rising sun. */
 const SUN: SvgDrawing = [
   element('path', { d: 'M13 34A11 11 0 0 1 35 34M5 34H43M24 8V14M8 17L12.5 21M40 17L35.5 21' }),
 ];
@@ -48,19 +47,17 @@ interface CardWaysSetting {
   readonly picture: DrawnPicture;
   readonly kind: string;
   readonly of: KindMade;
-  /** Whether all of them are shown, not only what a puzzle that sleeps needs. */
+  /** Whether to show all buttons, and not only those for a failed puzzle. */
   readonly areAll: boolean;
-  /** Makes it after all, with other settings. */
   mend(): void;
-  /** What may be done to the picture so that one comes of it; undefined where nothing may. */
+  /** A change to the picture that may make a puzzle possible; undefined if there is none. */
   readonly help: OwnHelp | undefined;
-  /** Does that. */
   change(help: OwnHelp): void;
   /** Whether the bird shows what helps. */
   readonly isPointedAt: boolean;
 }
 
-/** What else can be done with a puzzle of the six than to play it. */
+/** The buttons for one puzzle of the page, besides playing it. */
 export function CardWays({
   shell,
   words,
@@ -75,7 +72,7 @@ export function CardWays({
 }: CardWaysSetting) {
   const name = shell.words.kinds[kind]?.name ?? kind;
   const bird = isPointedAt ? <PointingBird /> : null;
-  // A puzzle without a level is tuned already, or kept as it is.
+  // A puzzle without a level is tuned or stored.
   const level = of.is === 'made' ? of.route.level : undefined;
   const about = level === undefined ? {} : { wish: wishText({ level }) };
   return (
@@ -113,7 +110,7 @@ export function CardWays({
   );
 }
 
-/** A bird that pecks at the button which it stands beside; it comes where it is seen. */
+/** A bird that pecks at the button beside it. It scrolls itself into view. */
 function PointingBird() {
   const own = useRef<HTMLSpanElement>(null);
   useEffect(() => own.current?.scrollIntoView({ block: 'center' }), []);

@@ -3,27 +3,24 @@ import type { Point } from '../../../geometry/shapes/point.ts';
 import { fill } from '../../words/words.ts';
 import type { OwnWords } from '../words.ts';
 
-/** The corners of a sheet in pixels of its photograph, from left above on, clockwise. */
+/** The corners of a sheet in pixels of its photograph, clockwise from the upper left. */
 export type SheetPlaces = readonly [Point, Point, Point, Point];
 
 interface CornersSetting {
-  /** Where the photograph is shown from. */
   readonly address: string;
   readonly size: readonly [number, number];
   readonly corners: SheetPlaces;
   readonly words: OwnWords;
   readonly isWhole: boolean;
-  /** A corner was put elsewhere. */
   moved(corners: SheetPlaces): void;
 }
 
-/** Breadth of the magnifier in CSS pixels, and how much it enlarges. */
+/** Width of the magnifier in CSS pixels, and its magnification. */
 const GLASS = 132;
 const POWER = 2.4;
-/** How far an arrow key moves a corner, as a share of the longer side. */
+/** Step of an arrow key, as a share of the photograph's longer side. */
 const STEP = 0.01;
 
-/** The corners, in their order. */
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
 const KEYS: Readonly<Record<string, Point>> = {
@@ -33,7 +30,7 @@ const KEYS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** A photograph, and on it the corners of the sheet, to be dragged under a magnifier. */
+/** A photograph with draggable corners of its sheet, and a magnifier. */
 export function PhotoCorners({ address, size, corners, words, isWhole, moved }: CornersSetting) {
   const [width, height] = size;
   const place = useRef<HTMLDivElement>(null);
@@ -107,7 +104,7 @@ interface GlassSetting {
   readonly place: HTMLElement | null;
 }
 
-/** What lies under a finger, large, beside it. */
+/** The place under the finger, magnified, in a corner of the photograph. */
 function Glass({ address, size: [width, height], at: [x, y], place }: GlassSetting) {
   const across = (place?.clientWidth ?? 1) * POWER;
   const down = (place?.clientHeight ?? 1) * POWER;

@@ -6,10 +6,10 @@ import { DrawArt } from '../art.tsx';
 import { shownOwn } from '../picture.tsx';
 import { ownWords } from '../words.ts';
 
-/** So many of the own pictures look out of their shelf. */
+/** Number of own pictures shown on the second button. */
 const SHOWN = 2;
 
-/** The seventh door of home, which leads to where pictures are made, and beside it those that are made already. */
+/** Home's button for making pictures, and beside it one for the pictures already made. */
 export async function loadDoor(shell: Shell) {
   const [words, pictures] = await Promise.all([
     ownWords(shell.words.language),

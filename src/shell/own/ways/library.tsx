@@ -15,13 +15,13 @@ import { LidCard } from '../../shelf/lid-card.tsx';
 import { Pages, pagesOf } from '../../shelf/shelf-pages.tsx';
 import type { OwnWords } from '../words.ts';
 
-/** The lids of all packs, or the pictures of the one with this id: whichever is touched comes as every kind. */
+/** The lids of all packs, or the pictures of the pack with this id. A tap on a picture leads to its puzzles. */
 export function libraryScreen(shell: Shell, words: OwnWords, id: string | undefined): Screen {
   const pack = packsOf(shell).find((each) => each.id === id);
   return rendered(<Library shell={shell} words={words} pack={pack} />, 'shelf library-screen');
 }
 
-/** All packs, those of drawings first: of them there are all kinds. */
+/** All packs. Drawings come first, because they suit every kind. */
 function packsOf({ gallery: { packs, scenes, plates } }: Pick<Shell, 'gallery'>): readonly Pack[] {
   return [...packs, plates, scenes];
 }
@@ -90,7 +90,6 @@ interface PackSetting {
   open(picture: string): void;
 }
 
-/** The pictures of a pack in their colours, on pages. */
 function PackOfPictures({ shell, pack, pages, open }: PackSetting) {
   const pictures = useLoaded(async () => {
     const shown = await shell.gallery.shown(pack).catch((error: unknown) => {

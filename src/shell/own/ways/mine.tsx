@@ -24,7 +24,7 @@ import { wishOf } from '../tune/wished.ts';
 import type { OwnWords } from '../words.ts';
 import { Sign } from '../writing/name-panel.tsx';
 
-/** Throws a picture away, and shows the others, where it can be brought back. */
+/** Deletes a picture and shows the others, with an offer to undo. */
 export async function throwAway(shell: Shell, id: string): Promise<void> {
   shell.visit.thrownAway = await (await shell.store.mine()).erase(id);
   shell.goInstead({ name: 'mine' });
@@ -36,7 +36,7 @@ interface MineSetting {
   readonly pictures: readonly OwnRecord[];
 }
 
-/** All that a child has made, the newest first, and the way to make more. */
+/** All own pictures, newest first, and a button to make more. */
 export function Mine({ shell, words, pictures: known }: MineSetting) {
   const { words: shared, store } = shell;
   const [pictures, setPictures] = useState(known);
@@ -113,7 +113,7 @@ export function Mine({ shell, words, pictures: known }: MineSetting) {
   );
 }
 
-/** Where a picture leads: to its six puzzles, or, where nothing is made of it yet, to where it is made. */
+/** The route of a picture's card: its puzzles or, if it is empty, the screen that makes it. */
 function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
   if (origin.form === 'pieces') return { name: 'make', way: 'pieces', picture: id };
   if (drawing !== undefined || origin.form === 'drawn' || origin.form === 'library')
@@ -121,13 +121,12 @@ function routeOf({ id, origin, drawing }: OwnRecord): AppRoute {
   return { name: 'make', way: origin.form === 'written' ? 'write' : 'photo', picture: id };
 }
 
-/** What a picture is called. */
 function titleOf(words: OwnWords, { name, origin }: OwnRecord, number: number): string {
   const written = origin.form === 'written' ? origin.text : undefined;
   return name ?? written ?? fill(words.picture, { number });
 }
 
-/** Asks which of a picture's puzzles is to be shared: those that are there already as they are. */
+/** Asks which of a picture's puzzles to share. Tuned and stored puzzles are shared as they are. */
 async function share(shell: Shell, own: OwnRecord): Promise<void> {
   const id = addressOf(own.id);
   try {
@@ -146,7 +145,7 @@ async function share(shell: Shell, own: OwnRecord): Promise<void> {
       return { face, route: tuned ?? readyRoute(own, face.kind) ?? usual };
     });
     const ways = (await Promise.all(all)).flatMap(({ face, route }) => (route ? [{ face, route }] : []));
-    // Of what was never looked at nobody knows which puzzles it gives: its page finds that out.
+    // A picture never opened has no known puzzles: its page finds them.
     if (ways.length === 0) shell.go(routeOf(own));
     else await chooseShared(shell, picture, ways);
   } catch {
@@ -159,7 +158,7 @@ interface MineCardSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly number: number;
-  /** The kinds as which it is solved. */
+  /** The kinds solved with this picture. */
   readonly solved: ReadonlySet<string>;
 }
 
@@ -202,7 +201,7 @@ function MineCard({ shell, words, picture, number, solved }: MineCardSetting) {
   );
 }
 
-/** How much room pictures take, in bytes, nearly: two for each letter. */
+/** The approximate size of stored pictures, in bytes: two for each character. */
 function weightOf(pictures: readonly OwnRecord[]): number {
   let bytes = 0;
   for (const picture of pictures)
@@ -215,7 +214,7 @@ function weightOf(pictures: readonly OwnRecord[]): number {
   return bytes;
 }
 
-/** What is to be seen of a picture, finished or not. */
+/** The colours to show for a picture, finished or not. */
 async function shownOf({ gallery }: Shell, picture: OwnRecord): Promise<string | undefined> {
   const { drawing, origin } = picture;
   if (origin.form === 'library')

@@ -11,24 +11,23 @@ import { begunPicture, keepOwn } from '../six/making.ts';
 import { keepOpened } from '../six/ready.ts';
 import type { OwnWords } from '../words.ts';
 
-/** A file larger than this, in bytes, is not looked at. */
 const MOST_BYTES = 48_000_000;
-/** The longer side of a photograph as it is kept, in pixels. */
+/** Longer side of a stored photograph, in pixels. */
 const LONGEST = 1600;
 const QUALITY = 0.92;
 
-/** Why a file is not taken, by a code of the app's failures; or `foreign` where it is nothing that could be one. */
+/** Why a file is not opened: a failure code, or `foreign` for any other kind of file. */
 interface NotTaken {
   readonly code: string;
 }
 
 const DAMAGED: NotTaken = { code: 'damaged' };
 
-/** The beginning of a file that is markup, and of one that is JSON. */
+/** Match the start of a markup file and of a JSON file. */
 const MARKUP = /^\s*(?:\uFEFF)?<(?:\?xml|!|svg|[\w-]+:svg)/;
 const JSON_TEXT = /^\s*(?:\uFEFF)?\s*\{/;
 
-/** What a file is: text of a puzzle or a drawing, or pixels; or why it is not taken. */
+/** Returns whether a file is text of a puzzle or drawing, or pixels, or why it is not opened. */
 async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   if (file.size > MOST_BYTES) return { code: 'too-many-bytes' };
   const head = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
@@ -36,11 +35,11 @@ async function sortOf(file: Blob): Promise<'text' | 'pixels' | NotTaken> {
   if (MARKUP.test(start) || JSON_TEXT.test(start) || file.type === 'image/svg+xml') return 'text';
   const other = otherFormatOf(head);
   if (other === PDF) return { code: 'pdf' };
-  // The browser is asked for any picture: some show HEIC and TIFF, and others do not.
+  // Let the browser try other formats: some browsers decode HEIC and TIFF.
   return formatOf(head) !== undefined || other !== undefined ? 'pixels' : { code: 'foreign' };
 }
 
-/** What a picture of pixels is to be made of that came as a file: shrunk to what is seen of it. */
+/** The origin of a picture opened from pixels, scaled down for storage; or why it is not opened. */
 export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
   const shrunk = await shrunken(file);
   if (shrunk === undefined) {
@@ -50,7 +49,7 @@ export async function originOf(file: Blob): Promise<OwnOrigin | NotTaken> {
   return { form: 'photographed', ...shrunk, lines: 'lines' };
 }
 
-/** A file without its packing by gzip, as `.svgz` files have it; rejects where it is damaged, or too large to be looked at. */
+/** Unpacks a gzip file, such as `.svgz`. Returns other files unchanged. Rejects if the file is damaged or too large. */
 async function unpacked(file: Blob): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (head[0] !== 0x1f || head[1] !== 0x8b) return file;
@@ -66,7 +65,7 @@ async function unpacked(file: Blob): Promise<Blob> {
   }
 }
 
-/** A picture of pixels, upright and no longer than it is worth; undefined where the browser cannot read it. */
+/** Decodes a picture upright and scales it down. Undefined if the browser cannot decode it. */
 async function shrunken(
   file: Blob,
 ): Promise<{ readonly bytes: Uint8Array; readonly size: [number, number] } | undefined> {
@@ -82,7 +81,7 @@ async function shrunken(
     [canvas.width, canvas.height] = size;
     const context = canvas.getContext('2d');
     if (context === null) return undefined;
-    // What is seen through lies on paper.
+    // Put transparent pictures on white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, ...size);
     context.imageSmoothingQuality = 'high';
@@ -95,7 +94,7 @@ async function shrunken(
   }
 }
 
-/** A canvas as the bytes of a JPEG file, or a PNG file where every pixel counts. Rejects where the browser has no room. */
+/** Encodes a canvas as JPEG or, if every pixel counts, as PNG. Rejects if the browser lacks memory. */
 export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promise<Uint8Array> {
   const type = isExact ? 'image/png' : 'image/jpeg';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
@@ -103,7 +102,7 @@ export async function encoded(canvas: HTMLCanvasElement, isExact = false): Promi
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Opens a file as an own picture or puzzle, and leads to it; says why where that cannot be. */
+/** Opens a file as an own picture or puzzle and goes to it, or shows a notice why it cannot. */
 export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Promise<void> {
   const say = (code: string): void => shell.notices.say(whyRefused(shell.words, code, words.noFile));
   const plain = await unpacked(file).catch(() => undefined);
@@ -116,7 +115,7 @@ export async function openAsOwn(shell: Shell, words: OwnWords, file: Blob): Prom
   if (await keepOwn(shell, words, begun)) shell.go({ name: 'make', way: 'photo', picture: begun.id });
 }
 
-/** Opens the text of a file: of a puzzle, which an SVG may carry, of loose pieces, or of a drawing. */
+/** Opens text: a puzzle, which may be inside an SVG, loose pieces or a drawing. */
 export async function openText(
   shell: Shell,
   words: OwnWords,
@@ -128,7 +127,7 @@ export async function openText(
   return openPuzzleText(shell, words, document, { picture: pictureTextIn(text), drawing });
 }
 
-/** The file that a jigsaw is cut from, in Base64, or the drawing that a puzzle was made of. */
+/** What came with a puzzle: in Base64, the file a jigsaw is cut from; or the drawing of another kind. */
 interface Along {
   readonly picture: string | undefined;
   readonly drawing: SharedDrawing | undefined;
@@ -171,7 +170,6 @@ function bytesOf(base64: string): Uint8Array | undefined {
   }
 }
 
-/** Opens a file of loose pieces, which lie on a table of their own. */
 async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<void> {
   if (text.length > MOST_TEXT) return shell.notices.say(words.opened.slow);
   const apart = await shell.maker.figure({ text, solved: false });
@@ -184,7 +182,7 @@ async function openPieces(shell: Shell, words: OwnWords, text: string): Promise<
   if (await keepOwn(shell, words, own)) shell.go({ name: 'make', way: 'pieces', picture: own.id });
 }
 
-/** Why a puzzle is not opened, by the code of the failure. */
+/** The sentence for a puzzle that is not opened, by failure code. */
 function saidOf(code: string, words: OwnWords): string {
   if (code === 'not-a-puzzle' || code === 'not-json') return words.noFile;
   if (code === 'newer-version' || code === 'unknown-kind') return words.opened.newer;
@@ -205,7 +203,7 @@ async function openDrawing(shell: Shell, words: OwnWords, svg: string): Promise<
     shell.go({ name: 'mine', picture: begun.id });
 }
 
-/** Pixels as the bytes of a JPEG file. */
+/** Encodes pixels as a JPEG file. */
 export async function fileOf({ width, height, data }: Pixels): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];

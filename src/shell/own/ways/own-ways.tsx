@@ -27,7 +27,7 @@ interface OwnWaysSetting {
   readonly picture: DrawnPicture;
 }
 
-/** What can be done with an own picture as a whole: it is named, copied, given to another player, thrown away. */
+/** What can be done with an own picture: name, trace, copy, give away or delete it. */
 export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   const { store, sound } = shell;
   const [open, setOpen] = useState<'naming' | 'giving'>();
@@ -61,7 +61,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
           give={async (to) => {
             setOpen(undefined);
             const { givePicture } = await import('../../../storage/giving.ts');
-            // What was named or tuned since it was shown goes with it.
+            // Load it again: it may have been named or tuned since.
             const picture = (await (await store.mine()).find(own.id)) ?? own;
             const tuned = await tunedDrafts(store, addressOf(own.id));
             const given = await givePicture(picture, { database: store.database, to, now: shell.now, tuned });
@@ -75,7 +75,7 @@ export function OwnWays({ shell, words, own, picture }: OwnWaysSetting) {
   );
 }
 
-/** What a picture is tuned to, by kind, as it is kept. */
+/** The stored tuning of a picture, by kind. */
 async function tunedDrafts(
   { drafts }: Shell['store'],
   picture: string,
@@ -84,7 +84,7 @@ async function tunedDrafts(
   return (await Promise.all(all)).filter(([, draft]) => draft !== undefined);
 }
 
-/** Begins a drawing over a picture, which lies faintly below. */
+/** A button that starts a drawing over a picture, to trace it. */
 export function DrawOver({ shell, words, picture }: Omit<OwnWaysSetting, 'own'>) {
   const begin = async (): Promise<void> => {
     const begun = begunPicture(sheetOver(picture), shell.now());
@@ -101,7 +101,6 @@ interface GivingSetting {
   close(): void;
 }
 
-/** Asks which of the other players is to have the picture. */
 function Giving({ shell, words, players, give, close }: GivingSetting) {
   const birds = useLoaded(() => playersWords(shell.words.language), [shell]);
   return (

@@ -29,7 +29,6 @@ interface PhotoSetting {
   readonly words: OwnWords;
   readonly picture: OwnRecord;
   readonly origin: Photographed;
-  /** The draft of the choices. */
   readonly kept: Chosen | undefined;
 }
 
@@ -40,7 +39,7 @@ const chosen = v.strictObject({
 });
 type Chosen = v.InferOutput<typeof chosen>;
 
-/** The screen of a photograph, as it was left. */
+/** The screen of a photograph, with its choices as they were left. */
 export async function photoScreen(
   shell: Shell,
   words: OwnWords,
@@ -51,15 +50,15 @@ export async function photoScreen(
   return rendered(<PhotoPage {...{ shell, words, picture, origin, kept }} />, 'photo-screen');
 }
 
-/** The name of the form among drafts. */
+/** The draft's name. */
 function formOf({ id }: OwnRecord): string {
   return `photo ${id}`;
 }
 
-/** What was found in a photograph: nothing yet, its lines, all that can become lines, or why there are none, by code. */
+/** The result of reading a photograph: none yet, its lines, all that can become lines, or a failure code. */
 type Finding = 'looking' | TracedLines | TracedForms | { readonly code: string };
 
-/** A photograph with the sheet that was found in it, and what can become lines of it, as three cards. */
+/** A photograph with the sheet found in it, and three cards of what can become its lines. */
 function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting) {
   const { words: shared, maker, now } = shell;
   const { sheet: blankSheet, lines: blankLines } = start;
@@ -98,7 +97,7 @@ function PhotoPage({ shell, words, picture, origin: start, kept }: PhotoSetting)
   const finish = async (): Promise<void> => {
     setKeeping(true);
     const all = await reading.current;
-    // Where corners were moved meanwhile, nobody wants this any more.
+    // Cancelled: the corners were moved meanwhile.
     const made =
       all === undefined || codeOf(all) === 'cancelled'
         ? undefined
@@ -188,7 +187,7 @@ function NoLines({ shell, words, code }: Pick<PhotoSetting, 'shell' | 'words'> &
   );
 }
 
-/** A form of the drawing, large, without the empty paper around; or that it is being drawn still. */
+/** One choice of lines, cropped and large, or waiting dots until it is known. */
 function PhotoForm({ markup }: { readonly markup: string | undefined }) {
   const address = useMemo(
     () => markup && pictureAddress(trimmed({ line: markup, colour: '' }).line),
@@ -202,7 +201,7 @@ function PhotoForm({ markup }: { readonly markup: string | undefined }) {
   );
 }
 
-/** How far the reading of a photograph has come: a pencil draws along. */
+/** Progress of reading a photograph, with a pencil that draws along the bar. */
 function Reading({ label, done }: { readonly label: string; readonly done: number }) {
   return (
     <div class="photo-told" style={{ '--done': done }}>
@@ -229,7 +228,7 @@ function cornersOfAll([width, height]: readonly [number, number]): SheetPlaces {
   ];
 }
 
-/** What puzzles are made of; where no lines were found, the photograph itself. */
+/** What puzzles are made from: the chosen lines or, if none were found, the photograph itself. */
 async function madeOf(finding: Finding, form: Photographed['lines'], bytes: Uint8Array): Promise<OwnMade> {
   if (typeof finding !== 'object' || !('sheet' in finding))
     return { drawing: { line: '', colour: '' }, sheet: bytes };

@@ -19,7 +19,6 @@ interface WaysSetting {
   readonly words: OwnWords;
 }
 
-/** The ways to make a picture, each as a large picture of what one does. */
 export function Ways({ shell, words }: WaysSetting) {
   const hasAny = useLoaded(async () => (await (await shell.store.mine()).all()).length > 0, [shell.store]);
   const [isBusy, setBusy] = useState(false);
@@ -114,10 +113,10 @@ function Way({ name, label, art, press }: WaySetting & { press(): void }) {
 }
 
 interface FileWaySetting extends WaySetting {
-  /** The camera is what it is asked of first. */
+  /** Whether the file field opens the camera. */
   readonly isCamera?: boolean;
   chosen(file: File): void;
-  /** What the way leads to first, where that is not the field. */
+  /** Called instead of opening the file field. */
   press?(): void;
 }
 
@@ -137,7 +136,7 @@ function FileWay({ name, label, art, isCamera = false, chosen, press }: FileWayS
         onChange={(event) => {
           const input = event.currentTarget;
           const file = input.files?.[0];
-          // The same file may be chosen once more.
+          // Reset the field, so that the same file can be chosen again.
           input.value = '';
           if (file !== undefined) chosen(file);
         }}

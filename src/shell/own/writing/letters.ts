@@ -4,27 +4,23 @@ import { rimsOf } from '../../../picture/figures/rims.ts';
 import { element, pathData, svgText } from '../../../print/svg.ts';
 import { trimmed } from '../six/making.ts';
 
-/** The inks of letters, one after the other. */
 const INKS = ['#e0402f', '#2e6fc7', '#3c8f52', '#7b51a8', '#d9731a', '#2a2730'] as const;
-/** Breadth of the sheet on which outlines are traced, in pixels: that of a jigsaw's picture. */
+/** Width of the canvas that outlines are traced on, in pixels: that of a jigsaw's picture. */
 const OUTLINED_BREADTH = 1000;
-/** Stroke width of outlines, in pixels of that sheet. */
+/** Stroke width of outlines, in pixels of that canvas. */
 const OUTLINE = 4;
 const MOST_LINES = 4;
-/** Of the sheet's breadth: room around, and how large letters are at most. */
+/** Margin, and largest size of letters, as shares of the canvas's width. */
 const MARGIN = 0.045;
 const LARGEST = 0.36;
-/** The size that words are measured at. */
+/** Font size at which words are measured, in pixels. */
 const MEASURED = 200;
 
-/** The fonts that letters are drawn in, at a size in pixels. */
+/** The CSS font of letters at a size in pixels. */
 export const lettersFont = (size: number = MEASURED): string =>
   `800 ${size}px "Baloo 2", "Hiragino Maru Gothic ProN", "Geeza Pro", "Noto Sans Arabic", system-ui, sans-serif`;
 
-/**
- * Draws words as a picture: the outlines of all letters and marks, and the same filled, each letter in another ink.
- * Undefined if the device cannot draw.
- */
+/** Draws words as outlines of letters, and as letters in different inks. Undefined if the device cannot draw. */
 export function letteringOf(
   words: string,
   firstInk: number,
@@ -41,7 +37,7 @@ export function letteringOf(
   return trimmed({ line, colour: svgText(element('svg', sheet, filled(rims, letters))) });
 }
 
-/** Letters in one ink, and their place on the sheet. */
+/** A letter, or a line of joined letters, with its ink and place on the canvas. */
 interface Letter {
   readonly ink: string;
   readonly left: number;
@@ -51,8 +47,8 @@ interface Letter {
 }
 
 /**
- * Draws words as large as fits on a sheet of a breadth, a line for each, and returns the places of the letters. Separate
- * letters have different inks. As a mask they are black on a transparent ground.
+ * Draws words as large as fits on a canvas `sheet` pixels wide, and returns the places of the letters. Separate letters
+ * have different inks. As a mask they are black on a transparent ground.
  */
 export function drawWord(
   canvas: HTMLCanvasElement,
@@ -80,7 +76,7 @@ export function drawWord(
   const letters: Letter[] = [];
   lines.forEach((line, index) => {
     const top = first + index * high;
-    // Letters that are joined, or drawn together with others, stay so.
+    // Draw a line of a joined script as a whole.
     const isJoined = JOINED.test(line) || RIGHT_TO_LEFT.test(line);
     const parts = isJoined ? [line] : [...line];
     const breadth = parts.reduce((sum, part) => sum + context.measureText(part).width, 0);
@@ -97,7 +93,7 @@ export function drawWord(
   return letters;
 }
 
-/** Outlines of letters, each filled with the ink of the letter that it belongs to. */
+/** Fills each outline with the ink of the nearest letter. */
 function filled(rims: readonly (readonly Point[])[], letters: readonly Letter[]) {
   const paths = new Map<Letter, string>();
   for (const rim of rims) {
@@ -111,13 +107,12 @@ function filled(rims: readonly (readonly Point[])[], letters: readonly Letter[])
   return [...paths].map(([{ ink: fill }, d]) => element('path', { d, fill, 'fill-rule': 'evenodd' }));
 }
 
-/** Scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** Matches scripts with joined letters or marks, and letters of more than one code point. */
 const JOINED =
   /[\p{M}\p{Cf}\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Splits few words into a line each. */
+/** Splits words into at most MOST_LINES lines, with one word each if there are few. */
 function linesOf(word: string): readonly string[] {
   const all = word.split(/\s+/).filter((each) => each !== '');
   if (all.length <= MOST_LINES) return all;

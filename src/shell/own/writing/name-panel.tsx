@@ -18,17 +18,15 @@ interface NamePanelSetting {
   close(): void;
 }
 
-/** The strip of paper that a name is drawn on, in its own units, and its ink. */
+/** Size of the strip that a name is drawn on, in its own units, and its ink. */
 const STRIP = [900, 240] as const;
 const INK = '#2a2730';
-/** A name drawn by hand has so many strokes at most. */
 const MOST_STROKES = 60;
 
-/** The draft: what was written and drawn. */
 const naming = v.strictObject({ name: v.pipe(v.string(), v.maxLength(MOST_WORD)), sign: signSchema });
 type Naming = v.InferOutput<typeof naming>;
 
-/** Has a picture named, by a word or by drawing: a child that cannot write signs with whatever it likes. */
+/** Names a picture by a word or by a drawn sign, for children who cannot write yet. */
 export function NamePanel(setting: NamePanelSetting) {
   const { shell, own } = setting;
   const form = `name ${own.id}`;
@@ -37,7 +35,7 @@ export function NamePanel(setting: NamePanelSetting) {
 }
 
 interface NamingSetting extends NamePanelSetting {
-  /** The name of the form among drafts, and the draft that was left. */
+  /** The draft's name, and the draft that was left. */
   readonly form: string;
   readonly kept: Naming | undefined;
 }
@@ -64,7 +62,7 @@ function Naming({ shell, words, own, close, form, kept: left }: NamingSetting) {
     };
     draft.used();
     const isKept = await keepOwn(shell, words, named);
-    // Only now: a panel that is opened while the picture is kept would be thrown away with the page.
+    // Close only after storing: another panel opened meanwhile would be lost with the page.
     close();
     if (isKept) shell.go({ name: 'mine', picture: own.id });
   };
@@ -123,7 +121,7 @@ function strokesOfSign(sign: Naming['sign']): readonly InkStroke[] {
   return sign.map((places) => ({ colour: INK, isMirrored: false, places }));
 }
 
-/** A name that was drawn, as a small picture. */
+/** A drawn name, small. */
 export function Sign({ sign }: { readonly sign: NonNullable<OwnRecord['sign']> }) {
   return (
     <svg class="mine-sign" viewBox={`0 0 ${STRIP[0]} ${STRIP[1]}`} aria-hidden="true">

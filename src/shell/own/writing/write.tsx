@@ -15,19 +15,18 @@ import { begunPicture, keepOwn, remade } from '../six/making.ts';
 import type { OwnWords } from '../words.ts';
 import { drawWord, letteringOf, lettersFont } from './letters.ts';
 
-/** Most letters, which are then still large enough for dots. */
+/** Limit of letters. More would be too small for dots. */
 const MOST_LETTERS = 24;
-/** Breadth of the sheet that shows the letters, in pixels. */
+/** Width of the canvas that shows the letters, in pixels. */
 const BREADTH = 1400;
 
 interface WriteSetting {
   readonly shell: Shell;
   readonly words: OwnWords;
-  /** The word that is to be changed, if any. */
+  /** The word to edit; undefined for a new one. */
   readonly picture: OwnRecord | undefined;
 }
 
-/** The screen on which a name or a word is written, as it was left. */
 export async function writeScreen({ shell, words, picture }: WriteSetting): Promise<Screen> {
   const form = picture === undefined ? 'word' : `word ${picture.id}`;
   const kept = await draftOf(shell.store.drafts, form, v.pipe(v.string(), v.maxLength(2 * MOST_LETTERS)));
@@ -35,18 +34,18 @@ export async function writeScreen({ shell, words, picture }: WriteSetting): Prom
 }
 
 interface WritePageSetting extends WriteSetting {
-  /** The name of the form among drafts, and the draft that was left. */
+  /** The draft's name, and the draft that was left. */
   readonly form: string;
   readonly kept: string | undefined;
 }
 
-/** A name or a word, whose letters stand there large from the first. */
+/** A field for a word, and its letters drawn large while it is typed. */
 function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   const { words: shared, notices, now } = shell;
   const blank = picture?.origin.form === 'written' ? picture.origin.text : '';
   const draft = useDraft(shell.store.drafts, form, { kept, blank });
   const text = draft.value;
-  /** What is being made: the whole, or one letter after the other. */
+  /** The word or letter that is being made. */
   const [making, setMaking] = useState<string>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -59,10 +58,10 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
       if (canvas.current !== null) drawWord(canvas.current, shown, BREADTH);
     };
     draw();
-    // The letters may come from a font that is being fetched.
+    // Draw again when the font has loaded.
     document.fonts.load(lettersFont(), shown).then(draw, () => undefined);
   }, [shown]);
-  /** Makes a picture of what is written, and keeps it. Gives its id; undefined where that was said to be impossible. */
+  /** Makes and stores a picture of a text. Returns its id; undefined if that is not possible. */
   const make = async (
     written: string,
     begun: OwnRecord | undefined,
@@ -76,7 +75,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
     setMaking(written);
     const origin = { form: 'written', text: written } as const;
     const own = begun ?? begunPicture(origin, now());
-    // The screen first shows what is being made.
+    // Let the screen show first what is being made.
     await Promise.all([pause(), document.fonts.load(lettersFont(), written).catch(() => undefined)]);
     const drawing = letteringOf(written, firstInk);
     if (drawing === undefined) return undefined;
@@ -91,11 +90,11 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
     draft.used();
     shell.goInstead({ name: 'mine', picture: made });
   };
-  /** A picture for each letter; the last is made first, as what was made last lies on top. */
+  /** Makes a picture of each letter. The last is made first, because the newest picture is listed first. */
   const finishEach = async (): Promise<void> => {
     if (making !== undefined) return;
     let isAll = true;
-    // Each in the ink that it has in the word.
+    // Each has the ink that it has in the word.
     for (const [index, letter] of [...letters.entries()].reverse())
       isAll = isAll && (await make(letter, undefined, index)) !== undefined;
     setMaking(undefined);
@@ -152,7 +151,7 @@ function WritePage({ shell, words, picture, form, kept }: WritePageSetting) {
   );
 }
 
-/** What a reader takes for letters, each as often as it stands there. */
+/** The letters of a word as a reader counts them, repeats included. */
 function lettersOf(word: string): readonly string[] {
   const parts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)];
   return parts.map(({ segment }) => segment).filter((letter) => /[\p{L}\p{N}\p{So}]/u.test(letter));

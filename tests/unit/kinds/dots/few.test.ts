@@ -6,7 +6,7 @@ import { fewOf, shownOf } from '../../../../src/kinds/dots/face/few.ts';
 const place = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));
 const places = fc.uniqueArray(place, { minLength: 1, maxLength: 60, selector: String });
 
-test('few dots stand for many: as many as are asked for, in order, the wanted ones among them', () => {
+test('the chosen dots have the requested number and order, and include the wanted ones', () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 2, max: 20 }), fc.nat(), (all, count, wanted) => {
       const one = wanted % all.length;
@@ -18,7 +18,7 @@ test('few dots stand for many: as many as are asked for, in order, the wanted on
   );
 });
 
-test('no dot that is left out is farther from the chosen ones than these are from each other', () => {
+test('no omitted dot is farther from the chosen dots than these are from each other', () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 2, max: 20 }), (all: readonly Point[], count) => {
       const few = fewOf(all, () => false, count);
@@ -37,7 +37,7 @@ test('no dot that is left out is farther from the chosen ones than these are fro
   );
 });
 
-test('the more dots a puzzle has, the more are shown, but never a crowd', () => {
+test('a puzzle with more dots shows more of them, up to a limit', () => {
   const shown = [1, 8, 16, 40, 80, 400].map(shownOf);
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   expect(shownOf(8)).toBe(8);

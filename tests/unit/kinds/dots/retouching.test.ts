@@ -32,8 +32,8 @@ function layoutAfter(touch: Parameters<typeof retouched>[1]) {
   return made.ok ? made.value : made.failure.code;
 }
 
-describe('a layout that is touched up', () => {
-  test('moves a dot with the lines that end on it', () => {
+describe('retouching a layout', () => {
+  test('moves a dot and the lines that end at it', () => {
     expect(layoutAfter({ does: 'move', thing: 0, to: [110.00049, 90] })).toMatchObject({
       dots: pairs('110 90, 300 100, 300 300, 100 300'),
       predrawn: [pairs('100 300, 100 200, 110 90')],
@@ -42,7 +42,7 @@ describe('a layout that is touched up', () => {
     expect(layoutAfter({ does: 'move', thing: 9, to: [0, 0] })).toBe('no-dot-there');
   });
 
-  test('joins what a dot had joined once that is gone, and leaves ends where they are', () => {
+  test('removes a dot between two others and joins those', () => {
     expect(layoutAfter({ does: 'remove', thing: 1 })).toMatchObject({
       dots: pairs('100 100, 300 300, 100 300'),
       edges: pairs('0 1, 1 2'),
@@ -51,7 +51,7 @@ describe('a layout that is touched up', () => {
     expect(layoutAfter({ does: 'remove', thing: 0 })).toBe('not-between');
   });
 
-  test('has a new dot in the line that is nearest', () => {
+  test('adds a dot to the nearest line', () => {
     expect(layoutAfter({ does: 'add', at: [220, 110] })).toMatchObject({
       dots: [...SQUARE.dots, [220, 100]],
       edges: pairs('0 4, 1 2, 1 4, 2 3'),
@@ -60,7 +60,7 @@ describe('a layout that is touched up', () => {
     expect(layoutAfter({ does: 'add', at: [200, 200] })).toBe('no-line-there');
   });
 
-  test('shows a line from the start, and leaves it to be drawn again', () => {
+  test('turns an edge into a pre-drawn line and back', () => {
     const shown = layoutAfter({ does: 'turn', at: [200, 100] });
     if (typeof shown === 'string') throw new Error(shown);
     expect(shown).toMatchObject({
@@ -75,7 +75,7 @@ describe('a layout that is touched up', () => {
     expect(freed.value.dots).toContainEqual([100, 100]);
   });
 
-  test('has one dot where a decoy is joined to another', () => {
+  test('merges a decoy into another dot', () => {
     const layout = { ...SQUARE, dots: [...SQUARE.dots, [500, 500]] as const };
     const joined = retouched(layout, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     expect(joined).toMatchObject({ ok: true, value: { dots: SQUARE.dots, edges: SQUARE.edges } });
@@ -88,7 +88,7 @@ describe('a layout that is touched up', () => {
       dots: pairs('100 100, 285.151 100, 300 300, 100 300, 300 114.849'),
       edges: pairs('0 1, 2 3, 2 4'),
     });
-    // What lies between is shown.
+    // The gap becomes a pre-drawn line.
     expect(parted.predrawn.at(-1)).toEqual(pairs('285.151 100, 300 100, 300 114.849'));
     const joined = retouched(parted, { does: 'join', thing: 4, other: 1 }, LENGTHS);
     if (!joined.ok) throw new Error(joined.failure.code);
@@ -103,21 +103,21 @@ describe('a layout that is touched up', () => {
   });
 });
 
-describe('what is nearly the same', () => {
+describe('variants of a retouched layout', () => {
   const nearlyAfter = (touch: Parameters<typeof retouched>[1]) => {
     const layout = layoutAfter(touch);
     if (typeof layout === 'string') throw new Error(layout);
     return [...nearly(SQUARE.dots, layout)];
   };
 
-  test('is a dot moved less far, and its lines with it', () => {
+  test('move a dot less far, together with its lines', () => {
     const [first, ...others] = nearlyAfter({ does: 'move', thing: 0, to: [110, 90] });
     expect(first?.dots[0]).toEqual([110, 90]);
     expect(others.map(({ dots }) => dots[0])).toEqual(pairs('108 92, 106 94'));
     expect(others.map(({ predrawn }) => predrawn[0]?.at(-1))).toEqual(others.map(({ dots }) => dots[0]));
   });
 
-  test('is a dot put in elsewhere on its line, and nothing of what else is done', () => {
+  test('shift a new dot along its line, and change nothing else', () => {
     const [, ...others] = nearlyAfter({ does: 'add', at: [150, 100] });
     expect(others.map(({ dots }) => dots[4])).toEqual(pairs('174 100, 126 100, 198 100'));
     expect(nearlyAfter({ does: 'remove', thing: 1 })).toHaveLength(1);
@@ -137,7 +137,7 @@ const CODES = [
   'unfair',
 ];
 
-describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
+describe.each(kinds)('a retouched puzzle of $id', (kind) => {
   const id = 'openmoji:2B50';
   const { line, colour } = loadLibrary().find(id) ?? { line: '', colour: '' };
   const made = makePuzzle({
@@ -153,7 +153,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
   const document = made.document as DotDocument<DotBoard>;
   const { dots } = document.board;
 
-  /** What comes of it: a good puzzle, or the code of why there is none. The document stays as it was. */
+  /** Returns 'good' or the code of the failure. Checks that the document is unchanged. */
   function touched(touch: Retouch): 'good' | string {
     const before = JSON.stringify(document);
     const after = kind.retouch(document, touch);
@@ -165,8 +165,8 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     return 'good';
   }
 
-  test('stays one, or is refused for a reason that has a name', () => {
-    // A few of each sort: each is verified.
+  test('is a good puzzle, or fails with a known code', () => {
+    // Only a few of each kind, because each is verified.
     const touches = dots.slice(0, 3).flatMap(({ at: [x, y] }, thing): readonly Retouch[] => [
       { does: 'move', thing, to: [x + 2, y - 1] },
       { does: 'remove', thing },
@@ -187,8 +187,8 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     expect(results.filter((each) => each === 'good').length).toBeGreaterThan(0);
   });
 
-  test('gives way to a hand, where its strokes leave room', async () => {
-    // A few of each sort: each is verified.
+  test('accepts most small moves and turned lines', async () => {
+    // Only a few of each kind, because each is verified.
     const moves = dots.slice(0, 8).map(({ at: [x, y] }, thing): Retouch => {
       const [dx, dy] = pairs('5 0, 0 5, -5 0, 0 -5')[thing % 4] as [number, number];
       return { does: 'move', thing, to: [x + dx, y + dy] };
@@ -209,7 +209,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     }
   });
 
-  test('is parted at a dot and joined there again, where its rule allows for it', () => {
+  test('can be parted at a dot and joined there again', () => {
     const results = dots.map((_, thing) => {
       const parted = kind.retouch(document, { does: 'part', thing });
       if (!parted.ok) return parted.failure.code;
@@ -218,7 +218,7 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
         after.board.predrawn.at(-1)?.filter((_, at, line) => at % (line.length - 1) === 0) ?? [];
       const dotAt = (place: unknown): number =>
         after.board.dots.findIndex(({ at }) => at.join() === String(place));
-      // Both ends are dots, and not the same.
+      // Both ends are dots, and different ones.
       expect(new Set([-1, dotAt(one), dotAt(two)]).size).toBe(3);
       const joined = kind.retouch(after, { does: 'join', thing: dotAt(two), other: dotAt(one) });
       if (!joined.ok) return joined.failure.code;
@@ -229,25 +229,25 @@ describe.each(kinds)('a puzzle of $id that is touched up', (kind) => {
     expect(results.every((each) => each === 'good' || CODES.includes(each))).toBe(true);
   });
 
-  test('has a line begin at its other end, where lines have a beginning', async () => {
+  test('begins a line at its other end, if lines have a beginning', async () => {
     const [first] = document.solution.edges;
     const [a, b] = (first ?? []).map((dot) => dots[dot]?.at ?? [0, 0]);
     if (a === undefined || b === undefined) throw new Error('no edge');
     const at = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
     const tuning = await (await playedOf(kind.id))?.tuning();
     const result = touched({ does: 'reverse', at });
-    // The sector of a link the other way may hold another dot: then it is refused.
+    // The sector of the reversed link may contain another dot. Then the change fails.
     expect(
       tuning?.beyondHand?.(document).includes('reverse') ? ['no-beginning'] : ['good', 'unfair'],
     ).toContain(result);
   });
 
-  test('is refused where a dot would be thrown off its line', () => {
+  test('fails if a dot is moved far off its line', () => {
     expect(['unfair', 'no-fit']).toContain(touched({ does: 'move', thing: 0, to: [1, 1] }));
   });
 });
 
-test('a new line from corner to corner of the drawing has no place twice', () => {
+test('a new line between corners of the drawing repeats no point', () => {
   const corners: readonly Point[] = pairs('100 100, 300 100, 300 300');
   // Another line ends at the first corner.
   const drawing: Drawing = {

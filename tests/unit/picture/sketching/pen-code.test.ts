@@ -66,8 +66,8 @@ function read(code: string): PenDrawing {
   return result.value;
 }
 
-describe('a drawing that was written as a code', () => {
-  test('is read as it was, each stroke within a hundredth of the sheet of where it lay', () => {
+describe('a drawing encoded as text', () => {
+  test('is decoded with each stroke within a hundredth of the sheet', () => {
     fc.assert(
       fc.property(drawing, (drawn) => {
         const code = penCode(drawn);
@@ -90,7 +90,7 @@ describe('a drawing that was written as a code', () => {
     );
   });
 
-  test('is short, and written again it does not change any more', () => {
+  test('is short, and keeps its shape', () => {
     const code = penCode(FACE);
     expect(code.length).toBeLessThan(160);
     const back = read(code);
@@ -98,7 +98,7 @@ describe('a drawing that was written as a code', () => {
     expect(back.strokes.map(({ points }) => points.length)).toEqual([expect.any(Number), 1, 1, 3]);
   });
 
-  test('sent on again and again it still lies where it was drawn, and takes up hardly more', () => {
+  test('stays in place and short when encoded ten times', () => {
     let sent = FACE;
     for (let times = 0; times < 10; times++) sent = read(penCode(sent));
     expect(penCode(sent).length).toBeLessThan(1.2 * penCode(FACE).length);
@@ -108,7 +108,7 @@ describe('a drawing that was written as a code', () => {
     });
   });
 
-  test('is round where it was round, large or small, and has the corners that it had', () => {
+  test('keeps circles round and corners sharp', () => {
     const round = (radius: number): PenDrawing['strokes'][number] => ({
       points: Array.from({ length: 90 }, (_, k): Point => {
         const angle = (k / 90) * 2 * Math.PI;
@@ -137,7 +137,7 @@ describe('a drawing that was written as a code', () => {
     expect(walls?.points).toHaveLength(5);
   });
 
-  test('has no corner where it was drawn in small loops, and keeps those of a zigzag beside them', () => {
+  test('gets no corners in small loops, and keeps those of a zigzag', () => {
     const loops = Array.from({ length: 400 }, (_, k): Point => {
       const [t, angle] = [k / 399, (10 * Math.PI * k) / 399];
       return [240 + 220 * t + 35 * Math.sin(angle), 250 + 45 * Math.cos(angle)];
@@ -153,11 +153,11 @@ describe('a drawing that was written as a code', () => {
     expect(back && sharpest(back)).toEqual([]);
     expect(corners && sharpest(corners)).toHaveLength(7);
     for (const at of loops) expect(distanceTo(at, back?.points ?? [], false)).toBeLessThan(4);
-    // As coarse as is asked for where that is said: what is packed is made to fit.
+    // An explicit coarseness is kept, so that packed pictures fit.
     expect(penCode(sent, 1).length).toBeLessThan(penCode(sent).length);
   });
 
-  test('of the first version is read from point to point, as it always was', () => {
+  test('of version 1 is decoded as polylines', () => {
     const code =
       'FZj4EAwHR0bdIByzLN_Z_uU5keI_aK2B9YLV-2edvbjx57--z3hC4BO0buH8ifUp6K_iwIoGNkhxAWSDFVYzGcMwAAMweEE';
     const [ring, angle] = read(code).strokes;
@@ -165,16 +165,16 @@ describe('a drawing that was written as a code', () => {
     expect(angle?.points).toEqual(pairs('99.8 99.8, 299.4 99.8, 299.4 299.4'));
   });
 
-  test('of an empty sheet is an empty sheet', () => {
+  test('of an empty sheet is decoded as an empty sheet', () => {
     expect(read(penCode({ ...FACE, strokes: [] })).strokes).toEqual([]);
   });
 });
 
-describe('a code that is not as it was written', () => {
+describe('a changed code', () => {
   const code = penCode(FACE);
   const LETTERS = 'ABCXYZabcxyz0189-_';
 
-  test('is refused, whichever of its letters was changed, left out or put in', () => {
+  test('is rejected if any letter is changed, removed or inserted', () => {
     const random = seeded('codes');
     for (let tried = 0; tried < 1000; tried++) {
       const at = random.below(code.length);
@@ -185,7 +185,7 @@ describe('a code that is not as it was written', () => {
       ];
       if (changed === code) continue;
       const result = penDrawingOfCode(changed ?? '');
-      // What only fills the last letter up means nothing.
+      // Padding in the last letter has no meaning.
       if (result.ok) expect(result.value).toEqual(read(code));
       else expect(['damaged-code', 'newer-code']).toContain(result.failure.code);
     }
@@ -197,7 +197,7 @@ describe('a code that is not as it was written', () => {
     ['ä'.repeat(40), 'other letters'],
     ['A'.repeat(LONGEST_CODE + 1), 'far too much'],
     ['_'.repeat(400), 'ones alone'],
-  ])('is refused: %#', (text) => {
+  ])('is rejected: %#', (text) => {
     expect(penDrawingOfCode(text)).toMatchObject({ ok: false, failure: { code: 'damaged-code' } });
   });
 });

@@ -27,7 +27,7 @@ const drawn = (strokes: readonly PenStroke[], size: readonly [number, number] = 
 const joinsIn = (drawing: PenDrawing) => joinsOf(linesOfStrokes(drawing), drawing);
 const imported = (svg: string) => importSvg(svg, { name: 'mine', title: 'mine', source: { id: 'mine' } });
 
-/** Points along straight lines between corners, as a finger leaves them, each off by up to `shake`. */
+/** Points along straight lines between corners, as from a finger, with random errors up to `shake`. */
 function path(corners: readonly Point[], shake = 0, seed = 'hand'): readonly Point[] {
   const random = seeded(seed);
   const off = (): number => (shake * (random.below(2001) - 1000)) / 1000;
@@ -44,7 +44,7 @@ function arc(middle: Point, reach: number, from: number, to: number, shake = 0):
   });
 }
 
-/** The greatest distance from any of `points` to the polyline `line`. */
+/** The largest distance of any of `points` from the polyline `line`. */
 function farthest(points: readonly Point[], line: readonly Point[]): number {
   const dense = resampled(line, 2);
   return Math.max(...points.map((at) => Math.min(...dense.map((other) => distance(at, other)))));
@@ -64,8 +64,8 @@ const anyStroke = fc.record(
   { requiredKeys: ['points'] },
 );
 
-describe('what is kept of a drawing', () => {
-  test('plain data of bounded size are taken, and come back from text as they were', () => {
+describe('a stored drawing', () => {
+  test('is accepted as JSON, and does not change', () => {
     fc.assert(
       fc.property(fc.array(anyStroke, { maxLength: 12 }), (strokes) => {
         const read = v.parse(penDrawingSchema, JSON.parse(JSON.stringify(drawn(strokes))));
@@ -77,12 +77,12 @@ describe('what is kept of a drawing', () => {
 
   test.each([
     ['a stroke without points', drawn([{ points: [] }])],
-    ['a place that is no number', drawn([{ points: [[Number.NaN, 1]] }])],
+    ['a coordinate that is not a number', drawn([{ points: [[Number.NaN, 1]] }])],
     ['a colour that could end its attribute', drawn([{ points: [[1, 1]], colour: '#fff"/><script>' }])],
     ['a sheet without width', drawn([], [0, 800])],
-    ['more points than are bearable', drawn([0, 1].map(() => ({ points: line(MOST_POINTS / 2 + 1) })))],
+    ['too many points', drawn([0, 1].map(() => ({ points: line(MOST_POINTS / 2 + 1) })))],
     ['another format', { ...drawn([]), format: 'dotterel/puzzle' }],
-  ])('%s is refused', (_, data) => {
+  ])('with %s is rejected', (_, data) => {
     expect(v.safeParse(penDrawingSchema, data).success).toBe(false);
   });
 });
@@ -90,7 +90,7 @@ describe('what is kept of a drawing', () => {
 const line = (count: number): Point[] => Array.from({ length: count }, (_, i) => [i % 900, 10]);
 
 describe('ends that nearly meet', () => {
-  test('two ends are joined, and the nearest of several', () => {
+  test('are joined, the nearest of several first', () => {
     const drawing = drawn([
       { points: path(pairs('100 100, 400 100')) },
       { points: path(pairs('430 100, 430 500')) },
@@ -99,7 +99,7 @@ describe('ends that nearly meet', () => {
     expect(joinsIn(drawing)).toEqual([{ line: 0, end: 'last', from: [400, 100], to: [430, 100] }]);
   });
 
-  test('an end is joined to the middle of a line', () => {
+  test('are joined to the middle of a line', () => {
     const drawing = drawn([
       { points: path(pairs('100 100, 700 100')) },
       { points: path(pairs('400 120, 400 500')) },
@@ -107,12 +107,12 @@ describe('ends that nearly meet', () => {
     expect(joinsIn(drawing)).toEqual([{ line: 1, end: 'first', from: [400, 120], to: [400, 100] }]);
   });
 
-  test('a line that comes back to its beginning closes, and a hook does not', () => {
+  test('close a line that returns to its start, but not a hook', () => {
     expect(joinsIn(drawn([{ points: arc([400, 400], 150, 0, 348) }]))).toHaveLength(1);
     expect(joinsIn(drawn([{ points: path(pairs('100 100, 160 100, 160 130, 120 130')) }]))).toEqual([]);
   });
 
-  test('what is far apart, short, or crosses already is left alone', () => {
+  test('stay open if lines are distant, short or crossing', () => {
     const apart = drawn([
       { points: path(pairs('100 100, 400 100')) },
       { points: path(pairs('460 100, 460 500')) },
@@ -128,7 +128,7 @@ describe('ends that nearly meet', () => {
     expect([apart, whiskers, crossing].map((drawing) => joinsIn(drawing).length)).toEqual([0, 0, 0]);
   });
 
-  test('reaches grow with the sheet', () => {
+  test('are joined at distances in proportion to the sheet', () => {
     const strokes = (by: number): PenStroke[] => [
       { points: path(pairs('100 100, 400 100')).map(([x, y]) => [x * by, y * by]) },
       { points: path(pairs('430 100, 430 500')).map(([x, y]) => [x * by, y * by]) },
@@ -138,7 +138,7 @@ describe('ends that nearly meet', () => {
     expect(joinsIn(drawn(strokes(1), [500, 400]))).toHaveLength(0);
   });
 
-  test('a shape drawn in two halves has one area, and one drawn open none', () => {
+  test('close a shape drawn in two halves, but not an open one', () => {
     const halves = (gap: number): PenDrawing =>
       drawn([
         { points: arc([400, 400], 150, gap, 180 - gap) },
@@ -149,8 +149,8 @@ describe('ends that nearly meet', () => {
   });
 });
 
-describe('a shaking hand', () => {
-  test('a circle comes out rounder than it was drawn', () => {
+describe('smoothing', () => {
+  test('makes a circle rounder', () => {
     const rough = arc([500, 400], 200, 0, 360, 4);
     const { stretches, isRound } = steadied([...rough.slice(0, -1), rough[0]], true, 1);
     const [ring] = stretches;
@@ -161,7 +161,7 @@ describe('a shaking hand', () => {
     expect(off(resampled(ring, 1))).toBeLessThan(0.6 * off(resampled(rough, 1)));
   });
 
-  test('true corners stay', () => {
+  test('keeps true corners', () => {
     const square: Point[] = pairs('200 200, 600 200, 600 600, 200 600, 200 200');
     const { stretches } = steadied(path(square, 1.5), true, 1);
     expect(stretches).toHaveLength(4);
@@ -174,17 +174,17 @@ describe('a shaking hand', () => {
     expect(steadied(path(star), true, 1).stretches).toHaveLength(10);
   });
 
-  test('a drop keeps its tip, which is its only corner', () => {
+  test('keeps the only corner of a drop', () => {
     const drop: Point[] = [[500, 100], ...arc([500, 400], 200, -45, 225), [500, 100]];
     const { svg } = penMarkup(drawn([{ points: resampled(drop, 7) }]));
     const data = /<path d="([^"]*)"/.exec(svg)?.[1] ?? '';
     const line = flatten(parse(data), 0.1).flatMap(({ points }) => pointsOf(points));
     expect(line[0]).toEqual([500, 100]);
-    // A rounded tip would swell at both sides of where it was.
+    // A rounded tip would bulge at both sides.
     expect(farthest(line, drop)).toBeLessThan(4);
   });
 
-  test('no line is led farther than a few thousandths of the sheet from where it was drawn, nor its ends', () => {
+  test('moves lines by at most a few thousandths of the sheet, and keeps their ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (seed) => {
         const random = seeded(`walk ${seed}`);
@@ -201,7 +201,7 @@ describe('a shaking hand', () => {
 });
 
 describe('a drawing as SVG text', () => {
-  test('any strokes at all become text that is read, and the same each time', () => {
+  test('is readable and always the same for any strokes', () => {
     fc.assert(
       fc.property(fc.array(anyStroke, { maxLength: 8 }), (strokes) => {
         const made = penMarkup(drawn(strokes));
@@ -214,7 +214,7 @@ describe('a drawing as SVG text', () => {
     );
   });
 
-  test('in its colours it is as the child drew it, with nothing corrected', () => {
+  test('keeps the original strokes in its coloured version', () => {
     const points: Point[] = pairs('100.2 100, 203.7 145.1, 260 95.3, 410.4 300');
     const { colour } = penMarkup(drawn([{ points, colour: '#d32f2f', width: 12 }]));
     expect(colour).toContain(
@@ -222,7 +222,7 @@ describe('a drawing as SVG text', () => {
     );
   });
 
-  test('what is drawn in symmetric mode has its image, joined over the middle', () => {
+  test('has mirrored strokes joined at the middle', () => {
     const half = path(pairs('520 100, 800 300, 520 600'));
     const { svg, colour } = penMarkup(drawn([{ points: half, mirrored: true }]));
     expect(svg.match(/<path/g)).toHaveLength(2);
@@ -231,7 +231,7 @@ describe('a drawing as SVG text', () => {
     expect(read.ok).toBe(true);
   });
 
-  test('a tap is a dot that is seen', () => {
+  test('has a visible dot for a tap', () => {
     const face = drawn([
       { points: arc([500, 400], 300, 0, 360) },
       { points: [[400, 300]] },
@@ -244,7 +244,7 @@ describe('a drawing as SVG text', () => {
     expect(read.ok && read.value.drawing.edges.length).toBeGreaterThan(40);
   });
 
-  test('a coloured pen fills softly in its own colour, a black one in one of many', () => {
+  test('has pale fills in the colour of the pen, or soft colours for a black pen', () => {
     const red = penMarkup(drawn([{ points: arc([500, 400], 300, 0, 360), colour: '#ff0000' }])).colour;
     expect(red).toContain('fill="#ff9e9e"');
     const black = penMarkup(
@@ -253,7 +253,7 @@ describe('a drawing as SVG text', () => {
     expect(new Set(black.match(/fill="#[0-9a-f]{6}"/g)).size).toBe(2);
   });
 
-  test('a scribble of forty thousand points is made in bounded time', () => {
+  test('is made in bounded time from forty thousand points', () => {
     const random = seeded('scribble');
     const strokes = Array.from({ length: 40 }, () => ({
       points: Array.from({ length: 1000 }, (): Point => [random.below(1000), random.below(800)]),

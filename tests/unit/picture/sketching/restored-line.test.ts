@@ -17,7 +17,7 @@ function beside([x, y]: Point, line: readonly Point[]): number {
   return Math.sqrt(Math.min(...sides));
 }
 
-test('a line is restored through all its points, in their order, and keeps near its sides', () => {
+test('a restored line passes through all its points in order, close to its sides', () => {
   fc.assert(
     fc.property(lines, fc.boolean(), (points, isRing) => {
       const line = restored(points, isRing, 4);
@@ -33,7 +33,7 @@ test('a line is restored through all its points, in their order, and keeps near 
   );
 });
 
-test('a place that is told several times over, as in a code that somebody made up, is one', () => {
+test('repeated points, as in a forged code, count once', () => {
   fc.assert(
     fc.property(
       lines,
@@ -47,7 +47,7 @@ test('a place that is told several times over, as in a code that somebody made u
   );
 });
 
-test('corners and long straight sides stay, and what bends a little is round', () => {
+test('corners and long straight sides stay, and slight bends become round', () => {
   const octagon = Array.from({ length: 8 }, (_, k): Point => {
     const angle = (k / 4) * Math.PI;
     return [500 + 250 * Math.cos(angle), 500 + 250 * Math.sin(angle)];
@@ -56,7 +56,7 @@ test('corners and long straight sides stay, and what bends a little is round', (
   const bend = pairs('0 0, 40 0, 78 12, 112 34');
   const line = restored(bend, false, 4);
   expect(line.length).toBeGreaterThan(10);
-  // The same from the other end.
+  // The reversed line gives the same result.
   const back = restored([...bend].reverse(), false, 4).toReversed();
   for (const at of line) expect(beside(at, back)).toBeLessThan(1);
 });

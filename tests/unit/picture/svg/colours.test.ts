@@ -17,7 +17,7 @@ describe('a colour of CSS', () => {
     ['lab(100% 0 0)', '#ffffff'],
     ['oklch(0% 0 0)', '#000000'],
     ['color(srgb 1 0 0)', '#ff0000'],
-    // Outside of sRGB it is the nearest that a screen shows.
+    // Outside sRGB, the nearest displayable colour.
     ['color(display-p3 1 0 0)', '#ff0000'],
     ['color-mix(in srgb, red, blue)', '#800080'],
     ['color-mix(in srgb, red 25%, #0000ff)', '#4000bf'],

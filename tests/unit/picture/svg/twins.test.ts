@@ -7,7 +7,7 @@ import { sceneIn } from '../../../../src/picture/svg/shapes/scene.ts';
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">${body}</svg>`;
 
-/** The lines of a drawing without the points that only cut them, and the colours at some places of it. */
+/** The lines of a drawing without redundant points, and its colours at sample points. */
 function readOf(text: string) {
   const read = importSvg(text, { name: 'a', title: 'a', source: { id: 'a' } });
   if (!read.ok) return read.failure.code;
@@ -28,36 +28,32 @@ const FRAME = '<path d="M0 0H100V100H0Z" fill="none" stroke="#000" stroke-width=
 const box = (attributes: string): string => `<rect x="20" y="30" width="40" height="20" ${attributes}/>`;
 const GREEN = box('fill="#008000"');
 
-/** Each drawing is read just as its twin in plain SVG 1.1. */
+/** Pairs of drawings that must be read alike: the first in modern SVG, the second in plain SVG 1.1. */
 const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = [
   [
-    'a declaration that is none leaves the one before it',
+    'an invalid declaration keeps the previous one',
     box('style="fill:green;fill:greenish;fill:rgb(1,2"'),
     GREEN,
   ],
+  ['an invalid attribute keeps the inherited value', `<g fill="green">${box('fill="greenish"')}</g>`, GREEN],
   [
-    'an attribute that is none leaves what is inherited',
-    `<g fill="green">${box('fill="greenish"')}</g>`,
-    GREEN,
-  ],
-  [
-    'a variable that is nowhere unsets',
+    'a missing variable unsets the property',
     `<g fill="green">${box('fill="red" style="fill:var(--x)"')}</g>`,
     GREEN,
   ],
   ['variables are inherited', `<g style="--a:green">${box('style="fill:var(--b, var(--a))"')}</g>`, GREEN],
   [
-    'important declarations weigh more',
+    'important declarations win',
     `<style>rect{fill:green!important}</style>${box('style="fill:red"')}`,
     GREEN,
   ],
   [
-    'selectors know attributes, siblings, places and negations',
+    'selectors support attributes, siblings, positions and negation',
     `<style>rect{fill:red}[data-a~="y"]:first-of-type:not(.z)+g>rect:only-child{fill:green}</style><path data-a="x y" d="M0 0"/><g>${box('')}</g>`,
     GREEN,
   ],
   [
-    'a selector goes back where its nearest ancestor does not fit',
+    'a selector tries farther ancestors',
     `<style>.a>.b rect{fill:green}</style><g class="a"><g class="b"><g class="b">${box('')}</g></g></g>`,
     GREEN,
   ],
@@ -67,18 +63,18 @@ const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = 
     GREEN,
   ],
   [
-    'words of the cascade',
+    'keywords of the cascade apply',
     `<g fill="red" stroke="red">${box('style="fill:green;stroke:initial"')}</g>`,
     GREEN,
   ],
-  ['CSS states geometry', '<rect style="x:20px;y:30px;width:40px;height:20px;fill:green"/>', GREEN],
+  ['CSS sets geometry', '<rect style="x:20px;y:30px;width:40px;height:20px;fill:green"/>', GREEN],
   [
-    'CSS states a path',
+    'CSS sets a path',
     '<path style="d:path(\'M20 30H60V50H20Z\');fill:green"/>',
     '<path d="M20 30H60V50H20Z" fill="#008000"/>',
   ],
   [
-    'ems are of the font around',
+    'ems refer to the inherited font size',
     `<g font-size="10"><rect x="2em" y="3em" width="4em" height="20" fill="green"/></g>`,
     GREEN,
   ],
@@ -88,12 +84,12 @@ const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = 
     box('fill="#008000" transform="matrix(0 1 -1 0 80 0)"'),
   ],
   [
-    'an origin is of the shape itself where that is asked for',
+    'a transform origin may refer to the shape itself',
     box('fill="green" transform="rotate(90)" style="transform-box:fill-box;transform-origin:center"'),
     box('fill="#008000" transform="matrix(0 1 -1 0 80 0)"'),
   ],
   [
-    'the box of a group is that of all in it',
+    'the box of a group contains all its children',
     `<g style="transform-box:fill-box;transform-origin:100% 0;scale:-1 1">${box('fill="green"')}<circle cx="40" cy="40" r="2"/></g>`,
     `<g transform="matrix(-1 0 0 1 120 0)">${box('fill="#008000"')}<circle cx="40" cy="40" r="2"/></g>`,
   ],
@@ -113,17 +109,17 @@ const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = 
     `<clipPath id="c"><circle cx="40" cy="40" r="15"/></clipPath><g clip-path="url(#c)">${GREEN}</g>`,
   ],
   [
-    'inset() is a clip path, in shares of its box',
+    'inset() is a clip path with percentages of its box',
     box('fill="green" style="clip-path:inset(25% 10px)"'),
     '<rect x="30" y="35" width="20" height="10" fill="#008000"/>',
   ],
   [
-    'a clip path in shares of the box',
+    'a clip path may use units of the bounding box',
     `<clipPath id="c" clipPathUnits="objectBoundingBox"><rect x=".25" y=".25" width=".5" height=".5"/></clipPath>${box('fill="green" clip-path="url( &quot;#c&quot; )"')}`,
     '<rect x="30" y="35" width="20" height="10" fill="#008000"/>',
   ],
   [
-    'what clips may be clipped, in part or as a whole',
+    'a clip path may be clipped, in part or as a whole',
     `<clipPath id="a"><rect x="30" width="20" height="100"/></clipPath><clipPath id="c" clip-path="url(#a)"><rect width="100" height="45"/><rect width="100" height="35" clip-path="url(#a)"/></clipPath><g clip-path="url(#c)">${GREEN}</g>`,
     '<rect x="30" y="30" width="20" height="15" fill="#008000"/>',
   ],
@@ -133,58 +129,58 @@ const TWINS: readonly (readonly [name: string, own: string, plain: string])[] = 
     GREEN,
   ],
   [
-    'references that lead nowhere are as if they were not',
+    'dangling references are ignored',
     box('fill="green" clip-path="url(#x)" mask="url(#x)" filter="url(#x)"'),
     GREEN,
   ],
   [
-    'a frame cuts off what reaches beyond it',
+    'a nested frame clips its content',
     '<svg x="20" y="30" width="40" height="20"><circle cx="20" cy="10" r="80" fill="green"/></svg>',
     GREEN,
   ],
   [
-    'a frame that is used keeps its place, and takes the size that is asked for',
+    'a frame keeps its place in a `use` and takes its size',
     '<defs><svg id="s" x="15" y="30" width="5" height="5"><circle r="90" fill="green"/></svg></defs><use href="#s" x="5" width="40" height="20"/>',
     GREEN,
   ],
   [
-    'a frame is moved as a group is',
+    'a nested frame is transformed like a group',
     `<svg transform="translate(20 30)" width="40" height="20"><circle r="90" fill="green"/></svg>`,
     GREEN,
   ],
   [
-    'a file of SVG in an image is a part of the drawing, with ids and styles of its own',
+    'an SVG file in an image is part of the drawing, with separate ids and styles',
     `<style>.a{fill:red}</style><image x="20" y="30" width="40" height="20" href="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><style>.a{fill:green}</style><rect id="r" class="a" width="2" height="2"/><use href="#r" x="2"/></svg>')}"/><g id="r"/>`,
     `<rect x="20" y="30" width="20" height="20" fill="#008000"/><rect x="40" y="30" width="20" height="20" fill="#008000"/>`,
   ],
   [
-    'the background of the file is a ground',
+    'the background of the file is painted',
     '<path d="M20 20H80" stroke="#fff" stroke-width="2"/><style>svg{background:#223 none}</style>',
     '<rect width="100" height="100" fill="#223"/><path d="M20 20H80" stroke="#fff" stroke-width="2"/>',
   ],
   [
-    'negative radii follow each other',
+    'a negative radius takes the value of the other',
     '<ellipse cx="50" cy="50" rx="-9" ry="20" fill="green"/>',
     '<circle cx="50" cy="50" r="20" fill="#008000"/>',
   ],
   [
-    'names are of the vocabulary that their prefix or the file says',
+    'namespaces follow prefixes and declarations',
     `<s:g xmlns="http://www.example.org/" xmlns:s="http://www.w3.org/2000/svg"><rect width="9" height="9"/><s:rect x="20" y="30" width="40" height="20" fill="green"/></s:g>`,
     GREEN,
   ],
   [
-    'references have the vocabulary of links under any prefix',
+    'XLink works under any prefix',
     `<g id="g">${GREEN}</g><use xmlns:l="http://www.w3.org/1999/xlink" l:href="#g" x="30"/>`,
     `${GREEN}<g transform="translate(30)">${GREEN}</g>`,
   ],
   [
-    'of a switch what can be shown first is shown, and nothing whose conditions do not hold',
+    'a switch shows its first supported child, and unmet conditions hide elements',
     `<switch><foreignObject width="9" height="9"/><rect systemLanguage="tlh" width="9" height="9"/>${GREEN}<rect width="9" height="9"/></switch><rect requiredExtensions="x" width="9" height="9"/>`,
     GREEN,
   ],
 ];
 
-describe('a drawing is read as its twin in plain SVG', () => {
+describe('a drawing is read like its equivalent in plain SVG', () => {
   test.each(TWINS)('%s', (_name, own, plain) => {
     const twin = readOf(svg(FRAME + plain));
     expect(twin).toBeTypeOf('object');
@@ -192,10 +188,10 @@ describe('a drawing is read as its twin in plain SVG', () => {
   });
 });
 
-describe('lines are as broad as they are seen', () => {
+describe('the width of lines', () => {
   const widthOf = (body: string) => sceneIn(svg(body)).figures.map(({ strokeWidth }) => strokeWidth);
 
-  test('at every scale where that is asked for', () => {
+  test('is the same at every scale with `non-scaling-stroke`', () => {
     const line =
       '<path d="M0 0L1 1" stroke="#000" style="stroke-width:3px;vector-effect:non-scaling-stroke"/>';
     expect(widthOf(`<g transform="scale(40)">${line}</g><svg viewBox="0 0 5 5">${line}</svg>`)).toEqual([
@@ -204,7 +200,7 @@ describe('lines are as broad as they are seen', () => {
   });
 });
 
-test('a line without length is a dot where its ends are not cut off, unless it lies on another line', () => {
+test('a zero-length line is a dot unless its caps are butt or it is on another line', () => {
   const dots = (body: string) => {
     const read = readOf(svg(`${FRAME}<g fill="none" stroke="#000" stroke-width="10">${body}</g>`));
     return typeof read === 'string' ? read : read.lines.length;
@@ -216,7 +212,7 @@ test('a line without length is a dot where its ends are not cut off, unless it l
   expect(dots('<path d="M20 50H80M50 50h0" stroke-linecap="round"/>')).toBe(dots('<path d="M20 50H80"/>'));
 });
 
-test('long gaps between dashes are gaps, and fine dashes a line', () => {
+test('long gaps between dashes are kept, and fine dashes become a solid line', () => {
   const line = (dashes: string) =>
     readOf(svg(`${FRAME}<path d="M10 50H90" stroke="#000" stroke-width="2" ${dashes}/>`));
   const whole = line('');
@@ -227,7 +223,7 @@ test('long gaps between dashes are gaps, and fine dashes a line', () => {
   );
 });
 
-test('white ink on nothing is read as on dark paper', () => {
+test('white ink on a transparent background is read as on dark paper', () => {
   const house = (ink: string) => {
     const read = readOf(
       svg(`<path d="M10 90V40L50 10L90 40V90Z" fill="none" stroke="${ink}" stroke-width="3"/>`),

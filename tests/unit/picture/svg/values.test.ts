@@ -15,18 +15,18 @@ describe('var()', () => {
     expect(substituted(text, variables)).toBe(value);
   });
 
-  test.each(['var(--none)', 'var(--loop)', 'var(--a', 'var(--constructor)'])('%s is nothing', (text) => {
+  test.each(['var(--none)', 'var(--loop)', 'var(--a', 'var(--constructor)'])('%s is invalid', (text) => {
     expect(substituted(text, variables)).toBeUndefined();
   });
 
-  test('that doubles again and again is given up', () => {
+  test('that doubles repeatedly is rejected', () => {
     const doubling: Record<string, string> = { '--0': 'x' };
     for (let k = 1; k < 60; k++) doubling[`--${k}`] = `var(--${k - 1})var(--${k - 1})`;
     expect(substituted('var(--59)', doubling)).toBeUndefined();
   });
 });
 
-test('a value is split where it is not in brackets or quotes', () => {
+test('a value is split outside brackets and quotes', () => {
   expect(splitTop('a, b(c, d), "e, f"', ',')).toEqual(['a', 'b(c, d)', '"e, f"']);
   expect(splitTop('  1px  calc(2px + 3px) ', ' ')).toEqual(['1px', 'calc(2px + 3px)']);
 });

@@ -8,27 +8,27 @@ import { type Plans, readRecipe } from '../../../../src/puzzle/search/recipe.ts'
 
 const PICTURE = { source: { id: 'file:a.svg' }, title: 'a', size: [1000, 1000] } as const;
 
-/** How a kind of puzzles of so many dots is to behave. */
+/** The behaviour of a test kind. The number of dots is its only measure. */
 interface Behaviour {
   /** The band of dots at easy. */
   readonly band?: readonly [number, number];
-  /** Finenesses of which no puzzle is made. */
+  /** Values of `fineness` that give no puzzle. */
   readonly fails?: readonly number[];
-  /** How many plans there are, each with a dot less than the one before. */
+  /** The number of plans. Each makes one dot fewer than the one before. */
   readonly plans?: number;
-  /** Plans of which the puzzle breaks a criterion, or is not solved. */
+  /** Plans whose puzzle breaks a criterion, or is not solved. */
   readonly broken?: readonly string[];
   readonly unsolved?: readonly string[];
-  /** The first symmetric plan, and how many dots more symmetry is worth. */
+  /** The first symmetric plan, and how many extra dots symmetry may cost. */
   readonly symmetricFrom?: number;
   readonly worth?: number;
-  /** Whether a puzzle gets scenery in the end. */
+  /** Whether a puzzle gets scenery. */
   readonly isFinished?: boolean;
   /** Steps that each try takes. */
   readonly steps?: number;
 }
 
-/** A kind whose puzzles have as many dots as their fineness, less the number of their plan, and what it was asked to make. */
+/** Returns a kind whose puzzles have as many dots as their fineness, minus the number of their plan. */
 function kindLike({ band = [0, 100], fails = [], plans = 1, steps = 1, ...more }: Behaviour) {
   const { symmetricFrom = Number.POSITIVE_INFINITY, worth, isFinished, ...bad } = more;
   const tried: string[] = [];
@@ -91,24 +91,24 @@ function dotsOf(behaviour: Behaviour, budgetOf = plenty) {
 
 describe('at a level', () => {
   test.each([
-    ['the preset, which is in the band', [15, 25], ['a 20 0']],
-    ['a coarser setting where the preset has too many dots', [5, 12], ['a 20 0', 'a 10 0']],
-    ['a finer setting where the preset has too few', [28, 40], ['a 20 0', 'a 30 0']],
+    ['the preset, if it is in the band,', [15, 25], ['a 20 0']],
+    ['a coarser setting, if the preset has too many dots,', [5, 12], ['a 20 0', 'a 10 0']],
+    ['a finer setting, if the preset has too few,', [28, 40], ['a 20 0', 'a 30 0']],
   ] as const)('%s is taken', (_, band, expected) => {
     expect(dotsOf({ band }).tried).toEqual(expected);
   });
 
-  test('the puzzle nearest to the band is taken where none is in it', () => {
+  test('the puzzle nearest to the band is taken if none is in it', () => {
     expect(dotsOf({ band: [11, 12] }).dots).toBe(10);
     expect(dotsOf({ band: [60, 70] }).dots).toBe(30);
   });
 
-  test('a refused setting makes way for an easier one, and then for the others', () => {
+  test('a failed setting is followed by an easier one, and then by the others', () => {
     expect(dotsOf({ fails: [20] }).tried).toEqual(['a 20 0', 'a 10 0']);
     expect(dotsOf({ fails: [20, 10] }).tried).toEqual(['a 20 0', 'a 10 0', 'a 30 0']);
   });
 
-  test('fallbacks are tried last, and only where nothing else makes a puzzle', () => {
+  test('fallbacks are tried last, and only if no setting makes a puzzle', () => {
     expect(dotsOf({ fails: [10, 20, 30] })).toMatchObject({ dots: 90 });
     expect(dotsOf({ band: [80, 100] })).toMatchObject({ dots: 30 });
   });
@@ -117,7 +117,7 @@ describe('at a level', () => {
     expect(dotsOf({ fails: [10, 20, 30, 90] }).dots).toEqual({ code: 'no', data: { fineness: 20 } });
   });
 
-  test('settings that come to the same because of what is asked for are tried once', () => {
+  test('settings that the wish makes equal are tried once', () => {
     const { of, tried } = kindLike({ fails: [50] });
     const wish = { level: 'easy', asked: { fineness: 50 }, seed: 's' } as const;
     expect(best(of, [PICTURE], wish, plenty).ok).toBe(false);
@@ -125,17 +125,17 @@ describe('at a level', () => {
   });
 });
 
-describe('of several plans', () => {
+describe('with several plans', () => {
   test('the best puzzle is taken', () => {
     expect(dotsOf({ plans: 3 }).dots).toBe(18);
   });
 
-  test('none is taken that breaks a criterion, or that the rule does not solve', () => {
+  test('a puzzle that breaks a criterion or is not solved by the rule is not taken', () => {
     expect(dotsOf({ plans: 3, broken: ['2'] }).dots).toBe(19);
     expect(dotsOf({ plans: 3, unsolved: ['1', '2'] }).dots).toBe(20);
   });
 
-  test('no more are tried without a puzzle once the budget is spent', () => {
+  test('the search stops without a puzzle once the budget is spent', () => {
     const broken = ['0', '1', '2', '3'];
     const spent = () => ({ steps: 15, isBrief: false });
     expect(
@@ -143,11 +143,11 @@ describe('of several plans', () => {
     ).toHaveLength(2);
   });
 
-  test('a puzzle that is there is improved on, whatever is left of the budget', () => {
+  test('a puzzle found is improved even over budget', () => {
     expect(dotsOf({ plans: 9, steps: 10 }, () => ({ steps: 15, isBrief: false })).dots).toBe(12);
   });
 
-  test('the best symmetric one is taken if it is worth it beside the best plain one', () => {
+  test('the best symmetric puzzle is taken if it is worth more than the best plain one', () => {
     // Plain puzzles have 20 and 19 dots, symmetric ones 18 and 17.
     expect(dotsOf({ plans: 4, symmetricFrom: 2 }).dots).toBe(17);
     expect(dotsOf({ plans: 4, symmetricFrom: 2, worth: -2 }).dots).toBe(17);
@@ -155,7 +155,7 @@ describe('of several plans', () => {
     expect(dotsOf({ plans: 4, symmetricFrom: 0, worth: -3 }).dots).toBe(17);
   });
 
-  test('the one that was taken is finished, and it alone', () => {
+  test('only the puzzle taken is finished', () => {
     const { of } = kindLike({ plans: 3, isFinished: true });
     const finish = vi.spyOn(of, 'finish');
     const made = best(of, [PICTURE], { level: 'easy', seed: 's' }, plenty);
@@ -163,13 +163,13 @@ describe('of several plans', () => {
     expect(finish).toHaveBeenCalledTimes(1);
   });
 
-  test('a brief search takes the first good one', () => {
+  test('a brief search takes the first good puzzle', () => {
     const { dots, tried } = dotsOf({ plans: 3, broken: ['0'] }, () => ({ steps: 100, isBrief: true }));
     expect([dots, tried.length]).toEqual([19, 2]);
   });
 });
 
-describe('of several pictures', () => {
+describe('with several pictures', () => {
   const pictures = ['whole', 'simpler'].map((title) => ({ ...PICTURE, title }));
 
   test('the first that makes a puzzle is taken', () => {
@@ -179,7 +179,7 @@ describe('of several pictures', () => {
     expect(tried).toEqual(['whole 20 0']);
   });
 
-  test('the next comes once the budget of the one before is spent', () => {
+  test('the next is tried once the budget of the one before is spent', () => {
     const { of, tried } = kindLike({ fails: [20, 10, 30, 90], steps: 10 });
     const budgetOf = () => ({ steps: 5, isBrief: false });
     expect(best(of, pictures, { level: 'easy', seed: 's' }, budgetOf).ok).toBe(false);
@@ -199,7 +199,7 @@ describe('a recorded recipe', () => {
     return { of, wish, made, text, tried };
   }
 
-  test('leads to the same puzzle without a search', () => {
+  test('makes the same puzzle without a search', () => {
     const { of, wish, made, text, tried } = madeOnce();
     expect(readRecipe(text)).toMatchObject({ setting: 2, symmetric: false, plan: '3' });
     expect(recorded(of, PICTURE, text, wish, plenty())).toEqual(made);
@@ -207,16 +207,16 @@ describe('a recorded recipe', () => {
   });
 
   test.each([
-    ['is none', () => 'what is this'],
+    ['is not a recipe', () => 'what is this'],
     ['has the seal of another puzzle', (text: string) => text.replace(/^..../, '0000')],
-    ['names a setting that is not there', (text: string) => text.replace(' 2 ', ' 9 ')],
+    ['names a missing setting', (text: string) => text.replace(' 2 ', ' 9 ')],
     ['has another plan', (text: string) => text.replace(/3$/, '1')],
-  ])('leads nowhere if it %s', (_, damaged) => {
+  ])('makes nothing if it %s', (_, damaged) => {
     const { of, wish, text } = madeOnce();
     expect(recorded(of, PICTURE, damaged(text), wish, plenty())).toBeUndefined();
   });
 
-  test('is not written of a simpler form of a picture, or without a level', () => {
+  test('is not written for a simpler form of a picture, or without a level', () => {
     const { of, made } = madeOnce();
     const simpler = { ...made.value, recipe: { ...made.value.recipe, picture: 1 } };
     expect(recordOf(of, simpler, 'easy')).toBeUndefined();

@@ -23,19 +23,19 @@ const ring = () => {
   waiting = undefined;
   then?.ring();
 };
-/** The gap is over. */
+/** Ends the pause after an announcement. */
 const pass = () => {
   if (waiting !== undefined) expect(waiting.milliseconds).toBeGreaterThanOrEqual(500);
   ring();
 };
-/** Something is done, told of, and drawn. */
+/** Announces something and lets it be drawn. */
 const say = (sentences: string, matter: boolean) => {
   announcer.say(() => sentences, matter);
   if (waiting?.milliseconds === 0) ring();
 };
 
 describe('announcements', () => {
-  test('are made and said once what they tell of is drawn, where nothing is being said', () => {
+  test('are made and written after the next drawing, if nothing is being read', () => {
     let isMade = false;
     announcer.say(() => {
       isMade = true;
@@ -46,14 +46,14 @@ describe('announcements', () => {
     expect(written).toEqual(['From 1 to 2.']);
   });
 
-  test('that come quickly are left out but for the last', () => {
+  test('that come quickly are dropped, except the last', () => {
     for (const number of [2, 3, 4, 5]) say(`From ${number - 1} to ${number}.`, false);
     pass();
     pass();
     expect(written).toEqual(['From 1 to 2.', 'From 4 to 5.']);
   });
 
-  test('that matter are all said, each once', () => {
+  test('that matter are all written, each once', () => {
     say('dot 1.', false);
     say('dot 2.', false);
     say('No line goes there.', true);
@@ -64,7 +64,7 @@ describe('announcements', () => {
     expect(written).toEqual(['dot 1.', 'No line goes there. Next: dot 4. dot 5.']);
   });
 
-  test('that are the same as before are heard again', () => {
+  test('that repeat the last one are read again', () => {
     say('No line goes there.', true);
     pass();
     say('No line goes there.', true);
@@ -75,7 +75,7 @@ describe('announcements', () => {
     for (let i = 1; i < written.length; i++) expect(written[i]).not.toBe(written[i - 1]);
   });
 
-  test('end with the board', () => {
+  test('end when the announcer is stopped', () => {
     say('dot 1.', false);
     say('dot 2.', false);
     announcer.stop();

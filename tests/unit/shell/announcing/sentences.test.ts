@@ -27,7 +27,7 @@ function said(
 }
 const dot = (number: number, ...colours: readonly string[]): Named => ({ number: String(number), colours });
 
-describe('what is said of a step', () => {
+describe('the sentences of a step', () => {
   test.each([
     ['connect-the-dots', { is: 'joined', values: { from: dot(3), to: dot(4) } }, 'From 3 to 4.'],
     [
@@ -60,7 +60,7 @@ describe('what is said of a step', () => {
     },
   );
 
-  test('says how far the puzzle has come, and at its end what it shows', () => {
+  test('include the progress, and the picture’s name at the end', () => {
     const happening: Happening = { is: 'joined', values: { from: dot(11), to: dot(12) } };
     expect(said({ happening, progress: { done: 12, all: 30 } }, 'connect-the-dots')).toBe(
       'From 11 to 12. 12 of 30.',
@@ -70,7 +70,7 @@ describe('what is said of a step', () => {
     );
   });
 
-  test('counts steps in the forms of the language', () => {
+  test('use the plural forms of the language', () => {
     const steps = (done: number, language: Language) =>
       said({ happening: { is: 'undone' }, progress: { done } }, 'picture-maze', language);
     expect(steps(1, 'de')).toBe('Ein Schritt zurück. 1 Schritt.');
@@ -78,7 +78,7 @@ describe('what is said of a step', () => {
     expect(steps(3, 'ar')).toContain('3 خطوات');
   });
 
-  test('matters where it teaches, or ends', () => {
+  test('matter if they teach or end the puzzle', () => {
     const telling = (happening: Happening, solved = false): Telling => ({ happening, solved });
     expect(matters(telling({ is: 'missed', teaches: true }))).toBe(true);
     expect(matters(telling({ is: 'joined' }))).toBe(false);
@@ -89,7 +89,7 @@ describe('what is said of a step', () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const words = wordsIn(language);
 
-  test('every colour and every way has a word, and every kind says its keys', () => {
+  test('every colour and direction has a word, and every kind explains its keys', () => {
     for (const way of WAYS) expect(words.ways[way], way).toBeTruthy();
     for (const kind of KIND_IDS) {
       const own = ownIn(language, kind);
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('no gap stays open', () => {
+  test('no placeholder is left unfilled', () => {
     const thing: Named = { number: '3', colours: ['blue', 'navy'], ways: ['up'] };
     const at = ['at', 'taken'] as const;
     const lines = ['joined', 'missed', 'shown'] as const;

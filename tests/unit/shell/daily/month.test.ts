@@ -16,7 +16,7 @@ describe('a month', () => {
     ['2027-02', MONDAY, 4, 0],
     ['2026-08', SATURDAY, 5, 0],
     ['2026-08', SUNDAY, 6, 6],
-  ])('%s has its weeks of seven places', (month, week, weeks, before) => {
+  ])('%s has weeks of seven places', (month, week, weeks, before) => {
     const places = weeksOf(month, week);
     expect(places).toHaveLength(weeks);
     expect(places.every((each) => each.length === 7)).toBe(true);
@@ -45,12 +45,12 @@ describe('a key', () => {
     expect(dayByKey(key, from, MONDAY, false)).toBe(to);
   });
 
-  test('goes the other way where one reads from right to left', () => {
+  test('goes the other way in right-to-left languages', () => {
     expect(dayByKey('ArrowLeft', '2026-11-20', SATURDAY, true)).toBe('2026-11-21');
     expect(dayByKey('ArrowUp', '2026-11-20', SATURDAY, true)).toBe('2026-11-13');
   });
 
-  test('that is none of these leads nowhere', () => {
+  test('that is not one of these leads nowhere', () => {
     expect(dayByKey('Enter', '2026-11-20', MONDAY, false)).toBeUndefined();
     expect(dayByKey('toString', '2026-11-20', MONDAY, false)).toBeUndefined();
   });
@@ -70,21 +70,18 @@ describe('the week', () => {
     expect(weekOf(regional(language, preferred)).first).toBe(first);
   });
 
-  test.each(places)(
-    'is known of %s, %j too where the engine does not know it',
-    (language, preferred, first) => {
-      const { prototype } = Intl.Locale;
-      const own = Object.getOwnPropertyDescriptors(prototype) as Record<string, PropertyDescriptor>;
+  test.each(places)('of %s, %j is known even if the engine lacks it', (language, preferred, first) => {
+    const { prototype } = Intl.Locale;
+    const own = Object.getOwnPropertyDescriptors(prototype) as Record<string, PropertyDescriptor>;
+    for (const name of ['getWeekInfo', 'weekInfo'])
+      if (name in own) Object.defineProperty(prototype, name, { value: undefined, configurable: true });
+    try {
+      expect(weekOf(regional(language, preferred)).first).toBe(first);
+    } finally {
       for (const name of ['getWeekInfo', 'weekInfo'])
-        if (name in own) Object.defineProperty(prototype, name, { value: undefined, configurable: true });
-      try {
-        expect(weekOf(regional(language, preferred)).first).toBe(first);
-      } finally {
-        for (const name of ['getWeekInfo', 'weekInfo'])
-          if (own[name] !== undefined) Object.defineProperty(prototype, name, own[name]);
-      }
-    },
-  );
+        if (own[name] !== undefined) Object.defineProperty(prototype, name, own[name]);
+    }
+  });
 });
 
 describe('names', () => {
@@ -93,12 +90,12 @@ describe('names', () => {
     ['nl', 'November', 'November 2025'],
     ['es', 'Noviembre', 'Noviembre de 2025'],
     ['ja', '11月', '2025年11月'],
-  ])('of months in %s have a year where it is not this one', (language, near, far) => {
+  ])('of months in %s have a year if it is not the current one', (language, near, far) => {
     expect(namesIn(language).month('2026-11', '2026-06-03')).toBe(near);
     expect(namesIn(language).month('2025-11', '2026-06-03')).toBe(far);
   });
 
-  test('of days are those of the Gregorian calendar', () => {
+  test('of days follow the Gregorian calendar', () => {
     expect(namesIn('en', 'en-GB').day('2026-11-20')).toMatch(/^Friday,? 20 November$/);
     expect(namesIn('en', 'en-US').day('2026-11-20')).toBe('Friday, November 20');
     expect(namesIn('en').date('2026-11-20')).toBe('20');
@@ -109,12 +106,12 @@ describe('names', () => {
 });
 
 describe('today', () => {
-  test('is the day of the place where the device is', () => {
+  test('is the local day', () => {
     expect(today(new Date(2026, 10, 21, 0, 0, 0).getTime())).toBe('2026-11-21');
     expect(today(new Date(2026, 10, 21, 23, 59, 59).getTime())).toBe('2026-11-21');
   });
 
-  test('is never before the first day, whatever the clock says', () => {
+  test('is never before the first day, even if the clock is wrong', () => {
     expect(today(0)).toBe('2026-06-01');
     expect(today(new Date(2026, 4, 31, 12).getTime())).toBe('2026-06-01');
   });

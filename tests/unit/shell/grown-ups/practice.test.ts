@@ -8,7 +8,7 @@ const mark = (at: Date, kind = 'jigsaw', level?: 'easy' | 'medium' | 'hard'): So
   ...(level === undefined ? {} : { level }),
 });
 
-describe('what was practised', () => {
+describe('practice', () => {
   test('is counted by week from Monday to Sunday, by kind in their order, and by level', () => {
     const [sunday, monday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16, 0, 0)];
     const weeks = weeksOf(
@@ -25,7 +25,7 @@ describe('what was practised', () => {
     ]);
   });
 
-  test('keeps its weeks where clocks are put forward or back', () => {
+  test('keeps its weeks when daylight saving changes', () => {
     for (const month of [2, 9])
       for (let day = 20; day < 32; day++) {
         const [week] = weeksOf([mark(new Date(2026, month, day, 12))], KINDS);
@@ -34,7 +34,7 @@ describe('what was practised', () => {
       }
   });
 
-  test('is shown as one for all that is long ago, and leaves out kinds that are not asked for', () => {
+  test('combines old weeks, and leaves out kinds that are not requested', () => {
     const marks = Array.from({ length: 20 }, (_, week) => mark(new Date(2026, 0, 5 + 7 * week)));
     const weeks = weeksOf([...marks, mark(new Date(2020, 0, 1), 'another')], KINDS);
     expect(weeks).toHaveLength(13);

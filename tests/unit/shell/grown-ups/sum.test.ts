@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeSum } from '../../../../src/shell/grown-ups/sum.ts';
 
-/** Sums of every kind of luck. */
+/** Sums for arbitrary random numbers. */
 const sums = fc.array(fc.nat(), { minLength: 4, maxLength: 4 }).map((luck) => {
   let at = 0;
   return makeSum((below) => (luck[at++] ?? 0) % below);
 });
 
 describe('the sum at the gate', () => {
-  test('is of two numbers with two figures, with a carry, and its answer has two figures', () => {
+  test('adds two two-digit numbers with a carry and a two-digit answer', () => {
     fc.assert(
       fc.property(sums, ({ numbers: [a, b] }) => {
         for (const number of [a, b, a + b]) expect(String(number)).toMatch(/^\d\d$/);
@@ -18,7 +18,7 @@ describe('the sum at the gate', () => {
     );
   });
 
-  test('knows its answer in the figures of every language, and no other', () => {
+  test('accepts its answer in the digits of every language, and no other', () => {
     fc.assert(
       fc.property(sums, fc.nat(200), ({ numbers: [a, b], isAnswer }, other) => {
         expect(isAnswer(` ${a + b} `)).toBe(true);

@@ -16,7 +16,7 @@ import { pairs } from '../../../fixtures/pairs.ts';
 
 const corners = (...points: readonly Point[]) => points.map(([x, y]) => ({ coord: { x, y } }));
 
-/** A square of 2 × 2 out of two squares that are alike and a strip. */
+/** A square of 2 × 2, made of two identical squares and a strip. */
 const TEXT = JSON.stringify({
   puzzle: { form: corners([0, 0], [0, 2], [2, 2], [2, 0]) },
   'no. of pieces': 3,
@@ -39,21 +39,18 @@ const outlinesOf = ({ pieces }: LooseTable, poses: readonly LoosePose[]) =>
   pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
 
 describe('loose pieces on a table', () => {
-  test.each([true, false])(
-    'lie apart from the form and within the table, broad or high: %s',
-    async (isBroad) => {
-      const [table] = await tableAndGoals(isBroad);
-      const [width, height] = table.size;
-      expect(width > height).toBe(isBroad);
-      for (const [x, y] of outlinesOf(table, table.start).flat()) {
-        expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(0);
-        expect(isBroad ? x : y).toBeGreaterThan(1060);
-      }
-      expect(table.pieces.map(({ group }) => group)).toEqual([0, 0, undefined]);
-    },
-  );
+  test.each([true, false])('start apart from the form and within the table, wide: %s', async (isBroad) => {
+    const [table] = await tableAndGoals(isBroad);
+    const [width, height] = table.size;
+    expect(width > height).toBe(isBroad);
+    for (const [x, y] of outlinesOf(table, table.start).flat()) {
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThan(0);
+      expect(isBroad ? x : y).toBeGreaterThan(1060);
+    }
+    expect(table.pieces.map(({ group }) => group)).toEqual([0, 0, undefined]);
+  });
 
-  test('fill the form where they are laid, and nowhere else', async () => {
+  test('fill the form at their goals only', async () => {
     const [table, goals] = await tableAndGoals();
     const { form = [] } = table;
     expect(isFilled(form, outlinesOf(table, goals))).toBe(true);
@@ -62,7 +59,7 @@ describe('loose pieces on a table', () => {
     expect(isFilled(form, outlinesOf(table, twice))).toBe(false);
   });
 
-  test('snap to where they go from anywhere near by, however they are turned by a little, last pieces as well as first', async () => {
+  test('snap to a goal from nearby places and turns, as first or last piece', async () => {
     const [table, goals] = await tableAndGoals();
     const outlines = outlinesOf(table, goals);
     const near = fc.double({ min: -12, max: 12, noNaN: true });
@@ -82,7 +79,7 @@ describe('loose pieces on a table', () => {
           const motion = snapped([at], { form: table.form, others }, 90);
           expect(motion).toBeDefined();
           for (const [x, y] of at.map((corner) => carriedPoint(corner, motion as Motion))) {
-            // All corners of these pieces lie on a lattice of halves of the form.
+            // At their goals, all corners are on a lattice of halves of the form.
             expect(Math.abs(((x - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
             expect(Math.abs(((y - 60) / 500) % 1)).toSatisfy((off: number) => off < 0.001 || off > 0.999);
           }
@@ -91,7 +88,7 @@ describe('loose pieces on a table', () => {
     );
   });
 
-  test('stay where they were let go where nothing is near, where they are turned too far, or where others lie', async () => {
+  test('do not snap if nothing is near, if they are turned too far, or onto others', async () => {
     const [table, goals] = await tableAndGoals();
     const [piece] = table.pieces as readonly [LooseTable['pieces'][number]];
     const [goal] = goals as readonly [LoosePose];
@@ -103,7 +100,7 @@ describe('loose pieces on a table', () => {
     expect(snappedFrom(goal, [outlineAt(piece, goal)])).toBeUndefined();
   });
 
-  test('snap together with those that are joined to them, to whatever one of them fits', async () => {
+  test('snap as a group, to a place where one of them fits', async () => {
     const [table, goals] = await tableAndGoals();
     const outlines = outlinesOf(table, goals);
     const [first = [], second = [], strip = []] = outlines;
@@ -116,7 +113,7 @@ describe('loose pieces on a table', () => {
         const goal = [first, second][index]?.[corner];
         expect([x, y]).toEqual([expect.closeTo(goal?.[0] ?? 0, 4), expect.closeTo(goal?.[1] ?? 0, 4)]);
       }
-    // Where one of them would lie over another piece, both stay.
+    // If one of them would overlap another piece, both stay.
     expect(snapped([first, second].map(away), { form: table.form, others: [first] }, 60)).toBeUndefined();
   });
 });

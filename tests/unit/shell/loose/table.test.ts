@@ -31,7 +31,7 @@ const fileOf = (pieces: readonly Outline[], form?: Outline): string =>
     pieces: pieces.map((outline, piece) => ({ piece, corners: corners(outline) })),
   });
 
-/** The table of a file, where the solver places its pieces, and how many the command line says it does. */
+/** The table of a file, the solver's goals, and the number of pieces that the command line places. */
 async function opened(text: string, form?: Outline, isBroad = true) {
   const [apart, solved] = [await foreignFigure(text, false), await foreignFigure(text, true)];
   const said = (await foreignTo(text))?.solve(text);
@@ -43,7 +43,7 @@ async function opened(text: string, form?: Outline, isBroad = true) {
 const outlinesOf = ({ pieces }: LooseTable, poses: readonly LoosePose[]): readonly Outline[] =>
   pieces.map((piece, index) => outlineAt(piece, poses[index] as LoosePose));
 
-/** Three squares that make a strip, and seven stars, of which no side fits any other. */
+/** Three squares that make a strip, and seven stars whose sides fit no other. */
 const STAR = (at: number): Outline =>
   Array.from({ length: 10 }, (_, k): Point => {
     const [angle, radius] = [(Math.PI * k) / 5, (k % 2 === 0 ? 1 : 0.4) * (1 + 0.13 * at + 0.07 * at * k)];
@@ -60,37 +60,31 @@ const UNSOLVABLE: readonly { readonly what: string; readonly text: string; reado
 ];
 
 describe('the solution of loose pieces', () => {
-  test.each(UNSOLVABLE)(
-    'has a place for as many as the command line says, with $what',
-    async ({ text, form }) => {
-      const { goals, placed, table } = await opened(text, form);
-      expect(goals.filter((goal) => goal !== undefined)).toHaveLength(placed);
-      expect(placed).toBeLessThan(table.pieces.length);
-    },
-  );
+  test.each(UNSOLVABLE)('places as many as the command line says, with $what', async ({ text, form }) => {
+    const { goals, placed, table } = await opened(text, form);
+    expect(goals.filter((goal) => goal !== undefined)).toHaveLength(placed);
+    expect(placed).toBeLessThan(table.pieces.length);
+  });
 
-  test.each([true, false])(
-    'lies in the room for it, or reaches beyond it away from the loose pieces: broad %s',
-    async (isBroad) => {
-      const bars = Array.from({ length: 6 }, (_, at) => box(3 * at, 0, 1, 6));
-      for (const text of [fileOf([box(0, 0, 1, 1), box(5, 5, 1, 1)]), fileOf(bars)]) {
-        const { table, goals } = await opened(text, undefined, isBroad);
-        const placed = boundsOf(outlinesOf(table, goals as readonly LoosePose[]).flat());
-        const loose = boundsOf(outlinesOf(table, table.start).flat());
-        expect(isBroad ? placed.right : placed.bottom).toBeLessThan(isBroad ? loose.left : loose.top);
-      }
-    },
-  );
+  test.each([true, false])('does not reach the loose pieces, wide: %s', async (isBroad) => {
+    const bars = Array.from({ length: 6 }, (_, at) => box(3 * at, 0, 1, 6));
+    for (const text of [fileOf([box(0, 0, 1, 1), box(5, 5, 1, 1)]), fileOf(bars)]) {
+      const { table, goals } = await opened(text, undefined, isBroad);
+      const placed = boundsOf(outlinesOf(table, goals as readonly LoosePose[]).flat());
+      const loose = boundsOf(outlinesOf(table, table.start).flat());
+      expect(isBroad ? placed.right : placed.bottom).toBeLessThan(isBroad ? loose.left : loose.top);
+    }
+  });
 
-  test('without a form is one group, and the pieces apart are none', async () => {
+  test('without a form is one group, and separate pieces are none', async () => {
     const { table, goals } = await opened(fileOf([box(0, 0, 2, 1), box(9, 9, 1, 2), box(4, 4, 2, 1)]));
     expect(groupsOf(outlinesOf(table, goals as readonly LoosePose[]))).toEqual([0, 0, 0]);
     expect(groupsOf(outlinesOf(table, table.start))).toEqual([0, 1, 2]);
   });
 });
 
-describe('what is in sight', () => {
-  test('is the table, and all pieces wherever they lie', async () => {
+describe('the frame in sight', () => {
+  test('contains the table and all pieces', async () => {
     const { table } = await opened(fileOf(ODD));
     const [right, bottom] = table.size;
     expect(frameOf(table, table.start, false)).toEqual({ left: 0, top: 0, right, bottom });
@@ -100,7 +94,7 @@ describe('what is in sight', () => {
       expect(Math.min(x - frame.left, y - frame.top, frame.right - x, frame.bottom - y)).toBeGreaterThan(0);
   });
 
-  test('is never left by what is dragged, however large', () => {
+  test('is never left by dragged pieces', () => {
     const table = { left: 0, top: 0, right: 100, bottom: 80 };
     const group = [box(10, 10, 20, 20), box(30, 10, 20, 20)];
     for (const to of [
@@ -115,8 +109,8 @@ describe('what is in sight', () => {
   });
 });
 
-describe('pieces are joined', () => {
-  test('where sides touch, also in part, and not at a corner, over a gap, or one upon the other', () => {
+describe('joined pieces', () => {
+  test('have sides that touch, at least in part, without gap or overlap', () => {
     const square = box(0, 0, 100, 100);
     const groups = (other: Outline) => groupsOf([square, other]);
     expect(groups(box(100, 0, 100, 100))).toEqual([0, 0]);
@@ -127,7 +121,7 @@ describe('pieces are joined', () => {
     expect(groups(box(0, 0, 100, 100))).toEqual([0, 1]);
   });
 
-  test('and stay so when they are carried and turned together', () => {
+  test('stay joined when they are moved and turned together', () => {
     const outlines = [box(0, 0, 100, 100), box(100, 0, 50, 100), box(0, 100, 150, 40)];
     const motion = { about: [30, 30], to: [700, 200], turn: 1.234 } as const;
     expect(groupsOf(outlines.map((outline) => outline.map((at) => carriedPoint(at, motion))))).toEqual([

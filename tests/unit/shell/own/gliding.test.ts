@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waysOf } from '../../../../src/shell/own/tune/gliding.tsx';
 import { pairs } from '../../../fixtures/pairs.ts';
 
-test('a dot comes from the nearest of before, and several may come from one', () => {
+test('each new dot comes from the nearest old one, which may serve several', () => {
   const before = pairs('0 0, 100 0');
   const after = pairs('10 5, 90 0, 120 9');
   expect(waysOf(before, after)).toEqual([

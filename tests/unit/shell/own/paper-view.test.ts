@@ -6,19 +6,19 @@ import { pairs } from '../../../fixtures/pairs.ts';
 const SIZE = [800, 600] as const;
 
 describe('the paper under fingers', () => {
-  test('stays whole under one finger, and is drawn along once it is larger', () => {
+  test('follows one finger only while it is zoomed in', () => {
     expect(paperMoved(WHOLE_PAPER, [[100, 100]], [[300, 50]], SIZE)).toEqual(WHOLE_PAPER);
     const large = { x: -400, y: -300, zoom: 2 };
     expect(paperMoved(large, [[100, 100]], [[150, 80]], SIZE)).toEqual({ x: -350, y: -320, zoom: 2 });
   });
 
-  test('becomes larger under two that part, about the place between them, and never smaller than its room', () => {
+  test('zooms around the place between two fingers, and never out beyond its room', () => {
     const view = paperMoved(WHOLE_PAPER, pairs('350 300, 450 300'), pairs('300 300, 500 300'), SIZE);
     expect(view).toEqual({ x: -400, y: -300, zoom: 2 });
     expect(paperMoved(view, pairs('300 300, 500 300'), pairs('390 300, 410 300'), SIZE)).toEqual(WHOLE_PAPER);
   });
 
-  test('always fills its room, four times as large at most', () => {
+  test('always fills its room, magnified at most four times', () => {
     const place = fc.tuple(fc.nat(800), fc.nat(600));
     fc.assert(
       fc.property(fc.array(fc.tuple(place, place, place, place), { maxLength: 9 }), (moves) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawStroke } from '../../../../src/shell/own/drawing/paper.ts';
 
-/** Ink that tells what was drawn with it: each part as where it begins and where it goes. */
+/** Ink that records each part drawn: where it begins and where it goes. */
 function inkThatTells() {
   const parts: string[] = [];
   let at = '';
@@ -23,27 +23,24 @@ function inkThatTells() {
   return { ink, parts };
 }
 
-/** A quick finger goes up and down, and is seen at each turn alone. */
+/** A quick zigzag, of which only the turns were seen. */
 const ZIGZAG = [10, 90, 20, 10, 30, 90, 40, 10, 50, 90, 60, 10];
 const stroke = (places: readonly number[], isMirrored = false) => ({ colour: '#2a2730', isMirrored, places });
 
-test.each([[1], [2], [3]])(
-  'ink that a finger leads, %i places at a time, lies where the whole stroke lies',
-  (step) => {
-    for (const isMirrored of [false, true]) {
-      const [whole, led] = [inkThatTells(), inkThatTells()];
-      drawStroke(whole.ink, stroke(ZIGZAG, isMirrored), 100, 4);
-      for (let from = 0; from < ZIGZAG.length / 2; from += step)
-        drawStroke(led.ink, stroke(ZIGZAG.slice(0, 2 * (from + step)), isMirrored), 100, 4, from);
-      const lines = led.parts.filter((part) => !part.startsWith('dot'));
-      expect(whole.parts).toEqual(expect.arrayContaining(lines));
-      // Nothing twice, and nothing left out but the last half side.
-      expect(lines).toHaveLength(whole.parts.length - (isMirrored ? 2 : 1));
-    }
-  },
-);
+test.each([[1], [2], [3]])('ink drawn %i places at a time matches the ink of the whole stroke', (step) => {
+  for (const isMirrored of [false, true]) {
+    const [whole, led] = [inkThatTells(), inkThatTells()];
+    drawStroke(whole.ink, stroke(ZIGZAG, isMirrored), 100, 4);
+    for (let from = 0; from < ZIGZAG.length / 2; from += step)
+      drawStroke(led.ink, stroke(ZIGZAG.slice(0, 2 * (from + step)), isMirrored), 100, 4, from);
+    const lines = led.parts.filter((part) => !part.startsWith('dot'));
+    expect(whole.parts).toEqual(expect.arrayContaining(lines));
+    // Nothing is drawn twice, and only the last half side is missing.
+    expect(lines).toHaveLength(whole.parts.length - (isMirrored ? 2 : 1));
+  }
+});
 
-test('a finger that comes down makes a dot as broad as its line, which grows where it was a tap', () => {
+test('a new stroke starts as a dot as wide as its line, and a tap becomes a larger dot', () => {
   const [led, whole] = [inkThatTells(), inkThatTells()];
   drawStroke(led.ink, stroke([30, 40]), 100, 4, 0);
   drawStroke(whole.ink, stroke([30, 40]), 100, 4);

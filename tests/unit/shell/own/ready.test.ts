@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-describe('a puzzle that is opened as a file', () => {
-  test('is kept with what it shows, found again, and kept once however often it is opened', async () => {
+describe('a puzzle opened from a file', () => {
+  test('is stored with its drawing, and only once when opened twice', async () => {
     const route = await keepOpened(shell, WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     expect(route).toMatchObject({ name: 'play', kind: DOCUMENT.kind });
@@ -53,7 +53,7 @@ describe('a puzzle that is opened as a file', () => {
     expect(picture?.puzzles?.[route.kind]).toEqual({ text: JSON.stringify(DOCUMENT), seed: route.seed });
   });
 
-  test('is kept with the drawing that came along, in which it ends', async () => {
+  test('is stored with the drawing that came with it', async () => {
     const drawing = {
       line: '<svg viewBox="0 0 9 9"/>',
       colour: '<svg viewBox="0 0 9 9"><g id="line"/></svg>',
@@ -64,7 +64,7 @@ describe('a puzzle that is opened as a file', () => {
     expect(own).toMatchObject({ drawing, origin: { form: 'opened' } });
     const picture = await ownPictureOf(store, route.picture, 'Mine', shell.gallery);
     expect(picture).toMatchObject({ own: 'opened', drawing: { colour: drawing.colour } });
-    // What was written stays a word, of which no dot may be lost.
+    // A written picture stays a word, so that no dot of it is lost.
     const word = { ...DOCUMENT, title: 'Mia' };
     const written = await keepOpened(shell, WORDS, word, { drawing: { ...drawing, word: 'Mia' } });
     if (written === undefined || written === 'no-picture') throw new Error('it was not kept');
@@ -72,7 +72,7 @@ describe('a puzzle that is opened as a file', () => {
     expect(there).toMatchObject({ own: 'written', word: 'Mia', title: 'Mia' });
   });
 
-  test('of an own picture stands for what that was tuned to', async () => {
+  test('replaces the tuning of an own picture', async () => {
     const route = await keepOpened(shell, WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     const form = tuneForm(route.picture, DOCUMENT.kind);
@@ -81,7 +81,7 @@ describe('a puzzle that is opened as a file', () => {
     expect(await store.drafts.find(form)).toBeUndefined();
   });
 
-  test('of a picture of the library has all that the library has of it', async () => {
+  test('has all data of its library picture', async () => {
     const route = await keepOpened(shellWith(DOCUMENT.source.id), WORDS, DOCUMENT);
     if (route === undefined || route === 'no-picture') throw new Error('it was not kept');
     const picture = await ownPictureOf(store, route.picture, 'Mine', shellWith(DOCUMENT.source.id).gallery);
@@ -89,7 +89,7 @@ describe('a puzzle that is opened as a file', () => {
     expect(await ownPictureOf(store, route.picture, 'Mine', shell.gallery)).toBeUndefined();
   });
 
-  test('is refused where it is cut out of a picture that is not here, or is another by now', async () => {
+  test('is refused if the picture that it is cut from is missing or has changed', async () => {
     const cut = (sha256: string) =>
       ({ ...DOCUMENT, kind: 'jigsaw', picture: { width: 1, height: 1, sha256 } }) as never;
     const { id } = DOCUMENT.source;
@@ -100,7 +100,7 @@ describe('a puzzle that is opened as a file', () => {
     });
   });
 
-  test('takes the place of another with no save in common, and goes again; back-ups hold it', async () => {
+  test('replaces another with a new seed, can be removed, and is part of back-ups', async () => {
     await keepOpened(shell, WORDS, DOCUMENT);
     const [own] = await (await store.mine()).all();
     if (own === undefined) throw new Error('nothing is kept');

@@ -18,7 +18,7 @@ const gallery = {} as never;
 const setting = { wished: 'easy', title: 'mine' } as const;
 const refused = { ok: false, failure: { code: 'nothing-to-draw', data: {} } } as const;
 
-/** A maker that refuses each job when it is told to. */
+/** A maker that fails each job when the test says so. */
 function slowMaker() {
   const jobs: { readonly job: Job; refuse(): void }[] = [];
   const maker = {
@@ -39,7 +39,7 @@ const record: OwnRecord = {
   origin: drawnWith([]),
 } as never;
 
-test('what is made of a drawing while it is drawn is what is asked for when it is done, and of what is drawn over no more is made', async () => {
+test('puzzles made of a drawing ahead are those of its page, and an older state gets no more of them', async () => {
   const { maker, jobs } = slowMaker();
   const pool = createPool([maker]);
   const ahead = readying({ store, now: () => 0, pool }, setting);
@@ -50,7 +50,7 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   jobs[0]?.refuse();
   const made = (await ahead.made(corner)) as OwnMade;
   await expect.poll(() => jobs.length).toBe(2);
-  // The second drawing, as the next kind: each is practised once before any is made again.
+  // The second drawing has another kind: makers practise every kind before they repeat one.
   expect(new Set(jobs.map(({ job }) => job.kind)).size).toBe(2);
   expect(new Set(jobs.map(({ job }) => job.svg)).size).toBe(2);
   ahead.stop();
@@ -62,7 +62,7 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
     ...{ wished: 'easy', seed: '1', signal: stop.signal },
     tell: (kind, of) => told.push([kind, of]),
   });
-  // Each sleeps once nothing comes of it at once, and is told of again when nothing comes of it at all.
+  // Each kind is reported asleep twice: after the quick puzzle failed, and after the full one.
   const most = 2 * FACES.length;
   for (let at = 1; told.length < most; at++) {
     await expect.poll(() => jobs.length > at || told.length === most, { timeout: 20_000 }).toBe(true);
@@ -74,7 +74,7 @@ test('what is made of a drawing while it is drawn is what is asked for when it i
   expect(told.every(([, { is }]) => is === 'asleep')).toBe(true);
 });
 
-test('each maker makes each kind once while the hand draws on; kinds that all have made wait until it rests', async () => {
+test('each maker makes each kind once while the hand draws; practised kinds wait until it rests', async () => {
   const asked: (readonly [number, string])[] = [];
   const makers = [0, 1].map(
     (maker) =>
@@ -102,7 +102,7 @@ test('each maker makes each kind once while the hand draws on; kinds that all ha
   ahead.stop();
 });
 
-test('one maker is left free of what may take long, and has its work as soon as the drawing is done', async () => {
+test('one maker stays free of work made ahead, and is used as soon as the drawing is done', async () => {
   const both = [slowMaker(), slowMaker()];
   const jobs = (): readonly number[] => both.map((each) => each.jobs.length);
   const pool = createPool(both.map(({ maker }) => maker));

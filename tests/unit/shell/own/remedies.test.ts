@@ -9,7 +9,7 @@ const pen = { tool: 'pen', colour: '#2a2730', isMirrored: false, places: [0, 100
 const origin: DrawnOrigin = { form: 'drawn', paper: [1000, 750], marks: [pen, pen], done: 1 };
 const own = { version: 1, id: 'abcdef', edition: 3, levels: {}, made: 0, touched: 0, origin } as OwnRecord;
 
-/** A maker that makes what is drawn in lines as broad as this at least. */
+/** A maker that succeeds for lines at least this wide. */
 function makerOf(least: number) {
   const asked: Job[] = [];
   const generate = async (job: Job): Promise<JobResult> => {
@@ -22,12 +22,12 @@ function makerOf(least: number) {
   return { maker: { generate } as unknown as Maker, asked };
 }
 
-test('a drawing is helped as much as it takes, by a mark of its own that can be undone', async () => {
+test('a drawing gets the mildest remedy that works, as a mark that can be undone', async () => {
   const { maker, asked } = makerOf(25);
   const { signal } = new AbortController();
   const order = { kind: 'picture-maze', wished: 'easy', help: 'thicker', title: '', signal } as const;
   const helped = await remedied({ store, maker, now: () => 7 }, own, order);
-  // A pen of 9 becomes 18, of which nothing comes at either level, and then 27.
+  // A pen of 9 becomes 18, which fails at both levels, and then 27.
   expect(asked.map(({ level }) => level)).toEqual(['easy', 'first', 'easy']);
   expect(helped?.did).toBe('thicker');
   expect(helped?.after.origin).toEqual({ ...origin, marks: [pen, { tool: 'thicker', times: 3 }], done: 2 });
@@ -48,7 +48,7 @@ const photo = {
 } as OwnRecord;
 const forms = { outlines: svg(path('M0 0L90 0')), shape: svg(path('M0 0L0 90')), colour: svg(FILL) };
 
-/** A maker that makes what a test of the lines lets pass, and finds the forms of a photograph. */
+/** A maker that succeeds for lines that pass a test, and traces a photograph. */
 function passing(isGood: (line: string) => boolean): Maker {
   const generate = async ({ svg = '' }: Job): Promise<JobResult> =>
     isGood(svg)
@@ -58,7 +58,7 @@ function passing(isGood: (line: string) => boolean): Maker {
   return { generate, trace } as unknown as Maker;
 }
 
-test('a photograph is helped in its traced lines, and else by other lines of it; its sheet stays', async () => {
+test('a photograph gets changed lines, or else other lines of the same sheet', async () => {
   const { signal } = new AbortController();
   const help = (wish: 'thicker' | 'fewer' | 'other', isGood: (line: string) => boolean) =>
     remedied({ store, maker: passing(isGood), now: () => 7 }, photo, {
@@ -70,7 +70,7 @@ test('a photograph is helped in its traced lines, and else by other lines of it;
     after: { edition: 4, origin: photo.origin, sheet: photo.sheet },
   });
   expect(fewer?.after.drawing?.line).toContain(LONG);
-  // What is painted stays; the stroke of the line that went has gone.
+  // Painted areas stay; the stroke of the removed line is gone.
   expect(fewer?.after.drawing?.colour).toContain(FILL);
   expect(fewer?.after.drawing?.colour).not.toContain(SHORT);
 
@@ -83,7 +83,7 @@ test('a photograph is helped in its traced lines, and else by other lines of it;
   expect(await help('other', () => false)).toBeUndefined();
 });
 
-test('nothing is offered to what has no lines of its own that could be others', () => {
+test('no help is offered for a picture without lines that can be changed', () => {
   expect(helpFor(own, 'fewer')).toBe('fewer');
   expect(helpFor(own, undefined)).toBeUndefined();
   expect(helpFor(photo, undefined)).toBe('other');

@@ -18,7 +18,7 @@ const order = { kind, wished: 'easy', seed: '1', signal: new AbortController().s
 
 const kept = { gallery: {}, store: { drafts: { keep: () => undefined } } } as unknown as Shell;
 
-/** A maker whose mending gives this. */
+/** A maker that can only mend. */
 function makerOf(mend: (job: Job) => JobResult): Maker {
   const refuse = () => Promise.reject(new Error('nothing else is asked for'));
   const mended = async (job: Job) => mend(job);
@@ -32,7 +32,7 @@ function makerOf(mend: (job: Job) => JobResult): Maker {
   } as unknown as Maker;
 }
 
-test('a kind that slept is woken with the puzzle that mending gives, and that is played', async () => {
+test('a mended kind has the puzzle of the maker, and plays it from the cache', async () => {
   const asked: Job[] = [];
   const maker = makerOf((job) => {
     asked.push(job);
@@ -42,13 +42,13 @@ test('a kind that slept is woken with the puzzle that mending gives, and that is
   const made = await mendKind({ ...kept, maker, ahead }, picture, order);
   if (made.is !== 'made') throw new Error(made.is);
   expect(asked).toMatchObject([{ kind, level: 'easy', seed: '1' }]);
-  // It is of no level, and nobody has to make it again where it is played.
+  // It has no level, and is in the cache when it is played.
   expect(made.route.level).toBeUndefined();
   made.know();
   expect(await ahead.take(jobOf(made.route, picture), {})).toMatchObject({ ok: true, document: { kind } });
 });
 
-test('a kind that nothing wakes sleeps on, and says why', async () => {
+test('a kind that cannot be mended stays asleep, with a reason', async () => {
   const maker = makerOf(() => ({ ok: false, failure: { code: 'no-puzzle', data: {} } }));
   const made = await mendKind({ ...kept, maker, ahead: createAhead(maker) }, picture, order);
   expect(made).toEqual({ is: 'asleep', code: 'no-puzzle' });

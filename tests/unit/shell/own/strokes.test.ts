@@ -14,14 +14,14 @@ const rubber = (places: readonly number[], radius = 20): SketchMark => ({ tool: 
 const placesOf = (marks: readonly SketchMark[]) => strokesOf(marks, 1000).map(({ places }) => places);
 
 describe('the strokes on a sheet', () => {
-  test('are what was drawn, one after the other', () => {
+  test('are the pen marks in order', () => {
     expect(placesOf([pen([1, 2, 3, 4]), pen([5, 6])])).toEqual([
       [1, 2, 3, 4],
       [5, 6],
     ]);
   });
 
-  test('are split by a rubber that crosses them, and go on where it ends', () => {
+  test('are split where a rubber crosses them', () => {
     const [left, right, ...more] = placesOf([pen([0, 100, 500, 100]), rubber([250, 0, 250, 300])]);
     expect(more).toEqual([]);
     expect(left?.slice(0, 2)).toEqual([0, 100]);
@@ -32,13 +32,13 @@ describe('the strokes on a sheet', () => {
     expect(right?.[0]).toBeLessThan(280);
   });
 
-  test('stay as they are where the rubber does not come by, and go where it is all over them', () => {
+  test('stay if no rubber touches them, and vanish if it covers them', () => {
     const stroke = pen([0, 100, 500, 100], true);
     expect(strokesOf([stroke, rubber([250, 400, 700, 500])], 1000)).toEqual(strokesOf([stroke], 1000));
     expect(placesOf([pen([5, 5]), pen([0, 0, 9, 9]), rubber([4, 4])])).toEqual([]);
   });
 
-  test('are all drawn broader, and the shortest left out, as long as that is among the marks', () => {
+  test('become wider, or lose the shortest, by the marks for that', () => {
     const marks = [pen([0, 0, 400, 0]), pen([0, 50, 30, 50]), pen([0, 90, 200, 90])];
     const [broad] = strokesOf([...marks, { tool: 'thicker', times: 3 }, { tool: 'thicker', times: 2 }], 1000);
     expect(broad?.breadth).toBe(6);
@@ -46,13 +46,13 @@ describe('the strokes on a sheet', () => {
       [0, 0, 400, 0],
       [0, 90, 200, 90],
     ]);
-    // Of one line its beginning is left.
+    // A single line is cut to its beginning.
     const long = pen([0, 0, 100, 0, 200, 0, 300, 0, 400, 0]);
     expect(placesOf([long, { tool: 'fewer', share: 0.5 }])).toEqual([[0, 0, 100, 0, 200, 0]]);
     expect(placesOf([pen([5, 5]), { tool: 'fewer', share: 0.2 }])).toEqual([[5, 5]]);
   });
 
-  test('of both sides are rubbed out on the side where the rubber is', () => {
+  test('that are mirrored are rubbed out only on the side of the rubber', () => {
     const left = strokesOf([pen([100, 0, 100, 90], true), rubber([900, 0, 900, 90])], 1000);
     expect(left).toEqual([{ colour: '#2a2730', isMirrored: false, places: [100, 0, 100, 90] }]);
     expect(withImage({ colour: '#2a2730', isMirrored: true, places: [100, 0] }, 1000)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('the strokes on a sheet', () => {
     expect(placesOf([pen([1, 2]), { tool: 'new-sheet' }, pen([3, 4])])).toEqual([[3, 4]]);
   });
 
-  test('never come near to where the rubber went, whatever was drawn', () => {
+  test('have no place within the radius of the rubber', () => {
     const place = fc.integer({ min: 0, max: 400 });
     const line = fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 }).map((all) => all.flat());
     fc.assert(
@@ -77,14 +77,14 @@ describe('the strokes on a sheet', () => {
   });
 });
 
-describe('what was drawn with a quick finger', () => {
-  /** A circle of so many places, as a finger that hurries leaves them. */
+describe('a stroke of a quick finger', () => {
+  /** A circle of `count` places, as a quick finger leaves them. */
   const circle = (count: number): readonly number[] =>
     Array.from({ length: count + 1 }, (_, i) => (2 * Math.PI * i) / count).flatMap((angle) => [
       Math.round(500 + 200 * Math.cos(angle)),
       Math.round(350 + 200 * Math.sin(angle)),
     ]);
-  /** By how many degrees a line turns at most from one place to the next, its ends aside. */
+  /** The sharpest turn between the sides of a line, in degrees. */
   const sharpest = (places: readonly number[]): number => {
     const points = pointsOf(places);
     const ways = points.slice(1).map(([x, y], i) => {
@@ -98,7 +98,7 @@ describe('what was drawn with a quick finger', () => {
     return Math.max(...turns);
   };
 
-  test('has the places of the round line that was seen', () => {
+  test('gets more places along its smooth curve', () => {
     expect(sharpest(circle(7))).toBeGreaterThan(50);
     const seen = placesAsSeen(circle(7), [1000, 700]);
     expect(sharpest(seen)).toBeLessThan(15);
@@ -106,7 +106,7 @@ describe('what was drawn with a quick finger', () => {
     expect(seen.slice(-2)).toEqual([700, 350]);
   });
 
-  test('stays as it is where its places lie close, where it is one place or a straight line, and where it would be more than is kept', () => {
+  test('stays the same if it is dense, a point or straight, or would be too long to store', () => {
     for (const places of [circle(80), [4, 5], [0, 0, 900, 600]])
       expect(placesAsSeen(places, [1000, 700])).toEqual(places);
     const scribble = Array.from({ length: 2000 }, (_, i) => [i % 2 === 0 ? 0 : 1000, i % 700]).flat();

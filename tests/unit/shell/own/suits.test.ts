@@ -14,7 +14,7 @@ const own = (id: string, about: Partial<OwnRecord>): OwnRecord => ({
   drawing: { line: SVG, colour: SVG },
   ...about,
 });
-/** The kinds that the finish offers of an own picture. */
+/** The kinds that the finish offers for an own picture. */
 function offered(record: OwnRecord): readonly string[] {
   const pictures = createOwnPictures({
     database: { tx: async () => undefined } as never,
@@ -33,14 +33,14 @@ function offered(record: OwnRecord): readonly string[] {
   return kindWays(shell, addressOf(record.id)).map(({ face }) => face.kind);
 }
 
-test('the finish of an own picture offers the same kinds from the first, but for those tried in vain', () => {
+test('the finish of an own picture offers all kinds, except those that failed', () => {
   expect(offered(own('aaaaaa', {}))).toEqual(ALL);
   expect(offered(own('bbbbbb', { levels: { jigsaw: ['easy'] } }))).toEqual(ALL);
   const known = Object.fromEntries(ALL.map((kind) => [kind, kind === 'unit-dot' ? [] : [...LEVELS]]));
   expect(offered(own('cccccc', { levels: known }))).toEqual(ALL.filter((kind) => kind !== 'unit-dot'));
 });
 
-test('of a photograph without lines it offers what does without', () => {
+test('the finish of a photograph without lines offers the kinds that need none', () => {
   const photo = own('dddddd', { drawing: { line: '', colour: '' }, sheet: Uint8Array.of(255, 216) });
   expect(offered(photo)).toEqual(FACES.filter(({ plates }) => plates).map(({ kind }) => kind));
 });

@@ -6,11 +6,11 @@ import { beyond } from '../../../../src/shell/own/tune/figures/light.tsx';
 import { createLatest } from '../../../../src/shell/own/tune/latest.ts';
 import { parametersOf, usualAt } from '../../../../src/shell/own/tune/wish.ts';
 
-describe('the newest of what is asked for', () => {
+describe('the newest order', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Orders that take so many milliseconds; what was begun, done and given up. */
+  /** Orders that take their number in milliseconds, and a log of what happens to them. */
   function bench() {
     const log: string[] = [];
     const latest = createLatest<number, number>({
@@ -29,14 +29,14 @@ describe('the newest of what is asked for', () => {
     return { log, latest };
   }
 
-  test('waits for what is nearly done, and leaves out what was asked for between', async () => {
+  test('waits for the running one, and those in between are dropped', async () => {
     const { log, latest } = bench();
     for (const order of [300, 301, 302, 303]) latest.ask(order);
     await vi.advanceTimersByTimeAsync(2000);
     expect(log).toEqual(['begin 300', 'tell 300', 'begin 303', 'tell 303']);
   });
 
-  test('gives up what takes too long, and only then', async () => {
+  test('cancels the running one after its patience, and not before', async () => {
     const { log, latest } = bench();
     latest.ask(5000);
     await vi.advanceTimersByTimeAsync(2000);
@@ -47,7 +47,7 @@ describe('the newest of what is asked for', () => {
     expect(log).toEqual(['begin 5000', 'stop 5000', 'begin 100', 'tell 100']);
   });
 
-  test('tells nothing after it was stopped, and can be asked again', async () => {
+  test('has no answer after a stop, and another can follow', async () => {
     const { log, latest } = bench();
     latest.ask(100);
     latest.ask(200);
@@ -60,8 +60,8 @@ describe('the newest of what is asked for', () => {
   });
 });
 
-describe('values beside each other', () => {
-  test('are five of a slider, the one that is set among them, each once and in order', () => {
+describe('the values on an axis of the grid', () => {
+  test('are five different ones of a slider in order, with the current one', () => {
     for (const value of [1, 2, 15, 60, 100]) {
       const values = valuesAround(number(15, [1, 100]), value) as readonly number[];
       expect(values).toContain(value);
@@ -71,7 +71,7 @@ describe('values beside each other', () => {
     expect(valuesAround(whole(2, [1, 3]), 2)).toEqual([1, 2, 3]);
   });
 
-  test('are all there is to choose from where that is a choice', () => {
+  test('are all options of a choice', () => {
     expect(valuesAround(oneOf('a', ['a', 'b', 'c']), 'b')).toEqual(['a', 'b', 'c']);
   });
 });
@@ -82,14 +82,14 @@ describe('the parameters of a puzzle', () => {
     { first: {}, easy: { room: 20 }, medium: {}, hard: {} },
   );
 
-  test('are those that it was made with, as far as one may ask for them', () => {
+  test('are those that it was made with, if an author may set them', () => {
     const made = (parameters: object) => parametersOf(set, { generator: { parameters } } as never);
     expect(made({ room: 30, style: 'dotted' })).toEqual({ room: 30, style: 'dotted' });
     expect(made({ room: 700 })).toEqual({ room: 10, style: 'plain' });
     expect(usualAt(set, 'easy')).toEqual({ room: 20, style: 'plain' });
   });
 
-  test('that follow from others stay left to them', async () => {
+  test('are automatic if they follow from others', async () => {
     for (const { load } of FACES) {
       const { parameters } = await (await load()).tuning();
       const follows = Object.entries(parameters.all).filter(
@@ -102,7 +102,7 @@ describe('the parameters of a puzzle', () => {
   });
 });
 
-test('a puzzle is odd where somebody set it so: what its level has by itself is not, nor what a level has bounds of its own for', () => {
+test('only a tuned puzzle can be unusual, by the bounds of its level', () => {
   const suit = { all: { dots: [5, 10] }, at: { hard: { dots: [5, 90] } } } as const;
   const document = { quality: { dots: 40 } } as never;
   expect(beyond(suit, { level: 'easy' }, document)).toBeUndefined();

@@ -20,7 +20,7 @@ const picture = { id, title: 'star', drawing: { line, colour }, source: { id } }
 const kind = 'connect-the-dots';
 const subject = { picture, kind, seed: '1' };
 
-/** What a device makes puzzles and keeps drafts with. */
+/** A device that makes puzzles and keeps drafts. */
 function device() {
   const kept = new Map<string, unknown>();
   const drafts = {
@@ -40,7 +40,7 @@ function device() {
 
 const generate = async (job: Job): Promise<JobResult> => makePuzzle(job);
 
-/** What an address comes to on another device. */
+/** Makes the puzzle of an address on another device. */
 async function elsewhere(route: PlayRoute): Promise<JobResult> {
   const read = parseRoute(formatRoute(route));
   const tuned = read.name === 'play' ? tunedAt(read, picture) : undefined;
@@ -56,15 +56,15 @@ async function tuned(): Promise<Wish> {
   return { level: 'easy', parameters };
 }
 
-describe('what a puzzle is tuned to', () => {
-  test('makes the same puzzle from its address on any device', async () => {
+describe('a wish', () => {
+  test('gives the same puzzle from its address on any device', async () => {
     const wish = await tuned();
     const here = await makeWished(device(), subject, wish, generate);
     expect(here).toMatchObject({ ok: true, document: { generator: { parameters: { epsilon: 31 } } } });
     expect(await elsewhere(routeOfWish(subject, wish))).toEqual(here);
   });
 
-  test('is in the address with all that was done by hand', async () => {
+  test('is in the address with its touches by hand', async () => {
     const wish = await tuned();
     const before = await makeWished(device(), subject, wish, generate);
     const touches: readonly Retouch[] = [{ does: 'turn', at: [500.5, 120] }];
@@ -74,7 +74,7 @@ describe('what a puzzle is tuned to', () => {
     expect(await elsewhere(routeOfWish(subject, { ...wish, touches }))).toEqual(here);
   });
 
-  test('stays with the picture until it is at its level again', async () => {
+  test('stays with its picture until it is reset to its level', async () => {
     const { store } = device();
     const wish = await tuned();
     keepWish(store, subject, wish);
@@ -84,7 +84,7 @@ describe('what a puzzle is tuned to', () => {
     expect(await wishOf(store, subject)).toBeUndefined();
   });
 
-  test('by hand is left out once the picture is another', async () => {
+  test('loses its touches by hand when the picture changes', async () => {
     const { store } = device();
     const wish = await tuned();
     keepWish(store, subject, { ...wish, touches: [{ does: 'remove', thing: 3 }] });
@@ -93,7 +93,7 @@ describe('what a puzzle is tuned to', () => {
     expect(await wishOf(store, { ...subject, seed: '2' })).toBeUndefined();
   });
 
-  test('by mending is in the address as well, and keeps the kind awake', async () => {
+  test('found by mending is stored, and in the address', async () => {
     const shell = device();
     const signal = new AbortController().signal;
     const made = await mendKind(shell, picture, { kind, wished: 'easy', seed: '1', signal });

@@ -27,7 +27,7 @@ const DAY = {
 
 let clock = 0;
 const open = () => openStore({ onTrouble: () => undefined, now: () => ++clock });
-/** Another device. */
+/** A second device, with an empty database. */
 const elsewhere = () => {
   globalThis.indexedDB = new IDBFactory();
   return open();
@@ -36,10 +36,8 @@ const copy = async (store: Store, more: { pixels?: boolean } = {}): Promise<stri
   await store.flush();
   return (await backUp(store.database, { now: 0, pixels: true, ...more })) ?? '';
 };
-/** What a back-up has of its only player. */
 const onlyOf = ({ players }: { readonly players: readonly Record<string, never>[] }) =>
   players[0] as Record<string, never>;
-/** Everything in the database, as plain values. */
 const everything = async (store: Store) => {
   await store.flush();
   return JSON.parse((await copy(store)).replace(/"made":"[^"]*",/, '')).records;
@@ -66,7 +64,7 @@ async function filled(): Promise<Store> {
 }
 
 describe('a back-up', () => {
-  test('brings what was played where the same puzzle was made ahead since, then and later', async () => {
+  test('restores a played puzzle over a prepared one, at once and later', async () => {
     const text = await copy(await filled());
     clock += 1000;
     const other = await elsewhere();
@@ -82,7 +80,7 @@ describe('a back-up', () => {
     expect((await (await open()).open(CAT, read)).kept).toEqual(saved(4));
   });
 
-  test('brings everything to another device, byte for byte', async () => {
+  test('restores everything on another device, byte for byte', async () => {
     const text = await copy(await filled());
     const before = JSON.parse(text).records;
     const other = await elsewhere();
@@ -98,14 +96,14 @@ describe('a back-up', () => {
     expect((await later.paintings.find('openmoji:1F408'))?.done).toBe(1);
   });
 
-  test('leaves out what was opened and no more', async () => {
+  test('leaves out unplayed puzzles', async () => {
     const store = await filled();
     (await store.open({ ...CAT, seed: 'only opened' }, read)).keep(state(0));
     await store.flush();
     expect(onlyOf(await everything(store)).puzzles).toMatchObject([{ seed: CAT.seed }]);
   });
 
-  test('leaves the pixels out where they are not wanted', async () => {
+  test('leaves out pixels if not requested', async () => {
     const store = await filled();
     const [large, small] = [await copy(store), await copy(store, { pixels: false })];
     expect(JSON.parse(large).records.pictures).toHaveLength(1);
@@ -114,7 +112,7 @@ describe('a back-up', () => {
     expect(await restore(other.database, small)).toEqual({ puzzles: 1, marks: 1 });
   });
 
-  test('brought back twice is as if brought back once', async () => {
+  test('restored twice gives the same as once', async () => {
     const text = await copy(await filled());
     const other = await elsewhere();
     (await other.open(DOG, read)).keep(state(1));
@@ -125,7 +123,7 @@ describe('a back-up', () => {
     expect(await everything(other)).toEqual(once);
   });
 
-  test('is united with what is there: the newer puzzle stays, and what was solved anywhere is solved', async () => {
+  test('is merged with existing data: the newer puzzle wins, and solved anywhere is solved', async () => {
     const step = fc.record({
       do: fc.constantFrom('play', 'mark', 'sticker'),
       picture: fc.constantFrom('a', 'b', 'c'),
@@ -157,7 +155,7 @@ describe('a back-up', () => {
           const now = onlyOf(await everything(second));
           const by = (list: { key?: string }[], name: string) =>
             new Map(list.map((each) => [String((each as Record<string, unknown>)[name]), each]));
-          // Everything played on the second device was played later.
+          // Everything on the second device was played later.
           expect(by(now.puzzles, 'key')).toEqual(
             new Map([...by(theirs.puzzles, 'key'), ...by(mine.puzzles, 'key')]),
           );
@@ -174,7 +172,7 @@ describe('a back-up', () => {
     );
   });
 
-  test('passes over what cannot be read, and what a newer program wrote stays', async () => {
+  test('skips unreadable records, and keeps stored records of newer versions', async () => {
     const store = await filled();
     const database = await openDB(DATABASE_NAME);
     await database.put('puzzles', { key: 'x', version: 1 });
@@ -189,14 +187,14 @@ describe('a back-up', () => {
   });
 });
 
-/** A back-up of these records, with a checksum that is right. */
+/** A back-up of these records with a valid checksum. */
 function signed(records: object, version = 2): string {
   const text = JSON.stringify(records);
   const sha256 = digest(new Uint8ClampedArray(new TextEncoder().encode(text)));
   return JSON.stringify({ format: 'dotterel-backup', version, database: 3, made: '', sha256, records });
 }
 
-/** A device with so many players more than one, each with a picture solved, the first with the cat. */
+/** A device with `more` additional players, each with a solved picture. */
 async function crowd(more: number): Promise<Store> {
   const store = await filled();
   for (let at = 0; at < more; at++) {
@@ -221,7 +219,7 @@ const solvedBy = async (store: Store, at: number) => {
 };
 
 describe('a back-up of several players', () => {
-  test('brings each its own, to a device where nothing was done, and to its own once more', async () => {
+  test("restores each player, on an unused device and again on the players' own", async () => {
     const store = await crowd(2);
     const text = await copy(store);
     const other = await elsewhere();
@@ -238,7 +236,7 @@ describe('a back-up of several players', () => {
     expect(await everything(other)).toEqual(once);
   });
 
-  test('brings them beside those who are there, or none at all where there is no room', async () => {
+  test('adds its players to existing ones, or none at all if there is no room', async () => {
     const text = await copy(await crowd(2));
     const other = await elsewhere();
     other.markSolved({ ...CAT, picture: 'own' });
@@ -259,7 +257,7 @@ describe('a back-up of several players', () => {
   });
 });
 
-describe('a back-up of one of several players', () => {
+describe('a back-up of one player of several', () => {
   const ofSecond = async () => {
     const store = await crowd(2);
     const [, second] = store.players();
@@ -267,7 +265,7 @@ describe('a back-up of one of several players', () => {
     return { store, second, text };
   };
 
-  test('has nothing of the others, nor of the device', async () => {
+  test('has no data of the other players or the device', async () => {
     const { text } = await ofSecond();
     const { records } = JSON.parse(text);
     expect(Object.keys(records)).toEqual(['players', 'pictures']);
@@ -276,7 +274,7 @@ describe('a back-up of one of several players', () => {
     expect(text).not.toContain(DOG.picture);
   });
 
-  test('goes to the same player where it is here, to the one that is chosen, or to a new one', async () => {
+  test('goes to the same player if present, to the chosen one, or to a new one', async () => {
     const { store, second, text } = await ofSecond();
     const size = (await holdings(store.database, 2))?.map(({ count }) => count);
     expect(await restore(store.database, text)).toEqual({ puzzles: 0, marks: 0 });
@@ -291,7 +289,7 @@ describe('a back-up of one of several players', () => {
     expect(second?.bird).not.toBe(store.players()[3]?.bird);
   });
 
-  test('is taken to another device as the same player', async () => {
+  test('keeps the identity of the player on another device', async () => {
     const { second, text } = await ofSecond();
     const other = await elsewhere();
     other.markSolved({ ...CAT, picture: 'own' });
@@ -302,7 +300,7 @@ describe('a back-up of one of several players', () => {
   });
 });
 
-test('a back-up of the time of one player goes to the first of several, or to the one that is chosen', async () => {
+test('a back-up from before there were several players goes to the first, or to the chosen one', async () => {
   const store = await crowd(1);
   const mark = { version: 1, kind: 'jigsaw', picture: 'old', at: 3 };
   const text = signed({ settings: { muted: true, pieces: 24 }, solved: [mark] });
@@ -320,7 +318,7 @@ describe('a back-up of version 1', () => {
     preview: { size: [3, 2], dots: [], lines: [] },
   });
 
-  test('is brought back, its puzzles in their parts', async () => {
+  test('is restored, with its puzzles split into parts', async () => {
     const store = await open();
     const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
     const records = { settings: {}, solved: [mark], puzzles: [first(CAT, saved(3)), first(DOG, saved(1))] };
@@ -329,7 +327,7 @@ describe('a back-up of version 1', () => {
     expect((await store.open(DOG, read)).kept).toEqual(saved(1));
   });
 
-  test('is brought back without a puzzle whose moves made no sense where it was made', async () => {
+  test('is restored without a puzzle that was already unreadable', async () => {
     const store = await open();
     const records = { settings: {}, puzzles: [first(CAT, { entries: 7 }), first(DOG, saved(1))] };
     expect(await restore(store.database, signed(records, 1))).toEqual({ puzzles: 1, marks: 0 });
@@ -338,7 +336,7 @@ describe('a back-up of version 1', () => {
   });
 });
 
-describe('a file that is no back-up changes nothing and is refused', () => {
+describe('an invalid back-up changes nothing and is rejected', () => {
   const refused = async (text: string, why: string) => {
     const store = await filled();
     const before = [await everything(store), await holdings(store.database)];
@@ -354,12 +352,12 @@ describe('a file that is no back-up changes nothing and is refused', () => {
     refused(text, 'foreign'),
   );
 
-  test('of a newer program', async () => {
+  test('if it is of a newer version', async () => {
     await refused(await changed((backup) => ({ ...backup, version: 4, wonder: true })), 'newer');
     await refused(await changed((backup) => ({ ...backup, database: DATABASE_VERSION + 1 })), 'newer');
   });
 
-  test('with a letter changed, a part cut off, or a record that makes no sense', async () => {
+  test('if a letter was changed, a part cut off, or a record is invalid', async () => {
     const whole = await copy(await filled());
     await refused(whole.replace('"done":3', '"done":2'), 'damaged');
     await refused(await changed((backup) => ({ ...backup, sha256: '0'.repeat(64) })), 'damaged');
@@ -368,7 +366,7 @@ describe('a file that is no back-up changes nothing and is refused', () => {
     await refused(whole.slice(0, -20), 'damaged');
   });
 
-  test('with a record that makes no sense, although its checksum is right', async () => {
+  test('if a record is invalid but the checksum is right', async () => {
     const mark = { version: 1, kind: 'jigsaw', picture: 'openmoji:1F408', at: 3 };
     const record = {
       ...{ version: 2, ...CAT, key: puzzleKey(CAT), touched: 1, solved: false },
@@ -392,9 +390,9 @@ describe('a file that is no back-up changes nothing and is refused', () => {
       await refused(signed(records), 'damaged');
   });
 
-  test('larger than any back-up', () => refused(' '.repeat(MOST_BYTES + 1), 'huge'));
+  test('if it is larger than any back-up', () => refused(' '.repeat(MOST_BYTES + 1), 'huge'));
 
-  test('where the device has no room for it: none of it is kept', async () => {
+  test('if the device has no room for it', async () => {
     const text = await copy(await filled());
     const other = await elsewhere();
     const put = IDBObjectStore.prototype.put;

@@ -14,7 +14,7 @@ const DOCS = new URL('../../../../docs/', import.meta.url);
 const page = readFileSync(new URL('evaluation.md', DOCS), 'utf8');
 const sections = await readSections();
 
-/** What the page has of a section. */
+/** The text of a section on the page. */
 const partOf = (id: string): string =>
   page.slice(page.indexOf(`<!-- ${id} -->`), page.indexOf(`<!-- end of ${id} -->`));
 
@@ -44,7 +44,7 @@ describe('the evaluation', () => {
   );
 
   test.each(sections.map(({ id, kinds }) => [id, kinds] as const))(
-    'says of %s which generators made it',
+    'names the generators of %s',
     (id, kinds) => {
       const [, named = ''] = /^Generators: (.*?)\. /m.exec(partOf(id)) ?? [];
       for (const kind of kinds) {
@@ -55,13 +55,13 @@ describe('the evaluation', () => {
     },
   );
 
-  test('shows pictures that are there', () => {
+  test('shows existing pictures', () => {
     const shown = [...page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
     expect(shown.length).toBeGreaterThan(9);
     for (const path of shown) expect(existsSync(new URL(path, DOCS)), path).toBe(true);
   });
 
-  test('has the sections of the tool, and no other', () => {
+  test('has the same sections as the tool', () => {
     const named = [...page.matchAll(/<!-- (?!end of )(\S+) -->/g)].map(([, id]) => id);
     expect(named).toEqual(sections.map(({ id }) => id));
     expect(REDRAWN.map(([id]) => id)).toEqual(named);
@@ -85,13 +85,13 @@ describe('a claim', () => {
     expect(standingOf(claim(ours, wish))).toBe(standing);
   });
 
-  test('that is said in words is judged by its rule', () => {
+  test('in words is judged by its rule', () => {
     const said = (ours: number) =>
       standingOf({ what: '', paper: '', form: String, rule: '', judged: atMost(1, 2), ours });
     expect([1, 2, 3, Number.NaN].map(said)).toEqual(['better', 'equal', 'worse', 'worse']);
   });
 
-  test('is written with its verdict, and all are summed up', () => {
+  test('is written with its verdict, and all are summarised', () => {
     expect(claimTable([claim(8, 'less')])).toContain(
       '| dots | 10 | 8 | better | less is better; 1 apart is equal |',
     );

@@ -24,7 +24,7 @@ const missed = (results: readonly TaskResult[], floors: Floors) =>
     .filter((figure) => figure.missed)
     .map(({ label }) => label);
 
-test('the measures of a collection miss a floor when, and only when, they are worse than it', () => {
+test('measures miss a floor exactly if they are worse', () => {
   const puzzles = [0, 0.004, 0.002].map((predrawnShare) => made({ predrawnShare }));
   expect(missed(puzzles, { made: 1, meanPredrawn: 0.002, maxPredrawn: 0.004, dotsPerThousand: 1.3 })).toEqual(
     [],
@@ -35,14 +35,14 @@ test('the measures of a collection miss a floor when, and only when, they are wo
     'dots for 1000 units, mean',
   ]);
   expect(missed([...puzzles, failed], { made: 0.8 })).toEqual(['made', 'puzzles with findings']);
-  // A file without lines is no drawing, and counts for nothing; many of them are drawings that were not read.
+  // A file without lines does not count, unless there are many of them.
   const many = Array.from({ length: 20 }, () => made({}));
   expect(missed([...many, empty], { made: 1 })).toEqual([]);
   expect(missed([...many, empty, empty], { made: 1 })).toEqual(['made']);
   expect(missed([], {})).toEqual([]);
 });
 
-test('colours are held against their median, their most and the most on one dot', () => {
+test('colours are compared by their median, their maximum and the maximum on one dot', () => {
   const puzzles = [3, 4, 7].map((colours) => made({ colours, maxLinks: colours - 2 }));
   const floors = { medianColours: 4, maxColours: 7, maxLinks: 5 };
   expect(missed(puzzles, floors)).toEqual([]);
@@ -53,7 +53,7 @@ test('colours are held against their median, their most and the most on one dot'
   ]);
 });
 
-test('a refused picture counts as pre-drawn as may be in the median, and not as clean', () => {
+test('a rejected picture counts as pre-drawn in the median, and not as clean', () => {
   const puzzles = [made({ predrawnShare: 0 }), made({ predrawnShare: 0.02 }), refused, refused];
   // Half way between 0.02 and 0.25.
   expect(missed(puzzles, { refusedAs: 0.25, medianPredrawn: 0.135, clean: 0.25 })).toEqual([]);
@@ -79,7 +79,7 @@ test('a puzzle whose outline stays open misses the floor of torn strokes', () =>
   expect(missedBy(withEdges(SQUARE.solution.edges.slice(1)))).toEqual(['with a torn stroke']);
 });
 
-test('every kind has a trial with floors, and measures of its own', async () => {
+test('every kind has trials with floors, and measures of its own', async () => {
   const tried = await readTried();
   expect(tried.map(({ kind }) => kind)).toEqual(KIND_IDS);
   for (const { kind, trials, rows } of tried) {

@@ -4,7 +4,7 @@ import { DANCES, drawCelebration, LEAPS, TOSSES } from '../../../../src/view/fin
 
 const spelt = ({ toss, leap, dance }: ReturnType<typeof drawCelebration>) => `${toss} ${leap} ${dance}`;
 
-test('a celebration is never in any part like the one before', () => {
+test('no part of a celebration is the same as last time', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (seed, earlier) => {
       const last = drawCelebration(earlier, '');
@@ -16,13 +16,13 @@ test('a celebration is never in any part like the one before', () => {
   );
 });
 
-test('a celebration is the same for the same puzzle after the same one, and whatever was kept counts for none', () => {
+test('a celebration depends on the seed and the last one; unknown names are ignored', () => {
   const one = drawCelebration('connect-the-dots openmoji:1F408 1', '');
   expect(drawCelebration('connect-the-dots openmoji:1F408 1', '')).toEqual(one);
   expect(drawCelebration('connect-the-dots openmoji:1F408 1', 'fireworks of another program')).toEqual(one);
 });
 
-test('all celebrations come, each about as often as the others', () => {
+test('all celebrations are about equally frequent', () => {
   const seen = new Map<string, number>();
   let last = '';
   for (let puzzle = 0; puzzle < 3000; puzzle++) {

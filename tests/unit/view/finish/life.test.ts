@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { LEAPS } from '../../../../src/view/finish/celebration.ts';
 import { AT_EASE, LEAP_MILLISECONDS, leapBearing, liveFrom } from '../../../../src/view/finish/life.ts';
 
-/** How often a picture is painted in a time, in milliseconds, and how it looks each time. */
+/** The poses of a picture at each of its frames between two times in milliseconds. */
 function watched(life: ReturnType<typeof liveFrom>, from: number, to: number) {
   const looks = [];
   for (let now = from; now < to; ) {
     looks.push({ now, ...life.bearing(now) });
     const rests = life.rests(now);
     if (rests === undefined) break;
-    // A frame of a usual screen where it moves.
+    // A usual screen's frame while it moves.
     now += rests === 0 ? 1000 / 60 : rests;
   }
   return looks;
 }
 
-describe('a picture that lives', () => {
+describe('a living picture', () => {
   test('breathes gently at a few frames a second', () => {
     const looks = watched(liveFrom(0, 'cat', { blinks: false, breathes: true }), 0, 10_000);
     expect(looks.length).toBeLessThanOrEqual(120);
     expect(Math.max(...looks.map(({ high }) => high))).toBeGreaterThan(1.01);
     expect(Math.max(...looks.map(({ high }) => high))).toBeLessThan(1.03);
-    // No step of a breath on a picture of 500 CSS pixels can be seen as one.
+    // The steps of a breath are too small to see on a picture of 500 CSS pixels.
     for (const [index, { high }] of looks.slice(1).entries())
       expect(Math.abs(high - (looks[index]?.high ?? 1)) * 500).toBeLessThan(1.5);
   });
 
-  test('blinks now and then, shortly, and only if it has eyes', () => {
+  test('blinks now and then, briefly, and only if it has eyes', () => {
     const looks = watched(liveFrom(0, 'cat', { blinks: true, breathes: true }), 0, 60_000);
     const blinks = looks.filter(({ shut }, index) => shut && looks[index - 1]?.shut !== true);
     expect(blinks.length).toBeGreaterThanOrEqual(9);
@@ -36,7 +36,7 @@ describe('a picture that lives', () => {
     expect(car.some(({ shut }) => shut)).toBe(false);
   });
 
-  test('falls asleep where nobody touches it, and then no frame is drawn', () => {
+  test('falls asleep without a touch, and then draws no frames', () => {
     const life = liveFrom(0, 'cat', { blinks: true, breathes: true });
     const looks = watched(life, 0, 600_000);
     expect(looks.at(-1)?.now).toBeLessThan(91_000);
@@ -47,7 +47,7 @@ describe('a picture that lives', () => {
     expect(life.rests(202_000)).toBeGreaterThan(0);
   });
 
-  test('leaps in ways that differ, and stands as before afterwards', () => {
+  test('has different leaps, and the same pose before and after', () => {
     const middles = LEAPS.map((leap) => JSON.stringify(leapBearing(leap, 0.4)));
     expect(new Set(middles).size).toBe(LEAPS.length);
     for (const leap of LEAPS) {

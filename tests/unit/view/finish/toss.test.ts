@@ -4,8 +4,8 @@ import { TOSSES } from '../../../../src/view/finish/celebration.ts';
 import { scatter } from '../../../../src/view/finish/toss.ts';
 import { trailOf } from '../../../../src/view/finish/trail.ts';
 
-describe('what is tossed', () => {
-  test.each(TOSSES)('%s comes to rest around the picture, never over it', (toss) => {
+describe('a toss', () => {
+  test.each(TOSSES)('%s ends around the picture, never over it', (toss) => {
     const scraps = scatter(toss, seeded('1'), false);
     expect(scraps.length).toBeGreaterThan(20);
     for (const { distance, start } of scraps) {
@@ -16,7 +16,7 @@ describe('what is tossed', () => {
     expect(scatter(toss, seeded('2'), false)).not.toEqual(scraps);
   });
 
-  test('is bright enough by night to stand out from the dark paper', () => {
+  test('has enough contrast to the dark paper in night mode', () => {
     const light = (hex: string): number => {
       const linear = [1, 3, 5].map((at) => {
         const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -31,8 +31,8 @@ describe('what is tossed', () => {
   });
 });
 
-describe('the way of the bird', () => {
-  test('leads over some of the dots, once around their middle', () => {
+describe('the trail of the bird', () => {
+  test('leads over some of the dots, once around their centre', () => {
     const dots = Array.from({ length: 50 }, (_, index): [number, number] => {
       const angle = (index * 7 * 2 * Math.PI) / 50;
       return [500 + 400 * Math.cos(angle), 300 + 200 * Math.sin(angle)];
@@ -40,7 +40,7 @@ describe('the way of the bird', () => {
     const trail = trailOf(dots);
     expect(trail).toHaveLength(9);
     for (const place of trail) expect(dots).toContain(place);
-    // It begins below on the left, and goes over the top.
+    // It begins at the lower left and goes over the top.
     const [first, last] = [trail[0] ?? [0, 0], trail.at(-1) ?? [0, 0]];
     expect(first[0]).toBeLessThan(500);
     expect(last[1]).toBeGreaterThan(300);
@@ -51,7 +51,7 @@ describe('the way of the bird', () => {
     expect(steps.every((step) => step < Math.PI)).toBe(true);
   });
 
-  test('is short where there are few dots, and nothing where there are none', () => {
+  test('is short for few dots and empty for none', () => {
     expect(trailOf([])).toEqual([]);
     expect(trailOf([[1, 2]])).toEqual([[1, 2]]);
   });

@@ -5,22 +5,22 @@ import type { Neighbourhood } from './neighbourhood.ts';
 import type { Priced } from './prices.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What a stroke's chains meet on their way: the dots of each colour, seen from every position. */
+/** The dots of each colour around a stroke, as seen from each of its positions. */
 export interface Around {
   readonly graph: Priced;
   readonly around: Neighbourhood;
   readonly limits: ChainLimits;
-  /** For each colour and position: distance to the nearest dot of the colour that is no end of this stroke. */
+  /** For each colour and position: distance to the nearest dot of the colour, except at the ends of this stroke. */
   readonly room: readonly Float64Array[];
-  /** For each colour and position: whether a dot there would be too near for some such dot. */
+  /** For each colour and position: 1 if a dot there would be too close to some such dot. */
   readonly taken: readonly Uint8Array[];
   /** For each colour: the dots of that colour at the ends of this stroke. */
   readonly ends: readonly (readonly Member[])[];
 }
 
-/** The same for chains that begin at a position of the stroke, and the chains that have been grown so far. */
+/** The same for chains from one starting position, with the chains grown so far. */
 export interface ChainAhead extends Around {
-  /** Where on the stroke they begin, and how many positions on they end. */
+  /** The starting position on the stroke, and the number of positions to the end. */
   readonly start: number;
   readonly goal: number;
   readonly links: Links;

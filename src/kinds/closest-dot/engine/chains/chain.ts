@@ -1,20 +1,19 @@
 import type { RouteGraph, Step } from '../../../dots/engine/routes/route.ts';
 import type { DrawnEdge } from './classes.ts';
 
-/** A part of a chain: an edge in its colour, or where the stroke itself is pre-drawn. */
+/** A part of a chain: a coloured edge, or a pre-drawn part of the stroke. */
 export interface ChainStep extends Step {
   readonly colour: number;
   readonly long: number;
 }
 
-/** A stroke as it is to be solved: runs of edges that grow longer away from one end or from inside, each in a colour. */
+/** A way to represent a stroke by runs of coloured edges. In a run, edges grow away from one end or from the inside. */
 export interface Chain {
   readonly steps: readonly ChainStep[];
   readonly cost: number;
   readonly predrawn: number;
 }
 
-/** The edges of a chain. */
 export function edgesOf(
   { stroke: { vertices } }: RouteGraph,
   chain: Chain | undefined,

@@ -9,38 +9,34 @@ import { leastCosts, PREDRAWN, PREDRAWN_PART, type Priced } from './prices.ts';
 import { cheapest, put, shelfOf } from './shelf.ts';
 import { lookFrom, tipFor } from './tip.ts';
 
-/** What a search may still do: a step is an edge held against the chain it would go on, or as much of looking around. */
+/** Search steps left. A step compares an edge with the chain that it would extend, or takes about as long. */
 export interface ChainBudget {
   left: number;
 }
 
-/** Closed strokes are cut at so many places at most. */
+/** The maximum number of places at which a closed stroke is cut. */
 const CUTS = 4;
-/** Chains that cost more than the least there could be by this are grown only where there are no others. */
+/** Chains are first grown only up to this cost above the lower bound. */
 const MARGIN = 2;
-/** How many chains few are. */
 const FOLLOWED = 8;
-/** Pre-drawn parts that are followed up at a position. */
+/** The number of pre-drawn parts continued at each position. */
 const PASSING = 2;
 
-/** What chains are asked for. */
 interface Wanted {
   readonly predraw: boolean;
-  /** Whether few are followed up at a position, so that the steps are bounded by the stroke's shortcuts. */
+  /** Extend few chains at each position, so that the stroke's shortcuts bound the number of steps. */
   readonly few: boolean;
-  /** At most so many. */
   readonly most: number;
-  /** Cheaper than this. */
   readonly below: number;
 }
 
 /**
- * Some of the best ways to turn a stroke into coloured edges among all that the others have chosen, best first; all
- * differ in their number of edges or in the colours at their ends. A path is grown through the graph whose nodes are
- * the stroke's shortcuts (Löffler et al. 2014, §4.3), from its beginning to its end: an edge goes on in the colour of
- * the last one where it is longer, or shorter before the run's shortest edge, by the factor asked for, and otherwise
- * begins a new run; every dot is held against all dots of its colour. Of the paths that lead to one position a bounded
- * number is kept for each colour, and none that must cost much more than the least that a path could.
+ * Finds some of the cheapest chains for a stroke, given those of the other strokes, best first. All differ in their
+ * number of edges or the colours at their ends. A path grows from the beginning of the stroke to its end, through the
+ * graph whose nodes are the stroke's shortcuts (Löffler et al. 2014, §4.3). An edge continues the run of the last one
+ * if it is longer by the required factor, or shorter while the run still becomes shorter. Otherwise it begins a new
+ * run. Every dot is compared with all dots of its colour. At each position a bounded number of paths is kept for each
+ * colour, and none that must cost much more than the lower bound.
  */
 export function chainsOf(
   graph: Priced,
@@ -59,7 +55,7 @@ export function chainsOf(
   const near = Math.min(below, MARGIN + trials.reduce((top, { least }) => Math.min(top, least[0]), Infinity));
   for (const limit of near < below ? [near, below] : [below]) {
     const chains = trials.flatMap(({ start, least }) => {
-      // Nothing could come of it.
+      // No chain from here can be cheap enough.
       if (least[0] >= limit) return [];
       const { links, ends } = grow(around, { start, least, limit, predraw, followed }, budget);
       return ends.map((end) => chainTo(links, end));
@@ -70,7 +66,7 @@ export function chainsOf(
   return [];
 }
 
-/** The best of these chains, each different and without edges that cross. */
+/** Returns the best of the chains, all different and without crossing edges. */
 function varied(graph: Priced, chains: readonly Chain[], most: number): readonly Chain[] {
   const chosen: Chain[] = [];
   const known = new Set<string>();
@@ -85,7 +81,6 @@ function varied(graph: Priced, chains: readonly Chain[], most: number): readonly
   return chosen;
 }
 
-/** Whether any two edges of a chain that share no dot cross. */
 function crossesItself({ stroke: { vertices }, xs, ys }: Priced, drawn: readonly ChainStep[]): boolean {
   const lines = drawn.map(({ from, to }) => {
     const [a, b] = [vertices[from % vertices.length], vertices[to % vertices.length]];
@@ -108,7 +103,7 @@ function chainTo(links: Links, end: number): Chain {
   return { steps: steps.reverse(), cost: links.cost[end], predrawn: links.predrawn[end] };
 }
 
-/** Where chains may begin: at an open stroke's beginning, or at places spread around a closed one. */
+/** Returns the starting positions: the beginning of an open stroke, or places spread around a closed one. */
 function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[] {
   if (!stroke.closed) return [0];
   const free = Array.from({ length: stroke.vertices.length }, (_, k) => k).filter((k) => dot[k]);
@@ -116,29 +111,24 @@ function startsOf({ stroke }: Priced, { dot }: Neighbourhood): readonly number[]
   return Array.from({ length: count }, (_, k) => free[Math.floor((k * free.length) / count)]);
 }
 
-/** A pre-drawn part that goes on. */
 interface Passing {
-  /** The link it goes on from, and where. */
+  /** The link at which it starts, and the position. */
   readonly parent: number;
   readonly from: number;
   readonly predrawn: number;
   readonly cost: number;
 }
 
-/** How chains are grown. */
 interface Growth {
-  /** The position that they begin at. */
   readonly start: number;
-  /** From each step on, the least that the rest of a chain may cost. */
+  /** A lower bound of the cost from each step to the end. */
   readonly least: Float64Array;
-  /** What a chain costs less than. */
+  /** Every chain must cost less than this. */
   readonly limit: number;
   readonly predraw: boolean;
-  /** So many are followed up at a position. */
   readonly followed: number;
 }
 
-/** All chains kept at the stroke's end. */
 function grow(
   around: Around,
   { start, least, limit, predraw, followed }: Growth,
@@ -160,6 +150,7 @@ function grow(
   const pass = (t: number, parent: number, from: number, predrawn: number, cost: number) => {
     if (cost + least[t] < limit) passing[t].push({ parent, from, predrawn, cost });
   };
+  // Start with an empty chain, or with a pre-drawn part.
   const origin = add(links, {
     parent: -1,
     kind: START,
@@ -179,9 +170,11 @@ function grow(
   if (closed || dot[start] === 1) put(shelf, links, 0, origin);
   else if (predraw) pass(0, origin, start, 0, PREDRAWN_PART);
 
+  // Visit the positions of the stroke in order.
   for (let t = 0; t <= goal; t++) {
     const position = (start + t) % size;
     const parts = passing[t].sort((a, b) => a.cost - b.cost).slice(0, PASSING);
+    // End pre-drawn parts where a dot may be.
     if (t === goal || dot[position] === 1) {
       for (const { parent, from, predrawn, cost } of parts) {
         const a = vertices[from % size];
@@ -213,6 +206,7 @@ function grow(
       const to = t + shortcuts.span[k];
       if (to <= goal && dot[(start + to) % size] !== 0) leading.push(k);
     }
+    // Extend the cheapest chains by each shortcut from here, or by a pre-drawn part.
     for (const link of cheapest(shelf, links, t, followed)) {
       if (leading.length > 0) lookFrom(tip, ahead, link);
       edge.end = link;
@@ -240,6 +234,7 @@ function grow(
     for (const { parent, from, predrawn, cost } of parts)
       pass(t + 1, parent, from, predrawn + arcs[position], cost + PREDRAWN * arcs[position]);
   }
+  // Return the settled chains at the end.
   const slot = goal * shelf.width;
   const ends = Array.from(shelf.slots.subarray(slot, slot + shelf.width)).filter(
     (link) => link >= 0 && links.settled[link] === 1 && (links.edges[link] > 0 || predraw),

@@ -1,25 +1,22 @@
-/** An edge to be drawn, between two vertices, in its colour. */
 export interface DrawnEdge {
   readonly ends: readonly [number, number];
   readonly long: number;
   readonly colour: number;
 }
 
-/** A dot as one of its colours sees it. */
+/** A dot with respect to one of its colours. */
 export interface Member {
   readonly vertex: number;
   readonly x: number;
   readonly y: number;
   /** Distance to the nearest dot of the colour. */
   nearest: number;
-  /** The vertices that edges of the colour lead to from here, and how far they are. */
+  /** The vertices to which edges of the colour lead, with their distances. */
   readonly partners: Map<number, number>;
 }
 
-/** All dots of one colour, by their vertex. */
 export type ColourClass = ReadonlyMap<number, Member>;
 
-/** The dots of each of `count` colours. */
 export function classesOf(
   edges: readonly DrawnEdge[],
   xs: Float64Array,
@@ -45,9 +42,9 @@ export function classesOf(
 }
 
 /**
- * Whether joining each dot of a colour to the nearest gives just the edges of the colour, with every other dot
- * farther from it than the nearest by `factor`: looked at over the whole class, as a third dot may take from an
- * edge what each of two left it (Löffler et al. 2014, §2.3).
+ * Whether joining each dot of a colour to the nearest gives exactly the edges of the colour. Every other dot must be
+ * farther by `factor`. The whole class is checked, as a third dot may be too near to both ends of an edge (Löffler et
+ * al. 2014, §2.3).
  */
 export function isSound(members: ColourClass, factor: number): boolean {
   for (const p of members.values()) {

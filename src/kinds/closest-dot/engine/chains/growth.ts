@@ -6,28 +6,23 @@ import { fitsTwins, hasRoomByTwins, isFreeOfTwins } from './reflection.ts';
 import { groupOf, hasPlace, put } from './shelf.ts';
 import type { Tip } from './tip.ts';
 
-/** What it costs that a dot gets a second colour, an edge costing 1; a third costs as much again. */
+/** The cost of a second colour of a dot, and of each further one. An edge costs 1. */
 const PIE = 0.7;
 
-/** An edge that a chain may go on by. One is taken for all of them, as there are millions. */
+/** An edge that may extend a chain. One object is reused for all of them, as there are millions. */
 export interface Extension {
-  /** The last link of the chain. */
   end: number;
-  /** The step that it leads to. */
+  /** The step to which it leads. */
   to: number;
-  /** The vertices that it joins. */
   tail: number;
   head: number;
   long: number;
-  /** What the chain costs with the edge, and what it may cost. */
+  /** The cost of the chain with the edge, and its limit. */
   cost: number;
   most: number;
 }
 
-/**
- * Grows a chain by an edge, in each colour that it may have by what its last dot leaves, and puts the chains that are worth it
- * on the shelf.
- */
+/** Extends a chain by an edge, in each colour that its last dot allows, and keeps the good chains. */
 export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
   const { limits, links, shelf, goal, start, taken, room, graph } = ahead;
   const { end, to, tail, head, long } = edge;
@@ -53,7 +48,7 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
     }
     if (lastColour >= 0 && colour !== lastColour) cost += PIE;
     if (cost >= edge.most) continue;
-    // An edge that goes on with a run has its nearest dot at its head, so that one must find it there.
+    // An edge that continues a run has its nearest dot at its tail, so its head must be settled.
     const mayFall =
       !isGoal && !isGoingOn && hasPlace(shelf, links, groupOf(shelf, to, colour, 0), cost, long);
     const maySettle =
@@ -68,7 +63,7 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
     if (tailNearest < 0 || (tailNearest === 0 && !maySettle)) continue;
     const member = isGoal ? memberAt(ahead, end, head, colour) : undefined;
     if (member !== undefined) {
-      // The head has this colour already, by another stroke or by the loop's own beginning.
+      // The head already has this colour, from another stroke or the beginning of the loop.
       if (long >= limits.factor * member.nearest) {
         if (tailNearest === 1) keep(ahead, edge, { colour, tailNearest, settled: 1, cost });
       } else if (limits.factor * long <= member.nearest && member.isNearestToAll) {
@@ -83,7 +78,7 @@ export function extend(ahead: ChainAhead, tip: Tip, edge: Extension): void {
   }
 }
 
-/** Puts the chain with its new edge on the shelf, as what has come out of the edge in a colour. */
+/** Adds the edge to the chain in a colour and keeps the result. */
 function keep(
   { links, shelf, start, limits: { mirror } }: ChainAhead,
   { end, to, tail, head, long }: Extension,
@@ -108,7 +103,7 @@ function keep(
   put(shelf, links, to, link);
 }
 
-/** How many other colours a vertex has, if it has not this one, by other strokes and the chain's own beginning. */
+/** Counts the other colours of a vertex in other strokes and at the chain's own beginning. Returns 0 if it has this colour. */
 function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: number): number {
   const { around, links, graph, limits } = ahead;
   let own = -1;
@@ -118,14 +113,14 @@ function coloursBeside(ahead: ChainAhead, end: number, vertex: number, colour: n
   if (own === colour || around.classes[colour].has(vertex)) return 0;
   let count = own >= 0 && !around.classes[own].has(vertex) ? 1 : 0;
   for (const members of around.classes) if (members.has(vertex)) count++;
-  // A dot on the axis has the colour of the mirror image, too.
+  // A dot on the axis also has the colour of the mirror image.
   const { mirror } = limits;
   if (mirror === undefined || graph.xs[vertex] !== mirror.axis) return count;
   const twin = mirror.colours[colour];
   return twin === colour || around.classes[twin].has(vertex) ? count : count + 1;
 }
 
-/** 1 where a chain's first edge has at its head the nearest dot of the colour to its tail, 0 where not; -1 where it cannot be. */
+/** Returns 1 if the head of a chain's first edge is the nearest dot to its tail, 0 if not; -1 if the edge is impossible. */
 function judgeFirst(ahead: ChainAhead, edge: Extension, colour: number): number {
   const { around, limits } = ahead;
   const { factor } = limits;
@@ -138,10 +133,7 @@ function judgeFirst(ahead: ChainAhead, edge: Extension, colour: number): number 
   return hasRoom(ahead, edge, false, colour) ? 1 : -1;
 }
 
-/**
- * Whether the head of an edge that goes on from the chain's last dot is that dot's nearest of the colour. `isBesideDot` says that
- * another dot is nearer, unless it is the head itself; the rest was told by the tip.
- */
+/** Whether the head of an edge is the nearest dot to the chain's last dot. If `isBesideDot`, no other dot may be nearer. */
 function isTailNearest(ahead: ChainAhead, edge: Extension, colour: number, isBesideDot: boolean): boolean {
   const { links, limits } = ahead;
   const { end, tail, head, long } = edge;
@@ -156,13 +148,13 @@ function isTailNearest(ahead: ChainAhead, edge: Extension, colour: number, isBes
   );
 }
 
-/** Whether a dot is the nearest of the colour to all that edges join it to: then it may find a nearer one itself. */
+/** Whether a dot is the nearest for all dots to which edges join it. Then it may have a nearer one itself. */
 function isNearestToAll(members: ReadonlyMap<number, Member>, { partners }: Member): boolean {
   for (const [w, apart] of partners) if (members.get(w)?.nearest !== apart) return false;
   return true;
 }
 
-/** What the chain's goal is to its colour already, by other strokes or by the beginning of the chain itself. */
+/** Returns the state of the chain's goal in a colour, from other strokes and the chain's own beginning. */
 function memberAt(
   { around, links }: ChainAhead,
   end: number,
@@ -182,10 +174,7 @@ function memberAt(
   return isThere ? { nearest, isNearestToAll: toAll } : undefined;
 }
 
-/**
- * Whether no dot of the colour is nearer to an end of the edge than the factor times the edge's length, but for the other
- * end: at its head, or at its tail.
- */
+/** Whether the other end of the edge is clearly the nearest dot of the colour for one end. `isHead` selects the end. */
 function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, room, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
@@ -218,10 +207,7 @@ function hasRoom(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: nu
   return true;
 }
 
-/**
- * Whether a new dot at an end of the edge, its head or its tail, is far enough from all dots of the colour but the other
- * end for their nearest to stay.
- */
+/** Whether a new dot at an end of the edge leaves all other dots of the colour their nearest. `isHead` selects the end. */
 function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: number): boolean {
   const { graph, limits, taken, ends, start, links } = ahead;
   const { xs, ys, stroke } = graph;
@@ -257,7 +243,7 @@ function isFree(ahead: ChainAhead, edge: Extension, isHead: boolean, colour: num
   return true;
 }
 
-/** Whether an edge from the end of a chain to `head` keeps clear of the chain's own dots, and its dot of the edges. */
+/** Whether an edge from the end of a chain to `head` stays clear of the chain's own dots and edges. */
 function fitsOwn(ahead: ChainAhead, end: number, head: number): boolean {
   const { graph, limits, links } = ahead;
   if (limits.mirror !== undefined && !fitsTwins(ahead, limits.mirror, end, head)) return false;
@@ -269,7 +255,7 @@ function fitsOwn(ahead: ChainAhead, end: number, head: number): boolean {
   const ay = ys[from];
   const bx = xs[head];
   const by = ys[head];
-  // The boxes beyond which nothing is too near to the edge, or to the dot.
+  // Nothing outside these boxes is too close to the edge or the dot.
   const left = Math.min(ax, bx) - clearance;
   const right = Math.max(ax, bx) + clearance;
   const top = Math.min(ay, by) - clearance;

@@ -1,17 +1,15 @@
 import type { TwinMirror } from '../colouring/twins.ts';
 
-/** What the chains of a picture have to keep to. */
 export interface ChainLimits {
   readonly delta: number;
   readonly clearance: number;
-  /** Edges are never shorter than this. */
   readonly leastEdge: number;
-  /** Preferred least length of an edge. */
+  /** The preferred minimum length of an edge. */
   readonly minEdge: number;
-  /** A second dot of a colour is at least so many times as far as the nearest: 1 + gamma and a little. */
+  /** The factor by which the second nearest dot of a colour must be farther: 1 + gamma and a little. */
   readonly factor: number;
   readonly colours: number;
   readonly maxPie: number;
-  /** The mirror in which chains have their twins, where the picture has one. */
+  /** The mirror, if the picture is symmetric. */
   readonly mirror?: TwinMirror | undefined;
 }

@@ -1,37 +1,34 @@
-/** What a link of a growing chain is: an edge, the chain's beginning, or the end of a pre-drawn part. */
+/** The sort of a link: an edge, the beginning of a chain, or the end of a pre-drawn part. */
 export const EDGE = 0;
 export const START = 1;
 export const END = 2;
 
-/** A link of a chain as it grows, and through `parent` all before it. */
+/** A link of a growing chain. `parent` leads to all links before it. */
 export interface ChainLink {
-  /** Number of the link before it, -1 at the chain's beginning. */
   readonly parent: number;
   readonly kind: number;
-  /** Positions on the stroke, counted on past its end. */
+  /** Positions on the stroke, continuing past its end. */
   readonly from: number;
   readonly to: number;
-  /** The vertices it joins. */
   readonly tail: number;
   readonly head: number;
-  /** -1 where it is no edge. */
+  /** -1 if it is not an edge. */
   readonly colour: number;
   readonly long: number;
-  /** Whether its tail's nearest dot of the colour is its head: 1 or 0, as all that is yes or no here. */
+  /** 1 if its head is the nearest dot of the colour to its tail, else 0. */
   readonly tailNearest: number;
-  /** Whether its head has its nearest dot already; otherwise a shorter edge of the same colour must follow. */
+  /** 1 if its head has its nearest dot already. Otherwise a shorter edge of the same colour must follow. */
   readonly settled: number;
   readonly edges: number;
   readonly predrawn: number;
-  /** How many colours are in use, by the other strokes and so far. */
+  /** The number of colours used, including those of other strokes. */
   readonly used: number;
   readonly cost: number;
 }
 
-/** Links by their number, each of their values in an array of its own: they are looked through all the time. */
+/** Links by index. Each value has its own array, for speed. */
 export type Links = { count: number } & ReturnType<typeof arraysOf>;
 
-/** Room for so many links at first. */
 const FIRST = 2048;
 
 export function linksOf(): Links {
@@ -57,7 +54,6 @@ function arraysOf(size: number) {
   };
 }
 
-/** Adds a link and gives its number. */
 export function add(links: Links, link: ChainLink): number {
   if (links.count === links.parent.length) Object.assign(links, enlarge(links));
   const at = links.count++;

@@ -7,23 +7,22 @@ import { type ColourClass, classesOf } from './classes.ts';
 import type { ChainLimits } from './limits.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-/** What one stroke finds around it when all other strokes stay as they are. */
+/** The surroundings of one stroke while all other strokes stay as they are. */
 export interface Neighbourhood {
-  /** For each position of the stroke, whether a dot may stand there. */
+  /** For each position of the stroke, whether a dot may be there. */
   readonly dot: Uint8Array;
-  /** Whether the shortcut numbered k may be drawn, whatever its colour. */
+  /** Whether the shortcut with index k may be drawn, in any colour. */
   readonly mayDraw: (k: number, from: number) => boolean;
   readonly classes: readonly ColourClass[];
-  /** How many colours the other strokes use. */
+  /** The number of colours of the other strokes. */
   readonly used: number;
-  /** What it took to look around, in steps of the search. */
+  /** The cost of computing this, in search steps. */
   readonly steps: number;
 }
 
-/** So many looks at one thing from one position take as long as a step of the search. */
+/** The number of checks that take as long as a search step. */
 const LOOKS_A_STEP = 64;
 
-/** What stroke s finds around it. */
 export function neighbourhoodOf(
   graphs: readonly RouteGraph[],
   chains: readonly (Chain | undefined)[],
@@ -68,7 +67,6 @@ export function neighbourhoodOf(
   return { dot, mayDraw, classes: classesOf(edges, xs, ys, limits.colours), used, steps };
 }
 
-/** Whether two straight lines have a point in common. */
 export function crosses([ax, ay, bx, by]: StraightLine, [cx, cy, dx, dy]: StraightLine): boolean {
   if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
   if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;

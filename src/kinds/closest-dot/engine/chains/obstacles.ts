@@ -2,16 +2,16 @@ import { distanceSquared, meet } from '../../../../geometry/shapes/segment.ts';
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
 import type { StraightLine, Surroundings } from '../../../dots/engine/shortcuts/surroundings.ts';
 
-/** What no new edge may come near to or cross: the dots, edges and pre-drawn lines of other strokes. */
+/** Dots, edges and pre-drawn lines of other strokes that a new edge may not cross or approach. */
 type Things = Pick<Surroundings, 'dots' | 'edges' | 'lines'>;
 
-/** Signed areas beyond this tell the side of a line for sure, whatever is lost to rounding. */
+/** Signed areas beyond this show the side of a line in spite of rounding. */
 const SURE = 1e-3;
 
 /**
- * Whether the edge from a position of a stroke to a vertex keeps `clearance` from all dots but its ends, and crosses
- * nothing that it does not share an end with. What may lie in the way of a position's edges is gathered once for the last
- * position asked for, as chains are grown position by position.
+ * Returns a check whether the edge from a position of a stroke to a vertex is allowed. It must keep `clearance` from
+ * all dots except its ends, and cross nothing except at a common end. Candidates are collected once for each position,
+ * as chains are grown position by position.
  */
 export function obstaclesOf(
   { stroke: { vertices }, first, lengths, xs, ys }: RouteGraph,
@@ -45,7 +45,6 @@ export function obstaclesOf(
     }
   };
 
-  /** Whether something may cross the edge p–q where it must not. */
   const isCrossed = (line: number, p: number, q: number): boolean => {
     const other: StraightLine = [flat[4 * line], flat[4 * line + 1], flat[4 * line + 2], flat[4 * line + 3]];
     const [cx, cy, dx, dy] = other;
@@ -68,7 +67,7 @@ export function obstaclesOf(
     const wide = clearance * Math.sqrt(ux * ux + uy * uy) + SURE;
     for (let k = 0; k < dotCount; k++) {
       const v = nearDots[k];
-      // Farther from the whole line than the clearance.
+      // Farther from the infinite line than the clearance.
       const area = ux * (ys[v] - py) - uy * (xs[v] - px);
       if (area > wide || area < -wide || v === p || v === head) continue;
       if (distanceSquared(xs[v], ys[v], px, py, xs[head], ys[head]) < clearanceSquared) return false;

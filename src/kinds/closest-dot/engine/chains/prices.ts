@@ -1,17 +1,16 @@
 import type { RouteGraph } from '../../../dots/engine/routes/route.ts';
 import type { ChainLimits } from './limits.ts';
 
-/** A stroke with what its edges cost. */
 export interface Priced extends RouteGraph {
-  /** What each shortcut costs as an edge; infinite where it may not be one. */
+  /** The cost of each shortcut as an edge; infinite if it is too short. */
   readonly price: Float64Array;
 }
 
-/** What an edge costs, beside 1 for being one, for being shorter than preferred, all of it lacking. */
+/** The extra cost of an edge of length 0, in proportion for edges shorter than preferred. An edge costs 1. */
 const SHORT = 1;
-/** What a mean deviation as large as the clearance costs. */
+/** The cost of a mean deviation equal to the clearance. */
 const DEVIATION = 0.05;
-/** What a unit of pre-drawn line costs, and what its beginning does. */
+/** The cost of a unit of pre-drawn line, and of the beginning of a pre-drawn part. */
 export const PREDRAWN = 1;
 export const PREDRAWN_PART = 10;
 
@@ -26,10 +25,7 @@ export function priced(graph: RouteGraph, { minEdge, leastEdge, clearance }: Cha
   return { ...graph, price };
 }
 
-/**
- * For each step from position `start` on, the least that the rest of a chain may cost from there to the stroke's end
- * or once around, whatever its colours and its other edges. `dot` says where dots may stand.
- */
+/** Returns a lower bound of the cost from each step to the end, in any colours. `dot` is 1 where dots may be. */
 export function leastCosts(
   { stroke: { vertices, closed }, shortcuts: { span }, first, price, arcs }: Priced,
   dot: Uint8Array,

@@ -3,17 +3,16 @@ import type { TwinMirror } from '../colouring/twins.ts';
 import type { ChainAhead } from './ahead.ts';
 import { EDGE } from './links.ts';
 
-/** A place that a new dot has beside the chain's own mirror image. */
+/** A new dot, to be compared with the chain's mirror image. */
 interface NewDot {
   readonly vertex: number;
   /** The other end of its edge. */
   readonly partner: number;
   readonly colour: number;
-  /** The last link of the chain. */
   readonly end: number;
 }
 
-/** Whether no dot of the mirror image of the chain, and of the edge itself, is nearer than `reach` to a dot of a colour. */
+/** Whether no dot of the colour in the chain's mirror image is closer than `reach` to a dot. It includes the new edge. */
 export function hasRoomByTwins(
   { graph: { xs, ys }, links }: ChainAhead,
   { axis, colours }: TwinMirror,
@@ -28,7 +27,7 @@ export function hasRoomByTwins(
   if (colours[colour] === colour) {
     for (const v of [vertex, partner]) {
       const dx = twice - xs[v] - x;
-      // On the axis it is no other than itself, and so below.
+      // A dot on the axis is its own mirror image, and so below.
       if (xs[v] !== axis && dx * dx + (ys[v] - y) * (ys[v] - y) < squared) return false;
     }
   }
@@ -48,7 +47,7 @@ export function hasRoomByTwins(
   return true;
 }
 
-/** Whether a new dot of a colour leaves all dots of the mirror image of the chain their nearest. */
+/** Whether a new dot of a colour leaves all dots of the chain's mirror image their nearest. */
 export function isFreeOfTwins(
   { graph: { xs, ys }, links, limits }: ChainAhead,
   { axis, colours }: TwinMirror,
@@ -69,7 +68,7 @@ export function isFreeOfTwins(
   return true;
 }
 
-/** Whether an edge from the end of a chain to `head` keeps clear of the dots of the chain's mirror image. */
+/** Whether an edge from the end of a chain to `head` stays clear of the chain's mirror image. */
 export function fitsTwins(
   { graph: { xs, ys }, links, limits }: ChainAhead,
   { axis }: TwinMirror,

@@ -1,14 +1,14 @@
 import type { Links } from './links.ts';
 
-/** How many chains are kept at a position for each colour of the last edge, settled or not. */
+/** The number of chains kept at a position for each colour of the last edge, settled or not. */
 const KEPT = 2;
-/** Two of them differ in the length of the last edge by this share at least. */
+/** The least relative difference in length of the last edges of two kept chains. */
 const DIFFER = 0.08;
 
-/** The chains kept at each position, as numbers of their last links; cheapest first in each group, -1 where none is. */
+/** The chains kept at each position, by the indices of their last links. Each group is sorted by cost, with -1 for free slots. */
 export interface Shelf {
   readonly slots: Int32Array;
-  /** Slots of a position: a group for each colour, and one for none, unsettled and settled. */
+  /** Slots of a position: for each colour and for none, an unsettled and a settled group. */
   readonly width: number;
 }
 
@@ -17,7 +17,7 @@ export function shelfOf(positions: number, colours: number): Shelf {
   return { slots: new Int32Array(positions * width).fill(-1), width };
 }
 
-/** Where the slots of a group begin. Chains are kept apart by the colour of the last edge and whether it is settled. */
+/** Returns the first slot of a group. A group has the colour of the last edge and whether it is settled. */
 export function groupOf({ width }: Shelf, position: number, colour: number, settled: number): number {
   return position * width + (2 * (colour + 1) + settled) * KEPT;
 }
@@ -42,7 +42,7 @@ function isAlike(long: number, other: number): boolean {
   return Math.abs(long - other) < DIFFER * long;
 }
 
-/** Keeps a chain that has a place: instead of those like it, or else of the dearest. */
+/** Keeps a chain for which `hasPlace` is true, instead of similar ones or else of the most expensive. */
 export function put(
   shelf: Shelf,
   { cost, long, colour, settled }: Links,
@@ -65,7 +65,6 @@ export function put(
   }
 }
 
-/** At most `most` of the chains kept at a position, cheapest first. */
 export function cheapest(
   { slots, width }: Shelf,
   { cost }: Links,

@@ -1,17 +1,17 @@
 import type { ChainAhead } from './ahead.ts';
 
 /**
- * What the last dot of a chain leaves an edge that goes on from it, colour by colour. It is the same for all edges that lead
- * on from there, so it is found once. Lengths are in the drawing's units; a reach is a length times the factor asked for.
+ * Limits, by colour, for edges that extend a chain from its last dot. They are the same for all such edges, so they are
+ * computed once. Lengths are in puzzle units; a reach is a length times the required factor.
  */
 export interface Tip {
-  /** The colours that an edge may have at all: the first `count` of these. */
+  /** The colours that an edge may have: the first `count` of these. */
   readonly open: Int8Array;
   count: number;
-  /** For each colour, the least length of an edge and the most reach, as far as the last edge and other strokes tell. */
+  /** For each colour, the least length and the largest reach that the last edge and other strokes allow. */
   readonly least: Float64Array;
   readonly most: Float64Array;
-  /** For each colour, the square of the reach that the chain's own dots and those at the stroke's ends leave, and whose fault it is. */
+  /** For each colour, the nearest dot of the chain or at the stroke's ends, with its squared distance. */
   readonly room: Float64Array;
   readonly nearest: Int32Array;
 }
@@ -27,7 +27,7 @@ export function tipFor(colours: number): Tip {
   };
 }
 
-/** Looks around from the last dot of the chain whose last link is `end`. */
+/** Computes the limits for the chain whose last link is `end`. */
 export function lookFrom(tip: Tip, ahead: ChainAhead, end: number): void {
   const { limits, links, taken, room, start, graph } = ahead;
   const { open, least, most } = tip;
@@ -37,7 +37,7 @@ export function lookFrom(tip: Tip, ahead: ChainAhead, end: number): void {
   const isSettled = links.settled[end] === 1;
   tip.room.fill(Infinity);
   tip.nearest.fill(-1);
-  // The chain's first dot may have colours by other strokes: places alone do not tell what an edge from there may be.
+  // The first dot may have colours from other strokes, so its distances alone do not decide.
   if (!isFirst) lookAtDots(tip, ahead, end);
   tip.count = 0;
   const colours = Math.min(limits.colours, links.used[end] + 1);
@@ -84,7 +84,7 @@ function lookAtDots(
       if (dot === vertex) continue;
       const hasNearest = (side === 0 ? tailNearest[link] : settled[link]) === 1;
       const squared = (xs[dot] - x) * (xs[dot] - x) + (ys[dot] - y) * (ys[dot] - y);
-      // A dot that is new in the colour must not be nearer to another one than that one's nearest.
+      // A dot that is new in the colour must not be closer to another dot than that one's nearest.
       leave(tip, colour, dot, colour !== last && hasNearest && isWithin(squared, reach) ? -1 : squared);
     }
   }
@@ -94,7 +94,7 @@ function isWithin(squared: number, reach: number): boolean {
   return squared < reach * reach;
 }
 
-/** A dot of a colour leaves so much room. */
+/** Records a dot if it is the nearest of its colour so far. -1 rules out the colour. */
 function leave({ room, nearest }: Tip, colour: number, dot: number, squared: number): void {
   if (squared >= room[colour]) return;
   room[colour] = squared;

@@ -8,19 +8,16 @@ import { type Chain, edgesOf } from '../chains/chain.ts';
 import { classesOf, type DrawnEdge, isSound } from '../chains/classes.ts';
 import type { ChainLimits } from '../chains/limits.ts';
 
-/** A laid out puzzle with each dot's colours. */
 export interface Coloured extends DotLayout {
   readonly colours: readonly (readonly number[])[];
   readonly palette: number;
 }
 
-/** An edge between two places, in its colour. */
 interface ColouredLine {
   readonly ends: readonly [string, string];
   readonly colour: number;
 }
 
-/** The edges of chains as lines between places. */
 export function linesOf(
   graphs: readonly RouteGraph[],
   chains: readonly (Chain | undefined)[],
@@ -32,7 +29,7 @@ export function linesOf(
   );
 }
 
-/** The colours of each dot of a layout; colours are numbered by how many edges they have, most first. */
+/** Returns the layout with colours, numbered by their number of edges, most first. */
 export function coloured(layout: DotLayout, lines: readonly ColouredLine[]): Coloured {
   const uses = new Map<number, number>();
   for (const { colour } of lines) uses.set(colour, (uses.get(colour) ?? 0) + 1);
@@ -50,10 +47,7 @@ export function coloured(layout: DotLayout, lines: readonly ColouredLine[]): Col
   return { ...layout, colours, palette: order.length };
 }
 
-/**
- * A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed, where there is a
- * colour in which the two are nearest to one another.
- */
+/** Colours a mirrored layout. Removes a dot on the axis if its two neighbours can be joined directly in some colour. */
 export function colouredAcross(
   layout: DotLayout,
   lines: readonly ColouredLine[],
@@ -76,7 +70,7 @@ export function colouredAcross(
   return coloured(laid, left);
 }
 
-/** Whether dots joined by such lines find one another by their colours, and none has too many. */
+/** Whether dots joined by such lines find each other by colour, and none has too many colours. */
 function fits(
   dots: DotLayout['dots'],
   lines: readonly ColouredLine[],

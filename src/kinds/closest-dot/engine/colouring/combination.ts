@@ -8,16 +8,15 @@ import { neighbourhoodOf } from '../chains/neighbourhood.ts';
 import type { Priced } from '../chains/prices.ts';
 import { chainsWithTwins } from './twins.ts';
 
-/** A chain for every stroke, that all go together. */
+/** A compatible set of chains, one for every stroke. */
 export interface Combination {
   readonly chains: readonly Chain[];
   readonly cost: number;
   readonly predrawn: number;
-  /** In how many colours it was looked for. */
+  /** The number of colours allowed. */
   readonly colours: number;
 }
 
-/** A picture's strokes, and what is looked for in them. */
 export interface CombinationTask {
   readonly graphs: readonly Priced[];
   readonly prepared: Prepared;
@@ -26,30 +25,26 @@ export interface CombinationTask {
   readonly predraw: readonly boolean[];
 }
 
-/** How hard strokes are tried to be brought together. */
 interface Effort {
-  /** In so many orders at most. */
   readonly orders: number;
-  /** With few chains followed up. */
   readonly few: boolean;
-  /** How early each stroke should come, by what was found out before; and what is found out now. */
+  /** A weight for each stroke: heavier ones come earlier. The search updates it. */
   readonly weight: Uint32Array;
 }
 
-/** How many ways to take a stroke are followed up. */
+/** The number of chains tried for each stroke. */
 const WAYS = 3;
-/** Nodes of the search with one order of the strokes, for each stroke. */
+/** Search nodes for each order, as a multiple of the number of strokes. */
 const NODES_AN_ORDER = 1.3;
-/** How often every stroke is chosen again while the others stay. */
 const PASSES = 2;
-/** Less gain than this is none. */
+/** The least gain that counts. */
 const GAIN = 1e-6;
 
 /**
- * Chooses chains for all strokes in at most `limits.colours` colours: branch and bound over the strokes, where the
- * ways to take a stroke are those that go with all chosen before (Löffler et al. 2014, §4.3, try all combinations).
- * Where a stroke finds no way, the search begins anew with that stroke earlier, which `weight` remembers. The limits are
- * counted, in nodes and in steps. Undefined where nothing was found.
+ * Chooses chains for all strokes in at most `limits.colours` colours, by branch and bound over the strokes. The chains
+ * tried for a stroke are those compatible with all chosen before (Löffler et al. 2014, §4.3, try all combinations). If
+ * a stroke has none, the search restarts with that stroke earlier, which `weight` records. Nodes and steps are limited.
+ * Undefined if nothing was found.
  */
 export function combine(
   task: CombinationTask,
@@ -110,7 +105,7 @@ export function combine(
   return found && summed(found, limits.colours);
 }
 
-/** Chooses every stroke again among the others, the longest first, as long as something is gained. */
+/** Chooses every stroke again among the others, the longest first, as long as that helps. */
 export function better(
   { graphs, prepared, limits, predraw }: CombinationTask,
   combination: Combination,
@@ -158,7 +153,7 @@ function summed(chains: readonly Chain[], colours: number): Combination {
   };
 }
 
-/** Whether every colour as a whole gives just its edges. */
+/** Whether every colour as a whole gives exactly its edges. */
 function areSound(
   graphs: readonly Priced[],
   chains: readonly (Chain | undefined)[],

@@ -5,56 +5,50 @@ import type { ChainLimits } from '../chains/limits.ts';
 import { type Priced, priced } from '../chains/prices.ts';
 import { better, type Combination, type CombinationTask, combine } from './combination.ts';
 
-/** Steps of the search for each shortcut and vertex of a picture: a plain scan goes through about as many. */
+/** Search steps for each product of a shortcut and a vertex, about as many as a plain scan takes. */
 const STEPS = 0.17;
-/** Small pictures have so many all the same, and none has more than that. */
 const LEAST_STEPS = 600_000;
 const MOST_STEPS = 4_000_000;
-/** Nor has somebody's own drawing more than that: children's have more small strokes than any picture of the library. */
+/** The upper bound for a user's drawing, because children's drawings have many small strokes. */
 const MOST_OWN_STEPS = 1_500_000;
-/** The epsilon at which that is so; shortcuts are the more, the larger it is. */
+/** The epsilon for which `STEPS` holds. A larger epsilon gives more shortcuts. */
 const USUAL = 15;
-/** What of the steps left the search with a number of colours may take, and that with the most there may be. */
+/** The share of the remaining steps for one number of colours, and for the largest number. */
 const PART = 0.3;
 const LAST_PART = 0.6;
-/** What of all steps is there once more where parts of any stroke may be pre-drawn. */
+/** The share of all steps that is added once any stroke may be partly pre-drawn. */
 const PREDRAWN_PART = 0.5;
-/** Steps for each shortcut in which every stroke finds its chains: never less is left for the most colours. */
+/** The minimum number of steps for each shortcut with the most colours. It lets every stroke find its chains. */
 const ONCE = 32;
-/** Numbers of colours that are tried, and last of all the most there may be. */
+/** Numbers of colours to try before the largest allowed. */
 const TRIED = [1, 2, 3, 4, 6];
-/** In how many orders the strokes are taken for each number of colours, and again for one less than has been found. */
+/** The number of orders of the strokes to try, and to try again with one colour fewer. */
 const ORDERS = 3;
 const MORE_ORDERS = 4;
-/** Fewer colours than this are tried once only, and not tried for. */
+/** Numbers of colours below this are tried only once. */
 const ENOUGH = 3;
-/** More than this times what has to be pre-drawn, and so many units, is too much. */
+/** A result is rejected if its pre-drawn length exceeds this factor times the necessary one, plus `AND_MORE` units. */
 const TOO_MUCH = 1.2;
 const AND_MORE = 5;
-/** More than this times the edges that lines without colours take, and one, are too many for fewer colours: each is a dot. */
+/** A result is rejected if it has more than this factor times the edges needed without colours. More edges mean more dots. */
 const TOO_MANY = 1.25;
 
-/** How far a search may go. */
 export interface Reach {
-  /** Numbers of colours. */
   readonly least: number;
   readonly most: number;
-  /** Whether a puzzle in more colours is there already: then the most are not taken at any price in dots. */
+  /** Whether there is a puzzle with more colours already, so that results with too many dots are rejected. */
   readonly isSpare: boolean;
   readonly steps: number;
 }
 
-/** What is to be coloured. */
 interface Strokes {
   readonly strokes: readonly RouteGraph[];
   readonly prepared: Prepared;
-  /** Routes without colours. */
+  /** Routes without regard to colours. */
   readonly bare: readonly Route[];
-  /** What chains have to keep to in so many colours. */
   readonly limitsOf: (colours: number) => ChainLimits;
 }
 
-/** How many steps the search of a picture may take: in proportion to a plain scan of it, as far as that is bearable. */
 export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: boolean): number {
   const shortcuts = graphs.reduce((sum, { lengths }) => sum + lengths.length, 0);
   const scan = STEPS * shortcuts * graphs[0].xs.length * Math.sqrt(USUAL / epsilon);
@@ -62,8 +56,8 @@ export function stepsFor(graphs: readonly RouteGraph[], epsilon: number, isOwn: 
 }
 
 /**
- * The combination with the fewest colours that pre-draws hardly more than the bare routes have to, and does not buy fewer
- * colours with many more dots; if there is none, one that pre-draws more. Nothing where nothing was found within so many steps.
+ * Finds a combination with the fewest colours that pre-draws little more than necessary and does not need many more
+ * dots. If there is none, it may pre-draw more. Undefined if nothing was found within `steps`.
  */
 export function inFewestColours(
   { strokes, prepared, bare, limitsOf }: Strokes,
@@ -100,7 +94,7 @@ export function inFewestColours(
     let found = within(colours, colours < ENOUGH ? 1 : ORDERS);
     progress(0.25 + (0.5 * colours) / (most + 1));
     if (found === undefined) continue;
-    // It may do with fewer, if that is tried harder, or has not been tried.
+    // Try fewer colours that have been skipped, or with more effort.
     let used = colours;
     for (let fewer = colours - 1; fewer >= Math.max(least, ENOUGH); fewer--) {
       const other = within(fewer, fewer > (numbers[k - 1] ?? 0) ? ORDERS : MORE_ORDERS);

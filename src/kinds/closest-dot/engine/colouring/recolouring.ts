@@ -6,25 +6,24 @@ import type { ClosestDotBoard, ClosestDotDocument } from '../document.ts';
 import { parameters } from '../parameters.ts';
 import { target } from '../solve.ts';
 
-/** So many lines get another colour at most, and so many colourings are looked at. */
+/** The maximum number of lines that change colour, and of colourings to examine. */
 const MOST_CHANGED = 5;
 const MOST_TRIED = 3000;
-/** Kept from the least distance. */
 const HAIR = 1e-6;
 
-/** A layout whose lines are to be coloured, and what they have to keep to. */
+/** A layout to be coloured, and its limits. */
 interface Ground {
   readonly layout: RetouchedLayout;
   readonly lengths: readonly number[];
-  /** A second dot of a colour is at least so many times as far as the nearest. */
+  /** The factor by which the second nearest dot of a colour must be farther. */
   readonly factor: number;
   readonly maxPie: number;
   readonly palette: number;
 }
 
 /**
- * Boards of a layout to which one thing was done by hand: lines keep their colours, a new one has that of a line it stands for,
- * and where dots would no longer find one another as few lines as can be get another colour. None where no colours do.
+ * Yields boards after an edit by hand. Lines keep their colours, and a new line has that of a line it replaces. If dots
+ * no longer find each other, as few lines as possible change colour. Yields none if no colours work.
  */
 export function* recoloured(
   document: ClosestDotDocument,
@@ -37,7 +36,7 @@ export function* recoloured(
   }
 }
 
-/** A layout in colours by which its dots find one another; undefined where there are none. */
+/** Colours a layout so that its dots find each other; undefined if that is impossible. */
 function withColours(document: ClosestDotDocument, layout: RetouchedLayout): ClosestDotBoard | undefined {
   const { board, generator } = document;
   const { gamma, maxPie, maxColours } = recordedIn(parameters, generator.parameters).values;
@@ -53,7 +52,6 @@ function withColours(document: ClosestDotDocument, layout: RetouchedLayout): Clo
   return undefined;
 }
 
-/** For each line of a layout the colour it had. */
 function coloursKept(
   { board, solution }: ClosestDotDocument,
   { edges, origins }: RetouchedLayout,
@@ -68,14 +66,14 @@ function coloursKept(
   });
 }
 
-/** The colour in which one of two dots is nearest to the other. */
+/** Returns the colour in which one of two dots is the nearest to the other. */
 function colourOf(board: ClosestDotBoard, i: number, j: number): number {
   const leads = (from: number, to: number) =>
     board.dots[from].colours.find((_, place) => target(board, from, place) === to);
   return leads(i, j) ?? leads(j, i) ?? 0;
 }
 
-/** Colours with which dots find one another, with so many changes at most; each mends something that is wrong. */
+/** Searches for colours without faults, with at most `changes` changes. Each change affects a faulty line. */
 function mended(
   colours: readonly number[],
   changes: number,
@@ -96,7 +94,7 @@ function mended(
   return undefined;
 }
 
-/** Lines of which one has to get another colour, as a dot would be led astray or has too many; empty where all is well. */
+/** Returns lines of which one must change colour, because a dot has a wrong nearest dot or too many colours. */
 function wrongIn(colours: readonly number[], ground: Ground): readonly number[] {
   const { layout, lengths, factor, maxPie, palette } = ground;
   const { dots, edges } = layout;
@@ -114,7 +112,7 @@ function wrongIn(colours: readonly number[], ground: Ground): readonly number[] 
         if (p === q || mine.length === 0 || theirs.length === 0) continue;
         const between = mine.find((edge) => theirs.includes(edge));
         const leads = between !== undefined && lengths[between] === nearest[p];
-        // Another dot comes too near, or a line is nobody's shortest.
+        // Another dot is too close, or a line is the shortest of neither end.
         if (leads) continue;
         if (distance(dots[p], dots[q]) < reach) return [...new Set([...mine, ...theirs])];
         if (between !== undefined && lengths[between] > nearest[q]) return [...new Set([...mine, ...theirs])];
@@ -124,13 +122,12 @@ function wrongIn(colours: readonly number[], ground: Ground): readonly number[] 
   return [];
 }
 
-/** A board of lines in their colours. */
 function dressed(
   board: ClosestDotBoard,
   layout: RetouchedLayout,
   colours: readonly number[],
 ): ClosestDotBoard {
-  // Of a colour that is gone the last one takes the place, so that the others stay what they are.
+  // The last colour takes the number of a missing one, so that the others stay the same.
   const used = [...new Set(colours)].sort((a, b) => a - b);
   const free = [...used.keys()].filter((colour) => !used.includes(colour));
   const names = new Map(
@@ -139,7 +136,7 @@ function dressed(
   let palette = used.length;
   const dots = layout.dots.map((at, dot) => {
     const own = layout.edges.flatMap((ends, edge) => (ends.includes(dot) ? [colours[edge]] : []));
-    // A decoy has a colour of its own.
+    // A decoy gets its own colour.
     if (own.length === 0) return { at, colours: [palette++] };
     return { at, colours: [...new Set(own)].map((colour) => names.get(colour) ?? 0).sort((a, b) => a - b) };
   });

@@ -3,20 +3,19 @@ import { isAlong } from '../../../dots/engine/symmetry/twins.ts';
 import type { Chain, ChainStep } from '../chains/chain.ts';
 
 /*
- * A picture that is its own mirror image gets a puzzle that is: the strokes of its left half are turned into chains, each
- * of which has a twin on the right that stands in the way as it grows. A dot on the axis must not have two nearest dots
- * of one colour, and so colours may go over into others in the mirror: what is red on the left is blue on the right.
+ * A symmetric picture gets a symmetric puzzle. Only the strokes of the left half become chains. The mirror image (twin)
+ * of each is an obstacle on the right while it grows. A dot on the axis must not have two nearest dots of one colour.
+ * So a mirror image may swap colours: what is red on the left may be blue on the right.
  */
 
-/** The mirror in which chains have their twins. */
 export interface TwinMirror {
-  /** The upright axis, in puzzle units. */
+  /** The x coordinate of the vertical axis, in puzzle units. */
   readonly axis: number;
-  /** For each colour the one that it goes over into. */
+  /** The mirror image of each colour. */
   readonly colours: readonly number[];
 }
 
-/** Such a mirror for so many colours, of which the first two go over into each other, and of many the next two. */
+/** Returns the mirror for a number of colours. The first two are swapped, and with many colours also the next two. */
 export function mirrorOf(axis: number, colours: number): TwinMirror {
   const pairs = colours >= MANY ? 2 : 1;
   const twin = (colour: number) => {
@@ -26,10 +25,9 @@ export function mirrorOf(axis: number, colours: number): TwinMirror {
   return { axis, colours: Array.from({ length: colours }, (_, colour) => twin(colour)) };
 }
 
-/** With so many colours two pairs of them go over into each other. */
 const MANY = 6;
 
-/** The chains of strokes and behind them those of their twins; without a mirror, the chains alone. */
+/** Returns the chains of strokes followed by those of their twins; without a mirror, the chains alone. */
 export function chainsWithTwins(
   graphs: readonly RouteGraph[],
   chains: readonly (Chain | undefined)[],
@@ -39,7 +37,7 @@ export function chainsWithTwins(
   return [
     ...chains,
     ...chains.map((chain, s) => {
-      // A stroke along the axis is its own twin.
+      // A stroke on the axis is its own twin.
       if (chain === undefined || isAlong(graphs[s], mirror.axis)) return undefined;
       const steps = chain.steps.map(
         (step): ChainStep => ({ ...step, colour: mirror.colours[step.colour] ?? -1 }),

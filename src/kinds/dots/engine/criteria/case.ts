@@ -5,10 +5,9 @@ import { compare, type Likeness } from '../measures/likeness.ts';
 import { restOf } from '../shown/decoration.ts';
 import { type Tracing, trace } from './tracing.ts';
 
-/** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
+/** Values may miss a limit by this much, in units, because coordinates are rounded to 3 decimals. */
 export const SLACK = 0.01;
 
-/** The parameters that the criteria of all dot kinds ask for. */
 export interface CriteriaSettings {
   readonly epsilon: number;
   readonly delta: number;
@@ -18,27 +17,26 @@ export interface CriteriaSettings {
   readonly age: number;
 }
 
-/** A document under examination. */
+/** A document, prepared for checking. */
 export interface DotCase<Set extends CriteriaSettings = CriteriaSettings, Board extends DotBoard = DotBoard> {
   readonly document: DotDocument<Board>;
   readonly board: Board;
   readonly settings: Set;
-  /** What is to be drawn: the document's drawing without what decoration shows of it. */
+  /** The lines to be drawn: the document's drawing without the parts that decoration shows. */
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
-  /** The solution's edges that join two dots of the board: i < j, each once, in ascending order. */
+  /** The solution's valid edges: i < j, each once, in ascending order. */
   readonly edges: readonly (readonly [number, number])[];
-  /** The lines of these edges, in their order; undefined where they stay straight. */
+  /** The lines of these edges, in their order. Undefined if they stay straight. */
   readonly lines: readonly Polyline[] | undefined;
   readonly predrawn: readonly Polyline[];
   readonly likeness: Likeness;
   readonly tracing: Tracing;
 }
 
-/** Looks a document over for one criterion. */
 export type DotCriterion<Of extends DotCase = DotCase> = (of: Of) => readonly Finding[];
 
-/** Lays a document out for the criteria. What its solution lists wrongly is left out here and found by `edges-listed`. */
+/** Prepares a document for checking. Invalid edges are left out here, and `edges-listed` reports them. */
 export function open<Set extends CriteriaSettings, Board extends DotBoard>(
   document: DotDocument<Board>,
   settings: Set,
@@ -62,7 +60,7 @@ export function open<Set extends CriteriaSettings, Board extends DotBoard>(
   return { document, board, settings, drawing, dots, edges, lines, predrawn, likeness, tracing };
 }
 
-/** The dot nearest to a point, as a list of concerns: empty on a board without dots. */
+/** The dot nearest to a point, as a list of concerns. Empty on a board without dots. */
 export function nearestDot(dots: readonly Point[], at: Point): number[] {
   let best: number[] = [];
   let least = Number.POSITIVE_INFINITY;

@@ -15,25 +15,25 @@ import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 
 /*
- * Decoration is shown from the start and asks for nothing. What of the drawing it shows need not be drawn, so it is bounded:
- * only small parts that are joined to nothing, and little of the whole. Of all the rest it tells nothing.
+ * Decoration is shown from the start, and the player does not draw it. So only small, isolated parts of the drawing and
+ * little of its length may be decoration, and it must not reveal the rest.
  */
 
-/** Most that a line of the face is across, in units. */
+/** Largest width or height of a line of the face, in units. */
 const LARGEST = 200;
-/** Most of the drawing's length that decoration shows. */
+/** Largest share of the drawing's length that decoration shows. */
 const MOST_SHOWN = 0.2;
-/** Most length of a place, in units. */
+/** Largest length of the place, in units. */
 const LONGEST_PLACE = 6000;
-/** What lies this near to decoration, in units, is given away by it. */
+/** Lines nearer to decoration than this, in units, are given away. */
 const NEAR = 15;
-/** A place lies around the drawing and does not follow it: within this of it, in units, lies no more than a share. */
+/** At most `MOST_BESIDE` of the drawing may be within `BESIDE` units of a place: none may trace it. */
 const BESIDE = 45;
 const MOST_BESIDE = 0.35;
 
 /**
- * `decoration-small`: no line of the face is more than 200 units across, decoration shows at most a fifth of the drawing's
- * length, and a place is at most 6000 units long. What is filled is closed.
+ * `decoration-small`: no line of the face is more than 200 units across. Decoration shows at most a fifth of the
+ * drawing's length, and a place is at most 6000 units long. Filled lines are closed.
  */
 export const decorationSmall: DotCriterion = ({ document, board, drawing, likeness }) => {
   const decoration = board.decoration ?? [];
@@ -75,8 +75,8 @@ export const decorationClear: DotCriterion = ({ board, dots, likeness: { picture
 };
 
 /**
- * `decoration-tells-nothing`: of what is to be drawn nothing lies within 15 units of decoration, so that exposure is what it
- * would be without; and within 45 units of its place lies at most 0.35 of it, so that no place goes round the figure.
+ * `decoration-tells-nothing`: no line to be drawn is within 15 units of decoration, so that decoration adds no
+ * exposure. At most 0.35 of these lines is within 45 units of the place, so that the place does not trace the figure.
  */
 export const decorationTellsNothing: DotCriterion = ({ board, dots, likeness }) => {
   const findings: Finding[] = [];
@@ -107,7 +107,7 @@ function totalLength(segments: Segments): number {
   return sum;
 }
 
-/** A point of the first lines that lies within `reach` of the others, if there is one. */
+/** Returns a point of the first lines that is within `reach` of the others; undefined if there is none. */
 function near(lines: Segments, others: SegmentIndex, reach: number): readonly [number, number] | undefined {
   for (let i = 0; i < lines.length; i += 4) {
     const [ax, ay, bx, by] = [lines[i], lines[i + 1], lines[i + 2], lines[i + 3]];
@@ -121,7 +121,6 @@ function near(lines: Segments, others: SegmentIndex, reach: number): readonly [n
   return undefined;
 }
 
-/** Whether a segment comes nearer than `reach` to another. */
 function reaches(
   [ax, ay, bx, by]: readonly [number, number, number, number],
   others: Segments,
@@ -133,7 +132,6 @@ function reaches(
   return meet(ax, ay, bx, by, cx, cy, dx, dy) || cover(ax, ay, bx, by, cx, cy, dx, dy, reach) !== undefined;
 }
 
-/** The share of what is to be drawn that lies within 45 units of a place. */
 function shareBeside({ drawing: { segments }, drawn }: DotCase['likeness'], place: SegmentIndex): number {
   if (place.count === 0 || drawn === 0) return 0;
   let sum = 0;

@@ -2,23 +2,22 @@ import { adjacency } from '../../../../geometry/graphs/adjacency.ts';
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Drawing } from '../document.ts';
 
-/** A drawing by its strokes. */
 export interface DrawnStrokes {
-  /** The places of all vertices; equal points are one vertex. */
+  /** Coordinates of all vertices. Equal points are one vertex. */
   readonly points: readonly Point[];
-  /** How many lines meet at each vertex; 0 where none does, which is no vertex of the drawing. */
+  /** Number of lines at each vertex. Points with 0 are no vertices of the drawing. */
   readonly degree: Uint32Array;
   readonly strokes: readonly DrawnStroke[];
 }
 
-/** A chain of vertices from one structural vertex to the next, or a loop without any. */
+/** A chain of vertices between structural vertices, or a loop without any. */
 export interface DrawnStroke {
-  /** The vertices in order; a loop ends with its first again. */
+  /** Vertices in order. A loop repeats its first at the end. */
   readonly chain: readonly number[];
   readonly isLoop: boolean;
 }
 
-/** The strokes of a drawing: its maximal chains between structural vertices, at which other than two lines meet. */
+/** Splits a drawing into maximal chains between structural vertices, at which other than two lines meet. */
 export function strokesOf({ points, edges }: Drawing): DrawnStrokes {
   const places: Point[] = [];
   const byPlace = new Map<string, number>();

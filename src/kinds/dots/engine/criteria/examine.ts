@@ -13,9 +13,9 @@ import { clearance, edgeEachDot, separation } from './spacing.ts';
 import { trueLines } from './true-lines.ts';
 
 /**
- * `resemblance`: every point of the drawing lies within `epsilon` of the straight solved picture and the other way round, and every
- * stroke of the drawing is found in it as a walk within `epsilon` + 3, see `trace`. Names the dots of the edge at the worst
- * place, or the dot nearest to it.
+ * `resemblance`: no point of the drawing or of the straight solved picture is farther than `epsilon` from the other.
+ * Each stroke of the drawing is found in the picture as a walk within `epsilon` + 3 (see `trace`). Concerns the dots of
+ * the edge at the worst place, or the dot nearest to it.
  */
 const resemblance: DotCriterion = (of) => {
   const { forth, back } = of.likeness;
@@ -43,10 +43,7 @@ function dotsOf({ edges, dots }: DotCase, segment: number, at: readonly [number,
   return edges[segment] ?? nearestDot(dots, at);
 }
 
-/**
- * `structure`: every structural vertex of the drawing, where other than two of its lines meet, has its meeting in the
- * solved picture: see `trace`. (A point that no line of the drawing ends at draws nothing and is no vertex of it.)
- */
+/** `structure`: each structural vertex of the drawing has its meeting in the solved picture (see `trace`). */
 const structure: DotCriterion = ({ tracing: { apart }, dots }) =>
   apart.map(({ at, degree }) => ({
     criterion: 'structure',
@@ -54,10 +51,9 @@ const structure: DotCriterion = ({ tracing: { apart }, dots }) =>
     data: { degree, x: at[0], y: at[1] },
   }));
 
-/** Two dots joined, i < j. */
 type Pair = readonly [number, number];
 
-/** `rule-gives-solution`: the player's rule, applied to the board alone, yields exactly the solution's edges, `drawn`. */
+/** `rule-gives-solution`: from the board alone, the player's rule gives exactly the solution's edges. */
 function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase): readonly Finding[] {
   const name = ([i, j]: Pair) => `${i} ${j}`;
   const asks = new Set(edges.map(name));
@@ -74,7 +70,7 @@ function ruleGivesSolution(drawn: readonly Pair[], { document, edges }: DotCase)
   ];
 }
 
-/** The criteria of every dot kind, by their ids, in the order in which they are checked. */
+/** The shared criteria by id, in the order of checking. */
 const SHARED: Readonly<Record<string, DotCriterion>> = {
   'on-board': onBoard,
   rounding,
@@ -92,22 +88,19 @@ const SHARED: Readonly<Record<string, DotCriterion>> = {
   'decoration-tells-nothing': decorationTellsNothing,
 };
 
-/** What a kind says of itself to have its documents checked. */
 interface Checked<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase> {
   readonly parameters: Set;
-  /** The player's rule. */
   readonly solve: (board: Board) => DotSolution;
   readonly quality: (parts: Parts<Board>, likeness: Likeness) => DotQuality;
-  /** Lays a document out for the kind's own criteria. */
+  /** Prepares a document for the kind's own criteria. */
   readonly open: (of: DotCase<Values<Set> & CriteriaSettings, Board>) => Of;
-  /** The kind's own criteria by their ids, in the order in which they are checked. */
   readonly own: Readonly<Record<string, DotCriterion<Of>>>;
 }
 
 /**
- * The ids of all criteria of a dot kind, and what checks every one of them from the document alone; nothing found means
- * a good puzzle. Criteria are taken from the puzzle format and share nothing with the generator but the geometry.
- * Coordinates are rounded to 3 decimals, so what falls short by 0.01 units or less passes, and nothing more does.
+ * Returns the ids of all criteria of a dot kind, and the function that checks a document against them. No findings mean
+ * a good puzzle. Criteria follow the puzzle format, and share nothing with the generator but geometry. Coordinates are
+ * rounded to 3 decimals, so values may miss a limit by up to 0.01 units.
  */
 export function checking<Set extends ParameterSet, Board extends DotBoard, Of extends DotCase>({
   parameters,

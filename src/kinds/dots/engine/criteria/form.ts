@@ -23,7 +23,7 @@ export const predrawnShare: DotCriterion = ({ likeness: { predrawn, drawn }, set
     ? [{ criterion: 'predrawn-share', concerns: [], data: { share: round(predrawn / drawn), most: lambda } }]
     : [];
 
-/** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines, decoration and drawing lie on it. */
+/** `on-board`: the board's longer side is 1000, and dots, pre-drawn lines, decoration and drawing are on it. */
 export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots, predrawn }) => {
   const findings: Finding[] = [];
   const [width, height] = size;
@@ -45,7 +45,6 @@ export const onBoard: DotCriterion = ({ document: { size, drawing }, board, dots
   return findings;
 };
 
-/** Whether a number has at most 3 decimals. */
 const isRounded = (value: number): boolean => round(value) === value;
 
 /** `rounding`: the numbers of size, drawing, board, true lines and quality have at most 3 decimals. */
@@ -78,13 +77,13 @@ function numbersIn(value: unknown): number[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** Measures that are counts, which must agree exactly; the others may differ in the last decimal. */
+/** Measures that are counts and must agree exactly. Others may differ in the last decimal. */
 const COUNTS: readonly string[] = ['dots', 'predrawnCount', 'maxLinks', 'strokes', 'colours'];
 
-/** Measures that documents of version 1 do not have, or took in another way. */
+/** Measures that documents of version 1 lack, or took in another way. */
 const LATER: readonly string[] = ['lengthKept', 'difficulty', 'misses'];
 
-/** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
+/** `quality-recorded`: the measures in the document equal those of its puzzle, `measured`. */
 export function qualityRecorded(
   { version, quality: recorded }: DotDocument,
   measured: DotQuality,

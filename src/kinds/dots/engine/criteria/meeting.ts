@@ -7,36 +7,35 @@ import { type Allowance, spend } from './allowance.ts';
 import type { DrawnStrokes } from './drawn-strokes.ts';
 import { type Network, STEP, STRAY } from './network.ts';
 
-/** Elementary steps that it takes to look at one way. */
+/** Steps that one contraction costs. */
 const STEPS_A_WAY = 10;
-/** Places nearer than this are one. */
 const SAME = 1e-6;
-/** An end that comes as near as this to anything else touches it and cannot be told from a meeting. */
+/** An end this near to another line, in units, looks like a meeting. */
 const TOUCH = 3;
-/** So many ways to contract what is small about a vertex are looked at. */
+/** Most contractions tried at one vertex. */
 const MOST_CONTRACTIONS = 128;
-/** So many looks at what may shrink, and at places along it, are taken in all: many times what any puzzle takes that is made here. */
+/** Most checks of links and of points along them for one drawing. Good puzzles need far fewer. */
 const MOST_LOOKS = 3_000_000;
-/** Strokes are side by side that keep within `epsilon` of each other as far as this many times epsilon from where they meet. */
+/** Strokes are side by side if they stay within `epsilon` of each other up to this multiple of it. */
 const SIDE_BY_SIDE = 2;
 
-/** What may shrink to a point: a stroke between two structural vertices, or a gap of the drawing. */
+/** A part of the drawing that may shrink to a point: a stroke between two structural vertices, or a gap. */
 interface Link {
   readonly number: number;
-  /** Vertices; of a gap to the middle of a line, -1 for the foot. */
+  /** The two vertices. For a gap to the middle of a line, the second is -1. */
   readonly ends: readonly [number, number];
   readonly line: readonly Point[];
-  /** How many lines go with the link when it has shrunk: 2 of a stroke, which is one at either end. */
+  /** How many line ends vanish with the link: 2 for a stroke, one at either end. */
   readonly lines: 0 | 2;
 }
 
-/** From how many to how many lines may be said to meet at a place of the picture. */
+/** The least and the largest number of lines that a place of the picture may count as. */
 type Range = readonly [least: number, most: number];
 
-/** Along a line two lines meet anywhere. */
+/** Any point along a line is a meeting of two. */
 const PASSING: readonly Range[] = [[2, 2]];
 
-/** One way to see a vertex of the drawing with what is small about it: which links have shrunk, and what then meets there. */
+/** One way to contract the drawing around a vertex: the links that shrink, and what then meets there. */
 interface Contraction {
   readonly gone: readonly number[];
   readonly within: readonly number[];
@@ -44,17 +43,18 @@ interface Contraction {
 }
 
 /**
- * Whether a piece of the picture near a structural vertex has a meeting of as many lines as the vertex asks for.
+ * Returns a test of whether a piece of the picture has a meeting of enough lines for a vertex.
  *
- * At a vertex of the picture meet the lines that end there, and of those that are joined to it across a gap any number; or
- * all that leave a cluster of vertices joined to one another. An end that all but touches something else is a meeting, no end.
+ * At a vertex of the picture meet the lines that end there, and any number of those joined to it across a gap. It may
+ * also count as all lines that leave its cluster of joined vertices. An end that nearly touches a line is a meeting and
+ * no end.
  *
- * What is smaller than `epsilon` is excepted, and this is all:
- * - A stroke, or a gap of the drawing of at most `epsilon` between an end and another line, of which every point lies within
- *   `epsilon` of the meeting, may have shrunk to it. The vertex then asks for the lines that leave it and what hangs together with it
- *   by such strokes and gaps. Two lines need no vertex, as any line passes.
- * - Strokes that leave it side by side, within `epsilon` of each other (or of the meeting) as far as twice that from the meeting,
- *   may have become one line there. Walks along each of them make sure that they part again.
+ * Only details smaller than `epsilon` are excepted:
+ * - A stroke, or a gap of at most `epsilon` between an end and another line, may shrink to the meeting. All its points
+ *   must be within `epsilon` of the meeting. The vertex then needs the lines that leave the contracted part. Two lines
+ *   need no vertex, because any line passes.
+ * - Strokes that leave side by side may become one line there. They stay within `epsilon` of each other, or of the
+ *   meeting, up to twice that distance from the meeting. Walks along each of them ensure that they part again.
  */
 export function meets(
   drawn: DrawnStrokes,
@@ -70,7 +70,7 @@ export function meets(
   const near = epsilon ** 2;
   const far = (2 * epsilon + STRAY) ** 2;
 
-  /** Whether the lines at a place can be those that a vertex asks for. */
+  /** Whether the lines at a place can be those that a vertex needs. */
   const suits = (vertex: number, at: Point, ranges: readonly Range[]): boolean => {
     const small = new Map<number, boolean>();
     const shrinks = ({ number, line }: Link) => {
@@ -81,7 +81,7 @@ export function meets(
       small.set(number, found);
       return found;
     };
-    // Ways to contract, each one link more than another.
+    // Contractions, each with one link more than an earlier one.
     const ways: Contraction[] = [{ gone: [], within: [vertex], lines: degree[vertex] }];
     const known = new Set<string>();
     for (let k = 0; k < ways.length; k++) {
@@ -92,7 +92,7 @@ export function meets(
         const least = lines - bundles(within, gone, at);
         if (ranges.some(([low, high]) => low <= lines && least <= high)) return true;
       }
-      // No more ways are looked at than there are already.
+      // Add no more contractions when there are enough.
       if (ways.length >= MOST_CONTRACTIONS) continue;
       for (const inner of within) {
         for (const link of links.get(inner) ?? []) {
@@ -120,7 +120,7 @@ export function meets(
     const at = drawn.points[vertex];
     const place = (sample: number): Point => [xs[sample], ys[sample]];
     const vertices = piece.filter((sample) => sample < network.vertices);
-    // Most meet as they are.
+    // Most vertices meet without any contraction.
     const plain = (ranges: readonly Range[]) =>
       ranges.some(([least, most]) => least <= degree[vertex] && degree[vertex] <= most);
     if (vertices.some((sample) => plain(rangesOf(sample)))) return true;
@@ -135,7 +135,6 @@ function isWithin(line: readonly Point[], [x, y]: Point, squared: number): boole
   return line.every(([px, py]) => (px - x) * (px - x) + (py - y) * (py - y) <= squared);
 }
 
-/** What may shrink at each structural vertex. */
 function linksOf(
   drawn: DrawnStrokes,
   epsilon: number,
@@ -162,8 +161,8 @@ function linksOf(
 }
 
 /**
- * The gaps of at most `most` between an end and another line, or its own where that is twice as far along it: to a
- * structural vertex, or to a foot (-1). Of each stroke the nearest place, and its ends.
+ * Yields gaps of at most `most` between a line's end and another line. The end's own line counts farther than twice
+ * that along it. A gap leads to a structural vertex, or to a foot (-1): on each stroke the nearest place, and ends.
  */
 function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowance: Allowance) {
   const owners: number[] = [];
@@ -201,7 +200,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
     });
     const others = new Set<number>();
     for (const [owner, { other, at }] of found) {
-      // Where two ends meet and run a little past each other, the nearest place is beside the end that is meant.
+      // Where two ends run a little past each other, the nearest place is beside the end that is meant.
       const { chain } = strokes[owner];
       const ends = [other, chain[0], chain[chain.length - 1]].filter(
         (vertex) => vertex >= 0 && vertex !== end && distance(points[vertex], points[end]) <= most,
@@ -216,7 +215,7 @@ function* gapsOf({ points, degree, strokes }: DrawnStrokes, most: number, allowa
   }
 }
 
-/** How many of the lines that leave a contracted place may at most be taken as one with another. */
+/** Returns a function that counts how many of the lines that leave a contracted place may merge with others. */
 function bundling(
   { points, strokes }: DrawnStrokes,
   epsilon: number,
@@ -224,7 +223,7 @@ function bundling(
 ) {
   const reach = epsilon ** 2;
   const out = (SIDE_BY_SIDE * epsilon) ** 2;
-  /** The strokes that leave a vertex, each by the vertices along it. */
+  /** The strokes that leave each vertex, as chains from there. */
   const leaving = new Map<number, { readonly number: number; readonly chain: readonly number[] }[]>();
   let number = 0;
   for (const { chain, isLoop } of strokes) {
@@ -236,7 +235,7 @@ function bundling(
     }
     number++;
   }
-  /** The beginning of a stroke, as far as it keeps near a place. */
+  /** The beginning of a stroke, as far as it stays near a place. */
   const stub = (chain: readonly number[], [x, y]: Point): readonly Point[] => {
     const line: Point[] = [points[chain[0]]];
     for (let k = 1; k < chain.length; k++) {
@@ -269,7 +268,7 @@ function bundling(
           .map((way) => stub(way.chain, at)),
       )
       .filter((line) => !isWithin(line, at, reach));
-    // Each is taken with the first that it follows or that follows it.
+    // Each line merges with the first that it follows or that follows it.
     let merged = 0;
     stubs.forEach((line, k) => {
       if (stubs.slice(0, k).some((other) => follows(line, other, at) || follows(other, line, at))) merged++;
@@ -278,7 +277,7 @@ function bundling(
   };
 }
 
-/** How many lines may be said to meet at each vertex of a network. */
+/** Returns how many lines may meet at each vertex of a network. */
 function rangesIn({ lines, joins, gaps, clusterLines }: Network): (vertex: number) => readonly Range[] {
   return (vertex) => [
     [lines[vertex] + (gaps[vertex] <= TOUCH ? 1 : 0), lines[vertex] + joins[vertex]],

@@ -7,45 +7,41 @@ import { build, eachNear } from '../../../../geometry/indexes/segment-index.ts';
 import { foot, length, turn } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 
-/** The widest gap, in units, between an end of a line and anything else that counts as joined. */
+/** The widest gap between a line's end and anything else that counts as joined, in units. */
 const GAP = 12;
-/** Along its own line, an end is joined only to what is farther away than this. */
+/** Along its own line, an end is joined only to places farther away than this, in units. */
 const OWN = 2 * GAP;
-/** Places nearer than this are one. */
 const SAME = 1e-6;
-/** Lines are followed in steps of at most this length. */
+/** Largest distance between neighbouring samples, in units. */
 export const STEP = 2;
-/** How much farther than `epsilon` a walk may stray from a stroke, in units: what following lines in steps may cost. */
+/** How much farther than `epsilon` a walk may stray from a stroke, in units, because both are sampled. */
 export const STRAY = 3;
-/** What a picture may take in samples, meetings of lines and looks about its ends. */
+/** Most steps for a picture: samples, meetings of lines and checks around ends. */
 const MOST_STEPS = 1 << 18;
 
 /**
- * The lines of a picture as a graph: its vertices first, then points along its edges and joins, none farther from the
- * next than `STEP`. Vertices are the ends and corners of lines, the places where lines cross or touch, and the feet of joins.
+ * The lines of a picture as a graph of samples, with neighbours at most `STEP` apart. Its vertices come first: ends and
+ * corners of lines, places where lines cross or touch, and feet of joins. Points along edges and joins follow.
  */
 export interface Network {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Which sample follows on which. */
   readonly near: Adjacency;
-  /** The number of the first edge between samples that is of a join; all after it are too. */
+  /** Edges between samples from this number on belong to joins. */
   readonly firstJoin: number;
-  /** How many of the samples are vertices. */
+  /** Number of samples that are vertices. */
   readonly vertices: number;
-  /** For each vertex how many lines meet there, joins left out. */
+  /** For each vertex, the number of lines that meet there, without joins. */
   readonly lines: Uint32Array;
-  /** For each vertex how many joins lead there. */
   readonly joins: Uint32Array;
-  /** For each vertex how many lines leave the cluster of vertices that joins make of it and others. */
+  /** For each vertex, the number of lines that leave its cluster of joined vertices. */
   readonly clusterLines: Uint32Array;
-  /** For each vertex that is an end the least gap to anything else; infinite beyond `GAP`, and where it is no end. */
+  /** For each vertex that is an end, the least gap to anything else. Infinite beyond `GAP` and for other vertices. */
   readonly gaps: Float64Array;
-  /** All samples, to find those near a place. */
   readonly samples: Flatbush;
 }
 
-/** Vertices while they are being collected: equal points are one. */
+/** A growing list of vertices. Equal points are one vertex. */
 interface Vertices {
   readonly xs: number[];
   readonly ys: number[];
@@ -55,10 +51,7 @@ interface Vertices {
 /** Straight pieces between two vertices, a0, b0, a1, b1, … */
 type Pieces = readonly number[];
 
-/**
- * The network of straight pieces (ax, ay, bx, by of each) that may cross, touch and overlap. Throws `TooDense` where they
- * are so many that the allowance does not reach.
- */
+/** Builds the network of straight pieces (ax, ay, bx, by of each). Throws `TooDense` if the allowance runs out. */
 export function networkOf(segments: Float64Array, allowance: Allowance = { left: MOST_STEPS }): Network {
   for (let i = 0; i < segments.length; i += 4)
     spend(allowance, 1 + length(segments[i], segments[i + 1], segments[i + 2], segments[i + 3]) / STEP);
@@ -85,7 +78,7 @@ export function networkOf(segments: Float64Array, allowance: Allowance = { left:
   };
 }
 
-/** For each vertex the lines that leave its cluster; what is shorter than a gap between two of one cluster does not. */
+/** For each vertex, the lines that leave its cluster. Pieces up to `GAP` long within a cluster do not leave it. */
 function clusterLinesOf(
   { xs, ys }: Vertices,
   pieces: Pieces,
@@ -121,7 +114,7 @@ function collecting(): Vertices {
   return { xs, ys, of };
 }
 
-/** The pieces cut where they cross, touch or overlap, each once. */
+/** Cuts pieces where they cross, touch or overlap, and drops duplicates. */
 function nodedBy(vertices: Vertices, segments: Float64Array, allowance: Allowance): Pieces {
   const { xs, ys } = vertices;
   const whole: number[] = [];
@@ -154,7 +147,7 @@ function nodedBy(vertices: Vertices, segments: Float64Array, allowance: Allowanc
       touch = true;
     }
     if (touch) return false;
-    // They cross at an inner point of both.
+    // They cross inside both.
     const [ux, uy] = [xs[b] - xs[a], ys[b] - ys[a]];
     const [vx, vy] = [xs[d] - xs[c], ys[d] - ys[c]];
     const share = ((xs[c] - xs[a]) * vy - (ys[c] - ys[a]) * vx) / (ux * vy - uy * vx);
@@ -166,7 +159,7 @@ function nodedBy(vertices: Vertices, segments: Float64Array, allowance: Allowanc
   return split(vertices, whole, cuts);
 }
 
-/** Pieces cut at the given vertices, each piece once and none without length. */
+/** Cuts pieces at the given vertices, and drops duplicates and pieces without length. */
 function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, readonly number[]>): Pieces {
   const pieces: number[] = [];
   const known = new Set<number>();
@@ -191,7 +184,9 @@ function split({ xs, ys }: Vertices, whole: Pieces, cuts: ReadonlyMap<number, re
   return pieces;
 }
 
-/** The pieces cut at the feet of joins, the joins, and the least gap at each vertex. */
+/**
+ * Joins ends to other lines across gaps. Returns the pieces cut at the feet of joins, the joins, and the least gaps.
+ */
 function joinedBy(
   vertices: Vertices,
   noded: Pieces,
@@ -238,7 +233,7 @@ function joinedBy(
   return { pieces: split(vertices, noded, cuts), joins, gaps };
 }
 
-/** The pieces of an end's own line that it is not joined to: those that begin within `OWN` of it along the line. */
+/** The pieces of an end's own line that begin within `OWN` of it along the line. The end is not joined to them. */
 function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<number> {
   const own = new Set<number>();
   let at = end;
@@ -257,7 +252,7 @@ function ownOf({ xs, ys }: Vertices, near: Adjacency, end: number): ReadonlySet<
   return own;
 }
 
-/** The vertices, and between them points along the edges no farther apart than a step; how many pairs come before each edge. */
+/** Adds samples along edges, at most a step apart. `counts[e]` is the number of pairs before edge e. */
 function sampled(vertices: Vertices, edges: Pieces) {
   const xs = [...vertices.xs];
   const ys = [...vertices.ys];

@@ -5,23 +5,22 @@ import { MOST_FINDINGS } from '../../../../puzzle/contract/finding.ts';
 import type { Polyline } from '../document.ts';
 import type { DotCase, DotCriterion } from './case.ts';
 
-/** One straight piece of the solved picture. */
 interface Piece {
   readonly a: Point;
   readonly b: Point;
-  /** What it is a piece of: a number for each edge and each pre-drawn line. */
+  /** The number of the edge or pre-drawn line that it belongs to. */
   readonly whole: number;
-  /** Which piece of it, counted along it. */
+  /** Its position along that line. */
   readonly place: number;
-  /** Where the whole begins and ends. */
+  /** Both ends of that line. */
   readonly ends: readonly [Point, Point];
   readonly dots: readonly number[];
 }
 
 /**
- * `planarity`: solution edges and pre-drawn lines meet only at common ends. Exact: lines that touch, overlap or
- * pass through each other's inner points break it, and so does a pre-drawn line that meets itself other than in
- * closing. Names the dots of the edges concerned.
+ * `planarity`: solution edges and pre-drawn lines meet only at common ends. Lines that touch, overlap or pass through
+ * each other's inner points break it. So does a pre-drawn line that meets itself, unless it closes. Exact. Concerns the
+ * dots of the edges.
  */
 export const planarity: DotCriterion = (of) =>
   meetings(
@@ -29,15 +28,15 @@ export const planarity: DotCriterion = (of) =>
     of.edges.map(([i, j]) => [of.dots[i], of.dots[j]]),
   ).map(({ concerns, at }) => ({ criterion: 'planarity', concerns, data: { x: at[0], y: at[1] } }));
 
-/** A place where two lines meet that must not, and the dots that they join. */
+/** A forbidden meeting of two lines, and the dots that they join. */
 interface Meeting {
   readonly at: Point;
   readonly concerns: readonly number[];
 }
 
 /**
- * The places where the lines of a document's edges, straight or not, and its pre-drawn lines meet each other or themselves
- * elsewhere than at common ends; at most `MOST_FINDINGS`.
+ * Finds where edges' lines, straight or not, and pre-drawn lines meet except at common ends. Lines that meet themselves
+ * are found, too. Returns at most `MOST_FINDINGS`.
  */
 export function meetings(of: DotCase, lines: readonly Polyline[]): readonly Meeting[] {
   const pieces = piecesOf(of, lines);
@@ -65,7 +64,7 @@ function piecesOf({ edges, predrawn }: DotCase, lines: readonly Polyline[]): Pie
     let place = 0;
     line.forEach((b, index) => {
       const a = line[index - 1];
-      // A point given twice in a row is one point.
+      // Skip a point that repeats the one before.
       if (!a || !first || !last || equal(a, b)) return;
       pieces.push({ a, b, whole, place: place++, ends: [first, last], dots: edges[whole] ?? [] });
     });
@@ -73,7 +72,6 @@ function piecesOf({ edges, predrawn }: DotCase, lines: readonly Polyline[]): Pie
   return pieces;
 }
 
-/** Whether two pieces meet where they must not. */
 function clash(s: Piece, t: Piece): boolean {
   if (!meet(s.a[0], s.a[1], s.b[0], s.b[1], t.a[0], t.a[1], t.b[0], t.b[1])) return false;
   for (const [at, p] of [
@@ -85,20 +83,20 @@ function clash(s: Piece, t: Piece): boolean {
       [t.b, t.a],
     ] as const) {
       if (!equal(at, also)) continue;
-      // They share the point `at`, and go on from it to p and q: in one direction they would overlap.
+      // They share the point `at`, and go on to p and q. In the same direction they would overlap.
       if (turn(at[0], at[1], p[0], p[1], q[0], q[1]) === 0) {
         const ahead = (p[0] - at[0]) * (q[0] - at[0]) + (p[1] - at[1]) * (q[1] - at[1]);
         if (ahead > 0) return true;
       }
       if (!mayMeetAt(s, t, at)) return true;
-      // Two straight pieces that do not overlap have no second point in common.
+      // Straight pieces that do not overlap have no second point in common.
       return false;
     }
   }
   return true;
 }
 
-/** Whether a shared point is a common end of both wholes, or the joint between two neighbouring pieces of one. */
+/** Whether a shared point is a common end of both lines, or joins two neighbouring pieces of one. */
 function mayMeetAt(s: Piece, t: Piece, at: Point): boolean {
   const ends = [s, t].every((piece) => piece.ends.some((end) => equal(end, at)));
   if (s.whole !== t.whole) return ends;

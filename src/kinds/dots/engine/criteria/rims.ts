@@ -3,13 +3,13 @@ import type { Drawing } from '../document.ts';
 import { strokesOf } from './drawn-strokes.ts';
 import { networkOf, STRAY } from './network.ts';
 
-/** An end nearer than this to what it belongs to is seen to land on it. */
+/** An end nearer than this to a line, in units, is seen to land on it. */
 const LANDED = 0.5;
 
 /**
- * The ends of lines of a solved picture (ax, ay, bx, by of each straight piece) that stop beside something, 0.5 to 12 units from
- * it, although nothing ends there in the drawing, within `epsilon` + 3: lines that the drawing joins and the picture all but joins.
- * Throws `TooDense` as `networkOf` does.
+ * Returns line ends of a solved picture that stop just short of something, although the drawing has no end there. The
+ * gap is 0.5 to 12 units wide, and the drawing has no end within `epsilon` + 3. `segments` has ax, ay, bx, by of each
+ * straight piece. Throws `TooDense` as `networkOf` does.
  */
 export function rimsOf(drawing: Drawing, segments: Float64Array, epsilon: number): readonly Point[] {
   const reach = epsilon + STRAY;

@@ -6,15 +6,12 @@ import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
-/** A closed line that encloses a disc of this radius, in units, is seen to go round something. */
+/** A closed line that contains a disc of this radius, in units, visibly encloses an area. */
 const SEEN = 7;
-/** Room for the steps in which the line is followed. */
+/** Tolerance for following the line in steps, in units. */
 const SLACK = 0.5;
 
-/**
- * Whether a closed line (its first point again at its end) is seen to go round something: it encloses a disc that is not to be
- * overlooked. Lines whose two sides lie nearer to each other all along may be taken for one.
- */
+/** Whether a closed line visibly encloses an area. The two sides of a thinner line may be taken for one. */
 export function goesRound(line: readonly Point[], allowance: Allowance): boolean {
   const rim = build(polylineSegments([line]));
   const inward = signedArea(line) > 0 ? 1 : -1;
@@ -35,7 +32,7 @@ export function goesRound(line: readonly Point[], allowance: Allowance): boolean
   return false;
 }
 
-/** Whether a point lies within a closed line: a ray from it crosses the line an odd number of times. */
+/** Whether a point is inside a closed line: a ray from it crosses the line an odd number of times. */
 function lies(line: readonly Point[], x: number, y: number): boolean {
   let is = false;
   for (let k = 1; k < line.length; k++) {
@@ -46,8 +43,8 @@ function lies(line: readonly Point[], x: number, y: number): boolean {
 }
 
 /**
- * Whether the network goes round somewhere within `limit` of a line: of what hangs together there with the `begin` samples,
- * something is left when loose ends are taken off again and again, joins across gaps among them. A walk there and back on one line leaves nothing.
+ * Whether the network has a cycle within `limit` of a line, connected with the samples in `begin`. Removes loose ends
+ * until only cycles are left, and ignores joins across gaps. A walk there and back on one line leaves nothing.
  */
 export function roundIn(
   { xs, ys, near, firstJoin }: Network,
@@ -65,7 +62,7 @@ export function roundIn(
     within.set(sample, is);
     return is;
   };
-  /** What lies beside a sample on the lines: a join across a gap is none. */
+  /** Neighbours of a sample along lines, without joins across gaps. */
   const beside = (sample: number): readonly number[] => {
     const others: number[] = [];
     for (let slot = near.start[sample]; slot < near.start[sample + 1]; slot++)

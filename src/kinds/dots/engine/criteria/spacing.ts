@@ -22,7 +22,7 @@ export const separation: DotCriterion = ({ dots, settings: { delta } }) => {
   return findings;
 };
 
-/** `clearance`: no dot is closer than `clearance` to a solution edge or pre-drawn line that it is no end of. */
+/** `clearance`: no dot is closer than `clearance` to a solution edge or pre-drawn line that does not end at it. */
 export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { clearance: least } }) => {
   const findings: Finding[] = [];
   const limit = (least - SLACK) * (least - SLACK);
@@ -52,7 +52,7 @@ export const clearance: DotCriterion = ({ dots, edges, predrawn, settings: { cle
   return findings;
 };
 
-/** Whether (x, y) is farther than `reach` from the box of a segment, and so from the segment. */
+/** Whether (x, y) is farther than `reach` from a segment's bounding box, and so from the segment. */
 function missesBox(
   x: number,
   y: number,
@@ -79,7 +79,7 @@ function near(
   return { criterion: 'clearance', concerns, data: { ...data, distance: round(Math.sqrt(squared)), least } };
 }
 
-/** `edge-each-dot`: every dot has at least one edge to draw, but for decoys, which are at most the share `decoys` of all dots. */
+/** `edge-each-dot`: every dot except decoys has an edge to draw. Decoys are at most the share `decoys` of all dots. */
 export const edgeEachDot: DotCriterion = ({ dots, edges, settings: { decoys } }) => {
   const used = new Set(edges.flat());
   if (dots.length - used.size <= decoys * dots.length) return [];

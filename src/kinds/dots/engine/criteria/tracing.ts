@@ -9,16 +9,16 @@ import { networkOf, STRAY } from './network.ts';
 import { goesRound, roundIn } from './roundness.ts';
 import { type LocalPieces, type Walked, walkerOn } from './walks.ts';
 
-/** Elementary steps after which a drawing is too dense to be traced; a large one takes a fiftieth of them. */
+/** Steps after which a drawing counts as too dense. A large drawing takes a fiftieth of them. */
 const MOST_STEPS = 12_000_000;
 
-/** How the strokes of a drawing are found again in its solved picture. */
+/** The result of the search for a drawing's strokes in its solved picture. */
 export interface Tracing {
-  /** Whether drawing or picture have so many lines that the search was given up. */
+  /** Whether the search was given up because drawing or picture have too many lines. */
   readonly tooDense: boolean;
-  /** Strokes of which no walk was found, with the place where the longest one ends. */
+  /** Strokes without a walk, each with the place where the longest walk ends. */
   readonly torn: readonly TornStroke[];
-  /** Structural vertices that have no meeting of as many lines, all of them those of their strokes. */
+  /** Structural vertices without a meeting of enough lines that belong to their strokes. */
   readonly apart: readonly LostVertex[];
 }
 
@@ -33,21 +33,21 @@ interface LostVertex {
   readonly degree: number;
 }
 
-/** A stroke between two structural vertices with the walks found of it. */
 interface Found {
   readonly ends: readonly [number, number];
   readonly reaches: Walked['reaches'];
 }
 
 /**
- * Looks for every stroke of a drawing in the solved picture, whose straight pieces are `segments` (ax, ay, bx, by of each).
+ * Searches the solved picture for every stroke of a drawing. `segments` has ax, ay, bx, by of each straight piece.
  *
- * To each structural vertex belong the pieces of the picture that hang together within `epsilon` + 3 of it. A stroke is found
- * if a walk along it leads from such a piece to another (for a loop: round to the piece that it began on). A closed stroke that
- * encloses a disc to be seen must not be found there and back on the same lines alone. A vertex is
- * found if one of its pieces has a meeting of as many lines as it asks for, and for each of its strokes a walk leads from
- * that piece to such a piece of the other end. So what is joined stays joined: strokes that meet begin on one piece.
- * Vertices of torn strokes are not looked at: they lack a line because the stroke does.
+ * The pieces of a structural vertex are the connected parts of the picture within `epsilon` + 3 of it. A stroke is
+ * found if a walk along it leads from a piece of one end to a piece of the other. For a loop the walk returns to its
+ * first piece. A closed stroke that visibly encloses an area must not be found there and back on the same lines.
+ *
+ * A vertex is found if one of its pieces has a meeting of as many lines as the vertex needs. For each of its strokes, a
+ * walk must lead from that piece to such a piece of the other end. So strokes that meet begin on the same piece.
+ * Vertices of torn strokes are skipped, because they lack a line only for that reason.
  */
 export function trace(drawing: Drawing, segments: Float64Array, epsilon: number): Tracing {
   try {
@@ -72,11 +72,11 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
     return found;
   };
 
-  /** Whether a closed stroke that is seen to go round something is found only there and back on the same lines. */
+  /** Whether a closed stroke around a visible area is found only there and back on the same lines. */
   const isFlat = ({ isLoop }: DrawnStroke, line: readonly Point[], { reaches }: Walked): boolean => {
-    // What is broader than this all along cannot be.
+    // A stroke with such a large area cannot be found on one line.
     if (Math.abs(signedArea(line)) > limit * perimeter(line)) return false;
-    // What is all near to the meeting that it begins and ends at may have shrunk to it.
+    // A stroke that stays near its meeting may have shrunk to it.
     if (!isLoop && line.every((point) => distance(point, line[0]) <= epsilon)) return false;
     if (!goesRound(line, allowance)) return false;
     const begin = piecesAt(line[0])
@@ -101,9 +101,10 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
     else if (!isLoop) found.push({ ends, reaches });
   }
 
-  // Vertices of torn strokes are judged by nothing.
+  // Skip the vertices of torn strokes.
   const lost = new Set(torn.flatMap(({ stroke }) => drawn.strokes[stroke].chain));
   const meetsIn = meets(drawn, network, epsilon, allowance);
+  // Find the pieces of each vertex that have a suitable meeting.
   const apart: number[] = [];
   const fit = new Map<number, Set<number>>();
   drawn.degree.forEach((degree, vertex) => {
@@ -121,9 +122,9 @@ function traced(drawn: DrawnStrokes, segments: Float64Array, epsilon: number): T
 }
 
 /**
- * Takes from the pieces that fit each vertex those from which no walk leads along one of its strokes to a fitting piece of
- * the other end, until every one left has such a walk along each. Gives the vertices of which none was left; they leave `fit`, and
- * their neighbours are judged without them, as are those of vertices that are not in it.
+ * Removes pieces that no walk along some stroke connects with a fitting piece of the other end. Repeats this until
+ * nothing changes (arc consistency, Mackworth 1977). Returns the vertices that have lost all pieces. They leave `fit`,
+ * and their neighbours are judged without them.
  */
 function narrow(
   fit: Map<number, Set<number>>,

@@ -16,24 +16,24 @@ import { type DotCase, type DotCriterion, nearestDot, SLACK } from './case.ts';
 import { meetings } from './planarity.ts';
 
 /*
- * An edge is straight while it is drawn, and then becomes the stretch of the drawing that it stands for: its line. Documents of
- * version 1 have no lines, and their edges stay straight.
+ * An edge is straight while it is drawn. Then it becomes its line, the part of the drawing that it replaces. Documents
+ * of version 1 have no lines: their edges stay straight.
  */
 
-/** A line stays within epsilon and this of its edge, in units. */
+/** A line stays within epsilon plus this of its edge, in units. */
 const STRAY = 3;
-/** A line lies this near to the drawing, in units. */
+/** Largest distance of a line from the drawing, in units. */
 const ON_IT = 3;
-/** Beside a dot that lies off the drawing, a line may leave the drawing for this many times the distance. */
+/** Near a dot off the drawing, a line may leave the drawing for this multiple of the dot's distance. */
 const APPROACH = 3;
-/** Lines are followed in steps of this length, in units. */
+/** Step in which lines are sampled, in units. */
 const STEP = 2;
-/** A place of the drawing farther than this from all that is seen in the end is missing, in units. */
+/** A place of the drawing is missing if everything shown is farther away than this, in units. */
 const SEEN = 5;
 /** The largest share of the drawing's length that may be missing. */
 const MOST_MISSING = 0.06;
 
-/** `true-lines`: all that the puzzle format says of lines; `what` in a finding names the sentence that is broken. */
+/** `true-lines`: the puzzle format's rules for lines. `what` in a finding names the broken rule. */
 export const trueLines: DotCriterion = (of) => {
   const { lines } = of;
   if (lines === undefined) return [];
@@ -44,7 +44,7 @@ export const trueLines: DotCriterion = (of) => {
     ...joinDots(of, lines),
     ...stayBesideEdges(of, lines),
     ...lieOnDrawing(of, lines, drawn),
-    // Where pre-drawn lines meet one another is for `planarity` to find.
+    // `planarity` reports where pre-drawn lines meet each other.
     ...meetings(of, lines)
       .filter(({ concerns }) => concerns.length > 0)
       .map(({ concerns, at }) => found('apart', concerns, { x: at[0], y: at[1] })),
@@ -64,7 +64,7 @@ const found = (
   data: { what, ...data },
 });
 
-/** Line k runs from dot to dot. */
+/** Each line runs from its first dot to its second. */
 function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonly Finding[] {
   return edges.flatMap(([i, j], edge) => {
     const line = lines[edge];
@@ -75,7 +75,7 @@ function joinDots({ edges, dots }: DotCase, lines: readonly Polyline[]): readonl
   });
 }
 
-/** It stays within epsilon and 3 of its edge, by Fréchet distance. */
+/** Each line stays within epsilon + 3 of its edge, in Fréchet distance. */
 function stayBesideEdges({ edges, dots, settings }: DotCase, lines: readonly Polyline[]): readonly Finding[] {
   const limit = settings.epsilon + STRAY + SLACK;
   return edges.flatMap(([i, j], edge) =>
@@ -84,8 +84,8 @@ function stayBesideEdges({ edges, dots, settings }: DotCase, lines: readonly Pol
 }
 
 /**
- * Whether the Fréchet distance between a polyline and the segment from a to b is at most `limit`: whether places of the segment that
- * are near enough to the polyline's points, one after another, can be chosen without going back (Alt and Godau 1995).
+ * Whether the Fréchet distance between a polyline and the segment from a to b is at most `limit`. It is if places of
+ * the segment near enough to the polyline's points can be chosen in order, without going back (Alt and Godau 1995).
  */
 function followsSegment(line: Polyline, a: Point, b: Point, limit: number): boolean {
   if (distance(line[0], a) > limit || distance(line[line.length - 1], b) > limit) return false;
@@ -96,7 +96,7 @@ function followsSegment(line: Polyline, a: Point, b: Point, limit: number): bool
     const along = (x - a[0]) * dx + (y - a[1]) * dy;
     const aside = (x - a[0]) * dy - (y - a[1]) * dx;
     const reach = Math.sqrt(limit * limit - aside * aside);
-    // Not a number where the point is too far aside.
+    // NaN if the point is too far aside.
     if (!(Math.min(along + reach, long) >= at)) return false;
     at = Math.max(at, along - reach);
     if (at > long) return false;
@@ -104,7 +104,7 @@ function followsSegment(line: Polyline, a: Point, b: Point, limit: number): bool
   return true;
 }
 
-/** It lies within 3 units of the drawing, but for its first and last bit beside a dot that lies off the drawing. */
+/** Each line is within 3 units of the drawing, except near dots that are off the drawing. */
 function lieOnDrawing(
   { edges, dots }: DotCase,
   lines: readonly Polyline[],
@@ -125,7 +125,7 @@ function lieOnDrawing(
   });
 }
 
-/** Lines keep `clearance`, or half of the room that the drawing leaves, from dots that they do not end at. */
+/** Lines keep `clearance`, or half of the distance that the drawing keeps, from dots that they do not end at. */
 function keepClear(
   { edges, dots, settings: { clearance } }: DotCase,
   lines: readonly Polyline[],
@@ -141,7 +141,7 @@ function keepClear(
       const k = 4 * segment;
       const [ax, ay, bx, by] = all.segments.subarray(k, k + 4);
       const [px, py] = foot(ax, ay, bx, by, x, y);
-      // The place of the drawing that the line stands for there.
+      // The place of the drawing that the line stands for here.
       const d = 4 * nearest(drawn, px, py);
       const [cx, cy, dx, dy] = drawn.segments.subarray(d, d + 4);
       const room = length(x, y, ...foot(cx, cy, dx, dy, px, py));
@@ -153,7 +153,7 @@ function keepClear(
   return findings;
 }
 
-/** Lines, pre-drawn lines and the face together are the drawing. */
+/** Lines, pre-drawn lines and the face together show the whole drawing. */
 function showDrawing(
   { dots, predrawn, board }: DotCase,
   lines: readonly Polyline[],
@@ -183,7 +183,7 @@ function showDrawing(
   return [found('whole', nearestDot(dots, worst), { share: round(missing / total), most: MOST_MISSING })];
 }
 
-/** A line with points no farther apart than a step, its own points among them. */
+/** Adds points to a line so that neighbours are at most a step apart. */
 function stepped(line: Polyline): readonly Point[] {
   return line.flatMap((at, k): readonly Point[] =>
     k === 0 ? [at] : resampled([line[k - 1], at], STEP).slice(1),

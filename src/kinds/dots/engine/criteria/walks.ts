@@ -4,36 +4,34 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import { type Allowance, spend } from './allowance.ts';
 import { type Network, STEP } from './network.ts';
 
-/** What hangs together of a network within a distance of a place: for each such piece its samples. */
+/** The connected pieces of a network within a distance of a place, each as a list of samples. */
 export type LocalPieces = readonly (readonly number[])[];
 
 /**
- * Walks along a stroke: `reaches[k]` has for the k-th piece at the stroke's beginning the pieces at its end that a walk from
- * it leads to. `torn`: where the longest walk ends if none comes to the end.
+ * Walks along a stroke. `reaches[k]`: the pieces at the stroke's end to which a walk leads from the k-th piece at its
+ * beginning. `torn`: where the longest walk ends, if none reaches the end.
  */
 export interface Walked {
   readonly reaches: readonly ReadonlySet<number>[];
   readonly torn?: Point;
 }
 
-/** What walks are looked for with; its arrays are used again for every stroke. */
 export interface Walker {
   piecesAt(at: Point): LocalPieces;
   walk(line: readonly Point[], from: LocalPieces, to: LocalPieces): Walked;
 }
 
-/** How many beginnings are followed at once: a bit for each. */
+/** Number of beginnings that are followed at once, one bit each. */
 const AT_ONCE = 31;
 
 /**
- * Looks for walks on a network that stay within `limit` of a stroke from its beginning to its end: whether one exists
- * whose Fréchet distance from the stroke is small enough, a walk being free to go on, to stay and to turn back, but not to jump
- * (Alt, Efrat, Rote and Wenk 2003, §3, with the free space in samples as in Eiter and Mannila 1994).
+ * Returns a search for walks on a network whose Fréchet distance from a stroke is at most `limit`. A walk may go on,
+ * stay and turn back, but not jump (Alt, Efrat, Rote and Wenk 2003, §3, with free space sampled as in Eiter and Mannila
+ * 1994).
  *
- * Of the network, what can be reached when the walk along the stroke has come to a point is a union of pieces that hang
- * together within `limit` of that point; from point to point these pieces are carried on. Stroke and network are taken in
- * steps of `STEP` at most. A walk found has a Fréchet distance of at most `limit`, exactly; one that has a distance of at most
- * `limit` − 1.5·`STEP` is found.
+ * At each point of the stroke, walks can be on some of the connected pieces of the network within `limit` of that
+ * point. These pieces are carried on from point to point. Stroke and network are sampled in steps of at most `STEP`. A
+ * walk found has a Fréchet distance of at most `limit`. A walk with at most `limit` − 1.5·`STEP` is always found.
  */
 export function walkerOn(network: Network, limit: number, allowance: Allowance): Walker {
   const { xs, ys, near, samples } = network;
@@ -48,7 +46,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
   const isNear = (sample: number, x: number, y: number) =>
     (xs[sample] - x) * (xs[sample] - x) + (ys[sample] - y) * (ys[sample] - y) <= squared;
 
-  /** Adds to `flooded` all that hangs together with a sample near (x, y), and has not been seen this round. */
+  /** Adds to `flooded` a sample near (x, y) and everything connected with it there that was not seen this round. */
   const flood = (sample: number, x: number, y: number) => {
     let next = flooded.length;
     seen[sample] = round;
@@ -77,7 +75,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     return pieces;
   };
 
-  /** From which beginnings what has just been flooded is reached; looked for until it is all of them. */
+  /** Returns the beginnings, as bits, from which the samples in `flooded` are reached. */
   const beginningsOf = (all: number): number => {
     let bits = 0;
     for (const at of flooded) {
@@ -88,7 +86,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     return bits;
   };
 
-  /** Carries what has been reached (`masks`, no more than `all`) on to the next point of a stroke; what is reached there. */
+  /** Carries reached samples on to the next point of a stroke. `all` has the bits of all beginnings. */
   const carry = (reached: readonly number[], [x, y]: Point, all: number): number[] => {
     const on: number[] = [];
     round++;
@@ -116,6 +114,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
     const path = finely(line, allowance);
     let torn: Point | undefined = path[0];
     let farthest = 0;
+    // Follow as many beginnings at once as there are bits.
     for (let first = 0; first < from.length; first += AT_ONCE) {
       let reached: number[] = [];
       let all = 0;
@@ -132,6 +131,7 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
         }
         reached = on;
       }
+      // Note which beginnings have reached each piece at the end.
       to.forEach((piece, end) => {
         const bits = masks[piece[0]];
         for (let k = 0; k < AT_ONCE && first + k < from.length; k++)
@@ -144,7 +144,6 @@ export function walkerOn(network: Network, limit: number, allowance: Allowance):
   return { piecesAt, walk };
 }
 
-/** The place of the sample that is nearest to a point. */
 function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Point): Point {
   let best = samples[0];
   let least = Number.POSITIVE_INFINITY;
@@ -155,7 +154,7 @@ function nearestOf({ xs, ys }: Network, samples: readonly number[], [x, y]: Poin
   return [xs[best], ys[best]];
 }
 
-/** The line with points no farther apart than a step; its own among them. */
+/** Adds points to a line so that neighbours are at most a step apart. */
 function finely(line: readonly Point[], allowance: Allowance): readonly Point[] {
   const fine: Point[] = line.slice(0, 1);
   for (let k = 1; k < line.length; k++) {

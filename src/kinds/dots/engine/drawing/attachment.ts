@@ -3,17 +3,17 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Stroke } from './stroke.ts';
 
-/** A drawing in which structural vertices have got a partner on each line that passes close by. */
+/** A drawing in which structural vertices have a partner on each line that passes close by. */
 interface Attached {
   readonly graph: PlaneGraph;
-  /** The new vertices, which lie on those lines and have two edges like any other. */
+  /** The new vertices on those lines, each with two edges. */
   readonly partners: readonly number[];
 }
 
 /**
- * Where a structural vertex lies nearer than `clearance` to a stroke that does not end there, puts a vertex on that
- * stroke at the nearest place, so that both can become one site: a dot must not stand that close to a line it is no
- * end of (puzzle format, criterion 3). Nothing is done within `delta` of a stroke's end, where sites join anyway.
+ * Adds a vertex to each stroke that passes a structural vertex nearer than `clearance`, at the nearest place. Both can
+ * then become one site, because a dot must not be that close to a line it is no end of (puzzle format, criterion 3).
+ * Nothing is added within `delta` of a stroke's end, where sites merge anyway.
  */
 export function attach(
   graph: PlaneGraph,
@@ -24,6 +24,7 @@ export function attach(
 ): Attached {
   const { points } = graph;
   const cuts = new Map<string, { readonly from: number; readonly to: number; readonly ts: number[] }>();
+  // For each stroke, find the places nearest to structural vertices.
   for (const { vertices, closed } of strokes) {
     const ends = closed ? [] : [vertices[0], vertices[vertices.length - 1]];
     const near = structural.filter((v) => !ends.includes(v));
@@ -58,6 +59,7 @@ export function attach(
   }
   if (cuts.size === 0) return { graph, partners: [] };
 
+  // Cut the edges at these places.
   const newPoints = Array.from(points);
   const newEdges: number[] = [];
   const partners: number[] = [];

@@ -3,17 +3,16 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Stroke } from './stroke.ts';
 
-/** A circle, by its centre. */
 interface Enclosure {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** For more points than this, the circle around the middle of their box will do. */
+/** For more points than this, a circle around the middle of their bounding box is used. */
 const MANY = 12;
 
-/** The smallest circle around a few points: through two of them, or through three. */
+/** The smallest circle around a few points, through two or three of them. */
 function enclosing(points: readonly (readonly [number, number])[]): Enclosure {
   let best: Enclosure = { x: points[0][0], y: points[0][1], radius: points.length === 1 ? 0 : Infinity };
   const consider = (x: number, y: number) => {
@@ -48,47 +47,45 @@ function enclosing(points: readonly (readonly [number, number])[]): Enclosure {
   return best;
 }
 
-/** Which structural vertices of a drawing share a dot, and where it stands. */
+/** The sites of dots: structural vertices on one site share a dot. */
 export interface DotSites {
-  /** The site of each structural vertex of the drawing; other vertices have one of their own. */
+  /** The site of each vertex. Only structural vertices share sites. */
   readonly site: Uint32Array;
-  /** x and y of the middle of what each site stands for. */
+  /** x and y of the middle of each site. */
   readonly middle: Float64Array;
-  /** How far the farthest of what a site stands for lies from that middle; 0 where it is but one vertex. */
+  /** Distance of the farthest point that a site stands for from its middle; 0 for a single vertex. */
   readonly radius: Float64Array;
 }
 
-/** What sites have room for. */
+/** Limits for sites, in units. */
 interface Room {
   readonly delta: number;
-  /** All that a site stands for lies within this of its middle. */
+  /** All points that a site stands for are within this distance of its middle. */
   readonly epsilon: number;
   /** No edge will be shorter than this. */
   readonly leastEdge: number;
 }
 
-/** What may become one site: a stroke between two structural vertices, or a gap of the drawing. */
+/** A stroke between two structural vertices, or a gap of the drawing, that may become one site. */
 interface Link {
   readonly ends: readonly [number, number];
-  /** All places that lie on it. */
   readonly places: readonly Spot[];
-  /** The diameter of the circle around them. */
+  /** Diameter of the circle around `places`. */
   readonly size: number;
-  /** How far apart its ends must be for an edge to fit between them; undefined of gaps and of what bends too much for one. */
+  /** The least distance of its ends for an edge between them. Undefined for gaps and for strokes that bend too much. */
   readonly asked: number | undefined;
-  /** Whether no other stroke ends where it does. */
+  /** Whether no other stroke ends at its two ends. */
   readonly isAlone: boolean;
 }
 
-/** Strokes are looked at this many times at most. */
 const ROUNDS = 4;
 
 type Spot = readonly [number, number];
 
 /**
- * Makes one site of structural vertices that are too near one another for dots (puzzle format, criterion 3), wherever
- * a stroke joins them, or a gap of the drawing does at one of its ends, and wherever all of that stroke lies within
- * `epsilon` of the site: so that what is joined stays joined, and what is apart stays apart. The smallest strokes go first.
+ * Merges structural vertices that are too near for dots into one site (puzzle format, criterion 3). They merge if a
+ * stroke or a gap joins them, and if all that the site stands for is within `epsilon` of it. So connected parts stay
+ * connected, and separate parts stay separate. The smallest strokes go first.
  */
 export function contract(
   { points }: PlaneGraph,
@@ -117,7 +114,7 @@ export function contract(
     [middle[2 * s], middle[2 * s + 1], radius[s]] = [round(circle.x), round(circle.y), circle.radius];
     return true;
   };
-  // A site that grows may come too near to the next.
+  // Try again, because a site that grows may come too near to the next.
   const links = linksOf(points, strokes, structural, room).filter(({ isAlone }) => !isAlone);
   for (let round = 0; round < ROUNDS && links.filter(join).length > 0; round++);
   return { site, middle, radius };
@@ -127,7 +124,7 @@ function apart(place: Float64Array, s: number, t: number): number {
   return length(place[2 * s], place[2 * s + 1], place[2 * t], place[2 * t + 1]);
 }
 
-/** All links, the smallest first. */
+/** Returns all links, the smallest first. */
 function linksOf(
   points: Float64Array,
   strokes: readonly Stroke[],
@@ -161,7 +158,7 @@ function linksOf(
       isAlone,
     });
   }
-  // A gap is one between the end of a stroke and something else.
+  // A gap is between the end of a stroke and another structural vertex.
   const widest = Math.min(delta, epsilon);
   for (const a of structural) {
     if (uses.get(a) !== 1) continue;
@@ -175,7 +172,7 @@ function linksOf(
   return links.sort((p, q) => p.size - q.size || p.ends[0] - q.ends[0] || p.ends[1] - q.ends[1]);
 }
 
-/** The directions in which the outermost places are looked for, and their opposites. */
+/** Directions in which the outermost places are searched, together with their opposites. */
 const DIRECTIONS = [
   [1, 0],
   [2, 1],
@@ -187,7 +184,7 @@ const DIRECTIONS = [
   [-2, 1],
 ] as const;
 
-/** Those places that lie farthest in some direction, around which the circle is nearly the one around all. */
+/** The places farthest in some direction. The circle around them is nearly the one around all. */
 function outermost(places: readonly Spot[]): readonly Spot[] {
   if (places.length <= DIRECTIONS.length) return places;
   const found = new Set<Spot>();

@@ -11,13 +11,13 @@ import { FLAT, thin } from './thinning.ts';
 import { type TrunkEnd, trunkOf } from './trunks.ts';
 import { type Weldable, type Welded, weld } from './welding.ts';
 
-/** A drawing made ready for choosing dots: contracted, its long edges cut into short ones. */
+/** A drawing prepared for choosing dots: small details are contracted, and long edges are cut. */
 export interface Prepared extends Curves {
-  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  /** For each vertex, 1 if it is a stroke end at which a dot may stand. */
   readonly structural: Uint8Array;
-  /** Isolated details too small for dots: to be pre-drawn whole. */
+  /** Isolated details too small for dots. They are pre-drawn. */
   readonly details: readonly Polyline[];
-  /** Strokes that were contracted to a vertex, by that vertex. They are pre-drawn where it gets no dot. */
+  /** Strokes contracted to a vertex, by that vertex. They are pre-drawn if it gets no dot. */
   readonly small: ReadonlyMap<number, readonly Polyline[]>;
 }
 
@@ -27,24 +27,25 @@ export interface Preparation {
   readonly clearance: number;
   /** No edge will be shorter than this. */
   readonly leastEdge: number;
-  /** Lines that pass one another nearer than this become one. */
+  /** Lines nearer to each other than this are welded. */
   readonly reach: number;
-  /** Vertices of a stroke are no farther apart than this. */
+  /** Neighbouring vertices of a stroke are no farther apart than this. */
   readonly step: number;
-  /** 0 to 1: where in its first step each cut edge is cut first. */
+  /** Shifts the places at which edges are cut, 0 to 1. */
   readonly phase: number;
 }
 
-/** Small strokes are contracted as long as they fit into a circle of this radius, in least edges, and never of more than epsilon. */
+/** Small strokes are contracted if they fit into a circle of this radius, in least edges, and of epsilon. */
 const SMALL = 0.75;
 
 /**
- * The strokes of a drawing with vertices no more than a step apart, and with details too small for dots contracted:
- * lines within `reach` of one another become one, structural vertices too near one another or too near a passing line
- * become one, and strokes that shrink to a point or lie beside another are left out. All places are rounded to 3 decimals.
+ * Splits a drawing into strokes with vertices at most a step apart, and contracts details too small for dots. Lines
+ * within `reach` of each other are welded. Structural vertices too near to each other, or to a passing line, become
+ * one. Strokes that shrink to a point or run beside another are left out. Coordinates are rounded to 3 decimals.
  */
 export function prepare(drawing: Weldable, options: Preparation): Prepared {
   const { delta, epsilon, clearance, leastEdge } = options;
+  // Weld lines, split them into strokes, and find out which ends share a dot.
   const { graph, moved, partners } = attached(weld(drawing, options.reach), clearance, delta);
   const strokes = decompose(graph, partners);
   const { points } = graph;
@@ -64,6 +65,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     return vertex;
   };
 
+  // Sort the strokes: some are kept, some contracted, some are details.
   const kept: Stroke[] = [];
   const contracted: Stroke[] = [];
   const details: Polyline[] = [];
@@ -91,7 +93,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
       contracted.push(stroke);
       continue;
     }
-    // What lies within the circle that became a site is part of its dot.
+    // Points in the circle of a site belong to its dot.
     const fine = cutAlong(points, moved, vertices, options);
     const isPartOf = (of: number, { x, y }: Cut) => radius[of] > 0 && isNear(x, y, of, radius[of] + 1);
     let first = 0;
@@ -116,7 +118,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
     });
   }
 
-  // A contracted stroke belongs to a dot, if strokes are left that have a dot there.
+  // A contracted stroke belongs to a dot if other strokes end there.
   const small = new Map<number, readonly Polyline[]>();
   for (const { vertices } of contracted) {
     const line = Array.from(vertices, (v): Point => [points[2 * v], points[2 * v + 1]]);
@@ -136,7 +138,7 @@ export function prepare(drawing: Weldable, options: Preparation): Prepared {
   };
 }
 
-/** Whether a stroke lies off the outline of its drawing, where that alone is to be drawn. */
+/** Whether a stroke is off the outline, if only that is to be drawn. */
 function isInside(
   { vertices }: Stroke,
   points: Float64Array,
@@ -150,7 +152,7 @@ function isInside(
   return distanceTo(outline, nearest(outline, x, y), x, y) > clearance;
 }
 
-/** Vertices while strokes are prepared: their places, and how much of epsilon each has used up. */
+/** A growing list of vertices: coordinates, and how much of epsilon each has used. */
 interface VertexPlaces {
   readonly xs: number[];
   readonly ys: number[];
@@ -158,8 +160,8 @@ interface VertexPlaces {
 }
 
 /**
- * The strokes with the ways on which lines come to dots at their ends: along contracted strokes, where there are any, and along their
- * leads. A vertex of contracted strokes is moved onto them, as long as all of them stay within epsilon of it.
+ * Adds the approaches of strokes: the ways from dots to their ends, along contracted strokes and leads. A vertex of
+ * contracted strokes moves onto them, if it then still stands for everything within epsilon.
  */
 function withApproaches(
   strokes: readonly Stroke[],
@@ -194,7 +196,6 @@ function withApproaches(
   return strokes.map((stroke, s) => (stroke.closed ? stroke : { ...stroke, approaches: approaches[s] }));
 }
 
-/** One end of a stroke, by the stroke's index, with the lead there. */
 interface StrokeEnd extends TrunkEnd {
   readonly stroke: number;
   readonly end: 0 | 1;
@@ -217,7 +218,7 @@ function endsOf(strokes: readonly Stroke[]): readonly number[] {
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-/** Strokes between the same sites that lie within this share of epsilon of each other are one. */
+/** Strokes between the same sites are one if they stay within this share of epsilon of each other. */
 const PARALLEL = 0.3;
 
 function withoutParallels(
@@ -254,11 +255,11 @@ function withoutParallels(
 interface Cut {
   readonly x: number;
   readonly y: number;
-  /** How much of epsilon is used up there. */
+  /** How much of epsilon is used here. */
   readonly used: number;
 }
 
-/** The vertices between the ends of a chain, thinned where they are dense and with new ones where they are far apart. */
+/** Returns the vertices between the ends of a chain: thinned where dense, with new ones where far apart. */
 function cutAlong(
   points: Float64Array,
   moved: Float64Array,
@@ -280,14 +281,14 @@ function cutAlong(
 /** The places at which the edge from a to b is cut, in order. */
 function cut([ax, ay]: Point, [bx, by]: Point, { step, phase }: Preparation): readonly Point[] {
   const pieces = Math.ceil(length(ax, ay, bx, by) / step);
-  // The phase moves all cuts along by up to a quarter of a piece either way.
+  // The phase shifts all cuts by up to a quarter of a piece.
   return Array.from({ length: Math.max(0, pieces - 1) }, (_, k) => {
     const t = (k + 1 + (phase - 0.5) * 0.5) / pieces;
     return [round(ax + (bx - ax) * t), round(ay + (by - ay) * t)];
   });
 }
 
-/** Of ends of strokes that are nearer to one another than delta, only the one with more strokes gets a dot. */
+/** Of stroke ends nearer to each other than delta, only the one with more strokes gets a dot. */
 function dotEnds({ xs, ys }: VertexPlaces, strokes: readonly Stroke[], delta: number): Uint8Array {
   const uses = new Uint32Array(xs.length);
   for (const { vertices, closed } of strokes) {

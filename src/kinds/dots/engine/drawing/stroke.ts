@@ -3,32 +3,32 @@ import type { Polyline } from '../document.ts';
 
 /**
  * A maximal chain of a plane graph without a structural vertex inside it (Löffler et al. 2014, §3).
- * An isolated cycle is a stroke too: `closed`, and its first vertex is not repeated at the end.
- * A stroke that leaves a structural vertex and comes back to it is not `closed`; it names that vertex twice.
+ *
+ * An isolated cycle is a stroke too. It is `closed`, and its first vertex is not repeated at the end. A stroke that
+ * returns to its structural vertex is not `closed`: it names that vertex twice.
  */
 export interface Stroke {
-  /** Indices of vertices, in order along the stroke; two or more, for a closed one three or more. */
+  /** Vertex indices in order: at least two, or three for a closed stroke. */
   readonly vertices: Uint32Array;
   readonly closed: boolean;
   /**
-   * For its two ends, how it goes there in the drawing where the end has been contracted: from where it ends up to the second vertex, and
-   * to the last but one, without these. Pre-drawn where no dot stands at the end.
+   * For each contracted end, the drawing's line from there to the next vertex, exclusive. Pre-drawn if no dot is there.
    */
   readonly leads?: readonly [Polyline | undefined, Polyline | undefined];
-  /** For its two ends, the same from a dot that stands there: over contracted strokes first, where they lead from one to the other. */
+  /** The same from a dot at the end. It first follows contracted strokes, if they lead from the dot to the end. */
   readonly approaches?: readonly [Polyline | undefined, Polyline | undefined];
 }
 
 /**
- * The strokes of a graph, in an order that depends on its numbering only. Takes time linear in its size.
- * @param ends vertices at which strokes end although they have two edges
+ * Splits a graph into strokes, in linear time. Their order depends only on the numbering of the graph.
+ * @param ends vertices at which strokes end although only two edges meet there
  */
 export function decompose({ points, edges }: PlaneGraph, ends: readonly number[] = []): readonly Stroke[] {
   const count = points.length / 2;
   const degree = new Uint32Array(count);
   for (const end of edges) degree[end]++;
 
-  // Each vertex's edges, one vertex after another.
+  // The edges of each vertex, one vertex after another.
   const first = new Uint32Array(count + 1);
   for (let i = 0; i < count; i++) first[i + 1] = first[i] + degree[i];
   const next = first.slice();

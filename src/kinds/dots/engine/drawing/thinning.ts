@@ -1,9 +1,9 @@
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 
-/** Vertices of finely cut curves are left out as long as the curve moves by no more than this. */
+/** Vertices of finely cut curves are dropped if the curve moves by no more than this, in units. */
 export const FLAT = 0.3;
 
-/** The vertices of a chain without those closer than a step to the one before that the curve can do without. */
+/** Drops vertices of a chain within a step of the one before, if the curve stays nearly the same. */
 export function thin(points: Float64Array, vertices: Uint32Array, step: number): readonly number[] {
   const kept: number[] = [];
   for (let k = 0; k < vertices.length; k++) {
@@ -20,7 +20,7 @@ export function thin(points: Float64Array, vertices: Uint32Array, step: number):
   return kept;
 }
 
-/** The vertices between the last one kept and position k + 1. */
+/** The vertices after the last kept one, up to position k. */
 function skippedFrom(kept: readonly number[], vertices: Uint32Array, k: number): readonly number[] {
   let first = k;
   while (first > 0 && vertices[first - 1] !== kept[kept.length - 1]) first--;

@@ -4,30 +4,30 @@ import { foot, length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 
 /*
- * Where small strokes have become one dot, larger ones that ended at different places of them now all end at that dot. Their lines
- * reach it along the small strokes: the trunk. Lines that share a stretch of it lie side by side there.
+ * Where small strokes have become one dot, larger strokes that ended at them now end at that dot. Their lines reach it
+ * along the small strokes, called the trunk. Lines that share a stretch of it run side by side.
  */
 
-/** Lines that share a stretch of a trunk lie this far apart, in units, and no farther from it than the second. */
+/** Distance between lines that share a stretch of a trunk, and their largest distance from it, in units. */
 const SIDE_BY_SIDE = { apart: 2, most: 2.5 } as const;
 
 /** An end of a stroke at a contracted place. */
 export interface TrunkEnd {
   /** Where the stroke ends in the drawing. */
   readonly at: Point;
-  /** The next place along the stroke, which tells on which side of others it leaves. */
+  /** The next place along the stroke. It decides on which side of others the stroke leaves. */
   readonly next: Point;
 }
 
-/** A trunk: where its root is, and the ways from there to ends of strokes; undefined for an end that no small stroke leads to. */
+/** The root of a trunk, and the ways from there to stroke ends. Undefined for an end that no small stroke reaches. */
 interface Trunk {
   readonly root: Point;
   readonly ways: readonly (Polyline | undefined)[];
 }
 
 /**
- * The trunk that small strokes are for the larger ones that end at them. Its root, where the dot stands, is the place of the small
- * strokes that is nearest to `middle`, rounded to 3 decimals.
+ * Builds the trunk that small strokes form for the larger ones that end at them. Its root, where the dot is, is the
+ * place of the small strokes nearest to `middle`, rounded to 3 decimals.
  */
 export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonly TrunkEnd[]): Trunk {
   const { places, neighbours, root } = treeOf(small, middle);
@@ -46,13 +46,13 @@ export function trunkOf(small: readonly Polyline[], middle: Point, ends: readonl
   return { root: places[root], ways: apart(places, ways) };
 }
 
-/** A way from the root to an end of a stroke, and where the stroke goes on from there. */
+/** The way from the root to a stroke's end, and where the stroke goes on from there. */
 interface Way {
   readonly nodes: readonly number[];
   readonly next: Point;
 }
 
-/** Small strokes as a graph over places, with a place of its own where they come nearest to `middle`. */
+/** Builds a graph of small strokes, with an extra place where they come nearest to `middle`. */
 function treeOf(small: readonly Polyline[], [x, y]: Point) {
   let best = { line: -1, segment: 0, at: [0, 0] as Point, away: Number.POSITIVE_INFINITY };
   small.forEach((points, line) => {
@@ -90,7 +90,7 @@ function treeOf(small: readonly Polyline[], [x, y]: Point) {
   return { places, neighbours, root: numbered(best.at) };
 }
 
-/** For each place the one before it on the shortest way from the root; -1 of the root and of what cannot be reached. */
+/** For each place, the one before it on the shortest way from the root. -1 for the root and for unreachable places. */
 function shortestPaths(
   places: readonly Point[],
   neighbours: ReadonlyMap<number, readonly number[]>,
@@ -114,7 +114,7 @@ function shortestPaths(
   return parent;
 }
 
-/** The ways as polylines, side by side where they share a stretch, in the order in which they leave it. */
+/** Returns the ways as polylines. Shared stretches run side by side, in the order in which the ways part. */
 function apart(
   places: readonly Point[],
   ways: readonly (Way | undefined)[],
@@ -123,7 +123,7 @@ function apart(
     if (way === undefined) return undefined;
     return way.nodes.map((node, k): Point => {
       const at = places[node];
-      // In a tree, whoever passes a place has come to it the same way.
+      // In a tree, all ways through a place have come to it along the same places.
       const sharing = k === 0 ? [way] : ways.filter((other) => other?.nodes[k] === node);
       if (sharing.length === 1) return at;
       const toTheRight = sharing.filter((other) => other !== undefined && isRightOf(places, other, way));
@@ -148,12 +148,12 @@ function isRightOf(places: readonly Point[], one: Way, other: Way): boolean {
 const placeAfter = (places: readonly Point[], { nodes, next }: Way, k: number): Point =>
   k + 1 < nodes.length ? places[nodes[k + 1]] : next;
 
-/** The direction to the left of a bend from a over b to c, halfway between those to the left of its two sides; of length 1. */
+/** The unit vector to the left of the bend a–b–c, halfway between the left normals of its two sides. */
 function leftward(a: Point, b: Point, c: Point): Point {
   const [before, after] = [direction(a, b), direction(b, c)];
   const [x, y] = [before[1] + after[1], -before[0] - after[0]];
   const size = length(0, 0, x, y);
-  // There and back again: neither side is the left.
+  // The bend turns straight back, so neither side is the left.
   return size < 0.1 ? [before[1], -before[0]] : [x / size, y / size];
 }
 
@@ -162,7 +162,7 @@ function direction([ax, ay]: Point, [bx, by]: Point): Point {
   return [(bx - ax) / size, (by - ay) / size];
 }
 
-/** How far to the right one turns from a–b to b–c: -2 for back on the left, 0 for straight on, up to 2. */
+/** The turn to the right from a–b to b–c: -2 for back on the left, 0 for straight on, 2 for back on the right. */
 function turning([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   const [dx, dy, ex, ey] = [bx - ax, by - ay, cx - bx, cy - by];
   const ahead = dx * ex + dy * ey;

@@ -3,32 +3,32 @@ import { build, eachNear, type SegmentIndex } from '../../../../geometry/indexes
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 
-/** A drawing whose lines are welded. */
+/** A drawing whose close lines are to be welded. */
 export interface Weldable extends PlaneGraph {
-  /** Vertices at which strokes end although two edges meet there, as where a half of a drawing meets its axis. */
+  /** Vertices at which strokes end although two edges meet there, as where a half meets its axis. */
   readonly ends?: readonly number[];
   /** Segments of the only lines to be drawn; all others are pre-drawn. All lines are to be drawn if undefined. */
   readonly outline?: SegmentIndex | undefined;
 }
 
-/** A drawing in which lines that run closely side by side have become one line between them. */
+/** A drawing in which lines that ran closely side by side have become one. */
 export interface Welded {
   readonly graph: PlaneGraph;
-  /** How far each vertex lies from the farthest of what it stands for. */
+  /** For each vertex, the distance to the farthest point that it stands for. */
   readonly moved: Float64Array;
-  /** Vertices that stand for structural vertices of the drawing, whatever degree they have now. */
+  /** Vertices that stand for structural vertices of the drawing, even if their degree has changed. */
   readonly structural: readonly number[];
 }
 
-/** Edges are cut to this share of the reach before they are compared, so that runs are followed closely. */
+/** Edges are cut to this share of the reach before they are compared, so that close lines are matched well. */
 const STEP = 0.8;
-/** What can be reached along the lines within so many times the reach is no other line. */
+/** Places within this multiple of the reach along the lines belong to the same line. */
 const APART = 3;
 
 /**
- * Joins lines that pass each other nearer than `reach`: every vertex close to another line is joined with the nearest
- * place on it, both moving to their middle. No dot could stand on either line there (puzzle format, criterion 3), and
- * a child would take them for one.
+ * Welds lines nearer to each other than `reach`. Every vertex close to another line is joined with the nearest place on
+ * it, and both move to their middle. No dot could be on either line there (puzzle format, criterion 3), and a child
+ * would take them for one.
  */
 export function weld(drawing: Weldable, reach: number): Welded {
   const { xs, ys, edges, whole } = cut(drawing, reach * STEP);
@@ -39,7 +39,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
     neighbours[b].push(a);
   }
 
-  // For every vertex the nearest place on an edge that is not part of its own surroundings.
+  // For each vertex, find the nearest place on an edge outside its own surroundings.
   const index = build(Float64Array.from(edges.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]])));
   const cuts: { readonly vertex: number; readonly edge: number; readonly t: number }[] = [];
   for (let v = 0; v < count; v++) {
@@ -67,7 +67,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
   const structural = Array.from(degree.keys()).filter((v) => degree[v] !== 2 || ends.has(v));
   if (cuts.length === 0) return { graph: drawing, moved: new Float64Array(degree.length), structural };
 
-  // A new vertex at each of those places, or the edge's own end where that is as good.
+  // Add a vertex at each of these places, or use the edge's end if it is within 1 unit.
   const cutEdges = new Map<number, { readonly t: number; readonly vertex: number }[]>();
   const partner: (readonly [number, number])[] = [];
   for (const { vertex, edge, t } of cuts) {
@@ -94,7 +94,7 @@ export function weld(drawing: Weldable, reach: number): Welded {
   return join({ xs, ys }, chains, partner, structural, reach);
 }
 
-/** Cuts edges longer than `step`; tells of each piece which edge it is of, pieces of one edge standing together. */
+/** Cuts edges longer than `step`. `whole` has the original edge of each piece. Pieces of one edge are consecutive. */
 function cut({ points, edges }: PlaneGraph, step: number) {
   const xs = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v]);
   const ys = Array.from({ length: points.length / 2 }, (_, v) => points[2 * v + 1]);
@@ -118,7 +118,7 @@ function cut({ points, edges }: PlaneGraph, step: number) {
   return { xs, ys, edges: short, whole };
 }
 
-/** The vertices that can be reached from v along lines no longer than `most`. */
+/** Returns the vertices within `most` of v along lines. */
 function around(
   v: number,
   neighbours: readonly (readonly number[])[],
@@ -139,7 +139,7 @@ function around(
   return new Set(distance.keys());
 }
 
-/** Makes one vertex of each group of partners, in their middle, as long as none moves by more than the reach. */
+/** Merges partners into one vertex in their middle, if none moves by more than 0.7 of the reach. */
 function join(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   chains: readonly (readonly number[])[],
@@ -154,6 +154,7 @@ function join(
   const nearestFirst = partners
     .map(([a, b]) => ({ a, b, distance: length(xs[a], ys[a], xs[b], ys[b]) }))
     .sort((p, q) => p.distance - q.distance || p.a - q.a);
+  // Merge partners, the nearest first.
   for (const { a, b } of nearestFirst) {
     const [g, h] = [group[a], group[b]];
     if (g === h) continue;
@@ -168,6 +169,7 @@ function join(
     moved[g] = farthest;
   }
 
+  // Number the vertices that are still needed.
   const number = new Map<number, number>();
   const points: number[] = [];
   const slack: number[] = [];
@@ -185,7 +187,7 @@ function join(
   const seen = new Set<string>();
   const kept: number[] = [];
   for (const chain of chains) {
-    // Cuts that have found no partner are no longer needed.
+    // Drop cuts that have found no partner.
     const needed = chain.filter((v, k) => k === 0 || k === chain.length - 1 || members[group[v]].length > 1);
     for (let k = 1; k < needed.length; k++) {
       const [i, j] = [numberOf(needed[k - 1]), numberOf(needed[k])];

@@ -5,15 +5,16 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Polyline } from '../document.ts';
 
-/** What lies so near to something that is seen, in units, is given away by it. */
+/** Lines nearer than this to something visible, in units, are exposed. */
 const NEAR = 15;
 
 /**
- * How much of the drawing a naive look at the unsolved board gives away, 0 to 1: the share of the drawing's length
- * that lies within 15 units of the pre-drawn lines, of what else the board shows (`shown`: the links), or of the
- * segments from each dot to its two nearest other dots. The distance is the same whatever the puzzle's parameters are, so
- * that puzzles of different levels can be compared. Exact: the stretch of a line that lies within a distance
- * of a segment is one interval.
+ * The share of the drawing that a naive look at the unsolved board gives away, 0 to 1. A part of the drawing is exposed
+ * if it is within 15 units of a pre-drawn line or of anything in `shown` (links, decoration). So is a part that close
+ * to a segment from a dot to one of its two nearest dots.
+ *
+ * The distance does not depend on the puzzle's parameters, so that levels can be compared. Exact, because the stretch
+ * of a segment within a distance of another is one interval.
  */
 export function exposure(parts: {
   readonly drawing: Drawing;
@@ -39,7 +40,7 @@ export function exposure(parts: {
     const by = lines[i + 3];
     const whole = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
     if (whole === 0) continue;
-    // Which stretches of this segment of the drawing lie near a clue?
+    // Collect the stretches of this segment that are near a clue.
     let covered = false;
     const stretches: [number, number][] = [];
     search(

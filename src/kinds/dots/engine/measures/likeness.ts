@@ -15,7 +15,7 @@ import type { Drawing, Polyline } from '../document.ts';
 export interface Likeness {
   /** The drawing's segments, in the order of its edges. */
   readonly drawing: SegmentIndex;
-  /** The solved picture's: first the solution's edges in order, then the pre-drawn lines' segments. */
+  /** The solved picture's segments: first the solution's edges in order, then the pre-drawn lines. */
   readonly picture: SegmentIndex;
   /** The point of the drawing farthest from the solved picture. */
   readonly forth: Farthest;
@@ -29,10 +29,10 @@ export interface Likeness {
   readonly solved: number;
 }
 
-/** The farthest that anything can be: what stands for the distance from a picture in which nothing is drawn. */
+/** The distance from an empty picture: as far as anything can be, in units. */
 const BLANK = 1000;
 
-/** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges that name no dot are left out. */
+/** Compares the drawing with the solved picture: solution edges and pre-drawn lines. Edges without dots are ignored. */
 export function compare(parts: {
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
@@ -59,7 +59,6 @@ export function compare(parts: {
   };
 }
 
-/** The sum of the segments' lengths. */
 function totalLength(segments: Segments): number {
   let sum = 0;
   for (let i = 0; i < segments.length; i += 4) sum += lengthAt(segments, i);
@@ -70,7 +69,7 @@ function lengthAt(s: Segments, i: number): number {
   return length(s[i] as number, s[i + 1] as number, s[i + 2] as number, s[i + 3] as number);
 }
 
-/** The mean distance by arc length, by the midpoints of pieces no longer than 4 units (or 100,000 pieces of all). */
+/** The mean distance by arc length, sampled in pieces of 4 units, or in at most 100,000 longer ones. */
 function meanDistance(segments: Segments, other: SegmentIndex): number {
   if (other.count === 0) return BLANK;
   const piece = Math.max(4, totalLength(segments) / 100_000);

@@ -1,21 +1,24 @@
 import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 
 /*
- * A simulated player: eyes of an age err in direction and in length, and choose the dot that seems most likely. Errors are normally
- * distributed, so that the chance of a wrong first choice follows by formula.
+ * A simulated player chooses the dot that seems most likely. Eyes of an age err in direction and in length. Errors are
+ * normally distributed, so the chance of a wrong first choice follows from a formula.
  */
 
-/** How far eyes err: standard deviations of a direction in degrees, and of a length as a share of it. */
+/** Errors of the eyes: standard deviations of a direction in degrees, and of a length as a share of it. */
 export interface Eyes {
   readonly degrees: number;
   readonly share: number;
 }
 
-/** Eyes at five (thresholds for directions are four to five times an adult's, Lewis et al. 2007; lengths: Solomon et al. 2011), and of adults. */
+/**
+ * The eyes at five and of adults. Thresholds for directions are four to five times an adult's at five (Lewis et al.
+ * 2007). Lengths are from Solomon et al. 2011.
+ */
 const YOUNG = { age: 5, degrees: 6, share: 0.14 } as const;
 const GROWN = { age: 15, degrees: 1.5, share: 0.07 } as const;
 
-/** The eyes of an age in years: between five and fifteen, they get better by the same amount each year. */
+/** The eyes at an age in years. They improve linearly between five and fifteen. */
 export function eyesAt(age: number): Eyes {
   const grown = Math.min(1, Math.max(0, (age - YOUNG.age) / (GROWN.age - YOUNG.age)));
   return {
@@ -24,7 +27,7 @@ export function eyesAt(age: number): Eyes {
   };
 }
 
-/** The chance that a normal variable of mean 0 and deviation 1 is below z, within 0.00025 (Abramowitz and Stegun 26.2.18). */
+/** The standard normal distribution function, within 0.00025 (Abramowitz and Stegun 26.2.18). */
 function below(z: number): number {
   const x = Math.abs(z);
   const s = 1 + x * (0.196854 + x * (0.115194 + x * (0.000344 + x * 0.019527)));
@@ -32,7 +35,6 @@ function below(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** The chance that a length seems shorter than another. */
 export function seemsShorter(length: number, other: number, { share }: Eyes): number {
   if (length <= 0 || other <= 0) return length < other ? 1 : 0;
   return below(Math.log(other / length) / (Math.SQRT2 * share));
@@ -41,12 +43,12 @@ export function seemsShorter(length: number, other: number, { share }: Eyes): nu
 /** The chance that a length seems nearer to a unit than another that is exactly that unit long. */
 export function seemsNearerTo(unit: number, length: number, { share }: Eyes): number {
   if (length <= 0 || unit <= 0) return 0;
-  // For normal X and Y + m of equal deviation, |Y + m| < |X| where one of their sum and difference is below 0 and the other above.
+  // For normal X and Y + m of equal deviation, |Y + m| < |X| if their sum and difference have opposite signs.
   const ahead = below(Math.log(length / unit) / (Math.SQRT2 * share));
   return 2 * ahead * (1 - ahead);
 }
 
-/** Places at which a normally distributed error is tried, in deviations, and the chance of each. */
+/** Values of a normally distributed error, in deviations, and the chance of each. */
 const ERRORS = Array.from({ length: 21 }, (_, k) => -3 + 0.3 * k);
 const CHANCES = (() => {
   const heights = ERRORS.map((z) => Math.exp((-z * z) / 2));
@@ -54,13 +56,13 @@ const CHANCES = (() => {
   return heights.map((height) => height / total);
 })();
 
-/** A dot as it is seen from another: how far off the right direction, in degrees, and how far away. */
+/** A dot as seen from another: degrees off the right direction, and distance. */
 interface Sight {
   readonly degrees: number;
   readonly away: number;
 }
 
-/** The chance that one who follows a direction takes another dot than the right one, which is `away`. */
+/** The chance that a player who follows a direction takes a wrong dot. The right one is `away`. */
 export function misdirected(others: readonly Sight[], away: number, eyes: Eyes): number {
   const near = others.flatMap(({ degrees, away: far }) => {
     const chance = seemsShorter(far, away, eyes);
@@ -75,22 +77,22 @@ export function misdirected(others: readonly Sight[], away: number, eyes: Eyes):
   }, 0);
 }
 
-/** A chance smaller than this counts as none. */
+/** Smaller chances count as none. */
 const LEAST = 1e-4;
 
-/** The chance that any of some independent things happens. */
+/** The chance that any of several independent events happens. */
 export function anyOf(chances: readonly number[]): number {
   return 1 - chances.reduce((none, chance) => none * (1 - chance), 1);
 }
 
-/** How far off the direction from one place to another a third is, in degrees, -180 to 180. */
+/** The angle at `from` between the directions to two places, -180 to 180 degrees. */
 export function degreesOff(from: Point, to: Point, other: Point): number {
   const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
   const [bx, by] = [other[0] - from[0], other[1] - from[1]];
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
 }
 
-/** The dots but some as they are seen from one of these, beside the direction to another. */
+/** All other dots as seen from one dot, by their angle to the direction to another. */
 export function sights(dots: readonly Point[], from: number, to: number): readonly Sight[] {
   return dots.flatMap((at, dot) =>
     dot === from || dot === to
@@ -99,10 +101,10 @@ export function sights(dots: readonly Point[], from: number, to: number): readon
   );
 }
 
-/** Wrong first choices, of all edges together, at which a puzzle is half as hard as can be. */
+/** Wrong first choices, of all edges together, at which difficulty is 0.5. */
 const HALF = 2;
 
-/** How hard a puzzle is, 0 to 1, by its wrong first choices for each edge. */
+/** The difficulty of a puzzle, 0 to 1, from its wrong first choices per edge. */
 export function difficulty(misses: number, edges: number): number {
   const all = misses * edges;
   return all / (all + HALF);

@@ -8,37 +8,36 @@ import { exposure } from './exposure.ts';
 import { compare, type Likeness } from './likeness.ts';
 import { difficulty, type Eyes, eyesAt, mean } from './misses.ts';
 
-/** What the measures of a dot puzzle are taken from. Each kind fills it in from its board. */
+/** The input for all measures of a dot puzzle. Each kind fills it in from its board. */
 interface Measured {
-  /** What of it is to be drawn: without what decoration shows. */
+  /** The lines to be drawn: without the parts that decoration shows. */
   readonly drawing: Drawing;
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
   readonly edges: readonly (readonly [number, number])[];
-  /** The lines that the edges become; they stay straight where left out. */
+  /** The lines that the edges become. Undefined if they stay straight. */
   readonly lines?: readonly Polyline[] | undefined;
-  /** How many links or labels each dot has. */
+  /** Number of links or labels of each dot. */
   readonly marks: readonly number[];
-  /** What the board shows besides dots and pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
+  /** Segments that the board shows besides pre-drawn lines: links and decoration. x0, y0, x1, y1 of each. */
   readonly shown: readonly (readonly [number, number, number, number])[];
   readonly colours: number;
-  /** Wrong first choices that a player makes, for each edge. */
+  /** Wrong first choices for each edge. */
   readonly misses: readonly number[];
 }
 
-/** What the measures of a puzzle with a board of one kind are taken from. */
 export interface Parts<Board> {
   readonly drawing: Drawing;
   readonly board: Board;
   readonly solution: DotSolution;
-  /** The player's age, in years. */
+  /** In years. */
   readonly age: number;
 }
 
-/** What a kind measures of its own board. */
+/** The measures that a kind takes from its own board. */
 interface Own extends Pick<Measured, 'marks' | 'colours' | 'misses'>, Partial<Pick<Measured, 'shown'>> {}
 
-/** The measures that the documents of a kind record in `quality`, by what the kind measures of its own board. */
+/** Returns the function that measures puzzles of a kind. `own` takes the measures that depend on the kind. */
 export function qualityBy<Board extends DotBoard>(
   own: (board: Board, solution: DotSolution, eyes: Eyes) => Own,
 ) {
@@ -57,7 +56,6 @@ export function qualityBy<Board extends DotBoard>(
   };
 }
 
-/** The segments of a board's decoration. */
 function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
   return decoration.flatMap(({ line }) =>
     line.slice(1).map(([x, y], k): Measured['shown'][number] => [...(line[k] as Point), x, y]),
@@ -65,9 +63,9 @@ function segmentsIn(decoration: readonly Ornament[]): Measured['shown'] {
 }
 
 /**
- * Every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
+ * Takes every measure of a dot puzzle, rounded to 3 decimals. `likeness` may be passed in by a caller that has it.
  *
- * - `strokes`: the fewest lines drawn without lifting that make up the solution's edges; a component with 2k
+ * - `strokes`: the fewest lines, drawn without lifting the pen, that make up the solution's edges. A component with 2k
  *   odd dots takes max(1, k).
  * - `hausdorff`: the larger of the two one-sided distances between drawing and solved picture.
  * - `meanDeviation`: the drawing's distance from the solved picture, averaged by arc length.
@@ -98,7 +96,6 @@ export function measure(parts: Measured, likeness: Likeness = compare(parts)): D
   };
 }
 
-/** The length of lines, all together. */
 function lengthOf(lines: readonly Polyline[]): number {
   return lines.reduce((sum, line) => sum + (arcLengths(line).at(-1) ?? 0), 0);
 }
@@ -119,7 +116,7 @@ export function strokes(count: number, edges: readonly (readonly [number, number
   return [...odd.values()].reduce((sum, ends) => sum + Math.max(1, ends / 2), 0);
 }
 
-/** Distance from a dot to the nearest other one, infinite for a lone dot. */
+/** Distance from a dot to the nearest other one; infinite for a lone dot. */
 function nearestDistance(dots: readonly Point[], dot: number): number {
   const at = dots[dot];
   let least = Number.POSITIVE_INFINITY;

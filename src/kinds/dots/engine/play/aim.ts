@@ -1,18 +1,18 @@
 import { once } from '../../../../once.ts';
 import type { DotSolution } from '../document.ts';
 
-/** For each dot the dots that its marks ask for, in the marks' order, -1 where one asks for none. */
+/** For each dot, the dots that its marks ask for, in the order of the marks; -1 for none. */
 export type Targets = readonly (readonly number[])[];
 
-/** The player's rule of a kind whose dots have marks, each of which asks for a line to one other dot. */
+/** The player's rule of kinds whose dots have marks. Each mark asks for a line to one other dot. */
 export interface Aim<Board> {
-  /** The dot that the mark numbered `mark` of the dot numbered `dot` asks for, if any. */
+  /** The dot that a mark of a dot asks for, if any. */
   target(board: Board, dot: number, mark: number): number | undefined;
-  /** The lines that all marks ask for. Two dots that ask for one another make one edge. */
+  /** The lines that all marks ask for. Two dots that ask for each other make one edge. */
   solve(board: Board): DotSolution;
 }
 
-/** The rule by which `find` tells the targets of a board; it is asked once a board. */
+/** Returns the rule, given a function that finds the targets of a board. Targets are cached. */
 export function aiming<Board extends { readonly dots: readonly unknown[] }>(
   find: (board: Board) => Targets,
 ): Aim<Board> {

@@ -1,50 +1,46 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
-/** What follows a finger from the dot it holds, whatever shape it has. */
+/** The line that follows a finger from the held dot. Kinds give it their own shape. */
 export interface Following {
   /** Where it ends now. */
   readonly tip: Point;
-  /** The dot that it has been caught by, and that letting go would join to the held one. */
+  /** The dot that has caught it. Lifting the finger joins that dot to the held one. */
   readonly caught: number | null;
 }
 
-/** What the hand is doing on a dot board. Plain data; never saved, never undone. */
+/** What the hand is doing on a dot board. Plain data, never saved and never undone. */
 export interface Gesture<Line extends Following> {
   /** The dot in the hand: under the finger, or chosen by a tap or by Enter. */
   readonly held: number | null;
-  /** Where the dot cursor of the keys stands; null until a key is used. */
+  /** The dot at the keyboard cursor; null until a key is used. */
   readonly cursor: number | null;
-  /** The finger that is on the board, null when none is. */
   readonly finger: Finger | null;
-  /** The line that follows the finger, null as long as there is none. */
   readonly line: Line | null;
-  /** Where a finger is that took hold of nothing and is moved over the board, null as long as there is none. */
+  /** Where a moving finger is that holds nothing; otherwise null. */
   readonly roams: Point | null;
-  /** The wrong line that this input was; null again with the next input. `misses` tells a new one from the last. */
+  /** The wrong line that this input drew; null again with the next input. `misses` distinguishes it from the last. */
   readonly missed: Missed | null;
   /** Wrong lines from the dot `missesAt` since the last right one. */
   readonly misses: number;
   readonly missesAt: number | null;
-  /** After two misses at one dot: the dot that the line should go to. */
+  /** The right dot, after two misses at one dot. */
   readonly glow: number | null;
 }
 
 interface Finger {
-  /** Where the finger came down, or where the line before was finished. */
+  /** Where the finger came down, or where the last line was finished. */
   readonly from: Point;
-  /** How far from there the finger must go before a line comes along, in CSS pixels. */
+  /** How far the finger must move from there before a line follows it, in CSS pixels. */
   readonly slack: number;
-  /** The dot that was chosen by a tap when the finger came down: this touch may be the second tap. */
+  /** The dot that a tap had chosen when the finger came down. This touch may be the second tap. */
   readonly chosen: number | null;
 }
 
 interface Missed {
   readonly from: number;
-  /** The dot it was drawn to. */
   readonly to: number;
 }
 
-/** A hand that does nothing. */
 export const REST: Gesture<never> = {
   held: null,
   cursor: null,
@@ -57,19 +53,19 @@ export const REST: Gesture<never> = {
   glow: null,
 };
 
-/** A finger that has moved less than this is a tap. */
+/** A finger that has moved less than this, in CSS pixels, is a tap. */
 export const TAP = 8;
-/** The slack of a finger that took hold of nothing, and draws nothing. */
+/** The slack of a finger that holds nothing and draws nothing. */
 export const NOTHING = Number.MAX_VALUE;
-/** At this many misses from one dot the right one glows. */
+/** After this many misses from one dot, the right one glows. */
 const GLOWS = 2;
 
-/** The gesture with no finger on the board, and no line. */
+/** The gesture without finger and line. */
 export function still<Line extends Following>(gesture: Gesture<Line>): Gesture<Line> {
   return { ...gesture, finger: null, line: null, roams: null, missed: null };
 }
 
-/** The gesture after a finger came down at `at` and took hold of `dot`, or of nothing. */
+/** The gesture after a finger came down at `at` and picked up `dot`, or nothing. */
 export function touched<Line extends Following>(
   gesture: Gesture<Line>,
   dot: number | undefined,
@@ -80,8 +76,8 @@ export function touched<Line extends Following>(
 }
 
 /**
- * The gesture after a line has been finished at dot `to`: the hand goes on from there where `on`, and the finger, if
- * there is one, must go `onward` CSS pixels from `at` before the next line comes along.
+ * The gesture after a line was finished at dot `to`. With `on`, the hand goes on from there. The finger, if there is
+ * one, must then move `onward` CSS pixels from `at` before the next line follows it.
  */
 export function finished<Line extends Following>(
   gesture: Gesture<Line>,
@@ -97,7 +93,7 @@ export function finished<Line extends Following>(
   return { ...REST, cursor: gesture.cursor, held: on ? to : null, finger };
 }
 
-/** The gesture after a wrong line from `from` to `to`; the next of them lets the dot `right` glow. */
+/** The gesture after a wrong line. After the second from the same dot, the dot `right` glows. */
 export function missed<Line extends Following>(
   gesture: Gesture<Line>,
   from: number,

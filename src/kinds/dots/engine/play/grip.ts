@@ -2,13 +2,12 @@ import { distance } from '../../../../geometry/shapes/point.ts';
 import type { Touch } from '../../../../puzzle/contract/kind.ts';
 import { catchRadius, type DotSurvey } from './play.ts';
 
-/** In a choice between two dots the likelier one wins up to this many CSS pixels. */
+/** A likely dot is preferred to another that is nearer by up to this many CSS pixels. */
 const FAVOUR = 8;
 
-/** Dots, and for each of them the distance to the nearest other. */
+/** Dots with the distances to their nearest neighbours. */
 type Spread = Pick<DotSurvey, 'dots' | 'room'>;
 
-/** Whether a finger at `touch` is near enough to a dot to mean it. */
 export function catches(
   { dots, room }: Spread,
   dot: number,
@@ -18,7 +17,7 @@ export function catches(
   return at !== undefined && distance(finger, at) <= reach * catchRadius(room[dot] ?? 0, unitsPerCssPixel);
 }
 
-/** Of the dots that catch a finger at `touch` the one that costs least; `cost` is told the distance, in puzzle units. */
+/** Returns the dot of least cost among those that catch a finger. `cost` receives the distance in puzzle units. */
 export function cheapest(
   spread: Spread,
   touch: Touch,
@@ -37,8 +36,8 @@ export function cheapest(
 }
 
 /**
- * The dot that a finger at `touch` means, other than `held`: the nearest that catches it, where one of `likely` wins
- * over another that is nearer by no more than a few pixels. None while the held dot itself is nearer.
+ * Returns the dot that a finger at `touch` means: the nearest that catches it. Dots in `likely` are preferred over
+ * others that are nearer by a few pixels. Undefined while the dot `held` is the nearest.
  */
 export function landing(
   spread: Spread,

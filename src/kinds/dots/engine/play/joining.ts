@@ -17,49 +17,47 @@ import {
   step,
 } from './play.ts';
 
-/** After a finished line the finger must go this far, in CSS pixels, before the next one comes along. */
+/** After a finished line, the finger must move this far in CSS pixels before the next line follows it. */
 const ONWARD = 24;
-/** How near, in CSS pixels, a moving finger passes a line's end for the line to be finished there and then. */
+/** A moving finger that passes a line's end this near, in CSS pixels, finishes the line. */
 const PASS = 12;
-/** From this drag on, in CSS pixels, its direction tells which of the dots under the finger was meant. */
+/** After this many CSS pixels, the direction of a drag decides which of the dots under the finger is meant. */
 const TELLS = 24;
-/** Cosine of 25°: a drag this near to a line's direction is meant to go along it. */
+/** Cosine of 25°: a drag within this angle of a line goes along it. */
 const ALONG = 0.906;
 
-/** A lifted finger's unfinished line: the dot it is to be finished at, or the one it missed, if either. */
+/** An unfinished line when the finger is lifted: the dot that finishes it, or the dot that it missed. */
 type Lifted = { readonly keeps: number } | { readonly misses: number } | undefined;
 
-/** A board as it stands. */
 export interface Play<Board extends Dotted> {
   readonly board: Board;
   readonly progress: DotProgress;
   readonly survey: DotSurvey;
 }
 
-/** The other ends of all lines still to be drawn at a dot, whichever end they are drawn from. */
+/** The other ends of all undrawn lines at a dot. */
 export function openAt({ survey, progress }: Play<Dotted>, dot: number): readonly number[] {
   return openEnds(survey, progress, dot);
 }
 
-/** What tells one of the kinds in which any line may be drawn at any time from another. */
+/** What differs between kinds in which any line may be drawn at any time. */
 interface Joining<Board extends Dotted, Line extends Following> {
   readonly id: string;
   survey(board: Board): DotSurvey;
-  /** The other ends of the lines still to be drawn that `dot` itself tells of. */
+  /** The other ends of the undrawn lines that `dot` itself asks for. */
   wanted(play: Play<Board>, dot: number): readonly number[];
-  /** Whether the hand goes on from a dot that a line has been drawn to. */
+  /** Whether the hand goes on from a dot that a line has reached. */
   goesOn(play: Play<Board>, dot: number): boolean;
-  /** The line that belongs to the finger as it is now. */
+  /** The line from the held dot to the finger. */
   lineTo(play: Play<Board>, gesture: Gesture<Line>, held: number, touch: Touch): Line | null;
-  /** Whether a line that has been caught is done before the finger has come to its end. */
+  /** Whether a caught line is finished before the finger reaches its end. */
   isBeyond(play: Play<Board>, held: number, line: Line, touch: Touch): boolean;
-  /** Whether a line goes where only its own dot sends it, so that no other dot can have been meant. */
+  /** Whether a line points only where its own dot sends it, so that no other dot can be meant. */
   isSure(line: Line): boolean;
-  /** What becomes of a line that no dot has caught when the finger is lifted. */
+  /** Decides about a line that no dot has caught when the finger is lifted. */
   lifted(play: Play<Board>, held: number, line: Line, touch: Touch): Lifted;
 }
 
-/** A board as it stands, and the kind it is of. */
 interface Table<Board extends Dotted, Line extends Following> extends Play<Board> {
   readonly kind: Joining<Board, Line>;
 }
@@ -69,16 +67,15 @@ type Answer<Line extends Following> = Interpretation<DotMove, Gesture<Line>>;
 /**
  * The rules of a kind in which any line may be drawn at any time, from either end:
  *
- * - Touching picks up the nearest dot that still has a line to draw. A dot that only others tell of must be twice as
- *   near as one with lines of its own.
- * - A finger covers more than one dot: when the drag goes along no line of the dot picked up but along one of another
- *   dot that caught the finger as well, that other dot is what was meant.
- * - A line that has been caught is finished when the finger passes over the dot at its end, or lets go there; the hand
- *   goes on from there where it can.
- * - A stroke that ends at no dot that it catches means the line that it fits as a whole, from whichever dot under its beginning.
- * - A line ended at a dot it does not lead to is a miss; after two misses from one dot the right dot glows.
- * - A finger that took hold of nothing draws nothing, but where it roams is told, for tools that are moved about.
- * - Tap, tap does the same as a drag, and so do the keys: arrows, Enter, Escape.
+ * - A touch picks up the nearest dot with an undrawn line. A dot that only others ask for must be twice as near.
+ * - A finger covers several dots. A drag may go along no line of the dot picked up, but along one of another dot that
+ *   caught the finger. Then that dot is meant.
+ * - A caught line is finished when the finger passes over its end or is lifted there. The hand goes on from there if it
+ *   can.
+ * - A stroke that no dot catches at its end means the line that it fits as a whole, from any dot under its beginning.
+ * - A line to a wrong dot is a miss. After two misses from one dot, the right dot glows.
+ * - A finger that holds nothing draws nothing. Its position is kept for tools that move with it.
+ * - Two taps do the same as a drag, and so do the keys: arrows, Enter, Escape.
  */
 export function joiningRules<Board extends Dotted, Line extends Following>(
   kind: Joining<Board, Line>,
@@ -130,7 +127,7 @@ function pickUp<Board extends Dotted, Line extends Following>(
   });
 }
 
-/** The gesture with the dot that was meant, now that the drag's direction tells. */
+/** The gesture with the dot that was meant, once the direction of the drag shows it. */
 function regrip<Board extends Dotted, Line extends Following>(
   table: Table<Board, Line>,
   gesture: Gesture<Line>,
@@ -150,7 +147,7 @@ function regrip<Board extends Dotted, Line extends Following>(
     const dy = b[1] - a[1];
     return x * dx + y * dy >= ALONG * moved * Math.sqrt(dx * dx + dy * dy);
   };
-  // Told once, it is not asked again: a finger may wander.
+  // Decide only once, because a finger may wander.
   const told = { ...gesture, finger: { ...finger, slack: 0 } };
   if (openAt(table, held).some((other) => goesTo(held, other))) return told;
   const meant = cheapest(survey, { ...touch, at: finger.from }, (dot, away) =>
@@ -159,7 +156,7 @@ function regrip<Board extends Dotted, Line extends Following>(
   return meant === undefined ? gesture : { ...told, held: meant, line: null };
 }
 
-/** The line of a gesture as the finger is now; null too while it has not gone far enough. */
+/** The line of a gesture at the finger's position; null until the finger has moved far enough. */
 function lineOf<Board extends Dotted, Line extends Following>(
   table: Table<Board, Line>,
   gesture: Gesture<Line>,
@@ -217,21 +214,21 @@ function letGo<Board extends Dotted, Line extends Following>(
   return { gesture: miss(table, released, held, end.misses) };
 }
 
-/** The line still to be drawn that a whole stroke means, from the dot in the hand or another that the finger may have meant. */
+/** Returns the undrawn line that a whole stroke means, from the held dot or from another under its beginning. */
 function meantBy<Board extends Dotted, Line extends Following>(
   table: Table<Board, Line>,
   { held, finger }: Gesture<Line>,
   touch: Touch,
 ): DotMove['join'] | undefined {
   if (held === null || finger === null) return undefined;
-  // A stroke that goes on from a line before has left no choice of where it begins.
+  // A stroke that continues after a line must begin at the held dot.
   const isFresh = finger.slack <= TAP;
   const dots = isFresh ? table.survey.dots.keys() : [held];
   const lines = [...dots].flatMap((dot) => openAt(table, dot).map((to) => [dot, to] as const));
   return meant(table.survey, lines, { from: finger.from, touch });
 }
 
-/** The move that joins two dots, and the hand going on from the second where it can. */
+/** Returns the move that joins two dots. The hand goes on from the second if it can. */
 function finish<Board extends Dotted, Line extends Following>(
   table: Table<Board, Line>,
   gesture: Gesture<Line>,
@@ -263,13 +260,13 @@ function tap<Board extends Dotted, Line extends Following>(
   const idle = { ...still(gesture), held: null };
   const { chosen } = finger;
   if (chosen === null) return { gesture: { ...idle, held } };
-  // The second tap: on the same dot it drops it, on nothing too, on another it draws a line or misses.
+  // A second tap on the same dot, or on nothing, drops the dot. On another dot it draws a line or misses.
   const landed = landing(table.survey, null, openAt(table, chosen), touch);
   if (landed === undefined || landed === chosen) return { gesture: idle };
   return connect(table, idle, chosen, landed);
 }
 
-/** Joins two dots named one after the other, by taps or keys. */
+/** Joins two dots that were chosen one after the other, by taps or keys. */
 function connect<Board extends Dotted, Line extends Following>(
   table: Table<Board, Line>,
   idle: Gesture<Line>,
@@ -277,7 +274,7 @@ function connect<Board extends Dotted, Line extends Following>(
   to: number,
 ): Answer<Line> {
   if (openAt(table, from).includes(to)) return finish(table, idle, [from, to]);
-  // Joined already: no miss; the hand moves over to that dot if it has something to draw.
+  // Dots that are joined already are no miss. The hand moves to the second if it has undrawn lines.
   if (isDrawn(table.progress, from, to)) {
     return { gesture: { ...idle, held: openAt(table, to).length > 0 ? to : null } };
   }
@@ -294,7 +291,7 @@ function press<Board extends Dotted, Line extends Following>(
   const { dots } = table.board;
   if (dots.length === 0) return undefined;
   if (key === 'Escape') return { gesture: { ...idle, held: null } };
-  // The first key shows the cursor where there is something to do; from then on arrows move it.
+  // The first key shows the cursor at the next line. From then on arrows move it.
   const home = hint(table)?.join[0] ?? 0;
   if (key !== 'Enter') {
     const at = cursor === null ? (held ?? home) : step(dots, cursor, key);
@@ -308,7 +305,7 @@ function press<Board extends Dotted, Line extends Following>(
   return connect(table, idle, held, cursor);
 }
 
-/** The next line: on where the last one ended, or failing that at the nearest dot that tells of a line to draw. */
+/** The next line, from where the last one ended, or else from the nearest dot that asks for a line. */
 function hint<Board extends Dotted, Line extends Following>(table: Table<Board, Line>): DotMove | undefined {
   const { kind, board, progress } = table;
   const last = progress.edges.at(-1)?.[1];

@@ -2,38 +2,37 @@ import { distance, type Point } from '../../../../geometry/shapes/point.ts';
 import type { Touch } from '../../../../puzzle/contract/kind.ts';
 import type { DotSurvey } from './play.ts';
 
-/** A stroke that has just come to an end. */
+/** A stroke of the finger that has just ended. */
 export interface EndedStroke {
-  /** Where it began. */
   readonly from: Point;
   /** The finger at its end. */
   readonly touch: Touch;
 }
 
-/** How far from a dot a stroke may begin; CSS pixels. */
+/** How far from a dot a stroke may begin, in CSS pixels. */
 const BEGINS = 32;
-/** How far off it may end, by itself or beside where it began: half the way to the dot's neighbour, between these CSS pixels. */
+/** How far off a stroke may end: half the way to the dot's neighbour, between these CSS pixels. */
 const ENDS = { least: 38, most: 44 } as const;
-/** However well its way fits, a stroke ends no farther than this from what it means; CSS pixels. */
+/** A stroke ends no farther than this from the dot it means, in CSS pixels. */
 const FARTHEST = 48;
-/** Cosine of 70°: a stroke that goes elsewhere does not mean a line. */
+/** Cosine of 70°: a stroke in another direction does not mean the line. */
 const ALONG = 0.342;
-/** A stroke shorter than this, in CSS pixels, has no direction that can be trusted. */
+/** A shorter stroke, in CSS pixels, has no reliable direction. */
 const SHORT = 16;
-/** What a place where it begins counts for, beside where it ends: the dot was seen before the finger hid it. */
+/** Weight of the distance at the beginning, less than at the end: there the finger did not hide the dot. */
 const BEGINNING = 0.5;
-/** Another dot must be nearer by so many CSS pixels to have been meant instead: where dots have room, and where they crowd. */
+/** Another dot is meant if it is nearer by this many CSS pixels. */
 const FAVOUR = { roomy: 8, crowded: 20 } as const;
-/** Dots have room from so many CSS pixels between them on; they crowd where they have half of that. */
+/** Dots this many CSS pixels apart are roomy, and at half of that they are crowded. */
 const ROOMY = 68;
 
 /**
- * Of lines that are still to be drawn the one that a whole stroke means: where it began, where it went and where it ended, and not its
- * last point alone. A hand that begins beside a dot often ends as far beside the other, so what counts is the nearer of
- * the two: where the finger is, and where it would be had it come down right on the dot. None where the stroke fits no line, or leads
- * more plainly to a dot at which none of them ends.
+ * Returns the undrawn line that a whole stroke means, by where it began, went and ended. A hand that begins beside a
+ * dot often ends as far beside the other. So the end is judged where it is, or moved by the offset of the beginning,
+ * whichever is nearer. Undefined if the stroke fits no line, or if it clearly leads to a dot at which no line from
+ * there ends.
  *
- * @param lines pairs of dots, each from where it is begun
+ * @param lines pairs of dots, each from where it begins
  */
 export function meant(
   { dots, room }: Pick<DotSurvey, 'dots' | 'room'>,

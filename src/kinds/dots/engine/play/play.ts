@@ -5,7 +5,7 @@ import { record } from '../../../../puzzle/contract/document.ts';
 import type { Key, Status } from '../../../../puzzle/contract/kind.ts';
 import { type DotSolution, pair } from '../document.ts';
 
-/** What has been drawn of a dot puzzle, in the order in which it was drawn, each line from where it was begun. */
+/** The lines drawn so far, in order, each from the dot where it began. */
 export interface DotProgress {
   readonly edges: readonly (readonly [number, number])[];
 }
@@ -17,25 +17,23 @@ export interface DotMove {
 
 export const moveSchema: v.GenericSchema<unknown, DotMove> = record({ join: pair });
 
-/** Nothing drawn yet. */
 export const START: DotProgress = { edges: [] };
 
-/** What the rules and the view look at of any dot board. */
 export interface Dotted {
   readonly dots: readonly { readonly at: Point }[];
 }
 
-/** What is worked out of a board once, and asked for at every touch. */
+/** Facts about a board that every touch needs, computed once. */
 export interface DotSurvey extends Dotted {
-  /** The lines that the player's rule draws: pairs of dots i < j, in ascending order. */
+  /** The lines of the player's rule: pairs of dots i < j, in ascending order. */
   readonly edges: DotSolution['edges'];
-  /** For each dot the other ends of its lines. */
+  /** For each dot, the other ends of its lines. */
   readonly partners: readonly ReadonlySet<number>[];
-  /** For each dot the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
+  /** See `roomOf`. */
   readonly room: readonly number[];
 }
 
-/** Surveys the boards that the player's rule `solve` solves, each once. Edges that name no dot have no ends. */
+/** Returns a cached survey of boards, which `solve` solves. Edges that name no dot have no ends. */
 export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolution) {
   return once((board: Board): DotSurvey => {
     const { edges } = solve(board);
@@ -48,29 +46,29 @@ export function surveying<Board extends Dotted>(solve: (board: Board) => DotSolu
   });
 }
 
-/** The other ends of all lines still to be drawn at `dot`, whichever end they are drawn from. */
+/** The other ends of all undrawn lines at `dot`. */
 export function openEnds({ partners }: DotSurvey, progress: DotProgress, dot: number): readonly number[] {
   return [...(partners[dot] ?? [])].filter((other) => !isDrawn(progress, dot, other));
 }
 
-/** The name of the line between two dots, whichever way it is drawn. */
+/** The key of the line between two dots, the same in both directions. */
 export function keyOf(from: number, to: number): string {
   return from < to ? `${from}-${to}` : `${to}-${from}`;
 }
 
-/** A line that the player's rule draws, from a dot that asks for it, and the colours that ask for it. */
+/** A line of the player's rule, from a dot that asks for it, with the colours that ask for it. */
 export interface ColouredLine {
   readonly from: number;
   readonly to: number;
   readonly colours: readonly number[];
 }
 
-/** Whether the line between dots `a` and `b` is drawn, whichever way it was drawn. */
+/** Whether the line between `a` and `b` is drawn, in either direction. */
 export function isDrawn(progress: DotProgress, a: number, b: number): boolean {
   return progress.edges.some(([i, j]) => (i === a && j === b) || (i === b && j === a));
 }
 
-/** The progress after `move`; `progress` itself when the move is no line of the solution or drawn already. */
+/** The progress after `move`. Returns `progress` itself if the line is not in the solution or is drawn already. */
 export function join(
   { partners }: DotSurvey,
   progress: DotProgress,
@@ -80,7 +78,6 @@ export function join(
   return { edges: [...progress.edges, [from, to]] };
 }
 
-/** How much is done of a puzzle of `total` lines. */
 export function statusOf(progress: DotProgress, total: number): Status {
   const done = progress.edges.length;
   return { solved: done === total, share: total === 0 ? 1 : done / total };
@@ -90,7 +87,7 @@ export function statusOf(progress: DotProgress, total: number): Status {
 const CATCH_LEAST = 24;
 const CATCH_MOST = 48;
 
-/** For each dot the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
+/** For each dot, the distance to its nearest neighbour, in puzzle units; infinite for a lone dot. */
 export function roomOf(dots: readonly { readonly at: Point }[]): readonly number[] {
   const room = dots.map(() => Number.POSITIVE_INFINITY);
   dots.forEach(({ at }, a) => {
@@ -105,7 +102,7 @@ export function roomOf(dots: readonly { readonly at: Point }[]): readonly number
   return room;
 }
 
-/** How far a dot catches a finger, in puzzle units: max(24 px, min(48 px, half the way to its nearest neighbour)). */
+/** How far a dot catches a finger, in puzzle units: half the way to its neighbour, within limits. */
 export function catchRadius(room: number, unitsPerCssPixel: number): number {
   return Math.max(CATCH_LEAST * unitsPerCssPixel, Math.min(CATCH_MOST * unitsPerCssPixel, room / 2));
 }
@@ -120,9 +117,8 @@ const ARROWS: Readonly<Record<Key['key'], Point | undefined>> = {
 };
 
 /**
- * Where an arrow key takes the cursor from the dot `from`: the nearest dot in the quarter of the board that the arrow
- * points into. Every dot lies in the quarter of some arrow, so that the arrows lead everywhere. `from` itself when
- * there is none, or for other keys.
+ * Returns the dot to which an arrow key moves the cursor. It is the nearest in the quarter of the board that the arrow
+ * points into. Every dot is in some arrow's quarter, so all can be reached. If there is none, returns `from`.
  */
 export function step(dots: readonly { readonly at: Point }[], from: number, key: Key['key']): number {
   const arrow = ARROWS[key];

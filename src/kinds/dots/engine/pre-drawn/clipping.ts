@@ -4,18 +4,18 @@ import { distanceSquared, isBeyond } from '../../../../geometry/shapes/segment.t
 import type { Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
-/** Pre-drawn lines are followed in steps of this length. */
+/** Step in which pre-drawn lines are sampled, in units. */
 const STEP = 1;
-/** Kept free between a pre-drawn line and an edge that crosses it, on both sides. */
+/** Distance kept between a pre-drawn line and an edge that crosses it, on both sides, in units. */
 const GAP = 2;
-/** What is farther from a dot than the clearance by so much is far enough along a chord too. */
+/** Extra distance from dots, in units, so that chords between samples keep the clearance. */
 const SPARE = 0.1;
-/** What is left of a line must be this long. */
+/** Shorter remains of a line are dropped, in units. */
 const LEAST = 4;
 
 /**
- * Leads pre-drawn lines around dots that they come nearer to than `clearance` and that are no end of theirs, so that they
- * stay whole, and cuts them where they cross an edge that they share no end with.
+ * Leads pre-drawn lines around dots that are nearer than `clearance` and not their ends. Cuts lines where they cross an
+ * edge without sharing an end with it.
  */
 export function clip(layout: DotLayout, clearance: number): DotLayout {
   return { ...layout, predrawn: layout.predrawn.flatMap((line) => clipped(line, layout, clearance)) };
@@ -51,7 +51,7 @@ function clipped(line: Polyline, { dots, edges }: DotLayout, clearance: number):
   return parts.filter((points) => points.length > 1 && long(points) >= LEAST);
 }
 
-/** The place itself, or straight away from the dot that it is too near to. */
+/** Moves a place straight away from a dot that it is too near to. */
 function ledAround([x, y]: Point, dots: readonly Point[], reach: number): Point {
   for (const [dx, dy] of dots) {
     const far = Math.sqrt((x - dx) ** 2 + (y - dy) ** 2);
@@ -71,7 +71,7 @@ function long(line: Polyline): number {
     .reduce((sum, [x, y], k) => sum + Math.sqrt((x - line[k][0]) ** 2 + (y - line[k][1]) ** 2), 0);
 }
 
-/** The line with points no farther apart than a step. */
+/** Adds points to a line so that neighbours are at most a step apart. */
 function finely(line: Polyline): readonly Point[] {
   const fine: Point[] = [line[0]];
   for (let k = 1; k < line.length; k++) {

@@ -6,14 +6,14 @@ import { polylineSegments } from '../../../../geometry/shapes/segments.ts';
 import type { Polyline } from '../document.ts';
 import { decompose } from '../drawing/stroke.ts';
 
-/** Grid steps in a unit: places are rounded to 3 decimals. */
+/** Grid steps in a unit: coordinates are rounded to 3 decimals. */
 const STEPS = 1000;
-/** Most pieces that pre-drawn lines may have when they are cut. */
+/** Most pieces of pre-drawn lines that are cut. */
 const MOST_PIECES = 50_000;
 
 /**
- * Pre-drawn lines that meet at common ends alone: where two cross, or one touches itself, both are cut, and what they share is
- * drawn once. Lines that do so already come back as they are, and so do more than can be looked through.
+ * Cuts pre-drawn lines where they cross or touch, so that they meet only at common ends. Shared parts are drawn once.
+ * Returns lines unchanged if they already meet only there, or if they are too dense.
  */
 export function parted(lines: readonly Polyline[]): readonly Polyline[] {
   if (lines.length === 0) return lines;
@@ -38,7 +38,7 @@ export function parted(lines: readonly Polyline[]): readonly Polyline[] {
 
 const nameOf = ([x, y]: Point): string => `${Math.round(x * STEPS)} ${Math.round(y * STEPS)}`;
 
-/** Whether any two lines meet elsewhere than at common ends, or one meets itself. */
+/** Whether any two lines meet except at common ends, or one meets itself. */
 function doMeet(segments: Float64Array, lines: readonly Polyline[]): boolean {
   const uses = new Map<string, number>();
   const inner = new Set<string>();
@@ -59,7 +59,7 @@ function doMeet(segments: Float64Array, lines: readonly Polyline[]): boolean {
   return found;
 }
 
-/** Whether two pieces that meet share one end and go on from it in different directions. */
+/** Whether two pieces that meet share one end and go on in different directions. */
 function meetAtAnEnd(segments: Float64Array, i: number, j: number): boolean {
   for (const a of [0, 2])
     for (const b of [0, 2]) {

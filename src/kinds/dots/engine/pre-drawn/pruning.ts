@@ -3,15 +3,17 @@ import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts'
 import type { Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
-/** Pre-drawn lines are looked at in steps of this length. */
+/** Step in which pre-drawn lines are sampled, in units. */
 const STEP = 2;
-/** Two lines that make up a loop are as good as one only where they are no farther apart than this: alone, or at one end of another line. */
+/**
+ * Largest distance between two lines of a loop at which one replaces both, in units. `alone`: nothing else ends at
+ * either of its places. `atEnd`: nothing else ends at one of them.
+ */
 const THIN = { alone: 6, atEnd: 9 };
 
 /**
- * Leaves out pre-drawn lines without which everything is still joined to what it is joined to now, and that nobody would
- * miss: spurs and loops that keep within `reach` of the one place where they are joined to anything, and lines beside
- * another between the same two places. The shortest goes first.
+ * Drops pre-drawn lines that are not needed to keep everything connected. These are spurs and loops within `reach` of
+ * the one place where they are attached, and lines beside another between the same places. The shortest go first.
  */
 export function prune(layout: DotLayout, reach: number): DotLayout {
   const { dots, edges } = layout;
@@ -32,7 +34,7 @@ export function prune(layout: DotLayout, reach: number): DotLayout {
     if (others[0].length === 0 && others[1].length === 0) return true;
     if (isLoop || others[1].length === 0) return !keepsNear(line, [from, from], reach);
     if (others[0].length === 0) return !keepsNear(line, [to, to], reach);
-    // Where nothing but the other line were left at a place, a loop would become a line there and back.
+    // If only the other line were left at a place, a loop would become a line there and back.
     const ends = others.filter(({ length: count }) => count === 1).length;
     const apart = Math.min(reach, [reach, THIN.atEnd, THIN.alone][ends]);
     return !others[0].some(
@@ -54,7 +56,7 @@ function lengthOf(line: Polyline): number {
   return line.slice(1).reduce((sum, [x, y], k) => sum + length(line[k][0], line[k][1], x, y), 0);
 }
 
-/** Whether no point of a line is as far as `reach` from another. */
+/** Whether all of a line is nearer than `reach` to another. */
 function keepsNear(line: Polyline, other: Polyline, reach: number): boolean {
   const isNear = (x: number, y: number) =>
     other.some(

@@ -7,20 +7,20 @@ import type { Retouch } from '../../../../puzzle/contract/retouch.ts';
 import type { DotSolution, Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
-/** A layout after it was touched up, and of each dot which one it was before; undefined for a new one. */
+/** A changed layout. `origins` has the old number of each dot; undefined for a new one. */
 export interface RetouchedLayout extends Omit<DotLayout, 'lines'> {
   readonly origins: readonly (number | undefined)[];
 }
 
-/** A thing that is done to a layout; to have a line begin elsewhere changes its marks alone. */
+/** A change of the layout. `reverse` is none, because it changes only marks. */
 type Change = Exclude<Retouch, { readonly does: 'reverse' }>;
 
-/** How near a line or a dot has to be to a place that is touched, in units. */
+/** How near a line must be to a touched place, in units. */
 const REACH = 40;
 
-/** A layout that is being changed; edges may be in any order, and dots without an edge may be left. */
+/** A layout during a change. Edges may be in any order, and dots may be without edges. */
 interface Draft {
-  /** The true lines of the edges, in their order before anything was changed. */
+  /** The lines of the edges before the change. */
   readonly lines?: readonly Polyline[] | undefined;
   readonly dots: readonly Point[];
   readonly origins: readonly (number | undefined)[];
@@ -29,10 +29,14 @@ interface Draft {
 }
 
 /**
- * A layout with one thing done to it by hand. Ends of pre-drawn lines go with the dots that they lie on, and dots that lose their last
- * edge are gone. Failures: `no-dot-there`, `no-line-there`; `not-between` of a dot that does not lie between two
- * others that it could be left out from; `joined` of two dots that have a line between them or go to the same dot; `one-line` of a
- * dot in which nothing meets; `unfair` of one in which more lines meet than can be parted.
+ * Makes one change to a layout. Ends of pre-drawn lines move with the dots on them. Dots that lose their last edge are
+ * removed. Failures:
+ *
+ * - `no-dot-there`, `no-line-there`.
+ * - `not-between`: the dot is not between two others that could be joined without it.
+ * - `joined`: the two dots are joined to each other or to the same dot.
+ * - `one-line`: nothing meets in the dot.
+ * - `unfair`: more lines meet in the dot than can be parted.
  */
 export function retouched(
   layout: Omit<DotLayout, 'lines'> & Pick<DotSolution, 'lines'>,
@@ -47,7 +51,7 @@ export function retouched(
   return changed.ok ? { ok: true, value: tidy(changed.value, decoys) } : changed;
 }
 
-/** Of a puzzle: how far its lines may lie off the drawing, and how far apart dots are. */
+/** How far lines may be from the drawing, and how far apart dots are at least. */
 interface Lengths {
   readonly epsilon: number;
   readonly delta: number;
@@ -83,7 +87,7 @@ function moved(draft: Draft, dot: number, to: Point): Result<Draft> {
 function removed(draft: Draft, dot: number): Result<Draft> {
   if (draft.dots[dot] === undefined) return failed('no-dot-there');
   const beside = draft.edges.filter((edge) => edge.includes(dot)).map(([i, j]) => (i === dot ? j : i));
-  // A decoy is just gone.
+  // A decoy is simply removed.
   if (beside.length === 0)
     return { ok: true, value: { ...draft, origins: draft.origins.with(dot, undefined) } };
   const [a, b] = beside;
@@ -94,8 +98,8 @@ function removed(draft: Draft, dot: number): Result<Draft> {
 }
 
 /**
- * One dot goes where another is, and its lines with it; where a short pre-drawn line leads from one to the other, as from lines that were
- * parted, both go to its bend, or the one of fewer lines to the other, and that line is gone.
+ * Merges a dot into another, at the place of the one with more lines. A short pre-drawn line between them, as parting
+ * leaves it, is dropped. If that line has a bend, the merged dot goes there.
  */
 function merged(draft: Draft, dot: number, other: number, delta: number): Result<Draft> {
   const [from, to] = [draft.dots[dot], draft.dots[other]];
@@ -119,24 +123,25 @@ function merged(draft: Draft, dot: number, other: number, delta: number): Result
   if (!went.ok) return went;
   const goes = (end: number): number => (end === dot ? other : end);
   const edges = draft.edges.map(([i, j]) => [goes(i), goes(j)] as const);
-  // A decoy would be left on the other dot.
+  // Without an origin, the dot is not kept as a decoy.
   return { ok: true, value: { ...went.value, edges, origins: draft.origins.with(dot, undefined) } };
 }
 
-/** Where two dots are joined that a pre-drawn line leads between, if any: at its bend, or else at a place of theirs. */
+/** The place of a merged dot: the bend of the line between the two, if any, or else `place`. */
 function placeOf(between: Polyline | undefined, place: Point): Point {
   return between?.length === 3 ? (between[1] as Point) : place;
 }
 
-/** How far apart the ends of parted lines lie, and how long a pre-drawn line is at most that is gone when they are joined, in times what dots are apart at least. */
+/** Distance between the ends of parted lines, and the longest line that merging drops, as multiples of delta. */
 const APART = 1.05;
 const MOST_BETWEEN = 3;
-/** No further back along a line, as a share of it. */
+/** An end moves back by at most this share of its line. */
 const MOST_BACK = 0.4;
 
 /**
- * Lines that met in a dot end beside each other: the two that go on straightest, and the rest, which goes a little back, or where it is two
- * lines, becomes one that crosses them. What lies between is shown, so that nothing of the drawing is lost.
+ * Parts the lines that meet in a dot. The two that go on straightest keep it. One other line ends a little earlier; two
+ * others become one line that crosses. If only two lines meet, both end earlier. The gap becomes a pre-drawn line, so
+ * that nothing of the drawing is lost.
  */
 function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
   const at = draft.dots[dot];
@@ -181,14 +186,14 @@ function parted(draft: Draft, dot: number, delta: number): Result<Draft> {
   };
 }
 
-/** The sine of half the angle at `at` between two places; of a sharp one more, as ends must not go far back. */
+/** The sine of half the angle at a place between two others. It is at least 0.38, so that ends do not move far back. */
 function halfSine([x, y]: Point, a: Point, b: Point): number {
   const [ax, ay, bx, by] = [a[0] - x, a[1] - y, b[0] - x, b[1] - y];
   const cosine = (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
   return Math.max(0.38, Math.sqrt((1 - cosine) / 2));
 }
 
-/** The two ends that a line through a place goes on between with the least of a bend. */
+/** Returns the two ends between which a line through a place bends least. */
 function straightest<End extends { readonly to: Point }>(
   [x, y]: Point,
   ends: readonly End[],
@@ -201,7 +206,7 @@ function straightest<End extends { readonly to: Point }>(
   return pairs.sort((one, other) => bend(...one) - bend(...other))[0] ?? [];
 }
 
-/** A new dot in an edge, where it is nearest to a place. */
+/** Adds a dot to an edge, where it is nearest to a place. */
 function added(draft: Draft, edge: number, place: Point): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const [a, b] = [draft.dots[i], draft.dots[j]] as [Point, Point];
@@ -220,7 +225,7 @@ function added(draft: Draft, edge: number, place: Point): Result<Draft> {
   };
 }
 
-/** An edge becomes a line that is there from the start. */
+/** Turns an edge into a pre-drawn line. */
 function shown(draft: Draft, edge: number): Result<Draft> {
   const [i, j] = draft.edges[edge] as readonly [number, number];
   const line = draft.lines?.[edge] ?? [draft.dots[i] as Point, draft.dots[j] as Point];
@@ -228,7 +233,7 @@ function shown(draft: Draft, edge: number): Result<Draft> {
   return { ok: true, value: { ...draft, edges, predrawn: [...draft.predrawn, line] } };
 }
 
-/** A line that was there from the start is to be drawn, over as few dots as keep it within half of `epsilon`. */
+/** Turns a pre-drawn line into edges, with as few dots as keep it within half of `epsilon`. */
 function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
   const line = draft.predrawn[index] as Polyline;
   const dots = [...draft.dots];
@@ -249,7 +254,7 @@ function freed(draft: Draft, index: number, epsilon: number): Result<Draft> {
   return { ok: true, value: { dots, origins, edges, predrawn } };
 }
 
-/** Without dots that have no edge but decoys; edges as the format has them. */
+/** Removes dots without an edge, except decoys. Renumbers and sorts the edges. */
 function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<number>): RetouchedLayout {
   const kept = [...dots.keys()].filter(
     (dot) => decoys.has(origins[dot] ?? -1) || edges.some((edge) => edge.includes(dot)),
@@ -267,13 +272,12 @@ function tidy({ dots, origins, predrawn, edges }: Draft, decoys: ReadonlySet<num
   };
 }
 
-/** What is near to a place, and how far it is from there. */
 interface Near {
   readonly index: number;
   readonly far: number;
 }
 
-/** The edge that is nearest to a place and not far from it. */
+/** The edge nearest to a place, within reach. */
 export function nearestEdge({ dots, edges }: Pick<Draft, 'dots' | 'edges'>, place: Point): Near | undefined {
   return nearest(
     edges.map(([i, j]) => [dots[i], dots[j]] as readonly Point[]),

@@ -4,16 +4,17 @@ import type { DotSolution, Drawing, Polyline } from '../document.ts';
 import { led } from '../routes/lines.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
-/** Places of a line count for longer by this share for each unit that they are off the edge. */
+/** The cost of a way grows by this share for each unit that it strays from the edge. */
 const STRAYS = 0.1;
-/** Places are the same that are no farther apart than this. */
+/** Places no farther apart than this are equal, in units. */
 const SAME = 0.001;
 
 /**
- * The lines of a layout that was changed by hand. An edge between dots that were joined before and are where they were keeps its line.
- * Any other gets the shortest way along the drawing between its dots that keeps within `limit` of it, or is straight where there is none.
+ * Returns the lines of a layout that was changed by hand. An edge keeps its line if its dots were joined before and
+ * have not moved. Any other edge gets the shortest way along the drawing within `limit` of it. It is straight if there
+ * is none.
  *
- * @param before the dots and the solution that the layout had
+ * @param before the dots and the solution before the change
  */
 export function retouchedLines(
   { dots, edges, origins }: Pick<RetouchedLayout, 'dots' | 'edges' | 'origins'>,
@@ -33,12 +34,12 @@ export function retouchedLines(
   });
 }
 
-/** The shortest way along a drawing from near one place to near another, within `limit` of the segment between them. */
+/** Returns the shortest way along a drawing from near a to near b, within `limit` of the segment between them. */
 function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number): Polyline {
   const off = ([x, y]: Point) => Math.sqrt(distanceSquared(x, y, ...a, ...b));
   const [start, goal] = [a, b].map((at) => nearestOn({ points, edges }, at));
   if (start === undefined || goal === undefined || Math.max(start.away, goal.away) > limit) return [a, b];
-  // The places of the drawing with the two feet behind them.
+  // The points of the drawing, followed by the two feet.
   const places = [...points, start.at, goal.at];
   const [from, to] = [points.length, points.length + 1];
   const neighbours: number[][] = places.map(() => []);
@@ -54,6 +55,7 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
     for (const end of edges[edge]) join(foot, end);
   if (start.edge === goal.edge) join(from, to);
 
+  // Find the way of least cost (Dijkstra).
   const cost = places.map(() => Number.POSITIVE_INFINITY);
   const parent = places.map(() => -1);
   cost[from] = 0;
@@ -74,12 +76,12 @@ function wayAlong({ points, edges }: Drawing, a: Point, b: Point, limit: number)
   if (cost[to] === Number.POSITIVE_INFINITY) return [a, b];
   const way: Point[] = [];
   for (let place = to; place >= 0; place = parent[place])
-    // A foot may lie on a place of the drawing.
+    // A foot may be on a point of the drawing.
     if (way.length === 0 || distance(places[place], way[0]) > SAME) way.unshift(places[place]);
   return way.length > 1 ? way : [a, b];
 }
 
-/** The place of a drawing that is nearest to another, and the edge that it is on. */
+/** Returns the place of a drawing that is nearest to another, and its edge. */
 function nearestOn({ points, edges }: Drawing, [x, y]: Point) {
   let best: { readonly at: Point; readonly edge: number; readonly away: number } | undefined;
   edges.forEach(([i, j], edge) => {

@@ -2,12 +2,12 @@ import { distance, lerp, type Point } from '../../../../geometry/shapes/point.ts
 import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { RetouchedLayout } from './retouched-layout.ts';
 
-/** A dot that cannot stand where it was moved to stands this share of the way there, */
+/** A moved dot that breaks the puzzle is tried at these shares of its way. */
 const SHARES = [0.8, 0.6];
-/** and a new one that cannot stand where it was put so far along its line from there, as shares of it. */
+/** A new dot that breaks the puzzle is tried at these shifts along its edge, as shares of it. */
 const SHIFTS = [0.12, -0.12, 0.24, -0.24];
 
-/** The dot that alone was moved by hand, and from where; undefined where something else was done. */
+/** The dot that alone was moved, and its old place. Undefined for any other change. */
 export function movedAlone(
   before: readonly Point[],
   { dots, origins }: RetouchedLayout,
@@ -20,7 +20,7 @@ export function movedAlone(
   return moved.length === 1 ? moved[0] : undefined;
 }
 
-/** What was done to a layout by hand, and then what is nearly the same, nearest first. `before` are the dots that it had. */
+/** Yields the changed layout, and then similar ones, the most similar first. `before` are the old dots. */
 export function* nearly(before: readonly Point[], layout: RetouchedLayout): Iterable<RetouchedLayout> {
   yield layout;
   const { dots, edges, origins } = layout;
@@ -41,7 +41,7 @@ export function* nearly(before: readonly Point[], layout: RetouchedLayout): Iter
     if (at + shift > 0.1 && at + shift < 0.9) yield placed(layout, put, lerp(a, b, at + shift));
 }
 
-/** A layout with a dot, and the pre-drawn lines that end on it, elsewhere. */
+/** Moves a dot, and the ends of pre-drawn lines on it. */
 function placed(layout: RetouchedLayout, dot: number, [x, y]: Point): RetouchedLayout {
   const from = layout.dots[dot];
   const to: Point = [round(x), round(y)];

@@ -7,24 +7,23 @@ import type { Parts } from '../measures/quality.ts';
 import { nearestEdge, type RetouchedLayout, retouched } from './retouched-layout.ts';
 import { retouchedLines } from './retouched-lines.ts';
 
-/** Lines stay within epsilon and this of their edges, in units. */
+/** Lines stay within epsilon plus this of their edges, in units. */
 const STRAY = 3;
-/** The age that documents are measured for which name none. */
+/** The age for documents that name none. */
 const ADULT = 18;
 
-/** What a kind needs to have its puzzles touched up. */
 interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>> {
   verify(document: Document): readonly Finding[];
   solve(board: Board): DotSolution;
   readonly quality: (parts: Parts<Board>) => DotQuality;
   /**
-   * Boards of a layout with its marks, best first: the first that is a good puzzle is taken. `shown` are the lines of its decoration.
-   * None where there is none, which is refused as `lacking`.
+   * Yields boards for a layout with its marks, best first. The first that makes a good puzzle is taken. `shown` are the
+   * lines of its decoration. If it yields none, retouching fails with `lacking`.
    */
   dress(document: Document, layout: RetouchedLayout, shown: readonly Polyline[]): Iterable<Board>;
-  /** `no-room` where it is left out. */
+  /** `no-room` if undefined. */
   readonly lacking?: string;
-  /** The board on which the line of an edge begins at its other end, as `dress`; left out where no line has a beginning. */
+  /** Returns the board on which an edge's line begins at its other end. Undefined if lines have no beginning. */
   reversed?(
     document: Document,
     edge: readonly [number, number],
@@ -33,8 +32,10 @@ interface Retouching<Board extends DotBoard, Document extends DotDocument<Board>
 }
 
 /**
- * The `retouch` of a dot kind: the puzzle with one thing done to it, verified and solved by the player's rule. Failures: those of
- * `retouched`; `no-room` where marks find none, or what a kind says instead; `no-beginning` where lines have none; `unfair` { criterion } where the puzzle would be no good one any more.
+ * Returns the `retouch` function of a dot kind. It changes one thing, and verifies and solves the result.
+ *
+ * Failures: those of `retouched`; `lacking` if marks find no room; `no-beginning` if lines have none; `unfair` {
+ * criterion } if the result is no good puzzle.
  */
 export function retouching<Board extends DotBoard, Document extends DotDocument<Board>>({
   verify,
@@ -65,7 +66,7 @@ export function retouching<Board extends DotBoard, Document extends DotDocument<
     if (back === 'no-beginning') return failed(back);
     const boards = edge === undefined ? dress(document, made.value, shown) : back === undefined ? [] : [back];
     const { edges, origins } = made.value;
-    /** The document with another board, if it is a good puzzle. */
+    /** Returns the document with another board, if that is a good puzzle. */
     const judged = (dressed: Board): Result<Document> => {
       const own = decoration === undefined ? dressed : { ...dressed, decoration };
       const dots = own.dots.map(({ at }) => at);

@@ -20,22 +20,22 @@ import { isAlong, withTwins } from '../symmetry/twins.ts';
 import { bestKept } from './kept-routes.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
-/** What the shortcuts have to be clear of. */
+/** What the sectors of shortcuts must be free of. */
 type Against = 'every vertex' | 'chosen dots';
 
-/** The preferred least length of an edge is given up by this share of it at a time. */
+/** The preferred least length of an edge is lowered by this share for each new attempt. */
 const MIN_EDGE_STEP = 0.1;
-/** A route found is looked at again at most so often for what only shows once all of it is known. */
+/** Most corrections of a stroke's route, for problems that only a whole route shows. */
 const MOST_CORRECTIONS = 60;
-/** So many routes of a stroke are tried until one stands beside its own twin. */
+/** Most routes of a stroke that are tried until one fits beside its own twin. */
 const MOST_TWINS = 3;
 
 /**
- * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold: first clear
- * of every vertex of the drawing, then, pass by pass, of the chosen dots only, each stroke again while the others
- * stay (Klappe 2014, §4: the ambiguity check of a single pass forbids what no dot will stand in the way of). Where there is an axis
- * in the limits, the strokes are those of a half, and each has its twin beyond it in its way.
- * `progress` is told a share from 0 to 1.
+ * Chooses a route for every stroke such that all criteria between dots, edges and pre-drawn lines hold. The first pass
+ * keeps sectors free of all vertices. Each later pass routes every stroke again while the others stay, and keeps
+ * sectors free of chosen dots only. A single pass would forbid too much (Klappe 2014, §4).
+ *
+ * With an axis, the strokes are those of a half, and each must fit beside its twin. `progress` gets a share, 0 to 1.
  */
 export function arrange(
   graphs: readonly RouteGraph[],
@@ -55,7 +55,7 @@ export function arrange(
     const twin = twins[s];
     if (twin !== undefined) routes[twin] = route;
   };
-  /** The best route of a stroke; with its twin, the best of those that stand beside their own. */
+  /** Returns the best route of a stroke. With a twin, it is the first that fits beside its own twin. */
   const found = (s: number, against: Against): Route | undefined => {
     const twin = twins[s];
     let around = surroundingsOf(all, routes, s, prepared, limits.sectors);
@@ -87,12 +87,11 @@ export function arrange(
   return routes.slice(0, graphs.length);
 }
 
-/** All of a stroke, pre-drawn. */
 function wholeOf({ stroke: { vertices, closed } }: RouteGraph): Route {
   return [{ from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false }];
 }
 
-/** Whether what is drawn of a route keeps all that has to be kept, as all else is. */
+/** Whether the drawn parts of a route keep all limits while the other strokes stay. */
 function stands(
   graph: RouteGraph,
   around: Surroundings,
@@ -111,7 +110,7 @@ function stands(
 
 const total = (graph: RouteGraph) => graph.arcs.reduce((sum, arc) => sum + arc, 0);
 
-/** Pre-drawn length, edges, and length with the sign turned: what is compared from one pass to the next. */
+/** Pre-drawn length, number of edges, and negative length: what is compared between passes. */
 function costOf(graph: RouteGraph, route: Route): readonly number[] {
   const size = graph.stroke.vertices.length;
   let predrawn = 0;
@@ -137,14 +136,14 @@ function distanceBetween({ stroke: { vertices }, xs, ys }: RouteGraph, from: num
   return Math.sqrt((xs[a] - xs[b]) ** 2 + (ys[a] - ys[b]) ** 2);
 }
 
-/** The best route of one stroke among all that the others have chosen. In the worst case all of it is pre-drawn. */
+/** Returns the best route of one stroke, given the routes of the others. In the worst case all of it is pre-drawn. */
 function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, against: Against): Route {
   const { stroke, shortcuts } = graph;
   const size = stroke.vertices.length;
   const whole = wholeOf(graph);
   const mayStand = standing(graph, around, limits);
   if (shortcuts.from.length === 0) {
-    // All of it is pre-drawn, around a closed stroke from the first place on where a dot might stand.
+    // Start a closed stroke at the first place where a dot might stand.
     if (!stroke.closed) return whole;
     for (let i = 0; i < size; i++) if (mayStand(i)) return [{ from: i, to: i + size, drawn: false }];
     return whole;
@@ -170,7 +169,7 @@ function routeOf(graph: RouteGraph, around: Surroundings, limits: Limits, agains
   return attempt(limits.leastEdge, true) ?? whole;
 }
 
-/** Tells at which positions of the stroke a dot may stand, as the other strokes are. */
+/** Returns a function that says at which positions of the stroke a dot may stand, given the other strokes. */
 function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: Limits) {
   const { vertices, closed } = stroke;
   const size = vertices.length;
@@ -194,7 +193,7 @@ function standing({ stroke, xs, ys }: RouteGraph, around: Surroundings, limits: 
   };
 }
 
-/** Tells whether a straight line may come within a distance of some vertex of a stroke, by the box around all of them. */
+/** Returns a quick test of whether a line can come near to a stroke, by the stroke's bounding box. */
 function nearTo({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'xs' | 'ys'>) {
   const { left, top, right, bottom } = boundsOf(Array.from(vertices, (v) => [xs[v], ys[v]]));
   return ([ax, ay, bx, by]: StraightLine, reach: number): boolean => {
@@ -208,7 +207,7 @@ function nearTo({ stroke: { vertices }, xs, ys }: Pick<RouteGraph, 'stroke' | 'x
   };
 }
 
-/** Between which positions of the stroke and the next a pre-drawn line would be clear of all dots but its ends. */
+/** For each position, 1 if a pre-drawn line to the next is clear of dots. The stroke's ends do not count. */
 function arcsAllowed(
   { stroke, xs, ys }: RouteGraph,
   around: Surroundings,
@@ -228,7 +227,7 @@ function arcsAllowed(
   });
 }
 
-/** Whether an edge of another stroke can still carry the links it needs when a dot stands at (x, y). */
+/** Whether an edge of another stroke can still carry its links with a dot at (x, y). */
 function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { sectors }: Limits): boolean {
   if (sectors === undefined) return true;
   const { bothEnds } = sectors;
@@ -239,7 +238,7 @@ function keepsClear(x: number, y: number, { line, forward, backward }: Edge, { s
   return !((blocksForward || !forward) && (blocksBackward || !backward));
 }
 
-/** Which shortcuts of the stroke may be drawn, as the other strokes are. */
+/** For each shortcut of the stroke, 1 if it may be drawn, given the other strokes. */
 function shortcutsAllowed(
   graph: RouteGraph,
   around: Surroundings,
@@ -298,9 +297,9 @@ function shortcutsAllowed(
 }
 
 /**
- * Looks for what is wrong with a whole route: dots of its own too near one another or to its edges, edges that cross
- * or repeat another stroke's, and two dots that together take both ends from another stroke's edge. Forbids what is
- * to blame, and tells whether there was anything.
+ * Checks a whole route, and forbids the dots and shortcuts that are to blame for a problem. Returns whether there was
+ * any. Problems are dots too near to each other or to the route's own lines, and edges that cross or repeat others. So
+ * are two dots that together block both sectors of another stroke's edge.
  */
 function correct(
   graph: RouteGraph,
@@ -332,6 +331,7 @@ function correct(
   const deltaSquared = limits.delta * limits.delta;
   const clearanceSquared = limits.clearance * limits.clearance;
 
+  // Dots too near to each other, to edges or to pre-drawn parts.
   for (const position of positions) {
     const v = at(position);
     for (const other of positions) {
@@ -353,6 +353,7 @@ function correct(
     }
   }
 
+  // Edges that cross or repeat other lines.
   for (const step of edges) {
     const [a, b] = [at(step.from), at(step.to)];
     const crosses = ([x1, y1, x2, y2]: StraightLine) => meet(xs[a], ys[a], xs[b], ys[b], x1, y1, x2, y2);
@@ -373,6 +374,7 @@ function correct(
     }
   }
 
+  // Pairs of dots that block both sectors of an edge.
   if (limits.sectors === undefined || limits.sectors.bothEnds) return isFlawed;
   const { sectors } = limits;
   for (const { line, forward, backward } of around.edges) {

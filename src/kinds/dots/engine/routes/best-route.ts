@@ -2,9 +2,9 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Allowed, Route, RouteGraph, Step } from './route.ts';
 
 /**
- * The best route along a stroke: least pre-drawn length, then fewest dots, then greatest length, then least
- * deviation; or undefined where nothing may be pre-drawn and no route exists. Loops get three edges or more, as
- * fewer would lie on one another. A closed stroke is cut where the result is best.
+ * Returns the best route along a stroke: least pre-drawn length, then fewest dots, then greatest length, then least
+ * deviation. Undefined if nothing may be pre-drawn and no route exists. Loops get at least three edges, because fewer
+ * would overlap. A closed stroke is cut where the result is best.
  */
 export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { vertices, closed } = graph.stroke;
@@ -20,7 +20,7 @@ export function best(graph: RouteGraph, allowed: Allowed): Route | undefined {
   return found?.route;
 }
 
-/** Pre-drawn length, edges and pre-drawn parts, length and deviation of a route. */
+/** Pre-drawn length, number of edges and pre-drawn parts, length and deviation of a route. */
 type Cost = readonly [predrawn: number, edges: number, length: number, deviation: number];
 
 interface Found {
@@ -38,13 +38,13 @@ function isBetter(a: Cost, b: Cost): boolean {
   return a[3] < b[3];
 }
 
-/** Every route around a closed stroke has a dot at one of these positions; there are as few of them as can be. */
+/** Returns the fewest positions such that every route around a closed stroke has a dot at one of them. */
 function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): readonly number[] {
   const size = stroke.vertices.length;
   // farthest[i]: how far beyond position i a shortcut leads that passes over it.
   const farthest = new Int32Array(size);
   for (let i = 0; i < size; i++) {
-    // Those that start at a position stand in ascending order of span.
+    // The shortcuts of a position are in ascending order of span.
     let longest = first[i + 1] - 1;
     while (longest >= first[i] && !allowed.shortcut[longest]) longest--;
     const span = longest < first[i] ? 0 : shortcuts.span[longest];
@@ -62,32 +62,34 @@ function startsOf({ stroke, shortcuts, first }: RouteGraph, allowed: Allowed): r
   return starts;
 }
 
-/** Some positions all around where dots may stand: a pre-drawn part may pass over any few. */
+/** Returns at most 31 positions for dots, spread around a closed stroke. Pre-drawn parts may pass over any of them. */
 function spreadOf({ dot }: Allowed): readonly number[] {
   const free = Array.from(dot.keys()).filter((position) => dot[position] === 1);
   const every = Math.max(1, Math.floor(free.length / 16));
   return free.filter((_, k) => k % every === 0);
 }
 
-/** A pre-drawn part that had better not be counts as so many times its length. */
+/** A pre-drawn part that should be avoided costs this multiple of its length. */
 const UNWANTED = 20;
 
-/** Most edges that are counted apart: a loop needs as many. */
+/** Edges are counted separately up to this number, because a loop needs as many. */
 const LOOP_EDGES = 3;
 
 /**
- * A search for the best route from a position of a stroke. It has two states for each step along the stroke and each number
- * of edges so far: a dot stands there, or a pre-drawn part passes. What is known of the best way to each state stands in
- * arrays by its number; one slot more, `trial`, is for a way that is weighed against the best.
+ * A search for the best route from one position of a stroke. Each step along the stroke and each number of edges have
+ * two states: a dot, or a pre-drawn part that passes. Arrays hold the best way to each state. One more slot, `trial`,
+ * holds a way that is compared with the best.
  */
 interface Search {
   readonly graph: RouteGraph;
   readonly allowed: Allowed;
-  /** The shortcuts that may be drawn from position i are `usable` from `firstUsable[i]` up to, but not including, `firstUsable[i + 1]`. */
+  /**
+   * Shortcuts that may be drawn: from position i, those from `firstUsable[i]` up to `firstUsable[i + 1]`, exclusive.
+   */
   readonly usable: Uint32Array;
   readonly firstUsable: Uint32Array;
   start: number;
-  /** What has more pre-drawn, or, where nothing may be, more edges, comes to nothing better than what was found from another start. */
+  /** Ways with more are dropped: they are no better than a route from another start. */
   mostPredrawn: number;
   mostEdges: number;
   /** The step at which routes end. */
@@ -99,11 +101,11 @@ interface Search {
   readonly total: Float64Array;
   readonly spread: Float64Array;
   readonly previous: Int32Array;
-  /** Where the pre-drawn part that passes began. */
+  /** The step at which the passing pre-drawn part began. */
   readonly began: Int32Array;
 }
 
-/** What is searched from one position after another. */
+/** Allocates a search, which is used again for each start. */
 function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search {
   const { stroke, shortcuts, first, lengths } = graph;
   const size = stroke.vertices.length;
@@ -133,19 +135,18 @@ function searchOf(graph: RouteGraph, allowed: Allowed, isLoop: boolean): Search 
   };
 }
 
-/** Lengths that differ by less than this are the same length. */
 const SAME = 1e-6;
-/** What is given up has so much more pre-drawn than it may: far more than takes one length for another, state by state. */
+/** Margin before a way is dropped for its pre-drawn length: differences of `SAME` add up over states. */
 const SURELY = 1e-3;
 
 /**
- * The best route from position `start` to the stroke's end, or on a closed stroke around to `start` again; undefined where there is none, or
- * none that is better than what has been `found` from another start.
+ * Returns the best route from `start` to the stroke's end, or around a closed stroke to `start` again. Undefined if
+ * there is none, or none better than `found`.
  */
 function search(ways: Search, start: number, found?: Cost): Found | undefined {
   const { graph, allowed, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   const { predraw } = allowed;
-  // Where no dot may stand at the beginning, a pre-drawn part passes from the start.
+  // Without a dot at the beginning, the route begins with a pre-drawn part.
   const startsWithDot = graph.stroke.closed || allowed.dot[start] === 1;
   if (!startsWithDot && !predraw) return undefined;
   ways.start = start;
@@ -174,7 +175,7 @@ function stateOf({ layers }: Search, t: number, layer: number, passing: 0 | 1): 
   return (t * layers + layer) * 2 + passing;
 }
 
-/** Takes the trial, which comes by the state `by`, to the state `to`, where it is better than the best so far. */
+/** Makes the trial the best way to the state `to`, if it is better. The trial comes from the state `by`. */
 function relax(ways: Search, by: number, to: number): void {
   const { trial, predrawn, edges, total, spread } = ways;
   if (predrawn[trial] > ways.mostPredrawn || edges[trial] > ways.mostEdges) return;
@@ -197,7 +198,7 @@ function relax(ways: Search, by: number, to: number): void {
   ways.began[to] = ways.began[trial];
 }
 
-/** Begins a trial with the best way to a state, whose pre-drawn part, if one passes, began there. */
+/** Starts a trial from the best way to a state. `begin` is where its pre-drawn part began. */
 function tryFrom(
   { trial, predrawn, edges, total, spread, began }: Search,
   state: number,
@@ -210,7 +211,7 @@ function tryFrom(
   began[trial] = begin;
 }
 
-/** Ends a pre-drawn part where a dot may stand, not too near the one it began at. */
+/** Ends a pre-drawn part where a dot may stand, at least `delta` from the dot where the part began. */
 function land(ways: Search, t: number, layer: number): void {
   const { graph, allowed, start, goal } = ways;
   const { stroke, xs, ys } = graph;
@@ -224,7 +225,7 @@ function land(ways: Search, t: number, layer: number): void {
   relax(ways, passing, stateOf(ways, t, layer, 0));
 }
 
-/** Draws every shortcut that leads on from a dot. */
+/** Extends the way to a dot by each shortcut from there. */
 function draw(ways: Search, t: number, layer: number): void {
   const { graph, start, goal, layers, trial, total, spread, usable, firstUsable } = ways;
   const { stroke, shortcuts, lengths, deviation } = graph;
@@ -243,7 +244,7 @@ function draw(ways: Search, t: number, layer: number): void {
   }
 }
 
-/** Begins a pre-drawn part at a dot, or lets the one that passes in `state` go on, by one step to the state `next`. */
+/** Extends a way by one pre-drawn step, from a dot or within a pre-drawn part. */
 function passOn(ways: Search, t: number, state: number, next: number): void {
   const { graph, allowed, start, trial, predrawn, edges, total, began } = ways;
   const position = (start + t) % graph.stroke.vertices.length;
@@ -256,7 +257,7 @@ function passOn(ways: Search, t: number, state: number, next: number): void {
   relax(ways, state, next);
 }
 
-/** The best route to the goal; a loop of few edges does only with a pre-drawn part in it. */
+/** Returns the best route to the goal. A loop with too few edges must have a pre-drawn part. */
 function foundAt(ways: Search): Found | undefined {
   const { start, goal, layers, predrawn, edges, total, spread, previous, began } = ways;
   let end = -1;

@@ -2,19 +2,16 @@ import { once } from '../../../../once.ts';
 import { best } from './best-route.ts';
 import type { Allowed, Route, RouteGraph } from './route.ts';
 
-/** Names of so many characters are kept of a stroke at most, which is a megabyte; then they are begun anew. */
+/** The cache of a stroke is cleared when its keys exceed this many characters, about a megabyte. */
 const MOST_KEPT = 1 << 19;
 
-/** Routes that were found for a stroke, by all that may change them. */
+/** Cached routes of a stroke, by everything that can change them. */
 const keptOf = once((_: RouteGraph) => ({
   routes: new Map<string, { readonly route: Route | undefined }>(),
   characters: 0,
 }));
 
-/**
- * The best route along a stroke (see `best`). Layouts that differ elsewhere ask a stroke for the same route again and again, so that what
- * was found for it is kept.
- */
+/** Returns the best route along a stroke (see `best`), from a cache, as layouts often ask for the same one. */
 export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined {
   const { dot, shortcut, arc, minEdge, delta, predraw } = allowed;
   const name = `${minEdge} ${delta} ${predraw} ${[dot, shortcut, arc].map(packed).join('')}`;
@@ -31,7 +28,7 @@ export function bestKept(graph: RouteGraph, allowed: Allowed): Route | undefined
   return route;
 }
 
-/** Flags, which are 0 or 1, sixteen to a character. */
+/** Packs flags of 0 or 1 into text, sixteen to a character. */
 function packed(flags: Uint8Array): string {
   const codes = new Uint16Array(Math.ceil(flags.length / 16));
   for (let k = 0; k < flags.length; k++) codes[k >> 4] |= flags[k] << (k & 15);

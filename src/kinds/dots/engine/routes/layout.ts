@@ -7,23 +7,22 @@ import type { Stroke } from '../drawing/stroke.ts';
 import { isCrowded, led, withLeads } from './lines.ts';
 import type { Route } from './route.ts';
 
-/** Routes laid out as what a player sees and draws. */
+/** The dots and lines that a player sees and draws. */
 export interface DotLayout {
   readonly dots: readonly Point[];
   readonly predrawn: readonly Polyline[];
-  /** Pairs of dots, i < j, ascending. */
+  /** Pairs of dots, i < j, in ascending order. */
   readonly edges: readonly (readonly [number, number])[];
-  /** For each edge the stretch of the drawing that it stands for, from dot i to dot j. */
+  /** For each edge, the part of the drawing that it replaces, from dot i to dot j. */
   readonly lines: readonly Polyline[];
 }
 
-/** An edge with its line, before edges are in order. */
 interface LinedEdge {
   readonly pair: readonly [number, number];
   readonly line: Polyline;
 }
 
-/** Edges in ascending order, each from its lower dot to its higher, and their lines. */
+/** Sorts edges in ascending order, each from its lower to its higher dot, and their lines with them. */
 export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 'lines'> {
   const turned = edges.map((edge): LinedEdge => {
     const [i, j] = edge.pair;
@@ -33,12 +32,12 @@ export function inOrder(edges: readonly LinedEdge[]): Pick<DotLayout, 'edges' | 
   return { edges: turned.map(({ pair }) => pair), lines: turned.map(({ line }) => line) };
 }
 
-/** Points of lines that lie this near to the line without them are left out. */
+/** A point this near to the line without it is dropped, in units. */
 const FLAT = 0.05;
 
 /**
- * Numbers the dots of all routes from top to bottom and collects their edges and pre-drawn lines: first the details, then those of
- * routes, then small strokes at which no dot stands.
+ * Numbers the dots of all routes from top to bottom, and collects their edges and pre-drawn lines. Pre-drawn lines are
+ * first details, then parts of routes, then small strokes without a dot.
  */
 export function layOut(prepared: Prepared, routes: readonly Route[], clearance: number): DotLayout {
   const { xs, ys, strokes, details, small } = prepared;
@@ -53,7 +52,7 @@ export function layOut(prepared: Prepared, routes: readonly Route[], clearance: 
   );
   const dotOf = new Map(vertices.map((vertex, dot) => [vertex, dot]));
   const dots = vertices.map((vertex): Point => [xs[vertex], ys[vertex]]);
-  // Where small strokes are too near to a dot, lines meet in one place instead, as if a dot stood there.
+  // Small strokes too near to a dot are left out. Lines meet at one place there, as at a dot.
   const crowded = placesOf(prepared).flatMap(([v, places]) =>
     isCrowded(places, dots, clearance) ? [v] : [],
   );
@@ -74,7 +73,7 @@ export function layOut(prepared: Prepared, routes: readonly Route[], clearance: 
   };
 }
 
-/** A stretch of a stroke between two of its positions. */
+/** A part of a stroke between two positions. */
 interface Run {
   readonly stroke: Stroke;
   readonly from: number;
@@ -85,7 +84,7 @@ function endsOf({ stroke: { vertices }, from, to }: Run): readonly [number, numb
   return [vertices[from % vertices.length], vertices[to % vertices.length]];
 }
 
-/** For the vertices at which strokes end, what is pre-drawn there if no dot stands there. */
+/** For each stroke end, the places that are pre-drawn if it has no dot. */
 function placesOf({ xs, ys, strokes, small }: Prepared): readonly (readonly [number, readonly Point[]])[] {
   const places = new Map<number, readonly Point[]>([...small].map(([v, lines]) => [v, lines.flat()]));
   for (const { vertices, closed, leads } of strokes) {
@@ -96,7 +95,7 @@ function placesOf({ xs, ys, strokes, small }: Prepared): readonly (readonly [num
   return [...places];
 }
 
-/** The line of a stretch in the drawing: at its ends it comes to the places where lines meet, or follows its leads. */
+/** Returns the line of a run in the drawing. At a joint its ends go to that place; elsewhere they follow the leads. */
 function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: ReadonlySet<number>): Polyline {
   const { vertices, closed, leads, approaches } = stroke;
   const run = Array.from({ length: to - from + 1 }, (_, k) => vertices[(from + k) % vertices.length]);
@@ -113,7 +112,7 @@ function lineAlong({ xs, ys }: Prepared, { stroke, from, to }: Run, joints: Read
   return led(withLeads(line, [ends[0].lead, ends[1].lead]), [ends[0].dot, ends[1].dot]);
 }
 
-/** The same without points that nobody sees. */
+/** Drops points that are too flat to be seen. */
 export function tidy(layout: DotLayout): DotLayout {
   return {
     ...layout,

@@ -4,15 +4,15 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Polyline } from '../document.ts';
 
-/** A line leaves the drawing for a dot beside it along this many times the dot's distance. */
+/** A line bends over to a dot beside it along this multiple of the dot's distance. */
 const APPROACH = 3;
 
-/** Something for the first and for the last end of a line. */
+/** One value for the first and one for the last end of a line. */
 type Ends<Thing> = readonly [Thing, Thing];
 
 /**
- * A line of the drawing that comes to dots at its ends, rounded to 3 decimals. Where a dot is beside the end of the line, the line bends
- * over to it along three times the distance, but no more than half of the line.
+ * Bends a line of the drawing so that it ends at dots, and rounds it to 3 decimals. The bend takes three times the
+ * distance to the dot, but at most half of the line. An end without a dot stays where it is.
  */
 export function led(line: Polyline, dots: Ends<Point | undefined>): Polyline {
   const lengths = arcLengths(line);
@@ -22,7 +22,7 @@ export function led(line: Polyline, dots: Ends<Point | undefined>): Polyline {
     const [dx, dy] = [(dots[end]?.[0] ?? x) - x, (dots[end]?.[1] ?? y) - y];
     return { dx, dy, over: Math.min(APPROACH * length(0, 0, dx, dy), long / 2) };
   });
-  // Lines may be straight for long, so they get a point where they begin to bend.
+  // Add a point where each bend begins, as long pieces may be straight.
   const bends = new Set([from.over, long - to.over]);
   const bending = line.flatMap((b, k): readonly Point[] => {
     if (k === 0) return [b];
@@ -36,18 +36,18 @@ export function led(line: Polyline, dots: Ends<Point | undefined>): Polyline {
     const [first, last] = [share(from.over, along[k]), share(to.over, long - along[k])];
     return [x + first * from.dx + last * to.dx, y + first * from.dy + last * to.dy];
   });
-  // A line of no length ends at the dots all the same.
+  // Even a line of length 0 ends at the dots.
   const [first = points[0], last = points[points.length - 1]] = dots;
   return [first, ...points.slice(1, -1), last].map(rounded);
 }
 
-/** A line with what leads to its ends in their place, each given from the end inwards. */
+/** Replaces the ends of a line by leads. Each lead runs from the end inwards. */
 export function withLeads(line: Polyline, leads: Ends<Polyline | undefined>): Polyline {
   const [before = line.slice(0, 1), behind = line.slice(-1)] = leads;
   return [...before, ...line.slice(1, -1), ...[...behind].reverse()];
 }
 
-/** Whether any of these places is nearer to a dot than the clearance. */
+/** Whether any of these places is nearer than `clearance` to a dot. */
 export function isCrowded(places: readonly Point[], dots: readonly Point[], clearance: number): boolean {
   return places.some(([x, y]) => dots.some(([dx, dy]) => (dx - x) ** 2 + (dy - y) ** 2 < clearance ** 2));
 }

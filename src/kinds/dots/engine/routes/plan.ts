@@ -14,63 +14,60 @@ import { type DotLayout, layOut, tidy } from './layout.ts';
 import { barring } from './repairing.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 
-/** One way to try. */
+/** One way to lay out a drawing. */
 export interface LayoutPlan {
   /** How far shortcuts may stray, as a share of epsilon. */
   readonly tolerance: number;
-  /** Lines nearer to one another than this share of the clearance become one. */
+  /** Lines nearer to each other than this share of the clearance are welded. */
   readonly reach: number;
   /** Added to the phase at which long edges are cut. */
   readonly shift: number;
 }
 
-/** The lengths, in puzzle units, that every dot puzzle is laid out by. */
+/** Lengths in puzzle units. */
 interface Lengths {
   readonly epsilon: number;
   readonly delta: number;
   readonly clearance: number;
   readonly minEdge: number;
-  /** Distance between a stroke's vertices, on which dots may stand, where its edges are long; STEP where left out. */
+  /** Distance between the vertices of a stroke along long edges; `STEP` if undefined. */
   readonly step?: number;
 }
 
-/** What a kind asks of its edges. */
 export interface EdgeDemands {
   readonly leastEdge: number;
   readonly sectors?: Sectors;
-  /** How often each stroke is laid again against all others; PASSES where left out. */
+  /** How often each stroke is routed against all others; `PASSES` if undefined. */
   readonly passes?: number;
   /** Places, as text, at which no dot may stand. */
   readonly barred?: ReadonlySet<string>;
 }
 
-/** A drawing of more strokes than this is no dot puzzle, and would take long to be found out. */
+/** A drawing with more strokes is given up at once: it makes no dot puzzle and would take long. */
 const MOST_STROKES = 500;
-/** Coordinates are rounded to 3 decimals, so epsilon is kept with this margin, in units. */
+/** Coordinates are rounded to 3 decimals, so epsilon is reduced by this margin, in units. */
 export const ROUNDING = 0.01;
 
-/** The step and the passes where a kind's authors set none. */
+/** Defaults for kinds that set no step or passes. */
 const STEP = 9;
 const PASSES = 4;
-/** A pre-drawn line that lies all within this share of epsilon of what stands for it is left out. */
+/** Pre-drawn spurs and loops within this share of epsilon are dropped. */
 const COVERED = 0.9;
 
-/** A drawing to lay out. */
 interface Subject {
   readonly drawing: Weldable;
-  /** The picture as it came, which results for other parameters are cached by. */
+  /** The original picture, by which results are cached. */
   readonly whole: object;
-  /** Lines that are shown and are no part of the drawing. */
+  /** Lines of the decoration. */
   readonly shown: readonly Polyline[];
-  /** Where long edges are cut first, from 0 to 1. */
+  /** Shifts the places at which long edges are cut, 0 to 1. */
   readonly phase: number;
-  /** What lies beyond this x is its mirror image. */
+  /** x of the axis if the drawing is the left half of a symmetric one. */
   readonly border?: number | undefined;
-  /** The axis in which the layout is to be its own mirror image, if it is. */
+  /** The axis of a symmetric layout; undefined for a plain one. */
   readonly axis?: MirrorAxis | undefined;
 }
 
-/** The drawing's strokes as a plan has them. */
 export function prepareBy(
   { tolerance, reach, shift }: LayoutPlan,
   { drawing, phase }: Pick<Subject, 'drawing' | 'phase'>,
@@ -88,7 +85,7 @@ export function prepareBy(
   });
 }
 
-/** The graphs of all strokes by a plan: their arcs are shortcuts. */
+/** Builds the graphs of all strokes, with shortcuts as arcs. */
 export function graphsOf(
   curves: Prepared,
   { tolerance }: LayoutPlan,
@@ -99,32 +96,32 @@ export function graphsOf(
   return curves.strokes.map((stroke) => graphOf(curves, stroke, shortcutsOf(stroke)));
 }
 
-/** A drawing's strokes, and their graphs; none where there are too many strokes. */
+/** The prepared strokes of a drawing and their graphs. Without graphs if there are too many strokes. */
 interface Ground {
-  /** With the twins of its vertices behind them, where it is a half. */
+  /** The curves of a half are followed by the twins of its vertices. */
   readonly curves: Prepared;
-  /** Isolated details; of a half, its own alone. */
+  /** Isolated details, without the twins of a half. */
   readonly details: Prepared['details'];
   readonly graphs: readonly RouteGraph[] | undefined;
 }
 
-/** What was found of a picture: sets of parameters that ask the same of its lines share the strokes and their layouts. */
+/** Caches the strokes and layouts of a picture. Parameters that treat its lines alike share them. */
 const foundOf = once((_: object) => ({
   grounds: new Map<string, Ground>(),
   layouts: new Map<string, DotLayout>(),
 }));
 
-/** The grounds of a drawing with more points than this are not cached, as they take much memory. */
+/** Drawings with more points are not cached, to save memory. */
 const MOST_KEPT = 3000;
 
-/** What is under a name in a map, made where there is nothing yet. */
+/** Returns the value of a name in a map, made on first use. */
 function known<Thing>(things: Map<string, Thing>, name: string, make: () => Thing): Thing {
   const found = things.get(name) ?? make();
   things.set(name, found);
   return found;
 }
 
-/** The layout of fewest dots by a plan; undefined where there are too many strokes. */
+/** Returns the layout of a drawing by a plan, with the fewest dots. Undefined if there are too many strokes. */
 export function layBy(
   plan: LayoutPlan,
   subject: Subject,
@@ -166,7 +163,6 @@ export function layBy(
   });
 }
 
-/** The strokes of a drawing as a plan has them. */
 function groundBy(
   plan: LayoutPlan,
   subject: Subject,
@@ -181,12 +177,12 @@ function groundBy(
   return { curves, details, graphs: graphsOf(curves, plan, lengths, sectors) };
 }
 
-/** The strokes of a half with ends near its axis on it, and with the twins of all vertices. */
+/** Moves stroke ends near the axis of a half onto it, and appends the twins of all vertices. */
 function besideAxis(prepared: Prepared, axis: number, lengths: Lengths): Prepared {
   return doubled(apartFromTwins(ontoAxis(prepared, { x: axis }, lengths), axis, lengths.delta), axis);
 }
 
-/** Whether an edge keeps its sectors free of dots, from one of its ends or both. */
+/** Whether an edge has sectors free of dots at one end, or at both if required. */
 function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Sectors | undefined): boolean {
   if (sectors === undefined) return true;
   const isClear = (from: number, to: number) =>
@@ -197,7 +193,7 @@ function keepsSectors(dots: DotLayout['dots'], i: number, j: number, sectors: Se
   return sectors.bothEnds ? forward && backward : forward || backward;
 }
 
-/** The layout without pre-drawn lines that nobody misses, and with the others kept clear of dots and edges. */
+/** Drops pre-drawn lines that are not needed, and keeps the others clear of dots and edges. */
 export function cleaned(
   layout: DotLayout,
   { epsilon, clearance }: Pick<Lengths, 'epsilon' | 'clearance'>,

@@ -4,12 +4,12 @@ import type { Prepared } from '../drawing/curves.ts';
 import type { DotLayout } from './layout.ts';
 import { graphOf, type RouteGraph } from './route.ts';
 
-/** A layout is laid again this many times at most, each time without dots that broke a criterion. */
+/** Most attempts after the first, each without dots that broke a criterion. */
 const MOST_REPAIRS = 2;
 
 /**
- * Places, as text, at which no dot may stand in the next attempt: those of `barred`, and for each finding that concerns none of them the
- * dot that most findings concern.
+ * Returns places, as text, at which the next attempt may have no dot. These are `barred` and, for each finding that
+ * concerns none of them, the concerned dot with the most findings.
  */
 function barredBy(
   findings: readonly Finding[],
@@ -30,13 +30,12 @@ function barredBy(
   return gone;
 }
 
-/** A document, and where the dots are that its findings concern. */
 export interface RepairAttempt<Document> {
   readonly document: Document;
   readonly layout: Pick<DotLayout, 'dots'>;
 }
 
-/** Makes documents until one breaks nothing, each without dots that broke a criterion before; returns the last. */
+/** Makes documents until one breaks no criterion, each without dots that broke one before. Returns the last. */
 export function repaired<Document>(
   attempt: (barred: ReadonlySet<string>) => Result<RepairAttempt<Document>>,
   verify: (document: Document) => readonly Finding[],
@@ -52,7 +51,7 @@ export function repaired<Document>(
   }
 }
 
-/** Strokes and their graphs without dots at some places, given as text. */
+/** Removes dots at some places, given as text, from strokes and their graphs. */
 export function barring(
   prepared: Prepared,
   graphs: readonly RouteGraph[],

@@ -6,41 +6,38 @@ import type { Curves, Shortcuts } from '../shortcuts/shortcut.ts';
 export interface RouteGraph {
   readonly stroke: Stroke;
   readonly shortcuts: Shortcuts;
-  /** Shortcuts that start at position i are numbered `first[i]` up to, but not including, `first[i + 1]`. */
+  /** Shortcuts from `first[i]` up to, but not including, `first[i + 1]` start at position i. */
   readonly first: Uint32Array;
   readonly lengths: Float64Array;
   /** Length of the stroke from position i to the next. */
   readonly arcs: Float64Array;
-  /** Mean square of the distance between each shortcut and what it bypasses. */
+  /** Mean squared distance of the bypassed vertices from each shortcut. */
   readonly deviation: Float64Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
-/** A part of a route: from one position of the stroke to another (on a closed stroke, counted on past its end). */
+/** A part of a route between two positions of the stroke. Past the end of a closed stroke, they are counted on. */
 export interface Step {
   readonly from: number;
   readonly to: number;
-  /** Drawn by the player as one edge; otherwise the stroke itself is pre-drawn there. */
+  /** True for an edge that the player draws, false for a part of the stroke that is pre-drawn. */
   readonly drawn: boolean;
 }
 
-/** A stroke as it is to be solved, from end to end, or once around. */
+/** The parts of a stroke in order, from end to end or once around. */
 export type Route = readonly Step[];
 
-/** What a route may use. */
 export interface Allowed {
-  /** For each position, whether a dot may stand there. */
+  /** For each position, 1 if a dot is allowed. */
   readonly dot: Uint8Array;
-  /** For each shortcut, whether it may be drawn. */
+  /** For each shortcut, 1 if it may be drawn. */
   readonly shortcut: Uint8Array;
-  /** Least length of an edge. */
   readonly minEdge: number;
   /** Least distance between the dots at the two ends of a pre-drawn part. */
   readonly delta: number;
-  /** For each position, whether the stroke may be pre-drawn from there to the next, or had better not be. */
+  /** For each position, 1 if the stroke may be pre-drawn from there to the next. With 0, it costs more. */
   readonly arc: Uint8Array;
-  /** Whether parts may be pre-drawn. */
   readonly predraw: boolean;
 }
 
@@ -58,8 +55,8 @@ export function graphOf({ xs, ys }: Curves, stroke: Stroke, shortcuts: Shortcuts
     arcs[i] = length(xs[a], ys[a], xs[b], ys[b]);
   }
 
-  // Sums of coordinates and of their products along the stroke (twice around), from which the mean square distance
-  // to any line follows at once (Perez and Vidal 1994).
+  // Prefix sums of coordinates and of their products, twice around the stroke. They give the mean squared distance to
+  // any line in constant time (Perez and Vidal 1994).
   const sums = new Float64Array(5 * (2 * size + 1));
   for (let i = 0; i < 2 * size; i++) {
     const x = xs[vertices[i % size]];

@@ -1,20 +1,19 @@
 import type { Sector } from './sector.ts';
 
-/** What a layout has to keep to. */
+/** The limits of a layout, in puzzle units. */
 export interface Limits {
   readonly delta: number;
   readonly clearance: number;
   readonly minEdge: number;
-  /** Edges are never shorter than this. */
+  /** No edge is shorter than this. `minEdge` is only preferred. */
   readonly leastEdge: number;
-  /** The upright axis in which all has its twin: dots stand on it, or half of `delta` from it. */
+  /** x of the vertical mirror axis. Dots are on it, or at least half of `delta` away. */
   readonly axis?: number | undefined;
-  /** What the dots must leave free at the ends of edges; left out where dots are told apart otherwise. */
+  /** The sectors that dots must leave free. Undefined if the kind has none. */
   readonly sectors?: Sectors | undefined;
 }
 
-/** The sectors that lead from one end of an edge to the other. */
 export interface Sectors extends Sector {
-  /** Whether every edge must be clear of ambiguity from both ends, or from one will do. */
+  /** Whether every edge needs free sectors at both ends, or only at one. */
   readonly bothEnds: boolean;
 }

@@ -1,14 +1,14 @@
-/** An edge that needs a link at one of its ends, and at which of them it may stand. */
+/** An edge whose link goes to one of its ends. */
 export interface Orientable {
   readonly ends: readonly [number, number];
-  /** A link may stand at the first end; at the second. One of the two is true. */
+  /** Whether the link may go to the first end, and to the second. At least one is true. */
   readonly forward: boolean;
   readonly backward: boolean;
 }
 
 /**
- * For each edge, whether its link stands at its first end (true) or its second. The most links on any dot are as few
- * as they can be; among those ways, as few links as can be stand on the dots to `avoid`; exact, by path reversal
+ * Returns for each edge whether its link goes to the first end (true) or the second. The largest number of links on a
+ * dot is minimal. Among such choices, the dots to `avoid` carry as few links as possible. Exact, by path reversal
  * (Venkateswaran 2004; Klappe 2014, §3.4, only approximates).
  */
 export function orient(
@@ -20,7 +20,7 @@ export function orient(
   const atFirst: boolean[] = [];
   const incident: number[][] = Array.from({ length: dots }, () => []);
   edges.forEach(({ ends: [a, b], forward, backward }, e) => {
-    // To begin with, each link goes where there are fewer.
+    // Start with each link at the end that has fewer.
     atFirst[e] = forward && (!backward || load[a] <= load[b]);
     load[atFirst[e] ? a : b]++;
     if (forward && backward) {
@@ -30,7 +30,7 @@ export function orient(
   });
   const holder = (e: number) => edges[e].ends[atFirst[e] ? 0 : 1];
 
-  /** Moves one link away from `source` along a chain of edges to the nearest dot that `takes` it. */
+  /** Moves one link from `source` along a chain of edges to the nearest dot that `takes` it, if possible. */
   const shed = (source: number, takes: (dot: number) => boolean): boolean => {
     const by = new Map<number, number>([[source, -1]]);
     const queue = [source];
@@ -56,7 +56,7 @@ export function orient(
     return false;
   };
 
-  // As long as a dot can hand a link to one that has two fewer, the links are not spread evenly yet.
+  // Links are balanced when no dot can pass one on to a dot that has at least two fewer.
   const even = () => {
     for (let moved = true; moved; ) {
       moved = false;

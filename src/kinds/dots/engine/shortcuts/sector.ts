@@ -1,15 +1,15 @@
 /**
- * What an edge pq keeps free at p: the circular sector around pq, as far as q (Löffler et al. 2014, figure 5), and where it is
- * told to taper also the kite whose sides leave p as those of the sector do and come together at q (Klappe 2014, figure 4a).
+ * The region that an edge pq keeps free at p. It is the circular sector around pq up to q (Löffler et al. 2014, figure
+ * 5). With a taper it also includes a kite that begins like the sector and ends at q (Klappe 2014, figure 4a).
  */
 export interface Sector {
-  /** Tangent of the sector's half-angle, the thesis' alpha. */
+  /** Tangent of the sector's half-angle, `alpha` in the thesis. */
   readonly tangent: number;
-  /** Cotangent of the kite's half-angle at q, the thesis' beta; infinite where there is no kite. */
+  /** Cotangent of the kite's half-angle at q, `beta` in the thesis. Infinite without a kite. */
   readonly taper: number;
 }
 
-/** The sector of a half-angle at p, and the kite of another at q, or none where that is 0; in degrees. */
+/** Returns the sector with half-angle `alpha` at p and `beta` at q, in degrees. A `beta` of 0 means no kite. */
 export function sectorOf(alpha: number, beta: number): Sector {
   return {
     tangent: Math.tan((alpha * Math.PI) / 180),
@@ -17,7 +17,7 @@ export function sectorOf(alpha: number, beta: number): Sector {
   };
 }
 
-/** Whether (x, y) lies in what pq keeps free. Points of the straight sides count, those of the arc do not. */
+/** Whether (x, y) is in the region. Points on the straight sides count, those on the arc do not. */
 export function contains(
   px: number,
   py: number,
@@ -38,7 +38,7 @@ export function contains(
   return ex * ex + ey * ey < square || across * taper <= square - along;
 }
 
-/** How far from p it reaches at most, as a multiple of |pq|: infinitely where the sides of the kite never meet. */
+/** How far the region extends from p, as a multiple of |pq|. Infinite if the sides of the kite never meet. */
 export function reachOf({ tangent, taper }: Sector): number {
   const closing = 1 + tangent * taper;
   return closing > 0 ? Math.max(1, Math.sqrt(1 + tangent * tangent) / closing) : Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import {
 } from './shortcut.ts';
 import { BINS, binAt, binOf, NONE, stepsBehind, type VertexSight } from './sight.ts';
 
-/** What counts of the apex's own stroke: what lies more than so many steps ahead (1) or behind (-1), or the other way. */
+/** The vertices of the apex's own stroke that count: all but the next `steps` ahead (1) or behind (-1). */
 interface Beyond {
   readonly way: 1 | -1;
   steps: number;
@@ -28,7 +28,7 @@ export function judgeSectors(sight: VertexSight, candidates: Candidates): void {
   }
 }
 
-/** Starts the nearest of the apex's own stroke anew, with what lies more than `steps` steps that way, or the other way. */
+/** Resets `nearestOwn` to the own vertices beyond `steps` steps in the direction `way`. */
 function beginBeyond(sight: VertexSight, steps: number, way: 1 | -1): Beyond {
   const { nearestOwn, ownSlots } = sight;
   const beyond = { way, steps };
@@ -38,7 +38,9 @@ function beginBeyond(sight: VertexSight, steps: number, way: 1 | -1): Beyond {
   return beyond;
 }
 
-/** Sets the bits of candidate k, whose span is no longer than that of the candidate before. */
+/**
+ * Sets the bits of candidate k. Spans must not grow from call to call, as the vertices that count are only added to.
+ */
 function judgeSector(
   sight: VertexSight,
   { span, plane, clear }: Candidates,
@@ -70,8 +72,8 @@ function insertOwn({ turn, distanceSquared, nearestOwn }: VertexSight, slot: num
 }
 
 /**
- * Whether a vertex lies in the sector towards `partner`, given the nearest such vertex of each bin: one of the apex's
- * own stroke that is `beyond`, or without that one of another stroke.
+ * Whether the sector towards `partner` contains a vertex. With `beyond` it looks at the apex's own stroke, otherwise at
+ * other strokes. `nearest` has the squared distance of the nearest such vertex in each bin.
  */
 function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, beyond?: Beyond): boolean {
   const { curves, x, y, sector } = sight;
@@ -83,8 +85,7 @@ function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, bey
   const sine = tangent * cosine;
   const start = binOf(dx * cosine + dy * sine, dy * cosine - dx * sine);
   const end = binOf(dx * cosine - dy * sine, dy * cosine + dx * sine);
-  // The bins between the sector's sides lie within it, and their nearest decides; those at its sides are looked
-  // through.
+  // Bins between the sector's sides are decided by their nearest vertex. The bins at the sides are searched.
   if (start !== end) {
     for (let bin = (start + 1) & (BINS - 1); bin !== end; bin = (bin + 1) & (BINS - 1)) {
       if (nearest[bin] < radiusSquared) return true;
@@ -94,7 +95,7 @@ function isTaken(sight: VertexSight, partner: number, nearest: Float64Array, bey
   if (nearest[start] < radiusSquared && isTakenIn(sight, start, partner, beyond)) return true;
   const farthest = reachOf(sector);
   if (farthest === 1) return false;
-  // What lies behind the arc has to be looked through in all bins.
+  // The kite extends beyond the arc, so all bins are searched.
   const reachSquared = radiusSquared * farthest * farthest;
   for (let bin = start; ; bin = (bin + 1) & (BINS - 1)) {
     if (nearest[bin] < reachSquared && isTakenIn(sight, bin, partner, beyond)) return true;

@@ -1,12 +1,11 @@
 import type { Stroke } from '../drawing/stroke.ts';
 import type { Sector } from './sector.ts';
 
-/** What shortcuts are looked for in: strokes over vertices, each with the place where a dot on it would stand. */
 export interface Curves {
-  /** Where each vertex is, and a dot on it would be. */
+  /** Coordinates of each vertex, at which a dot would be. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** How much of epsilon is used up at each vertex already, where it stands for more than one place of the drawing. */
+  /** How much of epsilon each vertex has used already, if it stands for several places of the drawing. */
   readonly slack: Float64Array;
   readonly strokes: readonly Stroke[];
 }
@@ -14,20 +13,20 @@ export interface Curves {
 export interface Tolerance {
   /** Largest distance between a shortcut and the part of the stroke that it bypasses. */
   readonly epsilon: number;
-  /** What shortcuts keep free at their ends; without it no sectors are looked into, and no `clear` bit is set. */
+  /** The region that shortcuts keep free at their ends. Without it, no `…_CLEAR` bit is set. */
   readonly sector?: Sector | undefined;
 }
 
-/** From this end of a shortcut, no vertex but those bypassed lies in the sector towards the other end. */
+/** Bits for the first (forward) and the last end (backward): only bypassed vertices are in the sector there. */
 export const FORWARD_CLEAR = 1;
 export const BACKWARD_CLEAR = 2;
-/** The same, looking at vertices of the shortcut's own stroke only. */
+/** The same, considering only vertices of the shortcut's own stroke. */
 export const FORWARD_CLEAR_OF_OWN = 4;
 export const BACKWARD_CLEAR_OF_OWN = 8;
 
 /**
- * The shortcuts of one stroke: the one numbered k leads from position `from[k]` of the stroke to position
- * `from[k] + span[k]` (on a closed stroke, around its end). In ascending order of `from`, then of `span`.
+ * The shortcuts of one stroke. Shortcut k leads from position `from[k]` to position `from[k] + span[k]`, which on a
+ * closed stroke may be past its end. Sorted by `from`, then by `span`.
  */
 export interface Shortcuts {
   readonly from: Uint32Array;
@@ -36,20 +35,20 @@ export interface Shortcuts {
   readonly clear: Uint8Array;
 }
 
-/** What is known of a candidate: a vertex lies between it and what it bypasses; none does; not looked at yet. */
+/** State of a candidate: a vertex is between it and the bypassed part, none is, or not judged yet. */
 export const NOT_PLANE = 0;
 export const PLANE = 1;
 export const UNKNOWN = 2;
 
-/** The candidates for shortcuts of a stroke that start or end at one of its vertices. */
+/** The candidates of a stroke that start or end at one vertex. */
 export interface Candidates {
-  /** Of all candidates of the stroke: their spans, whether they are `PLANE`, and their `…_CLEAR` bits. */
+  /** Spans, states and `…_CLEAR` bits of all candidates of the stroke. */
   readonly span: Uint32Array;
   readonly plane: Uint8Array;
   readonly clear: Uint8Array;
-  /** Those from `first` up to, but not including, `last` start at the vertex, in ascending order of span. */
+  /** The candidates from `first` up to, but not including, `last` start at the vertex, in ascending order of span. */
   readonly first: number;
   readonly last: number;
-  /** Those that end there, in descending order of span. */
+  /** The candidates that end at the vertex, in descending order of span. */
   readonly ending: Uint32Array;
 }

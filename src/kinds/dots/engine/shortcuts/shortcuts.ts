@@ -7,16 +7,19 @@ import { judgeTopology } from './topology.ts';
 import { withinWedges } from './wedge.ts';
 
 /**
- * All valid shortcuts of each stroke: those that stay within epsilon of what they bypass, both ways (Imai and Iri 1988,
- * by the wedges of Chan and Chin 1996), and that have no vertex between themselves and what they bypass, so that
- * no two shortcuts cross and nothing changes sides (de Berg, van Kreveld and Schirra 1998); with each, from which of
- * its ends the sector is clear (Löffler et al. 2014, §4.2).
+ * Returns all valid shortcuts of each stroke.
+ *
+ * - A shortcut stays within epsilon of the part that it bypasses, in both directions (Imai and Iri 1988, by the wedges
+ *   of Chan and Chin 1996).
+ * - No vertex is between it and that part, so that no two shortcuts cross and nothing changes sides (de Berg, van
+ *   Kreveld and Schirra 1998).
+ * - Its bits say at which ends the sector is empty (Löffler et al. 2014, §4.2).
  */
 export function find(curves: Curves, tolerance: Tolerance): readonly Shortcuts[] {
   return curves.strokes.map(finder(curves, tolerance));
 }
 
-/** What finds the valid shortcuts of one stroke after another, among all strokes. */
+/** Returns a function that finds the valid shortcuts of one stroke among all strokes. */
 export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) => Shortcuts {
   const { xs, ys } = curves;
   const position = new Int32Array(xs.length).fill(-1);
@@ -32,7 +35,7 @@ export function finder(curves: Curves, tolerance: Tolerance): (stroke: Stroke) =
   };
 }
 
-/** Looks around every vertex of the stroke once, and judges all candidates that start or end there. */
+/** Judges all candidates of a stroke, looking around each of its vertices once. */
 function judge(
   sight: VertexSight,
   stroke: Stroke,
@@ -44,8 +47,8 @@ function judge(
   const clear = new Uint8Array(count);
   const plane = new Uint8Array(count).fill(UNKNOWN);
 
-  // Candidates by the position they start from, in ascending order of span, and by the position they end at, in
-  // descending order: those that come around the end of a closed stroke are the longest.
+  // List the candidates by start, in ascending order of span, and by end, in descending order. Those that pass the end
+  // of a closed stroke are the longest.
   const firstFrom = new Uint32Array(size + 1);
   const firstTo = new Uint32Array(size + 1);
   for (let k = 0; k < count; k++) {
@@ -62,6 +65,7 @@ function judge(
     if (from[k] + span[k] >= size) byEnd[next[(from[k] + span[k]) % size]++] = k;
   for (let k = 0; k < count; k++) if (from[k] + span[k] < size) byEnd[next[from[k] + span[k]]++] = k;
 
+  // Look around each vertex at which candidates start or end.
   for (let i = 0; i < size; i++) {
     const [first, last] = [firstFrom[i], firstFrom[i + 1]];
     const ending = byEnd.subarray(firstTo[i], firstTo[i + 1]);
@@ -72,7 +76,7 @@ function judge(
     if (withSectors) judgeSectors(sight, candidates);
   }
 
-  // Keep what changes no topology and can carry a link at one end or the other.
+  // Keep the candidates that preserve the topology.
   const isKept = (_: number, k: number) => plane[k] === PLANE;
   return { from: from.filter(isKept), span: span.filter(isKept), clear: clear.filter(isKept) };
 }

@@ -3,18 +3,14 @@ import type { Stroke } from '../drawing/stroke.ts';
 import { reachOf, type Sector, sectorOf } from './sector.ts';
 import type { Candidates, Curves, Tolerance } from './shortcut.ts';
 
-/**
- * The directions from one place towards some others, as long as they are all within one half-plane: those from the low
- * side, by growing angles, to the high side. Meant to be used again and again, and to be read in inner loops.
- */
+/** Directions within one half-plane, from the low side by growing angles to the high side. Mutable. */
 interface Cone {
   lowX: number;
   lowY: number;
   highX: number;
   highY: number;
-  /** No direction has been taken in. */
   isEmpty: boolean;
-  /** Too wide to be told by its sides: every direction counts as being in it. */
+  /** Too wide to be described by its sides: it contains every direction. */
   isWide: boolean;
 }
 
@@ -22,7 +18,7 @@ function empty(): Cone {
   return { lowX: 0, lowY: 0, highX: 0, highY: 0, isEmpty: true, isWide: false };
 }
 
-/** Takes in the direction of (dx, dy), which is not (0, 0). */
+/** Adds the direction (dx, dy), which is not (0, 0). */
 function widen(cone: Cone, dx: number, dy: number): void {
   if (cone.isEmpty) {
     cone.isEmpty = false;
@@ -41,7 +37,7 @@ function widen(cone: Cone, dx: number, dy: number): void {
   if (cone.lowX * cone.highX + cone.lowY * cone.highY <= 0) cone.isWide = true;
 }
 
-/** Widens the cone on both sides by the angle whose tangent is given. To be called once, last. */
+/** Widens the cone on both sides by the angle with this tangent. Call it once, last. */
 function pad(cone: Cone, tangent: number): void {
   const { lowX, lowY, highX, highY } = cone;
   cone.lowX = lowX + lowY * tangent;
@@ -51,60 +47,54 @@ function pad(cone: Cone, tangent: number): void {
   if (cone.lowX * cone.highY - cone.lowY * cone.highX <= 0) cone.isWide = true;
 }
 
-/** Directions are sorted into this many bins, a power of two. */
+/** Number of bins for directions, a power of two. */
 export const BINS = 256;
-/** Stands for no slot. */
+/** Marks the absence of a slot. */
 export const NONE = -1;
-/** Nearer than this everything is looked at, whatever its direction. */
+/** Vertices nearer than this, in units, are collected in every direction. */
 const NEAR = 40;
 
 /**
- * All that can be seen from one vertex, the apex, sorted by direction, so that the sectors and the regions of all
- * shortcuts that start or end there are searched without looking at every vertex again. What is seen has one slot each.
- * Meant to be used again and again (see `stand`), and to be read in inner loops.
+ * All vertices seen from one vertex, the apex, sorted by direction. Sectors and regions of all shortcuts at the apex
+ * are searched in it. Each vertex seen has one slot. Mutable, for use in inner loops: `stand` moves it to another apex.
  */
 export interface VertexSight {
   readonly curves: Curves;
-  /** The vertices of all strokes. */
+  /** Index of the vertices of all strokes. */
   readonly places: Flatbush;
-  /** The position on the stroke looked at of each of its vertices, -1 for vertices of other strokes. */
+  /** Position of each vertex on the current stroke, -1 for vertices of other strokes. */
   readonly position: Int32Array;
   readonly epsilon: number;
   readonly sector: Sector;
 
-  /** The stroke that is looked at, the apex, and its position and place. */
+  /** The current stroke; position, vertex number and coordinates of the apex. */
   stroke: Stroke;
   index: number;
   apex: number;
   x: number;
   y: number;
 
-  /** How many slots are in use. */
   seen: number;
   readonly vertexAt: Uint32Array;
-  /** The place relative to the apex. */
   readonly relativeX: Float64Array;
   readonly relativeY: Float64Array;
   readonly distanceSquared: Float64Array;
-  /** The direction it lies in (see `turnOf`). */
+  /** Direction (see `turnOf`). */
   readonly turn: Float64Array;
-  /**
-   * How many steps along its own stroke it lies ahead (up to where the stroke ends or comes round), or 0 where it is no
-   * part of that stroke.
-   */
+  /** Steps ahead of the apex along its stroke, negative behind on an open one. 0 for vertices of other strokes. */
   readonly offset: Int32Array;
   readonly isOwn: Uint8Array;
-  /** Whether it lies in the region between a shortcut and what that bypasses. */
+  /** Whether the vertex is in the region between a shortcut and the part that it bypasses. */
   readonly isInside: Uint8Array;
   readonly firstInBin: Int32Array;
   readonly nextInBin: Int32Array;
-  /** Square of the distance to the nearest vertex in each bin: of other strokes, and of the apex's own. */
+  /** Squared distance of the nearest vertex in each bin, of other strokes and of the apex's own. */
   readonly nearestOther: Float64Array;
   readonly nearestOwn: Float64Array;
-  /** The slots of the apex's own stroke, so many. */
+  /** The slots of the apex's own stroke, `ownSeen` of them. */
   readonly ownSlots: Uint32Array;
   ownSeen: number;
-  /** The slot of the vertex so many steps ahead, and so many behind. */
+  /** The slot of the vertex n steps ahead, and of the one n steps behind. */
   readonly slotAhead: Int32Array;
   readonly slotBehind: Int32Array;
 }
@@ -147,15 +137,12 @@ export function sightOf(
   };
 }
 
-/** How many steps behind the apex a vertex lies that is so many steps ahead. */
+/** Converts steps ahead of the apex to steps behind it. */
 export function stepsBehind({ stroke }: VertexSight, steps: number): number {
   return stroke.closed ? stroke.vertices.length - steps : -steps;
 }
 
-/**
- * Looks around from position i of the stroke, as far and in such directions as the candidates that start or end there
- * ask for.
- */
+/** Moves the apex to position i of the stroke, and looks around as far as the candidates there need. */
 export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates: Candidates): void {
   const { curves, ownSlots, offset, slotAhead, slotBehind } = sight;
   for (let k = 0; k < sight.ownSeen; k++) {
@@ -176,7 +163,7 @@ export function stand(sight: VertexSight, stroke: Stroke, i: number, candidates:
   lookAround(sight, candidates);
 }
 
-/** Takes in what lies near, and farther off what lies in the direction of a candidate, as far as any reaches. */
+/** Collects all vertices nearby, and farther away those in the direction of a candidate. */
 function lookAround(sight: VertexSight, { span, first, last, ending }: Candidates): void {
   const { stroke, index, x, y, epsilon, sector, curves } = sight;
   const { vertices } = stroke;
@@ -198,7 +185,7 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   const behind = empty();
   for (const k of ending) consider(behind, vertices[(index - span[k] + size) % size]);
   pad(behind, aside);
-  // A region bulges out of its shortcut by no more than epsilon.
+  // A region extends beyond its shortcut by no more than epsilon.
   const reach = Math.sqrt(farthest) + epsilon;
   const reachSquared = reach * reach;
   const { lowX: aLowX, lowY: aLowY, highX: aHighX, highY: aHighY, isEmpty: noneAhead } = ahead;
@@ -220,7 +207,7 @@ function lookAround(sight: VertexSight, { span, first, last, ending }: Candidate
   }
 }
 
-/** Gives a slot to a vertex that lies at (dx, dy) from the apex. */
+/** Gives a slot to the vertex at (dx, dy) from the apex. */
 function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): void {
   const { stroke, position, firstInBin, nearestOther, ownSlots } = sight;
   const square = dx * dx + dy * dy;
@@ -251,14 +238,14 @@ function takeIn(sight: VertexSight, vertex: number, dx: number, dy: number): voi
   if (back > 0) sight.slotBehind[back] = slot;
 }
 
-/** A direction as a number from 0 up to 4, which grows with atan2(dy, dx). */
+/** Returns a direction as a number from 0 up to, but not including, 4, which grows with atan2(dy, dx). */
 export function turnOf(dx: number, dy: number): number {
   const sum = Math.abs(dx) + Math.abs(dy);
   const t = dy / sum;
   return dx < 0 ? 2 - t : dy < 0 ? 4 + t : t;
 }
 
-/** The bin of such a number: the widths of bins are within a factor of two. */
+/** Returns the bin of a direction from `turnOf`. Widths of bins are within a factor of two. */
 export function binAt(turn: number): number {
   return Math.floor(turn * (BINS / 4)) & (BINS - 1);
 }

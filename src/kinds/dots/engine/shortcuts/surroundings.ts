@@ -3,10 +3,10 @@ import type { Prepared } from '../drawing/curves.ts';
 import type { Route, RouteGraph } from '../routes/route.ts';
 import { contains, type Sector } from './sector.ts';
 
-/** x and y of both ends of a straight line. */
+/** x and y of both ends. */
 export type StraightLine = readonly [number, number, number, number];
 
-/** Whether (x, y) is no nearer to a straight line than the clearance. */
+/** Whether (x, y) is at least `clearance` away from a line. */
 export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, clearance: number): boolean {
   return (
     isBeyond(x, y, ax, ay, bx, by, clearance) ||
@@ -18,23 +18,22 @@ export function isClearOf(x: number, y: number, [ax, ay, bx, by]: StraightLine, 
 export interface Edge {
   readonly ends: readonly [number, number];
   readonly line: StraightLine;
-  /** Whether a link could stand at its first end, and at its second, if the stroke in question had no dots. */
+  /** Whether a link could go to its first and to its second end, ignoring dots of the stroke in question. */
   readonly forward: boolean;
   readonly backward: boolean;
 }
 
-/** What one stroke finds around it when all other strokes stay as they are. */
+/** What a stroke must keep clear of while all other strokes keep their routes. */
 export interface Surroundings {
-  /** Vertices at which dots stand or may stand: those of other strokes and all structural vertices. */
+  /** Vertices that have or may have dots: those of other strokes and all structural vertices. */
   readonly dots: readonly number[];
   readonly edges: readonly Edge[];
-  /** For each vertex, whether it is an end of strokes at which a dot may stand. */
+  /** For each vertex, 1 if it is a stroke end at which a dot may stand. */
   readonly structural: Uint8Array;
-  /** Pre-drawn lines, cut at their corners. */
+  /** Segments of pre-drawn lines. */
   readonly lines: readonly StraightLine[];
 }
 
-/** What stroke s finds around it. */
 export function surroundingsOf(
   graphs: readonly RouteGraph[],
   routes: readonly Route[],

@@ -3,14 +3,14 @@ import { type Candidates, NOT_PLANE, PLANE } from './shortcut.ts';
 import { BINS, binAt, NONE, turnOf, type VertexSight } from './sight.ts';
 
 /**
- * Tells in `plane[k]` whether no vertex lies between candidate k, which starts at the apex, and what it bypasses: then
- * nothing changes sides (de Berg, van Kreveld and Schirra 1998).
+ * Sets `plane[k]` for each candidate that starts at the apex. It is `PLANE` if no vertex is between the candidate and
+ * the part that it bypasses, so that nothing changes sides (de Berg, van Kreveld and Schirra 1998).
  */
 export function judgeTopology(sight: VertexSight, { span, plane, first, last }: Candidates): void {
   const { stroke, index, apex, slotAhead, isInside } = sight;
   const { vertices } = stroke;
   const length = vertices.length;
-  // How many vertices lie inside the region, what the shortcut bypasses not counted.
+  // Number of vertices inside the region, not counting the bypassed ones.
   let inside = 0;
   let steps = 1;
   let b = vertices[(index + 1) % length];
@@ -27,13 +27,13 @@ export function judgeTopology(sight: VertexSight, { span, plane, first, last }: 
   }
 }
 
-/** More than what is lost by rounding, in squares and in directions. */
+/** Margins for rounding, in squared distances and in directions. */
 const BEYOND = 1 + 1e-9;
 const ASIDE = 1e-9;
 
 /**
- * Grows the region by the triangle from the apex to a and b, flipping the vertices inside that triangle.
- * Gives by how much the number of vertices inside has grown; those at most `bypassed` steps ahead do not count.
+ * Adds the triangle from the apex to a and b to the region, flipping the vertices inside the triangle. Returns the
+ * change in the number of vertices inside the region. Vertices at most `bypassed` steps ahead do not count.
  */
 function flip(sight: VertexSight, a: number, b: number, bypassed: number): number {
   const { x, y, firstInBin, nextInBin, vertexAt, isInside, offset, distanceSquared, turn } = sight;
@@ -49,13 +49,13 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
   const turnB = turnOf(bx - x, by - y);
   const binA = binAt(turnA);
   const binB = binAt(turnB);
-  // What lies beside the triangle, seen from the apex, is outside it, too; where the triangle lies across the first direction, all is looked at.
+  // Only vertices between the directions of a and b can be inside, unless the triangle crosses the zero direction.
   const isAcross = Math.abs(turnA - turnB) > 2;
   const least = isAcross ? 0 : Math.min(turnA, turnB) - ASIDE;
   const most = isAcross ? 4 : Math.max(turnA, turnB) + ASIDE;
   const start = towards < 0 ? binA : binB;
   const end = towards < 0 ? binB : binA;
-  // What is farther off than both a and b is outside the triangle.
+  // Vertices farther away than both a and b are outside.
   const far =
     BEYOND * Math.max((ax - x) * (ax - x) + (ay - y) * (ay - y), (bx - x) * (bx - x) + (by - y) * (by - y));
   let grown = 0;
@@ -66,7 +66,7 @@ function flip(sight: VertexSight, a: number, b: number, bypassed: number): numbe
       if (vertex === a || vertex === b) continue;
       const vx = xs[vertex];
       const vy = ys[vertex];
-      // In front of the apex the edge passes the vertex's ray from one side to the other, and beyond the vertex.
+      // The vertex is inside if its ray from the apex crosses ab, beyond the vertex.
       const leftOfA = orient2d(x, y, vx, vy, ax, ay) < 0;
       const leftOfB = orient2d(x, y, vx, vy, bx, by) < 0;
       if (leftOfA === leftOfB || leftOfA === towards < 0) continue;

@@ -2,10 +2,10 @@ import type { Stroke } from '../drawing/stroke.ts';
 import type { Curves } from './shortcut.ts';
 
 /**
- * The pairs (from, from + span) of a stroke's positions whose segment passes within epsilon of all that lies between
- * them. From each position the intersection of the wedges that touch the epsilon-discs of the vertices passed so far
- * is kept, forwards and backwards; a pair counts when each end lies in the other's wedge (Chan and Chin 1996).
- * In ascending order of `from`, then of `span`; neighbours count too.
+ * Returns the pairs (from, from + span) of positions whose segment passes within epsilon of all vertices between them.
+ * From each position, forwards and backwards, it intersects the wedges that touch the epsilon-discs of the vertices
+ * passed. A pair is valid if each end is in the other's wedge (Chan and Chin 1996). Sorted by `from`, then by `span`;
+ * neighbours are included.
  */
 export function withinWedges(
   curves: Curves,
@@ -13,7 +13,7 @@ export function withinWedges(
   epsilon: number,
 ): { readonly from: Uint32Array; readonly span: Uint32Array } {
   const length = stroke.vertices.length;
-  // From a closed stroke's position all others can be reached but itself.
+  // On a closed stroke every other position can be reached.
   const reachable = (i: number, step: 1 | -1) =>
     stroke.closed ? length - 1 : step === 1 ? length - 1 - i : i;
 
@@ -29,7 +29,7 @@ export function withinWedges(
     }
   }
 
-  // A pair is valid when each of its ends reaches the other.
+  // Mark the pairs reached backwards, and keep those that are also reached forwards.
   const marked = new Uint8Array(length * (widest + 1));
   let count = 0;
   for (let j = 0; j < length; j++) {
@@ -51,7 +51,7 @@ export function withinWedges(
   return { from, span: spans };
 }
 
-/** Where a wedge begins and which way it goes: from a position of a stroke, ahead (1) or back (-1), for so many spans. */
+/** A walk along a stroke: its start, its direction (1 ahead, -1 back) and its largest span. */
 interface Outlook {
   readonly stroke: Stroke;
   readonly index: number;
@@ -60,8 +60,7 @@ interface Outlook {
 }
 
 /**
- * Writes into `reached` the spans at which the ray from there through that position passes within epsilon of all
- * vertices between; gives how many there are.
+ * Writes the spans whose ray passes within epsilon of all vertices between into `reached`, and returns their number.
  */
 function reach(
   { xs, ys, slack }: Curves,
@@ -89,8 +88,8 @@ function reach(
 }
 
 /**
- * The directions from one place that are left, from the right to the left side, both unit vectors; all of the plane as long as it is not
- * bounded. Meant to be read in inner loops.
+ * The directions that are left at a place, from the right to the left side, both unit vectors. Without bounds it is the
+ * whole plane. Mutable, for use in inner loops.
  */
 interface Wedge {
   isBounded: boolean;
@@ -104,12 +103,11 @@ function everywhere(): Wedge {
   return { isBounded: false, rightX: 0, rightY: 0, leftX: 0, leftY: 0 };
 }
 
-/** Whether the direction (x, y) lies in a wedge. */
 function holds({ isBounded, rightX, rightY, leftX, leftY }: Wedge, x: number, y: number): boolean {
   return !isBounded || isWithin(rightX, rightY, leftX, leftY, x, y);
 }
 
-/** Leaves of a wedge the directions that touch the disc around (x, y), seen from its place; false where none is left. */
+/** Narrows a wedge to directions that touch the disc around (x, y); false if none is left. */
 function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   const distanceSquared = x * x + y * y;
   if (distanceSquared <= radius * radius) return true;
@@ -122,7 +120,7 @@ function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   const rightY = uy * cosine - ux * sine;
   const leftX = ux * cosine - uy * sine;
   const leftY = uy * cosine + ux * sine;
-  // Wedges may be nearly half the plane wide, so which side is the outer one shows only in the other wedge.
+  // Wedges may be nearly 180° wide, so each side is compared with the whole other wedge.
   const isRightInside = holds(wedge, rightX, rightY);
   const isLeftInside = holds(wedge, leftX, leftY);
   if (!isRightInside && !isLeftInside && !isWithin(rightX, rightY, leftX, leftY, wedge.rightX, wedge.rightY))
@@ -139,7 +137,6 @@ function narrow(wedge: Wedge, x: number, y: number, radius: number): boolean {
   return true;
 }
 
-/** Whether the direction (x, y) lies in the wedge that runs from its right to its left side. */
 function isWithin(
   rightX: number,
   rightY: number,

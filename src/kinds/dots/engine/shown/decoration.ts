@@ -5,12 +5,12 @@ import { farthest } from '../../../../geometry/shapes/hausdorff.ts';
 import { polylineSegments, segmentsOf } from '../../../../geometry/shapes/segments.ts';
 import type { Drawing, Ornament } from '../document.ts';
 
-/** A part of a drawing that is no larger than this across, in units, and joined to nothing may be shown by decoration. */
+/** Largest width or height of an isolated part that decoration may show, in units. */
 const LARGEST_FEATURE = 200;
-/** How far a part of the drawing lies from the decoration that shows it at most, in units. */
+/** Largest distance of such a part from the decoration that shows it, in units. */
 const ON_IT = 3;
 
-/** Which edges of the drawing a board's decoration shows: of each connected part that is small enough and lies on it, all. */
+/** Returns the edges of the drawing that decoration shows: all edges of small connected parts that it covers. */
 function shownBy(
   { points, edges }: Drawing,
   decoration: readonly Ornament[] | undefined,
@@ -29,7 +29,7 @@ function shownBy(
   return shown;
 }
 
-/** What of a drawing is left to be drawn by a player who is shown this decoration. */
+/** The part of a drawing that the player draws when this decoration is shown. */
 export function restOf(drawing: Drawing, decoration: readonly Ornament[] | undefined): Drawing {
   const shown = shownBy(drawing, decoration);
   if (shown.size === 0) return drawing;

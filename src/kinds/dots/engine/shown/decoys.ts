@@ -7,9 +7,8 @@ import type { Random } from '../../../../random.ts';
 import type { Drawing, Polyline } from '../document.ts';
 import type { DotLayout } from '../routes/layout.ts';
 
-/** A board that decoys are placed on. */
 interface Scene {
-  /** What is to be drawn. */
+  /** The lines to be drawn. */
   readonly drawing: Drawing;
   readonly size: Point;
   readonly layout: DotLayout;
@@ -17,28 +16,27 @@ interface Scene {
   readonly shown: readonly Polyline[];
 }
 
-/** Where decoys may stand, and how many. */
 interface DecoyLimits {
   readonly delta: number;
   readonly clearance: number;
-  /** The largest share that decoys are of all dots. */
+  /** Largest share of decoys among all dots. */
   readonly decoys: number;
 }
 
-/** Places are tried this far apart, and no nearer to the board's rim than the second, in units. */
+/** Distance between the places that are tried, and their least distance from the board's rim, in units. */
 const PLACES = { apart: 24, rim: 24 } as const;
-/** Lines of the drawing this near to a segment are exposed by it, in units. */
+/** A segment exposes lines of the drawing this near to it, in units. */
 const NEAR = 15;
-/** The drawing is looked at in steps of this length, in units. */
+/** Step in which the drawing is sampled, in units. */
 const STEP = 8;
-/** Coordinates are rounded, so distances are kept with this margin. */
+/** Distances are kept with this margin, because coordinates are rounded. */
 const MARGIN = 0.01;
 
 /**
- * Places for dots without an edge that hide a drawing: one by one where they lower exposure most, by drawing the eye away from a
- * dot's right neighbours, until none lowers it or there are enough.
+ * Returns places for dots without an edge that hide the drawing. They are chosen one by one where they lower exposure
+ * most, by becoming a nearer neighbour of other dots. It stops when none lowers exposure or when there are enough.
  *
- * @param suits whether the player's rule stays as it is with a dot there
+ * @param suits whether the player's rule gives the same edges with a dot at a place
  */
 export function decoysFor(
   { drawing, size, layout, shown }: Scene,
@@ -64,7 +62,7 @@ export function decoysFor(
     const gainOf = gainsOn([...own, ...found], near);
     let best: (typeof places)[number] | undefined;
     for (const place of places) {
-      // A place seldom gains more than it did when it was last looked at.
+      // A place rarely gains more than when it was last judged.
       if (place.gain <= (best?.gain ?? 0)) break;
       place.gain = gainOf(place.at);
       if (place.gain > (best?.gain ?? 0) && suits(place.at)) best = place;
@@ -83,7 +81,7 @@ export function decoysFor(
   return found;
 }
 
-/** A lattice of triangles over the board, shifted by chance. */
+/** A triangular lattice over the board, shifted at random. */
 function placesOn([width, height]: Point, random: Random): readonly Point[] {
   const { apart, rim } = PLACES;
   const [shiftX, shiftY] = [(apart * random.below(100)) / 100, (apart * random.below(100)) / 100];
@@ -94,7 +92,7 @@ function placesOn([width, height]: Point, random: Random): readonly Point[] {
   return places;
 }
 
-/** Places all along a drawing, a step apart. */
+/** Samples a drawing, a step apart. */
 function samplesOf({ points, edges }: Drawing): readonly Point[] {
   return edges.flatMap(([i, j]) => resampled([points[i], points[j]], STEP));
 }
@@ -106,8 +104,8 @@ function clearOf(lines: readonly Polyline[], reach: number): (at: Point) => bool
 }
 
 /**
- * Gives by how many samples of the drawing fewer a dot at a place would expose: every dot that it is nearer to than the second
- * nearest is then looked at together with it instead.
+ * Returns a function that counts how many fewer samples are exposed with a dot at a place. For each dot to which it is
+ * nearer than the second nearest, it replaces that second.
  */
 function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (at: Point) => number {
   const two = dots.map((_, dot) => twoNearest(dots, dot));
@@ -151,7 +149,7 @@ function gainsOn(dots: readonly Point[], near: ReturnType<typeof nearnessTo>): (
   };
 }
 
-/** Gives the samples that the segment between two places gives away, and remembers them for these two, and how many samples there are. */
+/** Caches which samples the segment between two places exposes. */
 function nearnessTo(samples: readonly Point[]) {
   const known = new Map<Point, Map<Point, readonly number[]>>();
   return {
@@ -166,7 +164,7 @@ function nearnessTo(samples: readonly Point[]) {
   };
 }
 
-/** The samples that the segment between two places gives away. */
+/** Returns the samples that the segment between two places exposes. */
 function nearTo([ax, ay]: Point, [bx, by]: Point, samples: readonly Point[]): readonly number[] {
   const [left, right] = [Math.min(ax, bx) - NEAR, Math.max(ax, bx) + NEAR];
   const [top, bottom] = [Math.min(ay, by) - NEAR, Math.max(ay, by) + NEAR];

@@ -11,57 +11,55 @@ import type { Drawing, Ornament, Polyline } from '../document.ts';
 import { decompose } from '../drawing/stroke.ts';
 
 /*
- * What of a picture is its face: parts of the drawing that are joined to nothing, small, and drawn onto something or dark,
- * such as eyes, a smile, buttons, spots. As polygons of a few dots they would be nothing like themselves.
+ * The face of a picture: small, isolated parts of the drawing that are dark or drawn onto something. Examples are eyes,
+ * a smile, buttons and spots. As polygons of a few dots they would be unrecognisable.
  */
 
-/** Nothing of a face is larger than this across, in units: the verifier takes nothing larger for one. */
+/** Largest width or height of a feature, in units. The verifier accepts nothing larger. */
 const LARGEST_FEATURE = 200;
-/** A closed part no larger than this across may be of a face, in units; an open one on a coloured ground may be larger. */
+/** The same for a closed part. An open one on a coloured ground may be larger. */
 const LARGEST_CLOSED = 110;
-/** An open part on bare paper is no larger than this across, and lies within a closed line. */
+/** The same for an open part on bare paper, which must be inside a closed line. */
 const LARGEST_BARE = 60;
 /**
- * A hand draws eyes as it likes, as scribbles and spirals too, and heads that stay open: of somebody's own drawing what is open may be as
- * large as what is closed, and lies amid a part that is so many times as large.
+ * In a user's own drawing, eyes may be scribbles and heads may be open. There an open part may be as large as a closed
+ * one, if it is inside the bounding box of a part at least this many times as large.
  */
 const LARGER = 3;
-/** How far beside a line the colour of its ground is looked at, in units. */
+/** Distance from a line at which the colour of its ground is sampled, in units. */
 const BESIDE = 14;
-/** Colours that differ by less, of 255, are one. */
+/** Colours that differ by less than this, of 255, are equal. */
 const ALIKE = 24;
-/** What is less bright than this, of 255, is dark, and what covers more than this is painted. */
+/** Paint less bright than the first, of 255, is dark. A place covered more than the second is painted. */
 const DARK = 100;
 const PAINTED = 0.5;
-/** Lengths that differ by less than this share are of things of one sort: both eyes are shown, or none. */
+/** Features whose lengths differ by at most this share are alike: both eyes are shown, or neither. */
 const SAME_SORT = 0.08;
 /** How far a shown line may stray from the drawing, in units. */
 const STRAYS = 0.4;
-/** Decoration shows no more than this share of the drawing's length. */
+/** Largest share of the drawing's length that decoration shows. */
 const MOST_SHOWN = 0.2;
 
-/** A part of the drawing that may be shown. */
 interface Feature {
-  /** Edges of the drawing. */
   readonly edges: readonly number[];
   readonly ornaments: readonly Ornament[];
   readonly length: number;
   readonly isDark: boolean;
 }
 
-/** What is asked of a face: to keep so far from the rest of the drawing, in units. */
+/** How far a face must be from the rest of the drawing, in units. */
 interface FaceRoom {
   readonly apart: number;
 }
 
-/** What of a drawing is shown as its face. */
+/** The part of a drawing that is shown as its face. */
 export interface PictureFace {
-  /** Edges of the drawing that need not be drawn. */
+  /** Edges that need not be drawn. */
   readonly edges: ReadonlySet<number>;
   readonly ornaments: readonly Ornament[];
 }
 
-/** The face of a picture: its small features that keep far enough from the rest, things of one sort all or none. */
+/** Returns the face of a picture: small features far enough from the rest. Features that are alike go together. */
 export function faceOf(
   drawing: Drawing,
   picture: Pick<Picture, 'colourAt' | 'isOwn'>,
@@ -85,7 +83,7 @@ export function faceOf(
   };
 }
 
-/** Those whose lengths together stay within `most`: dark ones before others, short ones first, all of a sort or none. */
+/** Chooses features up to a total length of `most`: dark ones first, then short ones. Alike features go together. */
 function within(features: readonly Feature[], most: number): readonly Feature[] {
   const chosen: Feature[] = [];
   let left = most;
@@ -120,8 +118,8 @@ function isNear({ ornaments }: Feature, lines: ReturnType<typeof build>, apart: 
 }
 
 /**
- * All parts of a drawing that are small, joined to nothing, and painted or drawn onto something. A closed part whose ground
- * changes beside it counts too where another of its sort is one: of two eyes one may lie in the shade.
+ * Returns all small, isolated parts of a drawing that are painted or drawn onto something. A closed part beside several
+ * colours counts only if a certain feature is like it: one of two eyes may be in the shade.
  */
 function featuresOf(
   drawing: Drawing,
@@ -167,7 +165,6 @@ function featuresOf(
   );
 }
 
-/** The lines of a drawing that come back to where they began without meeting others. */
 function closedStrokesOf({ points, edges }: Drawing): readonly Polyline[] {
   return strokesOf(points, edges).flatMap(({ line, closed }) => (closed ? [line] : []));
 }
@@ -194,7 +191,7 @@ interface FeatureStroke {
   readonly closed: boolean;
 }
 
-/** The strokes of a part of the drawing, those that come back to their first points with it at both ends. */
+/** The strokes of a part of the drawing. Closed ones repeat their first point at the end. */
 function strokesOf(
   points: readonly Point[],
   ends: readonly (readonly [number, number])[],
@@ -203,14 +200,14 @@ function strokesOf(
   return decompose(graph).map(({ vertices, closed }) => {
     const line = [...vertices].map((vertex) => points[vertex] as Point);
     if (!closed) return { line: simplified(line, STRAYS), closed: line[0] === line.at(-1) };
-    // A loop is simplified by halves: its two ends are one point, from which nothing strays.
+    // Simplify a loop in two halves, because its two ends are one point.
     const half = line.length >> 1;
     const [one, other] = [line.slice(0, half + 1), [...line.slice(half), line[0] as Point]];
     return { line: [...simplified(one, STRAYS), ...simplified(other, STRAYS).slice(1)], closed: true };
   });
 }
 
-/** Whether a closed line is filled with something dark. */
+/** Whether a closed line is filled with a dark colour. */
 function isDarkIn(line: Polyline, colourAt: Picture['colourAt']): boolean {
   const middle = centreOf(boundsOf(line));
   if (colourAt === undefined || !contains(region([line.flat()], false), middle[0], middle[1])) return false;
@@ -218,7 +215,7 @@ function isDarkIn(line: Polyline, colourAt: Picture['colourAt']): boolean {
   return cover > PAINTED && 0.3 * red + 0.59 * green + 0.11 * blue < DARK;
 }
 
-/** On what a part of the drawing lies: on one painted colour, on several, or on bare paper. */
+/** The ground of a part of the drawing: one painted colour, several, or bare paper. */
 function groundAround(
   strokes: readonly FeatureStroke[],
   box: Bounds,
@@ -231,7 +228,7 @@ function groundAround(
     for (const [at, normal] of spotsOn(line)) {
       for (const side of [BESIDE, -BESIDE]) {
         const beside: Point = [at[0] + side * normal[0], at[1] + side * normal[1]];
-        // What lies within a closed line is its own.
+        // The inside of a closed line is not its ground.
         if (closed && distance(beside, middle) < distance(at, middle)) continue;
         seen.push(colourAt(beside));
       }
@@ -243,10 +240,10 @@ function groundAround(
   return isOne ? 'one' : 'several';
 }
 
-/** Shares of the way along a line at which its ground is looked at. */
+/** Shares of a line's length at which its ground is sampled. */
 const SPOTS = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
-/** Places along a line, each with the unit vector across it. */
+/** Places along a line, each with the unit normal there. */
 function spotsOn(line: Polyline): readonly (readonly [Point, Point])[] {
   const along = arcLengths(line);
   const whole = along[along.length - 1] ?? 0;

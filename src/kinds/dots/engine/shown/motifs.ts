@@ -3,17 +3,17 @@ import { rounded } from '../../../../geometry/shapes/rounding.ts';
 import type { Random } from '../../../../random.ts';
 import type { Polyline } from '../document.ts';
 
-/** A small thing of a place: its lines around its foot or middle, in units. `random` makes no two alike. */
+/** A small item of scenery: lines around its foot or middle, in units. `random` varies it. */
 type Motif = (random: Random) => readonly Polyline[];
 
-/** A number from `least` to `most`, in hundredths. */
+/** A random number from `least` to `most`, in hundredths of the range. */
 function between(random: Random, least: number, most: number): number {
   return least + ((most - least) * random.below(101)) / 100;
 }
 
 const line = (...places: readonly Point[]): Polyline => places.map(rounded);
 
-/** An arc around (x, y), in pieces, angles in radians, clockwise as seen. */
+/** An arc around (x, y) as a polyline. Angles are in radians, clockwise on the screen. */
 function arc(x: number, y: number, radius: number, from: number, to: number): readonly Point[] {
   const pieces = Math.max(3, Math.ceil((Math.abs(to - from) * radius) / 8));
   return Array.from({ length: pieces + 1 }, (_, k): Point => {
@@ -22,7 +22,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): re
   });
 }
 
-/** Three blades of grass that grow from the ground. */
+/** Three blades of grass. */
 const tuft: Motif = (random) =>
   [-1, 0, 1].map((side) => {
     const height = between(random, 16, 24) + (side === 0 ? 8 : 0);
@@ -30,13 +30,11 @@ const tuft: Motif = (random) =>
     return line([6 * side, 0], [6 * side + lean * 0.35, -height * 0.6], [6 * side + lean, -height]);
   });
 
-/** A stone that lies on the ground. */
 const stone: Motif = (random) => {
   const width = between(random, 12, 20);
   return [line(...arc(0, 0, width, Math.PI, 2 * Math.PI).map(([x, y]): Point => [x, y * 0.6]))];
 };
 
-/** A cloud of three humps, or of four. */
 const cloud: Motif = (random) => {
   const size = between(random, 0.8, 1.1);
   const humps = [
@@ -56,13 +54,12 @@ const wave: Motif = (random) => {
   return [line(...crest(-width / 2), ...crest(width / 2).slice(1))];
 };
 
-/** A bubble that rises. */
 const bubble: Motif = (random) => {
   const rim = arc(0, 0, between(random, 6, 12), 0, 2 * Math.PI);
   return [line(...rim.slice(0, -1), ...rim.slice(0, 1))];
 };
 
-/** A weed that grows from the ground of the sea. */
+/** Two strands of seaweed. */
 const weed: Motif = (random) => {
   const height = between(random, 40, 60);
   return [-1, 1].map((side) =>
@@ -70,13 +67,12 @@ const weed: Motif = (random) => {
   );
 };
 
-/** A star far off: a cross. */
+/** A distant star, as a cross. */
 const sparkle: Motif = (random) => {
   const size = between(random, 7, 13);
   return [line([-size, 0], [size, 0]), line([0, -size], [0, size])];
 };
 
-/** A flake of snow. */
 const flake: Motif = (random) => {
   const size = between(random, 8, 12);
   return [0, 1, 2].map((k) => {
@@ -85,7 +81,7 @@ const flake: Motif = (random) => {
   });
 };
 
-/** A scrap of coloured paper. */
+/** A scrap of confetti. */
 const scrap: Motif = (random) => {
   const [x, y] = [between(random, -9, 9), between(random, 4, 9)];
   return [line([-x, -y], [x, y])];

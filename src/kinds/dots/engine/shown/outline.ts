@@ -13,8 +13,8 @@ interface Outline {
 }
 
 /**
- * Finds the lines that a first puzzle asks for: outer boundaries that are not inside another, longest first, until at most the
- * share `most` of the drawing's length is left. Returns their segments, or undefined if all of them leave more.
+ * Returns the lines that a first puzzle asks for, as segments. They are outer boundaries that are not inside others,
+ * the longest first, until at most the share `most` of the drawing is left. Undefined if all of them leave more.
  */
 export function outlineOf(drawing: PlaneGraph, most: number): SegmentIndex | undefined {
   const { points, edges } = drawing;

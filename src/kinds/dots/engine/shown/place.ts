@@ -8,10 +8,10 @@ import type { Random } from '../../../../random.ts';
 import type { Polyline } from '../document.ts';
 import { MOTIFS, type MotifName } from './motifs.ts';
 
-/** Where on a board motifs of a sort lie, and how many of them at most. */
+/** A motif, where on the board it may be, and how often at most. */
 type Growth = readonly [motif: MotifName, where: 'ground' | 'above' | 'below' | 'anywhere', most: number];
 
-/** What a ground has around a picture: a line to stand on, soft or straight, and what grows, lies, flies or swims there. */
+/** The scenery of a ground: a line to stand on, soft or straight, and motifs. */
 interface Place {
   readonly ground?: 'soft' | 'straight';
   readonly motifs: readonly Growth[];
@@ -67,40 +67,37 @@ const PLACES: Readonly<Record<GroundName, Place>> = {
   party: { ground: 'straight', motifs: [['scrap', 'anywhere', 10]] },
 };
 
-/** How far below drawing and dots the ground lies, where there is room, and at least; how far from the rim of the board at least. */
+/** How far the ground is below drawing and dots, preferably and at least, and inside the rim, in units. */
 const BELOW = 24;
 const LEAST_BELOW = 10;
 const RIM = 6;
-/** Up and down of a soft ground, and how far apart its crests lie at least and most. */
+/** Height of a soft ground's waves, and least and largest distance between crests, in units. */
 const SWELL = 3;
 const CRESTS = [70, 130] as const;
-/** How far what lies around keeps from the drawing, a ground too, and from everything else that is shown. */
+/** Least distances in units: from the drawing, from the drawing for things on the ground, and from other scenery. */
 const FAR = 30;
 const NEAR = 17;
 const APART = 22;
-/** Places that are tried for each motif. */
 const TRIES = 40;
-/** Side of the squares by which what is around a figure is told from what is within, in units. */
+/** Side of the grid cells by which inside and outside of the figure are distinguished, in units. */
 const CELL = 10;
-/** A piece of ground that is left between two gaps is no shorter than this. */
+/** Least length of a piece of ground between two gaps, in units. */
 const SHORTEST = 24;
 
-/** A board, as far as a place has to do with it. */
 export interface Surrounded {
   readonly size: Point;
   readonly ground: GroundName;
-  /** The drawing, as segments. */
   readonly drawing: SegmentIndex;
-  /** How low the lowest dot is. */
+  /** y of the lowest dot. */
   readonly lowest: number;
-  /** What else is shown or to be drawn, labels included; and how far from it everything keeps. */
+  /** Everything else that is shown or to be drawn, with labels. `clearance` is the distance to keep from it. */
   readonly others: SegmentIndex;
   readonly clearance: number;
-  /** Whether the picture is painted at a place: then it is none of its surroundings. */
+  /** Whether the picture is painted at a place. Such places get no scenery. */
   readonly isPainted: (at: Point) => boolean;
 }
 
-/** The place around a picture: lines, the most important first, none near to anything else. */
+/** Returns the scenery around a picture: lines, the most important first, none near to anything else. */
 export function placeAround(board: Surrounded, random: Random): readonly Polyline[] {
   const { ground, motifs: all } = PLACES[board.ground];
   const lowest = lowestOf(board);
@@ -110,6 +107,7 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
   const motifs = all.filter(([, where]) => isStood || where !== 'ground');
   const lines: Polyline[] = [];
   if (ground !== undefined && isStood) lines.push(...groundLine(board, level, ground, random.fork('ground')));
+  // Try motifs at random places until there are enough.
   const isAround = surroundings(board);
   const feet: Point[] = [];
   for (const [name, where, most] of motifs) {
@@ -137,14 +135,14 @@ export function placeAround(board: Surrounded, random: Random): readonly Polylin
   return lines;
 }
 
-/** How low drawing and dots reach. */
+/** The largest y of drawing and dots. */
 function lowestOf({ lowest, drawing: { segments } }: Surrounded): number {
   let low = lowest;
   for (let i = 1; i < segments.length; i += 2) low = Math.max(low, segments[i]);
   return low;
 }
 
-/** Where a motif is tried: on the ground, in the upper third, in the lowest fifth, or anywhere. */
+/** A random place for a motif: on the ground, in the upper third, in the lowest fifth, or anywhere. */
 function spotFor(
   { size: [width, height] }: Surrounded,
   where: Growth[1],
@@ -158,7 +156,7 @@ function spotFor(
   return [x, where === 'above' ? (height * share) / 3 : height * (0.8 + 0.2 * share)];
 }
 
-/** The ground from side to side, where it is near to nothing. */
+/** The ground from side to side, with gaps where something is near. */
 function groundLine(
   board: Surrounded,
   level: number,
@@ -188,7 +186,7 @@ function groundLine(
   });
 }
 
-/** A line through the middles of a polyline's sides that is round at its corners. */
+/** Rounds the corners of a polyline, through the middles of its sides. */
 function softened(places: readonly Point[]): readonly Point[] {
   return places.flatMap((at, k): readonly Point[] => {
     const [before, after] = [places[k - 1], places[k + 1]];
@@ -198,7 +196,7 @@ function softened(places: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Whether a place keeps so far from the drawing, and clear of everything else. */
+/** Whether a place is at least `far` from the drawing, and clear of everything else. */
 function isClear(
   { size: [width, height], drawing, others, clearance }: Surrounded,
   [x, y]: Point,
@@ -215,8 +213,9 @@ function isNearAny(shape: readonly Polyline[], lines: readonly Polyline[]): bool
 }
 
 /**
- * Tells what lies around the figure: what can be reached from the rim of the board without coming near to the drawing, so
- * that a gap in an outline lets nothing in. With `low`, what lies beside the feet of it counts too.
+ * Returns a function that says whether a place is outside the figure. Outside is everything that can be reached from
+ * the board's rim without coming near to the drawing, so gaps in an outline let nothing in. With `low`, a place up to
+ * two cells beside the outside counts, too.
  */
 function surroundings({ size: [width, height], drawing }: Surrounded): (at: Point, low: boolean) => boolean {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];

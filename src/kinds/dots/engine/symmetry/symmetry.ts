@@ -13,25 +13,25 @@ import type { Weldable } from '../drawing/welding.ts';
 import { type DotLayout, inOrder } from '../routes/layout.ts';
 
 /*
- * A picture that is its own mirror image gets a puzzle that is: its left half is laid out, and the right half is the same
- * seen in the mirror. Where a line crosses the axis it has a dot there, which is left out again where it is not missed.
+ * A symmetric picture gets a symmetric puzzle: only its left half is arranged, and the result is mirrored. A line that
+ * crosses the axis has a dot there, which is removed again where it is not needed.
  */
 
-/** The upright line in which a drawing is mirrored. */
+/** The vertical mirror axis of a drawing. */
 export interface MirrorAxis {
   readonly x: number;
-  /** How far the drawing is from its mirror image at most, in units. */
+  /** Largest distance of the drawing from its mirror image, in units. */
   readonly off: number;
 }
 
-/** A drawing that is farther from its mirror image than this share of epsilon is not its own. */
+/** A drawing is symmetric if it is within this share of epsilon of its mirror image. */
 const SHARE = 0.4;
-/** What lies this near to the axis lies on it, in units. */
+/** Places this near to the axis, in units, are on it. */
 const ON_AXIS = 2;
-/** How far to either side of the middle the axis is looked for, in steps of half a unit. */
+/** How far to either side of the middle the axis is searched, in steps of half a unit. */
 const STEPS = 8;
 
-/** The axis in which a drawing is its own mirror image, near enough for `epsilon`; undefined where there is none. */
+/** Returns the axis in which a drawing is symmetric, near enough for `epsilon`; undefined if there is none. */
 export function axisOf(drawing: PlaneGraph, epsilon: number): MirrorAxis | undefined {
   const segments = segmentsIn(drawing);
   const there = build(segments);
@@ -52,11 +52,11 @@ function segmentsIn({ points, edges }: PlaneGraph): Float64Array {
   return Float64Array.from({ length: 2 * edges.length }, (_, k) => points[2 * edges[k >> 1] + (k % 2)]);
 }
 
-/** The part of a drawing left of an axis, with ends where it meets it, and what runs along it. */
+/** Returns the part of a drawing left of an axis, and all lines along it. Lines end where they meet the axis. */
 export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   const places: number[] = [];
   const numberOf = new Map<string, number>();
-  /** Those on the axis, where what comes as near to another is the same place. */
+  /** Vertices on the axis. A place this near to one of them is the same vertex. */
   const onAxis: number[] = [];
   const numbered = ([x, y]: Point): number => {
     const isOn = Math.abs(x - axis) <= ON_AXIS;
@@ -75,7 +75,7 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   const pair = (p: number, q: number) => {
     if (p !== q) pairs.set(`${Math.min(p, q)} ${Math.max(p, q)}`, [Math.min(p, q), Math.max(p, q)]);
   };
-  /** What runs along the axis: lines that fold onto it may lie on one another. */
+  /** Segments along the axis. They may overlap where lines fold onto it. */
   const along: (readonly [number, number])[] = [];
   const segments = segmentsIn(drawing);
   for (let i = 0; i < segments.length; i += 4) {
@@ -105,7 +105,7 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
     for (let k = from; k < to; k++) pair(down[k], down[k + 1]);
   }
   const edges = [...pairs.values()];
-  // With its twin a line that leaves the axis counts twice there.
+  // Together with its twin, a line that leaves the axis counts twice there.
   const ends = onAxis.filter((place) => {
     const own = edges.filter((edge) => edge.includes(place));
     const beside = own.filter((edge) => !edge.every((end) => onAxis.includes(end)));
@@ -115,18 +115,18 @@ export function halfOf(drawing: Weldable, { x: axis }: MirrorAxis): Weldable {
   return { points: Float64Array.from(places), edges: Uint32Array.from(edges.flat()), ends, outline };
 }
 
-/** The lengths, in units, by which ends come to lie on an axis. */
+/** Limits for moving ends onto an axis, in units. */
 interface OntoAxisLimits {
   readonly delta: number;
   readonly epsilon: number;
 }
 
-/** What lies within this share of epsilon of an axis may be put onto it. */
+/** Vertices within this share of epsilon of an axis may move onto it. */
 const NEAR = 0.6;
 
 /**
- * The strokes of a half with their ends on the axis where these are nearer to it than half of `delta`, and so would be too near to
- * their twins, and with those strokes along it that are so near as a whole.
+ * Moves stroke ends of a half onto the axis if they are nearer to it than half of `delta`. Otherwise they would be too
+ * near to their twins. A stroke along the axis that is so near as a whole moves, too.
  */
 export function ontoAxis(
   prepared: Prepared,
@@ -142,7 +142,7 @@ export function ontoAxis(
     else if (!closed)
       for (const v of [vertices[0], vertices[vertices.length - 1]]) if (isNear(v)) onto.add(v);
   }
-  // An end that is put onto the axis from beside it meets its twin there.
+  // An end that moves onto the axis meets its twin there.
   const isMoved = (v: number) => onto.has(v) && xs[v] !== axis;
   const { small } = prepared;
   return {
@@ -159,10 +159,10 @@ export function ontoAxis(
   };
 }
 
-/** How near to an axis a dot lies on it, in units: places are rounded. */
+/** A dot this near to an axis, in units, is on it, because coordinates are rounded. */
 const ROUNDED = 0.02;
 
-/** What is laid out left of an axis, and the same right of it. */
+/** Adds to the layout left of an axis the same layout right of it. */
 export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis }: MirrorAxis): DotLayout {
   const snapped = ([x, y]: Point): Point => [Math.abs(x - axis) <= ROUNDED ? axis : x, y];
   const over = ([x, y]: Point): Point => (x === axis ? [x, y] : [round(2 * axis - x), y]);
@@ -178,7 +178,7 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
     if (left[i][0] === axis && left[j][0] === axis) return [own];
     return [own, { pair: [numbered(over(left[i])), numbered(over(left[j]))] as const, line: line.map(over) }];
   });
-  // A line that touches the axis ends there, and so does its twin: they meet at an end that is common to both.
+  // A line that touches the axis is cut there, so that it meets its twin at a common end.
   const { beside, along } = cutAtAxis(
     predrawn.map((line) => line.map(snapped)),
     axis,
@@ -193,7 +193,7 @@ export function mirrored({ dots, predrawn, edges, lines }: DotLayout, { x: axis 
 
 const byHeight = (a: Point, b: Point): number => a[1] - b[1];
 
-/** Lines cut where they meet an axis: those beside it, and each of those along it once. */
+/** Cuts lines where they meet an axis. Returns the parts beside it, and each part along it once. */
 export function cutAtAxis(
   lines: readonly Polyline[],
   axis: number,
@@ -204,7 +204,7 @@ export function cutAtAxis(
   return { beside: pieces.filter((line) => !isAlong(line)), along: [...along.values()] };
 }
 
-/** A line in pieces, cut at those of its inner points. */
+/** Cuts a line at some of its inner points. */
 function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline[] {
   const pieces: Point[][] = [[]];
   line.forEach((at, k) => {
@@ -214,20 +214,20 @@ function cutAt(line: Polyline, isCut: (at: Point) => boolean): readonly Polyline
   return pieces;
 }
 
-/** A line as it is seen in the mirror, places rounded to 3 decimals. */
+/** Mirrors a line, and rounds it to 3 decimals. */
 export function mirroredLine(line: Polyline, { x: axis }: Pick<MirrorAxis, 'x'>): Polyline {
   return line.map(([x, y]): Point => [round(2 * axis - x), y]);
 }
 
-/** What a layout has to keep to. */
+/** Limits for removing dots, in units. */
 interface MendingLimits {
   readonly epsilon: number;
   readonly clearance: number;
 }
 
 /**
- * A mirrored layout without the dots on its axis that lie between a dot and its twin and are not missed.
- * @param suits whether a layout will do in which two dots are joined, by their numbers, that were so by one that is gone
+ * Removes dots on the axis of a mirrored layout that are between a dot and its twin, where possible.
+ * @param suits whether a layout is acceptable, in which the two dots of `joined` were joined by way of `gone` before
  */
 export function mended(
   layout: DotLayout,
@@ -253,12 +253,15 @@ export function mended(
   return mended;
 }
 
-/** Whether one of some places is one of others. */
+/** Whether any of some places is one of the ends. */
 function touchesEnd(places: readonly Point[], ends: readonly Point[]): boolean {
   return places.some(([x, y]) => ends.some((end) => end[0] === x && end[1] === y));
 }
 
-/** The layout with one edge for the two that meet at a dot, where they have no other ends in common with anything near. */
+/**
+ * Returns the layout with one edge in place of the two that meet at a dot. Undefined if other lines meet there, or if
+ * the new edge would cross something or be too near to a dot.
+ */
 function lacking(
   { dots, predrawn, edges, lines }: DotLayout,
   at: Point,
@@ -280,7 +283,7 @@ function lacking(
     if ([i, j].some((end) => end === p || end === q)) return false;
     return meet(ax, ay, bx, by, ...dots[i], ...dots[j]);
   });
-  // Lines from the start are crossed by none, and nothing ends on them.
+  // The new edge must not touch pre-drawn lines, except at its ends.
   const isBlocked = predrawn.some((line) =>
     line
       .slice(1)
@@ -291,7 +294,7 @@ function lacking(
   if (isNear || isCrossed || isBlocked) return undefined;
   const numbered = (dot: number) => (dot > gone ? dot - 1 : dot);
   const lineOf = (edge: readonly [number, number]) => lines[edges.indexOf(edge)];
-  /** The line of an edge that ends at the dot that goes, from or to it. */
+  /** The line of the edge between `end` and the removed dot, to that dot or from it. */
   const lineFrom = (end: number, isTo: boolean) => {
     const edge = own.find((each) => each.includes(end)) ?? own[0];
     return edge[isTo ? 1 : 0] === gone ? lineOf(edge) : [...lineOf(edge)].reverse();

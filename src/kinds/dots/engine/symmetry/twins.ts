@@ -4,10 +4,10 @@ import type { Stroke } from '../drawing/stroke.ts';
 import type { RouteGraph } from '../routes/route.ts';
 
 /*
- * Of a picture that is its own mirror image the strokes of the left half are laid out while their twins on the right stand in the way.
+ * For a symmetric picture, only strokes of the left half are routed, with their twins in the way.
  */
 
-/** Strokes of a half with a vertex for the twin of each, behind the others in the same order. */
+/** Appends a twin for each vertex of a half, in the same order. */
 export function doubled(prepared: Prepared, axis: number): Prepared {
   const over = (x: number) => (x === axis ? x : round(2 * axis - x));
   const { xs, ys, slack, structural, details } = prepared;
@@ -16,7 +16,7 @@ export function doubled(prepared: Prepared, axis: number): Prepared {
     xs: joined(new Float64Array(2 * xs.length), xs, xs.map(over)),
     ys: joined(new Float64Array(2 * ys.length), ys, ys),
     slack: joined(new Float64Array(2 * slack.length), slack, slack),
-    // A twin on the axis is the dot itself.
+    // A vertex on the axis needs no dot for its twin.
     structural: joined(
       new Uint8Array(2 * structural.length),
       structural,
@@ -29,14 +29,13 @@ export function doubled(prepared: Prepared, axis: number): Prepared {
   };
 }
 
-/** Two lists, one behind the other, written into another. */
 function joined<List extends Float64Array | Uint8Array>(into: List, first: List, second: List): List {
   into.set(first);
   into.set(second, first.length);
   return into;
 }
 
-/** The same without dots at ends that lie nearer to the axis than half of `delta`, but not on it: their twins would be too near. */
+/** Removes dots from ends beside the axis that are nearer than half of `delta`: twins would be too close. */
 export function apartFromTwins(prepared: Prepared, axis: number, delta: number): Prepared {
   const { xs, structural } = prepared;
   return {
@@ -45,7 +44,7 @@ export function apartFromTwins(prepared: Prepared, axis: number, delta: number):
   };
 }
 
-/** Whether a stroke lies along the axis, and is its own twin. */
+/** Whether a stroke runs along the axis, and so is its own twin. */
 export function isAlong(
   { stroke, xs }: { readonly stroke: Stroke; readonly xs: Float64Array },
   axis: number,
@@ -64,7 +63,7 @@ function twinOf(xs: Float64Array, vertex: number, axis: number): number {
   return vertex < count ? vertex + count : vertex - count;
 }
 
-/** The strokes with their twins behind them; without an axis, the strokes alone. */
+/** Appends the twin of each stroke. Without an axis, returns the strokes alone. */
 export function withTwins<Graph extends RouteGraph>(
   graphs: readonly Graph[],
   axis: number | undefined,

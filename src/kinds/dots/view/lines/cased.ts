@@ -3,19 +3,18 @@ import type { Layer } from '../../../../view/rendering/phaser.ts';
 import type { Stage } from '../../../../view/stage.ts';
 import { type RoundLine, roundLine } from './round-line.ts';
 
-/** How much the edge of a cased line shows on each side: a share of its breadth, and CSS pixels at least. */
+/** Width of the ink edge on each side: a share of the line's width, and the least in CSS pixels. */
 const EDGE = 0.16;
 const LEAST_EDGE = 1;
 
-/** A line with an edge. */
 export interface CasedLine extends RoundLine {
-  /** How strongly its colour is seen: without it, it is a line of ink. */
+  /** Sets the opacity of its colour. With 0 it is a line of ink. */
   fill(alpha: number): void;
 }
 
 /**
- * A line in a colour with an edge of ink, so that it stands out from the paper whatever its colour. It is as broad as
- * a line without; where lines meet, the edges of all lie under the colours of all.
+ * A coloured line with an ink edge, so that it stands out from the paper. It is as wide as a line without an edge.
+ * Where lines meet, the edges of all are below the colours of all.
  */
 export function casedLine(stage: Stage, edges: Layer, layer: Layer, ink: Ink, count: number): CasedLine {
   const edge = roundLine(stage, edges, 'ink', count);

@@ -5,34 +5,33 @@ import type { Gathering } from '../../../../view/table/gathering.ts';
 import type { DotBoard, DotSolution, Drawing } from '../../engine/document.ts';
 import { decoysOf, trueLines } from '../../face/true-lines.ts';
 
-/** The parts of a dot document that its end is made of. */
 interface Solved {
   readonly drawing: Drawing;
   readonly board: DotBoard;
   readonly solution: DotSolution;
 }
 
-/** True lines are the drawing. What is farther from them than this is a detail that none stands for, in puzzle units. */
+/** Edges of the drawing farther than this from all true lines are details, in puzzle units. */
 const DETAIL = 15;
 
-/** How a dot puzzle becomes the drawing it was made from. Decoys have no part in it. */
+/** Returns how a dot puzzle becomes the drawing it was made from. Decoys are left out. */
 export function gatherPuzzle(document: Solved): Gathering {
   const { drawing, board, solution } = document;
   const decoys = decoysOf(document);
   const dots = board.dots.flatMap(({ at }, dot) => (decoys.has(dot) ? [] : [at]));
   const face = (board.decoration ?? []).flatMap(({ part, line }) => (part === 'face' ? [line] : []));
   const lines = [...trueLines(document), ...board.predrawn, ...face];
-  // Straight lines stand for all of the drawing, however far they are from it.
+  // Straight lines represent the whole drawing, at any distance.
   return gather(drawing, lines, dots, solution.lines === undefined ? Number.POSITIVE_INFINITY : DETAIL);
 }
 
 /**
- * How the solved lines of a dot puzzle become the drawing it was made from: every point of the drawing starts at
- * the nearest point of the solved lines and goes home. Details are there from the beginning.
+ * Returns how solved lines become the drawing. Every point of the drawing starts at the nearest point of the lines.
+ * Details are there from the beginning.
  *
  * @param drawing the picture's plane graph
- * @param lines what is on the board when it is solved: polylines, in puzzle units
- * @param reach edges of the drawing that are farther than this from the lines are details, in puzzle units
+ * @param lines the polylines of the solved board, in puzzle units
+ * @param reach edges of the drawing farther than this from the lines are details, in puzzle units
  */
 export function gather(
   drawing: Drawing,
@@ -67,7 +66,7 @@ function indexed(lines: readonly (readonly Point[])[]): SegmentIndex {
   return build(Float64Array.from(segments));
 }
 
-/** The point of the segments that is nearest to `point`, or `point` itself where there are none. */
+/** The point of the segments nearest to `point`, or `point` itself if there are none. */
 function nearestPoint(solved: SegmentIndex, [x, y]: Point): Point {
   const at = 4 * nearest(solved, x, y);
   if (at < 0) return [x, y];

@@ -9,35 +9,29 @@ import type { LiveLine } from './live-line.ts';
 import { type RoundLine, roundLine } from './round-line.ts';
 import { type Springing, springing } from './springing.ts';
 
-/** The lines of a board that are drawn. */
 interface Lines {
   has(key: string): boolean;
   all(): readonly DrawnLine[];
-  /** Adds a line that is simply there. */
+  /** Adds a line without motion. */
   add(line: DrawnLine): void;
-  /**
-   * Adds a line that runs straight from `tip` on to its dot and thins to ink; `landed` is called when it arrives. From there
-   * it springs into its true line.
-   */
+  /** Adds a line that extends straight from `tip` to its dot. `landed` is called, and it springs into its true line. */
   snap(line: DrawnLine, tip: Point, landed: () => void): void;
-  /** Lets a line spring back to straight, and takes it back into the dot it came from. */
+  /** Lets a line spring back to straight, and withdraws it into its first dot. */
   takeBack(line: DrawnLine): void;
-  /** Lets all colours and breadths of their own go, so that the lines are ink: the picture that they make. */
+  /** Fades all lines to plain ink, so that they make up the picture, or back. */
   plain(is: boolean, moving: boolean): void;
   place(): void;
 }
 
-/** What the lines of a kind look like. */
 export interface Inking {
-  /** Lines are drawn in colours, with an edge of ink. */
+  /** Whether lines are coloured, with an ink edge. */
   readonly cased?: boolean;
-  /** How much broader than usual they are. */
+  /** Width as a multiple of the usual one. */
   readonly broader?: number;
-  /** What lies in the middle of a line to tell its colour; undefined for nothing. */
+  /** The badge in the middle of a line, which identifies its colour. Undefined for none. */
   badge?(line: DrawnLine): Badge | undefined;
 }
 
-/** What lies in the middle of a line. */
 export interface Badge {
   place(at: Point, radius: number): void;
   show(visible: boolean): void;
@@ -45,21 +39,20 @@ export interface Badge {
   destroy(): void;
 }
 
-/** Radius of what lies on a line, as a share of the line's breadth. */
+/** Radius of a badge, as a share of the line's width. */
 const BADGE = 1.15;
 
-/** A line that is drawn. */
 interface Laid {
   readonly line: DrawnLine;
   readonly course: Springing;
-  /** How far it is bent: 0 is straight, 1 is true. */
+  /** How far the line is bent: 0 is straight, 1 is true. */
   bend: number;
   readonly pen: RoundLine | CasedLine;
   readonly badge: Badge | undefined;
 }
 
 /**
- * @param courseOf what a line becomes, from the dot it came from, in puzzle units
+ * @param courseOf the true line between two dots, from the first, in puzzle units
  * @param live the line in the hand, which becomes one of these
  */
 export function makeLines(
@@ -71,7 +64,7 @@ export function makeLines(
 ): Lines {
   const { motions, still } = stage;
   const drawn = new Map<string, Laid>();
-  /** How far the lines have become plain ones. */
+  /** How far the lines have faded to plain ink, 0 to 1. */
   let plainness = 0;
   let isPlain = false;
   const thin = (): number => stage.measures.line * (broader + (1 - broader) * plainness);
@@ -139,7 +132,7 @@ export function makeLines(
       }
       pen.show(false);
       badge?.show(false);
-      // The hand may be on its way with the next line by then, so this is a motion of its own.
+      // A separate motion, because the hand may already be drawing the next line.
       motions.start(name, {
         milliseconds: MILLISECONDS.snap,
         step: () => undefined,
@@ -170,15 +163,13 @@ export function makeLines(
   };
 }
 
-/** A motion of one line. */
 interface LineMotion {
   readonly stage: Stage;
   readonly name: string;
-  /** Draws the line as it is bent now. */
   place(laid: Laid): void;
 }
 
-/** Bends a line until it is straight or true, a little too far and back. */
+/** Bends a line until it is straight or true, with a slight overshoot. */
 function bendTo(
   laid: Laid,
   goal: 0 | 1,
@@ -197,7 +188,7 @@ function bendTo(
   });
 }
 
-/** Draws a straight line back into the dot it came from, or lets it fade where nothing is to move. */
+/** Withdraws a straight line into its first dot, or fades it if motion is reduced. */
 function withdraw({ course, pen }: Laid, thin: () => number, { stage, name }: LineMotion): void {
   const { still } = stage;
   const points = course.at(0);

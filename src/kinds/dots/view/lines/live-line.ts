@@ -8,23 +8,21 @@ import { casedLine } from './cased.ts';
 import { roundLine } from './round-line.ts';
 import { makeTrail } from './trail.ts';
 
-/** The line that moves: the one in the hand, and what becomes of it when it is let go. */
+/** The moving line: in the hand, and after it is let go. */
 export interface LiveLine {
-  /** Shows the line in the hand. */
   follow(dot: number, line: HeldLine): void;
   /**
-   * It runs from `tip` on to its dot and thins to a breadth in device pixels. Then it fades, or is gone at once where the line
-   * that it has become does not stay where it is.
+   * Extends the line from `tip` to its dot, and thins it to a width in device pixels. Then it fades, or disappears at
+   * once if the finished line bends away.
    */
   run(line: DrawnLine, tip: Point, breadth: () => number, then: 'fades' | 'goes'): void;
-  /** It springs back to its dot; a wrong one wiggles first. */
+  /** Lets the line spring back to its dot. A wrong one wiggles first. */
   springBack(dot: number, tip: Point, wrong: boolean): void;
-  /** There is no line in the hand any more. */
   drop(): void;
   place(): void;
 }
 
-/** Its ends in puzzle units, its breadth, and how far it is bent aside, in radians. */
+/** Ends in puzzle units, width in device pixels, and rotation in radians. */
 interface Live {
   readonly from: Point;
   readonly to: Point;
@@ -33,13 +31,13 @@ interface Live {
   readonly dotted: boolean;
 }
 
-/** A wrong line holds on for this share of its way back, and wiggles this far, in radians. */
+/** A wrong line holds still for this share of its way back, and wiggles by this angle, in radians. */
 const HOLD = 0.4;
 const WIGGLE = 0.085;
-/** Radius of the dots of a line that is not right yet, as a share of a line's breadth. */
+/** Radius of the dots of a dotted line, as a share of a line's width. */
 const DOTTED = 0.62;
 
-/** @param cased it has an edge of ink, as the lines that are drawn have */
+/** @param cased whether it has an ink edge, as drawn lines have */
 export function makeLiveLine(
   stage: Stage,
   layer: Layer,
@@ -100,7 +98,7 @@ export function makeLiveLine(
         },
         done() {
           if (then === 'goes') return drop();
-          // The colour of the hand fades from the line of ink.
+          // The accent fades, so that the line of ink appears.
           motions.start('live', {
             milliseconds: MILLISECONDS.fade,
             ease: linear,

@@ -3,13 +3,13 @@ import type { Ink } from '../../../../view/rendering/atlas.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
 import { bar, type RoundBar, type Stage, spot } from '../../../../view/stage.ts';
 
-/** A line through several points, round at its ends and wherever it turns. */
+/** A line through several points, round at its ends and corners. */
 export interface RoundLine extends Omit<RoundBar, 'place'> {
-  /** Draws it through as many points as it was made for, in device pixels. */
+  /** Draws it through exactly as many points as it was made for, in device pixels. */
   place(points: readonly Point[], breadth: number): void;
 }
 
-/** @param count the number of points it goes through, 2 or more */
+/** @param count the number of points, at least 2 */
 export function roundLine(stage: Stage, layer: Layer, ink: Ink, count: number): RoundLine {
   const bodies = Array.from({ length: count - 1 }, () => bar(stage, layer, ink, 'none'));
   const joints = Array.from({ length: count }, () => spot(stage, layer, ink).image);
@@ -20,7 +20,7 @@ export function roundLine(stage: Stage, layer: Layer, ink: Ink, count: number): 
     for (const part of bodies) part.show(isVisible);
     for (const part of bodies) part.fade(opacity);
     for (const joint of joints) joint.setVisible(isVisible).setAlpha(opacity);
-    // What is transparent twice would be seen as beads on the line.
+    // Hide the corners of a transparent line, because overlaps would look like beads.
     if (opacity < 1) for (const turn of turns) turn.setVisible(false);
   };
   return {

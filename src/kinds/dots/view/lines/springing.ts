@@ -2,17 +2,17 @@ import { lerp, type Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths, divided, simplified } from '../../../../geometry/shapes/polyline.ts';
 import type { Polyline } from '../../engine/document.ts';
 
-/** A line between two dots that can bend from straight into the line that it stands for. */
+/** A line between two dots that can bend from straight into its true line. */
 export interface Springing {
-  /** How many points it has: 2 where it stays straight. */
+  /** Number of points: 2 if the line stays straight. */
   readonly count: number;
-  /** Where its points are, in puzzle units, when it is bent so far: 0 is straight, 1 is true, and a little more or less overshoots. */
+  /** Its points in puzzle units. `bend` is 0 for straight and 1 for true; a little beyond overshoots. */
   at(bend: number): readonly Point[];
-  /** The place half way along it. */
+  /** The point half way along it. */
   middle(bend: number): Point;
 }
 
-/** Points that move a line by less than this are left out, in puzzle units. */
+/** Points that move a line by less than this are dropped, in puzzle units. */
 const FINE = 0.25;
 
 /** @param line the true line, from dot to dot */

@@ -3,11 +3,10 @@ import { isPale } from '../../../../view/palette.ts';
 import type { Layer } from '../../../../view/rendering/phaser.ts';
 import { type Stage, spot } from '../../../../view/stage.ts';
 
-/** A dotted way from one point to another. */
 interface Trail {
   /**
-   * Lays the dots from `from` to `to`, in puzzle units, leaving `clear` device pixels free at the start and
-   * `end` at the end, a ring's radius if nothing is said; `shift`, 0 to 1, moves them on by that share of their distance.
+   * Draws dots from `from` to `to`, in puzzle units. At the start, `clear` device pixels stay free. At the end `end`
+   * do, by default about the radius of a ring. `shift`, 0 to 1, moves the dots on by that share of their distance.
    */
   place(from: Point, to: Point, shift: number, clear: number, end?: number): void;
   hide(): void;
@@ -15,7 +14,7 @@ interface Trail {
 
 const MOST = 40;
 
-/** @param size radius of a dot, as a share of a line's breadth */
+/** @param size radius of a dot, as a share of a line's width */
 export function makeTrail(stage: Stage, layer: Layer, size = 0.4): Trail {
   const ink = isPale(stage.accent) ? 'ink' : 'accent';
   const dots = Array.from({ length: MOST }, () => spot(stage, layer, ink));

@@ -21,48 +21,50 @@ import { middlesOf } from './network/middles.ts';
 import { settle } from './network/vertices.ts';
 import { mended } from './repairs.ts';
 
-/** What a picture is cut by. Lengths in puzzle units, areas in square units. */
+/** Parameters of a cut. Lengths in puzzle units, areas in square units. */
 export interface ColourOrder {
   readonly pieces: number;
-  /** What the cuts are to look like; one of them for each cut, by chance. */
+  /** Curves that cuts should look like. Each cut takes one at random. */
   readonly curves: readonly UserCurve[];
-  /** The least number of neighbours that a piece interlocks with, as far as its cuts are long enough. */
+  /** Least number of neighbours that a piece interlocks with, if its cuts are long enough. */
   readonly minDegree: number;
   readonly minWidth: number;
   readonly minArea: number;
-  /** More and smaller pieces where the picture says most. */
+  /** Whether pieces are more and smaller where the picture has most detail. */
   readonly isSalient: boolean;
 }
 
 /** Smoothing of the picture before and after its gradient is taken, in puzzle units. */
 const SMOOTHING = 2;
-/** Superpixels that colour lines are found with (Lau et al. 2014, §4.2). */
+/** Number of superpixels that colour lines are found with (Lau et al. 2014, §4.2). */
 const OVERSEGMENTED = 200;
-/** How far colour lines draw, in puzzle units (their d_c). */
+/** How far colour lines attract cuts, in puzzle units (d_c in the paper). */
 const REACH = 20;
-/** How much the colour lines between superpixels draw beside the gradient. */
+/** Weight of the colour lines between superpixels against the gradient. */
 const LINES_WEIGHT = 0.5;
-/** Vertices move by no more than this share of the distance of two pieces at once. */
+/** Largest step of a vertex, as a share of the distance between two pieces. */
 const STEP_SHARE = 0.2;
-/** Cells keep this many times the least area while vertices move, so that cuts have room; and where pieces gather. */
+/**
+ * Cells keep this many times the least area while vertices move, so that cuts have room. The second value is for
+ * salient placement.
+ */
 const CELL_AREA = 2;
 const GATHERED_CELL_AREA = 1.6;
-/** Borders are to be so long, in least widths, that they can interlock (`LONG` of the criteria), with some to spare. */
+/** Borders should be this long, in least widths, to interlock: `LONG` of the criteria plus a margin. */
 const LONG = 6.5;
-/** The distance of a user curve's ends at which its tab looks best, as a share of the distance of two pieces. */
+/** Distance between a user curve's ends at which its tab looks best, as a share of the pieces' distance. */
 const PLUMP = 1;
-/** And in puzzle units at most. */
+/** Upper limit of that distance, in puzzle units. */
 const PLUMPEST = 280;
-/** Pieces that lie so many pixels apart, or more, are found on the picture at half its size. */
+/** Pieces at least this many pixels apart are found on the picture at half its size. */
 const FAR = 30;
-/** Units of a tile, at most, when pieces are compared as wholes. */
+/** Largest side of a tile when pieces are compared as wholes, in units. */
 const TILE = 4;
 
 /**
- * Cuts a picture along its colour lines (Lau et al. 2014, §4): into convex cells around superpixels first, then along
- * a smooth line between every two neighbours, which runs along what the picture shows there and carries a tab where
- * the pieces have to hold on to each other. Where that cannot be had everywhere, some pieces interlock with fewer
- * neighbours than asked for, or none.
+ * Cuts a picture along its colour lines (Lau et al. 2014, §4). Divides it into convex cells around superpixels, then
+ * draws a smooth line between each two neighbours along the picture's colours. Lines where pieces should interlock
+ * carry a tab. If not all can, some pieces interlock with fewer neighbours, or none.
  */
 export function cutAlongColours(
   { pixels, size }: PixelPicture,
@@ -76,7 +78,7 @@ export function cutAlongColours(
   const { lab, scale, parts, colourLines, attraction } = shownBy({ pixels, size }, spacing);
   progress(0.3);
 
-  // Where the pieces lie.
+  // Place one site for each piece, and move the vertices of their cells onto colour lines.
   const mosaic = mosaicOf(colourLines, size, Math.min(TILE, spacing / 5), spacing);
   const places =
     pieces === OVERSEGMENTED ? parts.centres.map((at) => at / scale) : placesOf(lab, scale, pieces);
@@ -89,7 +91,7 @@ export function cutAlongColours(
   });
   progress(0.6);
 
-  // Along colours everywhere, and what it would take to interlock instead.
+  // Draw all borders along colours, and weigh where to interlock instead.
   const middles = middlesOf(cells);
   const drawing: CutDrawing = {
     attraction,
@@ -114,18 +116,18 @@ export function cutAlongColours(
   return cutting;
 }
 
-/** What a picture shows: its colours, the superpixels that its colour lines were found with, and how strongly those draw. */
+/** What a picture shows: its colours, its superpixels, and how strongly it attracts cuts. */
 interface Shown {
   readonly lab: Lab;
-  /** Its pixels for each unit of the puzzle. */
+  /** Pixels of `lab` per puzzle unit. */
   readonly scale: number;
   readonly parts: Superpixels;
   readonly colourLines: Attraction;
-  /** The same, but where features would be cut through. */
+  /** The same, but features repel cuts. */
   readonly attraction: Attraction;
 }
 
-/** What pictures show, by how large their pieces are: none of it is left to chance, and a picture may be cut more than once. */
+/** Cache by picture and spacing. Nothing in it is random, and a picture may be cut several times. */
 const knownOf = once((_: Pixels) => new Map<string, Shown>());
 
 function shownBy({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacing: number): Shown {
@@ -135,7 +137,7 @@ function shownBy({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   const held = known.get(name);
   if (held !== undefined) return held;
   const whole = toLab(pixels);
-  // Superpixels and features are as well found on half the picture, in a quarter of the time.
+  // Superpixels and features are found as well on half the picture, in a quarter of the time.
   const side = spacing * scale < FAR ? 1 : 2;
   const lab = side === 1 ? whole : halved(whole);
   const parts = superpixels(lab, OVERSEGMENTED, COMPACTNESS);
@@ -148,7 +150,10 @@ function shownBy({ pixels, size }: Pick<PixelPicture, 'pixels' | 'size'>, spacin
   return shown;
 }
 
-/** The centres of about as many superpixels as there are pieces, in puzzle units, found on the picture as small as will do. */
+/**
+ * The centres of about as many superpixels as there are pieces, in puzzle units. They are found on the smallest copy of
+ * the picture that suffices.
+ */
 function placesOf(lab: Lab, scale: number, pieces: number): Float64Array {
   let [seen, fine] = [lab, scale];
   while (seen.width * seen.height >= 4 * pieces * FAR * FAR) [seen, fine] = [halved(seen), fine / 2];

@@ -8,43 +8,43 @@ import { freeLines } from './network/free-lines.ts';
 import { type CutDrawing, interlockingLine, strengthAlong } from './network/lines.ts';
 import { interlocked, type SharedCut } from './network/spanning-tree.ts';
 
-/** A border with what can become of it. */
+/** A border between two cells, with all the ways to cut it. */
 export interface Seam {
   readonly stretch: Stretch;
   /** The stretch with room for tabs that reach deeper into the cells. */
   readonly deep: Stretch;
-  /** The stretch with all the room that there is. */
+  /** The stretch with all available room. */
   readonly bold: Stretch;
-  /** The line along colours where it need not interlock; undefined where there is none. */
+  /** The line along colours, for a seam that need not interlock; undefined if there is none. */
   readonly free: FlatLine | undefined;
-  /** The lines where it need not interlock, those liked best first; with none it is cut straight. Each is drawn once it is asked for. */
+  /** The nth best line that need not interlock, drawn on first use. Without any the seam is cut straight. */
   readonly lineAt: (nth: number) => FlatLine | undefined;
-  /** What it weighs that its pieces interlock here. */
+  /** Cost of interlocking here. */
   readonly weight: number;
   readonly canInterlock: boolean;
-  /** Whether the picture says nothing there, so that a tab is all there is to see. */
+  /** Whether the picture has nothing to follow here, so that a tab is welcome. */
   readonly isQuiet: boolean;
-  /** Curves to lay into it, those liked best first. */
+  /** Sets of curves to place into it, preferred sets first. */
   readonly stencils: readonly (readonly Stencil[])[];
-  /** How well each way to turn a tab is liked, by chance. */
+  /** Random preference for each way to turn a tab. */
   readonly whims: readonly number[];
 }
 
-/** What a difference in colour of 1 in CIE LAB weighs beside strength along a cut. */
+/** Weight of a colour difference of 1 in CIE LAB, against strength along a cut. */
 const CONTRAST_WEIGHT = 0.02;
-/** Attraction along a cut, 1 that of the mean place, below which there is nothing to follow. */
+/** Attraction along a cut, relative to the mean, below which there is nothing to follow. */
 const QUIET = 0.4;
-/** How much cuts without room for a good tab weigh more. */
+/** Weight added to cuts without room for a good tab. */
 const SHORT_WEIGHT = 2.5;
-/** A cut of this many least widths is long enough to have a choice, and so deep a room tall enough. */
+/** Length of a cut and depth of its room, in least widths, that give a tab a choice of places. */
 const ROOMY = 9;
 const TALL = 4;
-/** How much one way to turn a tab may be liked better than another by chance. */
+/** Largest random preference for one way to turn a tab. */
 const WHIM = 0.25;
 
 /**
- * The seams of a picture.
- * @param contrast of the two cells beside a border, in CIE LAB
+ * Creates the seams of a picture.
+ * @param contrast Difference of the two cells beside a border, in CIE LAB
  */
 export function seamsOf(
   borders: readonly (Pick<Seam, 'stretch' | 'deep' | 'bold' | 'free'> & { readonly wide: Stretch })[],
@@ -72,7 +72,7 @@ export function seamsOf(
   });
 }
 
-/** What comes one by one, by how many came before it. */
+/** Returns a lookup of the nth item of a sequence, which is computed only as far as needed. */
 function kept<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefined {
   const rest = things[Symbol.iterator]();
   const had: Thing[] = [];
@@ -87,19 +87,18 @@ function kept<Thing>(things: Iterable<Thing>): (nth: number) => Thing | undefine
   };
 }
 
-/** What has been tried of each seam. */
 export interface Trials {
-  /** How many sound lines that interlock have been found wanting beside their neighbours. */
+  /** Number of sound interlocking lines that were rejected because of their neighbours. */
   readonly dropped: Int32Array;
-  /** Whether it is known not to interlock. */
+  /** 1 for seams that are known not to interlock. */
   readonly barred: Uint8Array;
-  /** The lines that interlock, as far as they have been found. */
+  /** The interlocking lines found so far, by seam. */
   readonly tabs: Map<number, FlatLine>;
 }
 
 /**
- * The lines of the seams that interlock: those of a spanning tree and what else `minDegree` asks for, rebuilt without
- * the seams where no line could be found (Lau et al. 2014, §4.4).
+ * Chooses the seams that interlock, and returns their lines. Takes a spanning tree, and more where `minDegree` asks for
+ * it. Seams without any line are excluded, and the choice is repeated (Lau et al. 2014, §4.4).
  */
 export function joined(
   seams: readonly Seam[],
@@ -133,7 +132,6 @@ export function joined(
   }
 }
 
-/** How far the room of a stretch reaches to its better side. */
 function depthOf({ room }: Stretch): number {
   return room === undefined
     ? 0

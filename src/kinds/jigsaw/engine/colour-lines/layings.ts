@@ -2,56 +2,54 @@ import { type FlatLine, lengthsAlong } from './curves/polyline.ts';
 import { type CutRoom, depthIn } from './curves/room.ts';
 import { FINE, type Stencil } from './curves/stencils.ts';
 
-/** Where a stencil is laid into a line. */
 interface Laying {
   readonly stencil: Stencil;
-  /** The points of the line, by their indices, that it replaces what lies between. */
+  /** Indices of the line's points between which the stencil replaces it. */
   readonly from: number;
   readonly to: number;
-  /** Whether it stands to the side of negative y, and whether it runs backwards. */
+  /** Whether it is on the side of negative y, and whether it runs backwards. */
   readonly isTurned: boolean;
   readonly isReversed: boolean;
   readonly score: number;
 }
 
-/** What tells a good place for a tab from a bad one. */
 interface Taste {
   readonly minWidth: number;
-  /** The distance of a stencil's ends that looks best. */
+  /** Distance between a stencil's ends that looks best. */
   readonly plump: number;
-  /** The attraction of a place, in the room's frame, and the most that it is anywhere in the room. */
+  /** The attraction at a place in the room's frame, and its upper limit in the room. */
   readonly attraction: (x: number, y: number) => number;
   readonly strongest: number;
-  /** How much colour lines count against looks; 1 as much as ever. */
+  /** Weight of colour lines against looks; 1 is normal. */
   readonly colour: number;
-  /** How well each of the four ways to turn a tab is liked, by chance. */
+  /** Random preference for each of the four ways to turn a tab. */
   readonly whims: readonly number[];
 }
 
-/** How many sizes of each stencil are tried, and in how many places. */
+/** Number of sizes of each stencil to try, and of places for each. */
 const SIZES = 4;
 const PLACES = 11;
-/** The ways to turn a stencil: to either side, and either way along. */
+/** Number of ways to turn a stencil: to either side, in either direction. */
 const WAYS = 4;
-/** More than roundings come to, in gains. */
+/** More than the rounding errors of a gain. */
 const HAIR = 1e-6;
-/** So many points at either end of a stencil only lead to its tab. */
+/** Points at either end of a stencil that only lead to its tab. */
 const LEAD = 8;
-/** A tab keeps off the border of its room by so much, in `minWidth`s; fitted, it has to stay within. */
+/** Distance of a tab from the border of its room, in `minWidth`s, so that it stays inside when fitted. */
 const OFF = 0.1;
-/** A stencil takes up no more than this of a line. */
+/** Largest share of a line that a stencil takes up. */
 const MOST = 0.96;
-/** Sizes differ by at least so many `minWidth`s in all, or there is but one. */
+/** Least range of sizes to try several of them, in `minWidth`s. */
 const CHOICE = 0.3;
-/** A bent line brings the ends of a stencil nearer together, down to this share of what it needs. */
+/** A bent line brings a stencil's ends nearer together, down to this share of what it needs. */
 const BENT = 0.97;
-/** How much it counts that a tab is as large as looks best, and that it stands in the middle. */
+/** Weights of a good size, and of a place in the middle. */
 const SIZE_WEIGHT = 0.8;
 const MIDDLE_WEIGHT = 0.8;
 
 /**
- * The best ways to lay a stencil into the line within the room, `most` or fewer, the very best first. That one alone is
- * found in far less time, and it mostly does, so that the others are looked for when they are asked for.
+ * Yields the best ways to place a stencil into a line within a room, best first, at most `most`. The best one alone is
+ * found much faster and is mostly enough, so the others are computed on demand.
  */
 export function* layings(
   host: FlatLine,
@@ -102,7 +100,7 @@ function bestLayings(
         for (let way = 0; way < WAYS; way++) {
           spot.isTurned = way >= 2;
           spot.isReversed = way % 2 === 1;
-          // What it takes to be among the best so far, less than roundings come to.
+          // The gain needed to be among the best so far, less a margin for rounding.
           const worst = found.length < most ? Number.NEGATIVE_INFINITY : found[most - 1].score;
           const wanted = (((worst - looks - whims[way]) * length) / colour - rest) / (stencil.length * span);
           const gain = gainOf(host, room, spot, taste, wanted - HAIR);
@@ -120,7 +118,6 @@ function bestLayings(
   return found;
 }
 
-/** What a line gains by attraction up to each of its points. */
 function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: Taste): Float64Array {
   const gained = new Float64Array(lengths.length);
   for (let k = 1; k < lengths.length; k++) {
@@ -131,8 +128,8 @@ function gainAlong({ xs, ys }: FlatLine, lengths: Float64Array, { attraction }: 
 }
 
 /**
- * What a stencil laid into the line gains for each unit of its length; undefined where it leaves the room, or cannot come to
- * what is wanted any more.
+ * Mean attraction along a stencil placed into the line. Returns undefined if the stencil leaves the room, or cannot
+ * reach the wanted value.
  */
 function gainOf(
   host: FlatLine,
@@ -141,7 +138,7 @@ function gainOf(
   { attraction, strongest, minWidth }: Taste,
   wanted: number,
 ): number | undefined {
-  // What all the points have to come to, less what those that are left can still add.
+  // The sum needed, less the most that the remaining points can add.
   const least = wanted * (FINE - 1) - (FINE - 2) * strongest;
   if (least > 0) return undefined;
   const { xs, ys } = stencil.line;
@@ -168,7 +165,7 @@ function gainOf(
   return sum / (FINE - 1);
 }
 
-/** All points of a stencil but its ends, here and there first: where one is outside, others are. */
+/** All points of a stencil except its ends, in widely spread order, because points outside come in groups. */
 const SEARCHED = [16, 8, 4, 2, 1].flatMap((step) =>
   Array.from({ length: FINE - 2 }, (_, k) => k + 1).filter(
     (k) => k % step === 0 && (step === 16 || k % (2 * step) !== 0),
@@ -185,7 +182,6 @@ function nearestTo(lengths: Float64Array, wanted: number): number {
   return at < lengths.length - 1 && lengths[at + 1] - wanted < wanted - lengths[at] ? at + 1 : at;
 }
 
-/** The line with the stencil laid into it. */
 export function laid(host: FlatLine, { stencil, from, to, isTurned, isReversed }: Laying): FlatLine {
   const { xs, ys } = stencil.line;
   const [ax, ay] = [host.xs[from], host.ys[from]];

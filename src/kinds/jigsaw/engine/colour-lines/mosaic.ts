@@ -2,26 +2,25 @@ import { Delaunay } from 'd3-delaunay';
 import type { Lab } from '../../../../picture/pixels/lab.ts';
 import { type Attraction, near } from './colours/attraction.ts';
 
-/** A picture in coarse tiles, each with a weight and some channels: enough to say what lies in a cell. */
+/** A picture in coarse weighted tiles, for sums over cells. */
 export interface Mosaic {
   readonly columns: number;
   readonly rows: number;
-  /** The side of a tile in puzzle units. */
+  /** Side of a tile, in puzzle units. */
   readonly tile: number;
   readonly weights: Float32Array;
 }
 
-/** What the tiles nearest to each site come to. */
 interface Shares {
-  /** For each tile its site. */
+  /** The site of each tile. */
   readonly owner: Int32Array;
   readonly counts: Int32Array;
   readonly weights: Float64Array;
-  /** x, y of the weighted middle of each site's tiles; the site itself where it has none. */
+  /** x, y of the weighted centre of each site's tiles; the site itself if they weigh nothing. */
   readonly middles: Float64Array;
 }
 
-/** Gives every tile to the site nearest to it. */
+/** Assigns each tile to the nearest site. */
 export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64Array): Shares {
   const count = sites.length / 2;
   const delaunay = new Delaunay(sites);
@@ -33,7 +32,7 @@ export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64A
     const y = (row + 0.5) * tile;
     for (let column = 0; column < columns; column++, at++) {
       const x = (column + 0.5) * tile;
-      // From the tile before it is but a step or two.
+      // Starting from the previous tile's site, this takes a step or two.
       site = delaunay.find(x, y, site);
       owner[at] = site;
       counts[site]++;
@@ -51,15 +50,15 @@ export function shared({ columns, rows, tile, weights }: Mosaic, sites: Float64A
   return { owner, counts, weights: sums.filter((_, k) => k % 3 === 0), middles };
 }
 
-/** How far around a place counts to what there is to see in it, as a share of the distance of two pieces. */
+/** Radius in which detail around a tile counts, as a share of the distance between two pieces. */
 const AROUND = 0.5;
-/** How much more a tile weighs where the picture says most than where it says least. */
+/** Extra weight of a tile where the picture has most detail. */
 const EMPHASIS = 14;
-/** The shares of the tiles that count as saying nothing and as saying all there is. */
+/** Quantiles of tiles that count as having no detail and full detail. */
 const LITTLE = 0.1;
 const MUCH = 0.95;
 
-/** The picture in tiles of at most `most` units, which weigh by how much there is to see around them. */
+/** Divides the picture into tiles of at most `most` units, weighted by the detail around them. */
 export function mosaicOf(
   attraction: Attraction,
   [width, height]: readonly [number, number],
@@ -86,8 +85,9 @@ export function mosaicOf(
 }
 
 /**
- * Means over runs of 2 · reach + 1 tiles along the rows or the columns, cut off at the rim. From one line of tiles to the
- * next it is `across` tiles, and `step` along the line.
+ * Moving means over 2 · reach + 1 tiles along rows or columns, cut off at the rim.
+ * @param across Index difference between two lines of tiles
+ * @param step Index difference between two tiles of a line
  */
 function averaged(values: Float64Array, across: number, step: number, reach: number): Float64Array {
   const means = new Float64Array(values.length);
@@ -106,7 +106,7 @@ function averaged(values: Float64Array, across: number, step: number, reach: num
   return means;
 }
 
-/** The mean colour, l, a, b, of what lies nearest to each site. */
+/** The mean colour (l, a, b) of the tiles nearest to each site. */
 export function coloursOf(lab: Lab, mosaic: Mosaic, sites: Float64Array, scale: number): Float64Array {
   const { owner, counts } = shared(mosaic, sites);
   const { columns, rows, tile } = mosaic;
@@ -124,7 +124,6 @@ export function coloursOf(lab: Lab, mosaic: Mosaic, sites: Float64Array, scale: 
   return colours;
 }
 
-/** How much two of the colours differ. */
 export function difference(colours: Float64Array, first: number, second: number): number {
   let square = 0;
   for (let channel = 0; channel < 3; channel++) {

@@ -9,7 +9,7 @@ import { pathOn } from './curves/stretch.ts';
 import { joined, type Seam, type Trials } from './joinery.ts';
 import type { CutDrawing } from './network/lines.ts';
 
-/** What pieces must keep to. */
+/** Requirements on pieces. Lengths in units, areas in square units. */
 interface Measure {
   readonly pieces: number;
   readonly minDegree: number;
@@ -17,15 +17,14 @@ interface Measure {
   readonly minArea: number;
 }
 
-/** Rounds of looking at the pieces and changing what spoils them; what spoils them then is left. */
+/** Rounds of repairs. Faults that are left then are accepted. */
 const ROUNDS = 10;
-/** Of a cut that interlocks so many lines are tried beside its neighbours. */
+/** Number of interlocking lines to try for a seam before it is barred. */
 const TRIED = 8;
 
 /**
- * The picture cut along its seams, with tabs where pieces have to interlock. What comes too near to something else is
- * drawn anew: lines that need not interlock become straight, others are laid elsewhere, or the pieces interlock
- * elsewhere.
+ * Cuts the picture along its seams, with tabs where pieces should interlock, and repairs faulty pieces. Faulty lines
+ * without a tab become straight. Tabs are moved, or the pieces interlock elsewhere.
  */
 export function mended(
   seams: readonly Seam[],
@@ -38,7 +37,7 @@ export function mended(
     barred: new Uint8Array(seams.length),
     tabs: new Map(),
   };
-  // Whether each seam is cut straight where it does not interlock.
+  // 1 for seams that are cut straight where they do not interlock.
   const isStraight = new Uint8Array(seams.length);
   let before: (FlatLine | undefined)[] = [];
   const stale = new Uint8Array(measure.pieces).fill(1);
@@ -55,7 +54,7 @@ export function mended(
     const cutting = drawn(lines);
     if (round === ROUNDS) return cutting;
 
-    // Only pieces with a line that has changed are looked at again.
+    // Check only pieces with a line that has changed.
     if (round > 0) stale.fill(0);
     lines.forEach((line, index) => {
       if (round > 0 && line !== before[index])
@@ -87,16 +86,16 @@ function cutOf(
   const { ends, cells } = stretch.border;
   const path =
     line === undefined ? ends.map((end) => vertices[end]) : pathOn(stretch, vertices, line, minWidth);
-  // The first cell lies to the right.
+  // The first cell is on the right hand.
   return { ends, pieces: [cells[1], cells[0]], path, interlocking };
 }
 
-/** How many of the lines of each seam are tried again, at most. */
+/** Number of alternative lines to try for each straight seam. */
 const LIVENED = 8;
 
 /**
- * The cutting with lines that had become straight drawn along their other lines, those liked best first, wherever no piece
- * is spoilt by it. All that are left are tried at once, and put back where a piece beside them is.
+ * Replaces straight lines by other lines of their seams, preferred ones first, where no piece is spoilt. All are tried
+ * at once, and taken back beside spoilt pieces.
  */
 function livened(
   seams: readonly Seam[],
@@ -126,18 +125,17 @@ function livened(
   return drawn(lines);
 }
 
-/** What is wrong with a piece: the cuts that make it so. */
 interface Fault {
   readonly piece: number;
   readonly cuts: readonly number[];
 }
 
-/** A place lies on a cut that is no farther from it than this. */
+/** A point this near to a cut is on it, in units. */
 const ON = 0.01;
 
 /**
- * The pieces among those asked for that are too small or have a narrow place, although each cut by itself is sound:
- * cuts may come near one another where they meet.
+ * Finds pieces that are too small or have a narrow place, although each cut is sound by itself. Cuts may come near one
+ * another where they meet.
  */
 function faultsIn(
   cutting: Cutting,

@@ -7,19 +7,18 @@ import { after, inverse, moved, type Pose } from '../tiling/pose.ts';
 import { type Shape, shapeOf } from '../tiling/shape.ts';
 import type { JigsawCriterion } from './case.ts';
 
-/** Outlines that can be laid on each other with no more than this between their corners, in units, look the same. */
+/** Outlines whose corners coincide within this distance look the same, in units. */
 const SAME_OUTLINE = 0.5;
-/** What lies so near to a straight line, in units, is no corner. */
+/** Points this near to a straight line are no corners, in units. */
 const STRAIGHT = 0.05;
-/** Pictures that differ by no more than this in CIE LAB, on average, look the same. */
+/** Pictures whose mean difference is at most this look the same, in CIE LAB. */
 const SAME_PICTURE = 4;
-/** How far from the middle of a piece its picture is looked at, as shares of the way to its corners. */
+/** Where a piece's picture is sampled, as shares of the way from its middle to each corner. */
 const DEPTHS = [0.3, 0.6, 0.9];
 
 /**
- * `alike`: no two pieces can change places without anyone noticing, that is, have the same outline, turned perhaps, and
- * the same picture on it. Of pieces cut as polygons no two have the same outline; of others this is not checked without
- * pixels.
+ * `alike`: no two pieces are interchangeable, that is, have the same outline and picture under some turn. Polygon
+ * pieces must differ in outline. Others are not checked without pixels.
  */
 export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, settings, pixels }) => {
   const isPolygons = settings.cut === 'polygons';
@@ -40,7 +39,10 @@ export const noneAlike: JigsawCriterion = ({ document: { size }, outlines, setti
   return findings;
 };
 
-/** Compares the pictures on two pieces of the same outline; the pose lays the one on the other. */
+/**
+ * Returns a test whether two pieces of the same outline show the same picture. The pose takes the first outline onto
+ * the second.
+ */
 function comparer(pixels: Pixels, [width, height]: Point): (one: Shape, other: Shape, pose: Pose) => boolean {
   const { l, a, b } = toLab(pixels);
   const pixelAt = (x: number, y: number): number => {

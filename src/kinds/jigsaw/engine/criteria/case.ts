@@ -5,28 +5,27 @@ import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import type { Cut, JigsawDocument } from '../document.ts';
 import type { JigsawSettings } from '../parameters.ts';
 
-/** How far, in units, anything may fall short of a criterion: coordinates are rounded to 3 decimals. */
+/** Tolerance of all criteria, in units, because coordinates are rounded to 3 decimals. */
 export const SLACK = 0.01;
 
-/** A document under examination. */
 export interface JigsawCase {
   readonly document: JigsawDocument;
   readonly settings: JigsawSettings;
   readonly outlines: readonly (readonly Point[])[];
-  /** Each outline's area in square units, counted with its sense: negative where it runs counter-clockwise on screen. */
+  /** Signed area of each outline in square units, negative for counter-clockwise on screen. */
   readonly areas: readonly number[];
   readonly cuts: readonly Cut[];
-  /** Outlines and paths of cuts by the numbers of their points, which one place has one of, from 0 up to `count`. */
+  /** Outlines and paths as point numbers from 0 to below `count`. Equal points have the same number. */
   readonly places: {
     readonly count: number;
     readonly outlines: readonly (readonly number[])[];
     readonly paths: readonly (readonly number[])[];
   };
-  /** The pixels that were cut, where they are at hand. */
+  /** The pixels that were cut, if available. */
   readonly pixels?: Pixels;
 }
 
-/** Looks a document over for one criterion; a finding concerns pieces. */
+/** Checks a document for one criterion. Findings concern pieces. */
 export type JigsawCriterion = (of: JigsawCase) => readonly Finding[];
 
 export function open(document: JigsawDocument, settings: JigsawSettings, pixels?: Pixels): JigsawCase {
@@ -63,7 +62,7 @@ function placesOf({ pieces, cuts }: JigsawDocument['board']): JigsawCase['places
   return { count, outlines, paths };
 }
 
-/** Counted in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */
+/** Computed in whole millionths of a square unit, which is exact for coordinates of 3 decimals. */
 function exactArea(outline: readonly Point[]): number {
   return signedArea(outline.map(([x, y]) => [thousandths(x), thousandths(y)])) / 1e6;
 }
@@ -75,7 +74,6 @@ export function piecesBeside({ pieces }: Cut): number[] {
   return pieces.filter((piece) => piece >= 0).sort((a, b) => a - b);
 }
 
-/** Whether a cut lies between two pieces. */
 export function isInner({ pieces: [a, b] }: Cut): boolean {
   return a >= 0 && b >= 0;
 }

@@ -4,7 +4,7 @@ import { digest } from '../../../../picture/pixels/digest.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK, thousandths } from './case.ts';
 
-/** `on-board`: the board's longer side is 1000, it has the picture's shape, and everything lies on it. */
+/** `on-board`: the board's longer side is 1000, its shape is the picture's, and nothing is outside. */
 export const onBoard: JigsawCriterion = ({ document, outlines, cuts }) => {
   const findings: Finding[] = [];
   const [width, height] = document.size;
@@ -59,13 +59,13 @@ function isRounded(value: number): boolean {
   return thousandths(value) / 1000 === value;
 }
 
-/** `piece-count`: there are as many pieces as asked, within 10 %. */
+/** `piece-count`: the number of pieces is within 10 % of the requested one. */
 export const pieceCount: JigsawCriterion = ({ outlines, settings: { pieces } }) =>
   Math.abs(outlines.length - pieces) <= pieces * 0.1
     ? []
     : [{ criterion: 'piece-count', concerns: [], data: { pieces: outlines.length, asked: pieces } }];
 
-/** `whimsies-listed`: the silhouettes among the pieces are those asked for, each once. */
+/** `whimsies-listed`: the silhouettes among the pieces are the requested ones, each once. */
 export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies } }) => {
   const findings: Finding[] = [];
   const left = [...whimsies];
@@ -80,8 +80,8 @@ export const whimsiesListed: JigsawCriterion = ({ document, settings: { whimsies
 };
 
 /**
- * `cuts-listed`: each cut runs from its one vertex to its other between two sides, every vertex is the end of a cut, and
- * each outline is made of the cuts that name its piece and of nothing else.
+ * `cuts-listed`: each cut runs between two vertices and two sides, and each vertex ends a cut. Each outline consists of
+ * the cuts that name its piece, and of nothing else.
  */
 export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const findings: Finding[] = [];
@@ -89,7 +89,7 @@ export const cutsListed: JigsawCriterion = ({ document, cuts, places }) => {
   const find = (concerns: readonly number[], problem: string, data: Finding['data'] = {}) =>
     findings.push({ criterion: 'cuts-listed', concerns, data: { problem, ...data } });
   const ends = new Set<number>();
-  /** The stretches between the points of a path, whichever way it runs. */
+  /** Keys of the segments of a path, the same in both directions. */
   const steps = (path: readonly number[], isClosed: boolean): readonly number[] => {
     const all: number[] = [];
     for (let i = isClosed ? 0 : 1; i < path.length; i++) {
@@ -145,7 +145,7 @@ export const neighboursListed: JigsawCriterion = ({ document, cuts }) => {
   return findings;
 };
 
-/** `picture`: the pixels at hand are those that were cut. Not checked without pixels. */
+/** `picture`: the pixels given are those that were cut. Not checked without pixels. */
 export const picture: JigsawCriterion = ({ document: { picture }, pixels }) => {
   if (pixels === undefined) return [];
   const { width, height, data } = pixels;
@@ -155,7 +155,7 @@ export const picture: JigsawCriterion = ({ document: { picture }, pixels }) => {
   return found === picture.sha256 ? [] : [{ criterion: 'picture', concerns: [], data: { sha256: found } }];
 };
 
-/** `quality-recorded`: the measures in the document are those of its puzzle, `measured`. */
+/** `quality-recorded`: the measures in the document equal `measured`. */
 export function qualityRecorded(
   { document }: JigsawCase,
   measured: Readonly<Record<string, unknown>>,

@@ -6,12 +6,12 @@ import { isInner, type JigsawCase, type JigsawCriterion, piecesBeside, SLACK } f
 
 /** The least arc of normals of an interlocking cut, in degrees. */
 const SPAN = 200;
-/** How far apart the ends of a cut are, in least widths, before it is long enough to interlock. */
+/** Least distance between the ends of a cut that can interlock, in least widths. */
 const LONG = 6;
 
 /**
- * `interlocking`: a cut marked so lies between two pieces, and resampled at a quarter of `minWidth` its unit normals span
- * at least 200°.
+ * `interlocking`: a cut marked so is between two pieces, and its unit normals span at least 200°. Normals are sampled
+ * at a quarter of `minWidth`.
  */
 export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) =>
   cuts.flatMap((cut, index): Finding[] => {
@@ -22,7 +22,7 @@ export const interlocking: JigsawCriterion = ({ cuts, settings: { minWidth } }) 
     return [{ criterion: 'interlocking', concerns: piecesBeside(cut), data }];
   });
 
-/** `connected`: all pieces hang together by interlocking cuts. Not asked of polygons. */
+/** `connected`: interlocking cuts connect all pieces. Not checked for polygons. */
 export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }) => {
   if (cut === 'polygons' || outlines.length === 0) return [];
   const links = outlines.map((): number[] => []);
@@ -39,8 +39,8 @@ export const connected: JigsawCriterion = ({ cuts, outlines, settings: { cut } }
 };
 
 /**
- * `min-degree`: every piece has at least `minDegree` interlocking cuts, or as many as it has cuts long enough to carry
- * one. Not asked of polygons.
+ * `min-degree`: every piece has at least `minDegree` interlocking cuts. A piece with fewer cuts that are long enough
+ * needs only as many as those. Not checked for polygons.
  */
 export const minDegree: JigsawCriterion = (of) => {
   const { settings, outlines } = of;
@@ -57,7 +57,7 @@ export const minDegree: JigsawCriterion = (of) => {
   });
 };
 
-/** How many inner cuts with some property each piece has. */
+/** Number of inner cuts with a property, for each piece. */
 function counted(
   { cuts, outlines }: JigsawCase,
   has: (cut: JigsawCase['cuts'][number]) => boolean,

@@ -5,10 +5,7 @@ import { round } from '../../../../geometry/shapes/rounding.ts';
 import type { Finding } from '../../../../puzzle/contract/kind.ts';
 import { type JigsawCriterion, thousandths } from './case.ts';
 
-/**
- * `simple-outlines`: each outline is a simple polygon (it nowhere meets itself) and runs counter-clockwise as seen on
- * screen.
- */
+/** `simple-outlines`: no outline meets itself, and all run counter-clockwise as seen on screen. */
 export const simpleOutlines: JigsawCriterion = ({ outlines, areas }) => {
   const findings: Finding[] = [];
   outlines.forEach((outline, piece) => {
@@ -28,7 +25,7 @@ function isSimple(outline: readonly Point[]): boolean {
   const shared = new Float64Array(4);
   try {
     eachMeeting(segments, (i, j) => {
-      // Neighbours share their one corner, and no more.
+      // Neighbours may share only their common corner.
       const isNext = j === i + 1 || (i === 0 && j === count - 1);
       const [cx, cy] = outline[j === i + 1 ? j : 0];
       const meets = meetingPoints(segments, i, j, shared);
@@ -43,9 +40,9 @@ function isSimple(outline: readonly Point[]): boolean {
 }
 
 /**
- * `tiling`: the pieces cover the picture once. Their areas add up to it exactly, and every stretch of an outline that does
- * not lie on the rim is a stretch of one other outline, the other way round: so whoever leaves a piece enters another,
- * and as the areas add up, there is one piece at every place.
+ * `tiling`: the pieces cover the picture exactly once. Their areas add up exactly, and each outline segment off the rim
+ * is a segment of one other outline, reversed. So leaving a piece enters another, and as the areas add up, no place is
+ * covered twice.
  */
 export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, places }) => {
   const findings: Finding[] = [];
@@ -56,7 +53,7 @@ export const tiling: JigsawCriterion = ({ document: { size }, outlines, areas, p
     const data = { covered: round(covered / 2e6), picture: round(whole / 2e6) };
     findings.push({ criterion: 'tiling', concerns: [], data });
   }
-  // The piece that has each side, which its two points name together, and others that have it as well.
+  // The piece that has each directed side, and further pieces with the same side.
   const owners = new Map<number, number>();
   const others = new Map<number, number[]>();
   const ownersOf = (side: number): readonly number[] => {

@@ -4,22 +4,21 @@ import type { ForeignFigure, ForeignPart } from '../../../../puzzle/contract/kin
 import type { LoosePieces } from './pieces.ts';
 import { identicalGroups, solveLoose } from './solve.ts';
 
-/** Room between pieces that lie apart, as a share of the mean side of their boxes. */
+/** Gap between separate pieces, as a share of the mean side of their boxes. */
 const APART = 0.18;
 
-/** What is shown of loose pieces, and why not all lie in their places where they should. */
 interface LooseFigure {
   readonly figure: ForeignFigure;
   readonly reason?: Failure;
 }
 
-/** The pieces side by side, as the file turns them, in rows about as long as they are high together. */
+/** Draws the pieces side by side in rows, turned as in the file. */
 export function looseFigure({ pieces }: LoosePieces): ForeignFigure {
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
   return { parts: inRows(pieces.map(({ number, outline }, at) => part(number, outline, groups[at]))) };
 }
 
-/** The pieces as they are laid, in the form where there is one; under it, side by side, what could not be laid. */
+/** Draws the pieces as solved, in the form if there is one. Unplaced pieces are below, side by side. */
 export function laidFigure(loose: LoosePieces): LooseFigure {
   const { form, pieces } = loose;
   const groups = identicalGroups(pieces.map(({ outline }) => outline));
@@ -54,7 +53,7 @@ function part(number: number, outline: readonly Point[], group: number | undefin
   return { name: String(number), outline, ...(group === undefined ? {} : { group }) };
 }
 
-/** Parts moved apart, from left to right and row after row, the first at the origin. */
+/** Moves parts apart into rows, left to right, with the first at the origin. */
 function inRows(parts: readonly ForeignPart[]): readonly ForeignPart[] {
   const gap = gapOf(parts.map(({ outline }) => outline));
   const boxes = parts.map(({ outline }) => boxOf([outline]));

@@ -3,7 +3,6 @@ import { laidFigure, looseFigure } from './figure.ts';
 import { looksLoose, readLoose } from './read.ts';
 import { solveLoose } from './solve.ts';
 
-/** Polygon pieces that lie loose, as a file of their own lists them. */
 export const loose: Foreign = {
   isMeant: looksLoose,
   solve: (text) => {

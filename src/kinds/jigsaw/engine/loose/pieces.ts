@@ -1,15 +1,15 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
-/** Pieces as a file gives them, loose: each where and however turned it may be. */
+/** Pieces as a file lists them, anywhere and turned in any way. */
 export interface LoosePieces {
-  /** The outline that the pieces are to fill, where one is given. Not closed. */
+  /** The outline that the pieces should fill, if the file has one. Not closed. */
   readonly form: readonly Point[] | undefined;
   readonly pieces: readonly LoosePiece[];
 }
 
 interface LoosePiece {
-  /** What the file calls it; no other piece has the same. */
+  /** Number of the piece in the file, unique. */
   readonly number: number;
-  /** Not closed, either way round. */
+  /** Not closed, in either direction. */
   readonly outline: readonly Point[];
 }

@@ -5,7 +5,7 @@ import { meet, turn } from '../../../../geometry/shapes/segment.ts';
 import type { Failure, Result } from '../../../../picture/result.ts';
 import type { LoosePieces } from './pieces.ts';
 
-/** The most that is read: of pieces, and of corners in one outline. */
+/** Limits: number of pieces, and of corners in one outline. */
 const MOST_PIECES = 2000;
 const MOST_CORNERS = 2000;
 /** Coordinates beyond this leave too few digits for angles. */
@@ -25,7 +25,7 @@ const schema = v.object({
   ),
 });
 
-/** Whether a text may be meant as loose pieces: JSON that names pieces, and no puzzle document. */
+/** Whether a text may be loose pieces: JSON that names pieces and is no puzzle document. */
 export function looksLoose(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -37,14 +37,15 @@ export function looksLoose(text: string): boolean {
 }
 
 /**
- * Reads loose pieces from JSON text: `{"puzzle": {"form": […]}, "no. of pieces": n, "pieces": [{"piece": 0, "corners":
- * [{"coord": {"x":, "y":}}…]}…]}`. Failures, with the data of each; `outline` is "form" or "piece 3":
+ * Reads loose pieces from JSON text:
+ * `{"puzzle": {"form": […]}, "no. of pieces": n, "pieces": [{"piece": 0, "corners": [{"coord": {"x":, "y":}}…]}…]}`.
+ * Failures and their data, where `outline` is "form" or "piece 3":
  *
- * - `not-json` { reason }, `not-loose` {}: no object with a list of pieces
- * - `no-pieces` {}, `too-many` { path, most }, `wrong-count` { says, has }, `same-number` { piece }
- * - `bad-value` { path, expected, received }: a corner that is missing or no usable number
- * - `few-corners` { outline, corners }, `crossing` { outline, first, second }: the corners at which the two sides begin
- * - `no-area` { outline }
+ * - `not-json` { reason }, `not-loose` {}: no object with a list of pieces.
+ * - `no-pieces` {}, `too-many` { path, most }, `wrong-count` { says, has }, `same-number` { piece }.
+ * - `bad-value` { path, expected, received }: a corner is missing or no usable number.
+ * - `few-corners` { outline, corners }, `crossing` { outline, first, second }: corners where the two sides begin.
+ * - `no-area` { outline }.
  */
 export function readLoose(text: string): Result<LoosePieces> {
   let value: unknown;
@@ -79,7 +80,7 @@ export function readLoose(text: string): Result<LoosePieces> {
   return fault === undefined ? { ok: true, value: { form, pieces: read } } : { ok: false, failure: fault };
 }
 
-/** The corners as points, without those that repeat the one before, nor the first at the end. */
+/** The corners as points, without repetitions of the previous point or of the first at the end. */
 function opened(corners: v.InferOutput<typeof outline>): readonly Point[] {
   const points = corners.map(({ coord: { x, y } }): Point => [x, y]);
   const isSame = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
@@ -99,13 +100,13 @@ function faultOf(points: readonly Point[], outline: string): Failure | undefined
   return Math.abs(signedArea(points)) > 0 ? undefined : { code: 'no-area', data: { outline } };
 }
 
-/** Two sides of an outline that have more in common than the corner between neighbours. */
+/** Two sides of an outline that share more than the corner of neighbours. */
 function crossing(points: readonly Point[]): { readonly first: number; readonly second: number } | undefined {
   const { length } = points;
   const corner = (i: number) => points[i % length];
   for (let i = 0; i < length; i++) {
     const [a, b, c] = [corner(i), corner(i + 1), corner(i + 2)];
-    // Straight back over itself.
+    // The next side runs straight back over this one.
     const back = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0;
     if (back && turn(...a, ...b, ...c) === 0) return { first: i, second: (i + 1) % length };
     for (let j = i + 2; j < length - (i === 0 ? 1 : 0); j++) {

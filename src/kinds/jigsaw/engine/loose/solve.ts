@@ -5,7 +5,7 @@ import { type Shape, shapeOf } from '../tiling/shape.ts';
 import { fill, placesOf, type Stock, spread, stockOf, tile } from '../tiling/tiling.ts';
 import type { LoosePieces } from './pieces.ts';
 
-/** Where a piece goes: a corner p of it to R(rotation)·p + translation, in radians and in the file's own axes. */
+/** Pose of a piece: corner p goes to R(rotation)·p + translation, in radians and the file's own axes. */
 interface Placement {
   readonly piece: number;
   readonly rotation: number;
@@ -14,33 +14,34 @@ interface Placement {
 
 interface LooseSolution {
   readonly placements: readonly Placement[];
-  /** Pairs of pieces that cover one another exactly, turned and moved but not flipped. */
+  /** Pairs of congruent pieces. */
   readonly identical: readonly (readonly [number, number])[];
-  /** Pairs of pieces of which one covers the other when it is flipped, but not otherwise. */
+  /** Pairs of pieces that are congruent only by reflection. */
   readonly mirrored: readonly (readonly [number, number])[];
   readonly solved: boolean;
 }
 
-/** A solution, and where it is none the reason. */
 export interface LooseVerdict {
   readonly solution: LooseSolution;
   /**
-   * `other-area` { pieces, form }: the areas cannot fill the form; `no-tiling` { steps }: all was tried; `undecided`
-   * { steps }: the search was cut off; `not-joined` {}: no region without gaps was found.
+   * - `other-area` { pieces, form }: the areas cannot fill the form.
+   * - `no-tiling` { steps }: everything was tried.
+   * - `undecided` { steps }: the search reached its limit.
+   * - `not-joined` {}: no region without gaps was found.
    */
   readonly reason?: Failure;
 }
 
-/** What is not told apart, as a share of the size of the form. */
+/** Distances below this share of the form's size count as zero. */
 const TOLERANCE = 1e-6;
 
-/** How many pieces are tried in places before the search is cut off. */
+/** Search limit: pieces tried in places. */
 const MOST_STEPS = 50_000;
 
 /**
- * Lays loose pieces so that they fill the form, or, where none is given, so that they make one region without gaps;
- * tells which are identical. Where they cannot be laid, as many as could are. (After Collignon, Jakcson and Madsen
- * 2021, §3.3 to 3.6, whose solver takes the first match of one angle and two lengths.)
+ * Places loose pieces so that they fill the form; without a form, so that they join without gaps. Also returns which
+ * pieces are congruent. If not all fit, places as many as it can. Based on Collignon, Jakcson and Madsen 2021, §3.3 to
+ * 3.6, whose solver takes the first match of an angle and two lengths.
  */
 export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE): LooseVerdict {
   const outlines = pieces.map(({ outline }) => outline);
@@ -83,7 +84,7 @@ export function solveLoose({ form, pieces }: LoosePieces, tolerance = TOLERANCE)
   return filled({ code: exhausted ? 'no-tiling' : 'undecided', data: { steps } }, best);
 }
 
-/** For each outline the number of those it is identical with, from 0; undefined where it is like no other. */
+/** For each outline the number of its group of identical ones, from 0; undefined if it has no twin. */
 export function identicalGroups(outlines: readonly (readonly Point[])[]): readonly (number | undefined)[] {
   const groups: (number | undefined)[] = outlines.map(() => undefined);
   const { families } = stockFor(outlines, TOLERANCE * sizeOf(outlines));
@@ -102,7 +103,6 @@ function stockFor(outlines: readonly (readonly Point[])[], reach: number): Stock
   });
 }
 
-/** Width or height of what outlines take up, the larger one of the largest. */
 function sizeOf(outlines: readonly (readonly (readonly [number, number])[])[]): number {
   let size = 0;
   for (const outline of outlines) {

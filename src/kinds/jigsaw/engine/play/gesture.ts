@@ -1,48 +1,45 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Placement } from './placement.ts';
 
-/** What a finger holds. */
 export interface HeldPiece {
   readonly piece: number;
   /** The point of the finished picture that is under the finger. */
   readonly grip: Point;
-  /** Where the piece, and all that is joined with it, would lie if it were let go now. */
+  /** Where the piece and all that is joined to it would be put if released now. */
   readonly placement: Placement;
-  /** By how many degrees it has been turned in the hand. */
+  /** Degrees that it has been turned in the hand. */
   readonly by: number;
-  /** The finger has carried it: to let go is no tap. */
+  /** Whether the finger has carried it, so that its release is no tap. */
   readonly carried: boolean;
-  /** Before which piece of the tray it would be put down if it were let go now; null: on the table. */
+  /** Index in the tray before which it would be put if released now; null for the table. */
   readonly slot: number | null;
-  /** If it were let go now, it would snap to something. */
+  /** Whether it would snap if released now. */
   readonly catches: boolean;
-  /** From how far it snaps, as a multiple of what is usual. */
+  /** Snap distance, as a multiple of the usual one. */
   readonly reach: number;
 }
 
-/** What the hand is doing on a jigsaw. Plain data; never saved, never undone. */
+/** What the hand is doing. Plain data, never saved or undone. */
 export interface JigsawGesture {
-  /** The finger that is on the board, null when none is. */
   readonly finger: Finger | null;
   readonly held: HeldPiece | null;
-  /** The piece that was chosen by a tap or by Enter, and waits to be told its place. */
+  /** The piece chosen by a tap or by Enter, which waits for its place. */
   readonly chosen: number | null;
-  /** The piece that the keys point at; null until a key is used. */
+  /** The piece at the keyboard cursor; null until a key is used. */
   readonly cursor: number | null;
-  /** While the keys carry the chosen piece: over the place of this piece of the finished picture. */
+  /** While keys carry the chosen piece, the piece whose home it is over. */
   readonly aim: number | null;
-  /** The piece that was handled last: what a button turns. */
+  /** The piece handled last, which a turn button turns. */
   readonly last: number | null;
 }
 
 interface Finger {
   /** Where it came down, in puzzle units. */
   readonly from: Point;
-  /** The piece that was chosen when it came down: this touch may tell its place. */
+  /** The piece that was chosen when it came down, and that this touch may place. */
   readonly chosen: number | null;
 }
 
-/** A hand that does nothing. */
 export const REST: JigsawGesture = {
   finger: null,
   held: null,
@@ -52,14 +49,14 @@ export const REST: JigsawGesture = {
   last: null,
 };
 
-/** A finger that has moved less than this, in CSS pixels, is a tap. */
+/** A touch that moves less than this is a tap, in CSS pixels. */
 export const TAP = 8;
-/** A finger takes hold of pieces no farther away than this, in CSS pixels. */
+/** A finger grabs pieces up to this far away, in CSS pixels. */
 export const CATCH = 24;
-/** A button turns pieces by this, in degrees, where they may lie any way. */
+/** A turn button turns free pieces by this, in degrees. */
 export const STEP = 15;
 
-/** The hand with no finger on the board and nothing in it. */
+/** Returns the gesture without finger, held piece and choice. */
 export function idle(gesture: JigsawGesture): JigsawGesture {
   return { ...gesture, finger: null, held: null, chosen: null, aim: null };
 }

@@ -13,7 +13,7 @@ import { onSheet } from './table.ts';
 
 type Answer = Interpretation<JigsawMove, JigsawGesture>;
 
-/** What an input means on a jigsaw: see `Rules.interpret`. */
+/** Interprets an input, see `Rules.interpret`. */
 export function interpret(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -36,7 +36,7 @@ export function interpret(
   }
 }
 
-/** Whether a finger has something to touch where it comes down: see `Rules.catches`. A chosen piece may go anywhere. */
+/** Whether a touch has something to act on, see `Rules.catches`. A chosen piece can go anywhere. */
 export function catches(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -46,7 +46,7 @@ export function catches(
   return gesture.chosen !== null || takeHold(board, progress, gesture, touch).held !== null;
 }
 
-/** What is in the hand, under a finger or carried by keys, and where it would lie; undefined for nothing. */
+/** Returns the piece that a finger or keys carry, and where it would be put; undefined if none. */
 export function inHand(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -60,7 +60,7 @@ export function inHand(
   return { piece: chosen, placement, slot: null, catches: wouldSnap(board, progress, chosen, placement) };
 }
 
-/** What a button that turns pieces means: it turns the piece in the hand, else the one chosen, else the one handled last. */
+/** Interprets a turn button. Turns the piece in the hand, else the chosen one, else the last one handled. */
 export function turnByButton(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGesture): Answer {
   const by = progress.turning === 'free' ? STEP : 90;
   const { held } = gesture;
@@ -103,7 +103,6 @@ function takeHold(
   return { ...gesture, finger, held, last: found.piece };
 }
 
-/** The piece of the tray that is under a finger. */
 function standing(
   { tray }: JigsawProgress,
   { thing }: Beside,
@@ -113,7 +112,7 @@ function standing(
   return { piece: stowed.piece, grip: thing.at, placement: placing(thing.at, thing.at, stowed.degrees) };
 }
 
-/** The loose piece under a finger, the topmost if there are several; else the nearest within a finger's reach. */
+/** The topmost loose piece under a finger, else the nearest within its reach. */
 function under(
   board: JigsawBoard,
   { loose }: JigsawProgress,
@@ -156,7 +155,7 @@ function drag(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestu
   return { gesture: { ...gesture, chosen: null, aim: null, held: now } };
 }
 
-/** What is held, carried so that its grip lies at `at`. */
+/** The held piece, carried so that its grip is at `at`. */
 function carried(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -169,7 +168,7 @@ function carried(
   return { ...held, by, placement, slot, carried: true, catches: near };
 }
 
-/** Whether a piece, with all that is joined to it, would snap to something there. */
+/** Whether a piece and all that is joined to it would snap at a placement. */
 function wouldSnap(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -197,7 +196,6 @@ function letGo(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGest
   return { move: lay(board, progress, piece, held.placement, held.reach), gesture: rest };
 }
 
-/** The move that lays a piece there. */
 function lay(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -217,7 +215,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   if (gesture.finger === null) return undefined;
   // The first tap chooses a piece.
   if (chosen === null || !isFree(progress, chosen)) return { gesture: { ...rest, chosen: piece ?? null } };
-  // The second tap tells where it belongs: beside the board, on the table, or at another piece.
+  // The second tap gives its place: beside the board, on the table, or at another piece.
   if (piece === undefined) {
     if (touch.beside === undefined)
       return {
@@ -237,7 +235,7 @@ function tap(board: JigsawBoard, progress: JigsawProgress, gesture: JigsawGestur
   return { move: lay(board, progress, chosen, to.placement), gesture: rest };
 }
 
-/** Where a tap means a piece to lie: with its middle there, or, anywhere on where it belongs, just as it belongs. */
+/** The placement that a tap means: home if the tap is on the piece's home, else centred at the tap. */
 function meant(board: JigsawBoard, progress: JigsawProgress, piece: number, at: Point): Placement {
   const { pieceAt, middles } = surveyOf(board);
   const degrees = degreesOf(progress, piece);

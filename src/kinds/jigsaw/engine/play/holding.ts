@@ -1,12 +1,12 @@
 import { squaredDistance } from '../../../../geometry/shapes/point.ts';
 import type { JigsawBoard } from '../document.ts';
 
-/** How far apart the ends of a line are, in least widths, before it is long enough to carry a tab, with some play. */
+/** Least distance between the ends of a line with a tab, in least widths, with a margin. */
 const LONG = 5.99;
 
 /**
- * Whether all pieces of a board hang together by interlocking cuts, and each has at least `minDegree` of them, or as many
- * as it has cuts long enough for one.
+ * Whether interlocking cuts connect all pieces, and each piece has at least `minDegree` of them. A piece with fewer
+ * cuts that are long enough needs only as many as those.
  */
 export function holdsTogether(
   { cuts, pieces }: JigsawBoard,

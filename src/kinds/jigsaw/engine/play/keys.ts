@@ -8,7 +8,9 @@ import { idle, type JigsawGesture } from './gesture.ts';
 import { isFree, type JigsawMove, type JigsawProgress, looseWith, withPiece } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
-/** What a key means: arrows choose a piece, Enter takes it up, arrows carry it from place to place, Enter lays it down. */
+/**
+ * Interprets a key. Arrows choose a piece, Enter picks it up, arrows carry it from place to place, Enter puts it down.
+ */
 export function press(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -57,7 +59,7 @@ const ARROWS: Readonly<Partial<Record<Key['key'], Point>>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest place in the quarter that an arrow points into; the same where there is none. */
+/** The nearest place in the quarter that an arrow points to; the same place if there is none. */
 function step(places: readonly Point[], from: number | null, key: Key['key']): number {
   const [start, arrow] = [places[from ?? -1], ARROWS[key]];
   if (from === null || start === undefined || arrow === undefined) return from ?? 0;

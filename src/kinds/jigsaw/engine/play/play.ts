@@ -3,44 +3,41 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { index, point } from '../../../../puzzle/contract/document.ts';
 import type { Placement } from './placement.ts';
 
-/** Whether pieces lie turned: not at all, by quarters, or any way. */
+/** How pieces may be turned: not at all, by quarters, or by any angle. */
 export const TURNINGS = ['off', 'quarters', 'free'] as const;
 export type Turning = (typeof TURNINGS)[number];
 
-/** A piece in the tray. */
 export interface Stowed {
   readonly piece: number;
   readonly degrees: number;
 }
 
-/** Pieces that are joined with one another and lie loose on the table. */
 export interface Group {
-  /** In the order in which they came together. */
+  /** In the order in which they were joined. */
   readonly pieces: readonly number[];
   readonly placement: Placement;
 }
 
-/** How far a jigsaw has come. Every piece is in exactly one of the three lists. */
+/** Progress of a jigsaw. Every piece is in exactly one of the three lists. */
 export interface JigsawProgress {
   /** In their order along the tray. */
   readonly tray: readonly Stowed[];
   /** From the lowest to the topmost. */
   readonly loose: readonly Group[];
-  /** Pieces that lie where they belong, in the order in which they came there. */
+  /** Pieces at home, in the order in which they came there. */
   readonly settled: readonly number[];
   readonly turning: Turning;
-  /** For each piece, by how many degrees it is turned when turning is switched on. */
+  /** For each piece, the degrees it is turned by when turning is switched on. */
   readonly turns: readonly number[];
 }
 
 /**
- * A move. All but `turning` and `tidy` name a piece, and concern everything that is joined with it; pieces that lie where
- * they belong stay there.
+ * A move. All but `turning` and `tidy` name a piece, and act on everything joined to it. Settled pieces do not move.
  */
 export type JigsawMove =
   /**
-   * Carries it until the middle of the piece lies at `to`, turned by so many degrees on the way. There it snaps from as far
-   * as usual, or from `reach` times as far.
+   * Carries a piece until its middle is at `to`, and turns it by `by` degrees. It snaps from `reach` times the usual
+   * distance.
    */
   | {
       readonly carry: number;
@@ -48,16 +45,16 @@ export type JigsawMove =
       readonly by?: number | undefined;
       readonly reach?: number | undefined;
     }
-  /** Turns it where it is, around the middle of the piece. */
+  /** Turns a piece where it is, around its middle. */
   | { readonly turn: number; readonly by: number }
-  /** Puts a single piece back, before what stands at this place of the tray. */
+  /** Puts a single piece back into the tray, before the one at `slot`. */
   | { readonly stow: number; readonly slot: number }
   /**
-   * Puts single pieces that lie loose back to the end of the tray. `true`, as older programs tidied: lays loose pieces out
-   * round the picture, and puts back those alone for which there is no room.
+   * Puts single loose pieces back at the end of the tray.
+   * `true`, from older versions, arranges loose pieces around the picture and puts back only those without room.
    */
   | { readonly tidy: 'tray' | true }
-  /** Lets pieces lie turned, or no longer. */
+  /** Switches how pieces are turned. */
   | { readonly turning: Turning };
 
 const degrees = v.pipe(v.number(), v.finite());
@@ -71,22 +68,20 @@ export const moveSchema: v.GenericSchema<unknown, JigsawMove> = v.union([
   v.strictObject({ turning: v.picklist(TURNINGS) }),
 ]);
 
-/** Whether pieces are several: one alone may go back to the tray. */
+/** Whether a group has several pieces. Only a single piece can go back to the tray. */
 export function isJoined({ pieces }: Group): boolean {
   return pieces.length > 1;
 }
 
-/** Whether a piece can still be taken hold of. */
+/** Whether a piece can still be moved. */
 export function isFree(progress: JigsawProgress, piece: number): boolean {
   return progress.tray.some((stowed) => stowed.piece === piece) || looseWith(progress, piece) !== undefined;
 }
 
-/** The loose group that a piece belongs to, or undefined. */
 export function looseWith({ loose }: JigsawProgress, piece: number): Group | undefined {
   return loose.find(({ pieces }) => pieces.includes(piece));
 }
 
-/** All pieces that move with a piece. */
 export function withPiece(progress: JigsawProgress, piece: number): readonly number[] {
   return looseWith(progress, piece)?.pieces ?? [piece];
 }

@@ -4,15 +4,14 @@ import { placing, put, wound } from './placement.ts';
 import type { Group, JigsawProgress, Turning } from './play.ts';
 import { boxOf, onTable } from './table.ts';
 
-/** An angle as pieces may lie while they are turned in this way. */
 export function allowed(turning: Turning, degrees: number): number {
   if (turning === 'off') return 0;
   return wound(turning === 'quarters' ? 90 * Math.round(degrees / 90) : degrees);
 }
 
 /**
- * The group turned around the middle of one of its pieces, as far as its kind of turning allows; the same group where
- * that changes nothing, or where it would not fit the table.
+ * Turns a group around the middle of one of its pieces, as far as the way of turning allows. Returns the same group if
+ * that changes nothing, or if it would not fit the table.
  */
 export function turned(board: JigsawBoard, turning: Turning, group: Group, piece: number, by: number): Group {
   const degrees = allowed(turning, group.placement.degrees + by);
@@ -23,7 +22,10 @@ export function turned(board: JigsawBoard, turning: Turning, group: Group, piece
   return fitted.degrees === degrees ? { ...group, placement: fitted } : group;
 }
 
-/** The progress with pieces turned in another way: those in the tray by chance, those on the table as little as need be. */
+/**
+ * Switches the way of turning. Pieces in the tray take their random turn, groups on the table turn as little as
+ * possible.
+ */
 export function switchTurning(
   board: JigsawBoard,
   progress: JigsawProgress,

@@ -1,16 +1,16 @@
-/** How the pieces of a grid lie: how many there are in each row, from the top. */
+/** The number of pieces in each row of a grid, from the top. */
 export type Rows = readonly number[];
 
-/** How far the number of pieces may be from what is asked, as a share of it. */
+/** How far the number of pieces may differ from the requested one, as a share. */
 export const PLAY = 0.1;
-/** What one piece more or less costs, beside cells that are not square. */
+/** Cost of the relative difference in the number of pieces, against cells that are not square. */
 const STRAY = 3;
-/** What rows of different lengths cost. */
+/** Cost of rows of different lengths. */
 const UNEVEN = 0.25;
 
 /**
- * Rows of nearly square pieces for a picture of this size: rows of equal length where those come near to what is
- * asked, and else rows of which some have a piece more than others.
+ * Returns rows of nearly square pieces for a picture of this size. Rows are equal if their total is near enough to the
+ * requested number; else some have one piece more.
  */
 export function rowsFor(pieces: number, [width, height]: readonly [number, number]): Rows {
   let best: Rows = [pieces];
@@ -33,7 +33,6 @@ export function rowsFor(pieces: number, [width, height]: readonly [number, numbe
   return best;
 }
 
-/** So many pieces in so many rows, as evenly as can be, the longer rows spread among the others. */
 function spread(pieces: number, rows: number): Rows {
   return Array.from(
     { length: rows },

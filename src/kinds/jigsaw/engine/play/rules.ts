@@ -21,7 +21,7 @@ import { tidy } from './tidying.ts';
 
 export type { JigsawGesture } from './gesture.ts';
 
-/** How a jigsaw is played: pieces are carried from the tray to the table, and snap to where they belong and to one another. */
+/** The rules: pieces are carried from the tray to the table, and snap home and to each other. */
 export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture> = {
   id: ID,
   rest: REST,
@@ -43,7 +43,7 @@ export const rules: Rules<JigsawBoard, JigsawProgress, JigsawMove, JigsawGesture
     return turning === 'off' ? upright : switchTurning(board, upright, turning);
   },
   status({ pieces }, { tray, loose }) {
-    // Each join leaves one thing fewer to join, the frame being what everything is joined to in the end.
+    // Each join leaves one thing fewer to join. In the end everything is joined to the frame.
     const open = tray.length + loose.length;
     return { solved: open === 0, share: pieces.length === 0 ? 1 : (pieces.length - open) / pieces.length };
   },
@@ -105,7 +105,7 @@ function stow(board: JigsawBoard, progress: JigsawProgress, piece: number, slot:
   if (board.pieces[piece] === undefined || held === undefined || held.pieces.length > 1) return progress;
   if (!Number.isInteger(slot) || slot < 0) return progress;
   const from = progress.tray.findIndex((stowed) => stowed.piece === piece);
-  // Places are counted with the piece still where it was.
+  // Slots are counted with the piece still in its old place.
   const at = Math.min(held.tray.length, from >= 0 && from < slot ? slot - 1 : slot);
   if (from === at) return progress;
   const { tray, loose, degrees } = held;
@@ -123,7 +123,6 @@ function tidied(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
   return isSame ? progress : next;
 }
 
-/** All single pieces back in the tray. */
 function stowedAll(progress: JigsawProgress): JigsawProgress {
   const loose = progress.loose.filter(isJoined);
   if (loose.length === progress.loose.length) return progress;
@@ -133,7 +132,7 @@ function stowedAll(progress: JigsawProgress): JigsawProgress {
   return { ...progress, loose, tray: [...progress.tray, ...stowed] };
 }
 
-/** What is taken up with a piece, and what stays; undefined where the piece cannot be taken. */
+/** Returns what is picked up with a piece and what remains; undefined if the piece cannot be moved. */
 function lift(progress: JigsawProgress, piece: number) {
   const stowed = progress.tray.find((each) => each.piece === piece);
   if (stowed !== undefined) {
@@ -146,7 +145,7 @@ function lift(progress: JigsawProgress, piece: number) {
   return { pieces: group.pieces, degrees: group.placement.degrees, tray: progress.tray, loose };
 }
 
-/** The next right move: the largest group home, else the piece with most neighbours that lie there, those at the rim first. */
+/** The next right move: the largest group home, else the piece with most settled neighbours, rim first. */
 function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefined {
   const survey = surveyOf(board);
   const settled = new Set(progress.settled);
@@ -168,6 +167,6 @@ function hint(board: JigsawBoard, progress: JigsawProgress): JigsawMove | undefi
 
 function worthOf({ joints, rim }: JigsawSurvey, settled: ReadonlySet<number>, piece: number): number {
   const neighbours = (joints[piece] ?? []).filter((joint) => settled.has(joint.with)).length;
-  // Without neighbours to hold on to, the corners of the picture come first: they have the fewest.
+  // Without settled neighbours the picture's corners come first, because they have the fewest.
   return 2 * neighbours + (rim[piece] === true ? 5 : 0) - 0.01 * (joints[piece]?.length ?? 0);
 }

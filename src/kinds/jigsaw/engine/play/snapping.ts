@@ -5,26 +5,23 @@ import { between, HOME, type Placement, put } from './placement.ts';
 import type { Group } from './play.ts';
 import { onTable } from './table.ts';
 
-/** Pieces turned by no more than this against one another still snap, in degrees. */
+/** Largest angle between pieces that still snap, in degrees. */
 const MOST_DEGREES = 14;
 
-/** The snap distances of a survey, `by` times as far as usual, but never so far that a wrong place would be nearly as near. */
+/** The snap distance of a piece: `by` times the usual one, but never more than is safe. */
 function reached({ reach, farthest }: JigsawSurvey, by: number, piece: number): number {
   return Math.min(by * (reach[piece] ?? 0), farthest[piece] ?? 0);
 }
 
-/** What lies loose and what lies where it belongs. */
 interface Lying {
   readonly loose: readonly Group[];
   readonly settled: readonly number[];
 }
 
 /**
- * Lets a group, which is none of `laid`, snap to where it belongs or to the loose groups around it, and what comes of
- * that again, until nothing is within reach. Joined pieces lie exactly as they fit, the smaller group moving to the
- * larger; a piece is only ever joined to the neighbours that it has in the finished picture.
- *
- * @param by how far things snap, as a multiple of what is usual
+ * Lets a group snap home or to loose groups around it, repeatedly, until nothing is within reach. The smaller group
+ * moves to the larger, exactly into place. Pieces are joined only to their true neighbours.
+ * @param by Snap distance, as a multiple of the usual one
  */
 export function snap(board: JigsawBoard, laid: Lying, group: Group, by = 1): Lying {
   const survey = surveyOf(board);
@@ -42,13 +39,13 @@ export function snap(board: JigsawBoard, laid: Lying, group: Group, by = 1): Lyi
   }
 }
 
-/** Whether a group would snap to something where it lies; `by` as for `snap`. */
+/** Whether a group would snap where it is; `by` as for `snap`. */
 export function snaps(board: JigsawBoard, { loose }: Lying, held: Group, by = 1): boolean {
   const survey = surveyOf(board);
   return isHome(survey, held, by) || nearest(survey, loose, held, by) !== undefined;
 }
 
-/** Whether a piece of the group lies within its reach of where it belongs. */
+/** Whether a piece of the group is within reach of its home. */
 function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number): boolean {
   if (between(placement.degrees, HOME.degrees) > MOST_DEGREES) return false;
   return pieces.some((piece) => {
@@ -57,7 +54,7 @@ function isHome(survey: JigsawSurvey, { pieces, placement }: Group, by: number):
   });
 }
 
-/** The loose group with a neighbour of one of the held pieces that is within reach of it, the nearest if several are. */
+/** The nearest loose group that has a true neighbour of a held piece within reach. */
 function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by: number): Group | undefined {
   const groupOf = new Map(loose.flatMap((group) => group.pieces.map((piece) => [piece, group] as const)));
   let best: Group | undefined;
@@ -75,7 +72,7 @@ function nearest(survey: JigsawSurvey, loose: readonly Group[], held: Group, by:
   return best;
 }
 
-/** How far apart a point of the picture lies in two placements; infinite where they are turned too differently. */
+/** The distance between a point's images under two placements; infinite if their turns differ too much. */
 function gapOf(a: Placement, b: Placement, at: Point): number {
   if (between(a.degrees, b.degrees) > MOST_DEGREES) return Number.POSITIVE_INFINITY;
   return distance(put(a, at), put(b, at));

@@ -5,11 +5,11 @@ import { type JigsawSurvey, surveyOf } from '../survey.ts';
 import { direction, moved, type Placement, placing, put } from './placement.ts';
 import type { Group } from './play.ts';
 
-/** The table reaches this far beyond each side of the picture, in puzzle units. */
+/** The table extends this far beyond each side of the picture, in puzzle units. */
 const MARGIN = 44;
-/** What is shown of the table reaches this far beyond each side of the picture: as far as its frame, and a little more. */
+/** The visible part extends this far beyond the picture, in puzzle units: its frame and a little more. */
 const RIM = 20;
-/** The table's shorter side is at least this share of the longer, so that it fills tablets that are held either way. */
+/** Least ratio of the table's sides, so that it fills tablets held either way. */
 const SQUARENESS = 0.9;
 
 /** The table: the picture with room for loose pieces around it. */
@@ -26,12 +26,12 @@ function tableAround({ picture }: JigsawSurvey): Bounds {
   return { left: x - across / 2, top: y - down / 2, right: x + across / 2, bottom: y + down / 2 };
 }
 
-/** The part of the table that is always in sight, on which a hand lays things down: the picture and its frame. */
+/** The part of the table that is always visible, where pieces are put down: the picture and its frame. */
 export function sheetOf(board: JigsawBoard): Bounds {
   return widened(surveyOf(board).picture, RIM);
 }
 
-/** The least rectangle around pieces that lie somewhere, in puzzle units. */
+/** The bounding box of pieces at a placement, in puzzle units. */
 export function boxOf(
   board: JigsawBoard,
   { pieces, placement }: Pick<Group, 'pieces' | 'placement'>,
@@ -64,21 +64,21 @@ export function boxOf(
 }
 
 /**
- * The nearest placement in which the pieces lie wholly on the table. What is too long for it as it is turned is turned
- * upright, which always fits.
+ * Returns the nearest placement with the pieces wholly on the table. Pieces too long for it as they are turned are
+ * turned upright, which always fits.
  */
 export function onTable(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
   return within(board, pieces, placement, tableOf(board));
 }
 
-/** The nearest placement in which the pieces lie wholly in sight; those that are too long for it, wholly on the table. */
+/** Returns the nearest placement with the pieces wholly visible; if too long, wholly on the table. */
 export function onSheet(board: JigsawBoard, pieces: readonly number[], placement: Placement): Placement {
   const sheet = sheetOf(board);
   const isShort = fits(boxOf(board, { pieces, placement }), sheet);
   return isShort ? within(board, pieces, placement, sheet) : onTable(board, pieces, placement);
 }
 
-/** Whether pieces lie farther out than a hand lays them while no more than the sheet is shown. */
+/** Whether pieces are farther out than they can be put while only the sheet is visible. */
 export function isFarOut(board: JigsawBoard, group: Group): boolean {
   const near = widened(surveyOf(board).picture, MARGIN);
   return !isIn(boxOf(board, group), near);
@@ -115,9 +115,9 @@ function fits(box: Bounds, table: Bounds): boolean {
   return box.right - box.left <= table.right - table.left && box.bottom - box.top <= table.bottom - table.top;
 }
 
-/** How far a stretch must be moved to lie within another that is no shorter. */
+/** How far an interval must move to be within another that is no shorter. */
 function into(from: number, to: number, least: number, most: number): number {
-  // A thousandth inside, so that rounding puts nothing over the edge.
+  // One thousandth more, so that rounding moves nothing over the edge.
   if (from < least) return least - from + 0.001;
   return to > most ? most - to - 0.001 : 0;
 }

@@ -5,10 +5,10 @@ import { moved } from './placement.ts';
 import type { Group, JigsawProgress, Stowed } from './play.ts';
 import { boxOf, tableOf } from './table.ts';
 
-/** Pieces are laid out this far apart, in puzzle units. */
+/** Gap between arranged pieces, in puzzle units. */
 const GAP = 10;
 
-/** A strip of the table beside the picture, filled from one of its ends. */
+/** A strip of the table beside the picture, filled from one end. */
 interface Strip {
   readonly area: Bounds;
   readonly across: boolean;
@@ -16,8 +16,8 @@ interface Strip {
 }
 
 /**
- * Lays the loose groups side by side round the picture, the largest first. Single pieces for which there is no room go
- * back to the end of the tray; larger groups stay where they are.
+ * Arranges the loose groups side by side around the picture, the largest first. Single pieces without room go back to
+ * the end of the tray; larger groups stay where they are.
  */
 export function tidy(board: JigsawBoard, progress: JigsawProgress): JigsawProgress {
   const strips = stripsOf(board);
@@ -51,7 +51,7 @@ function stripsOf(board: JigsawBoard): readonly Strip[] {
   ];
 }
 
-/** The group laid into the first strip that has room for it, or undefined. */
+/** Puts a group into the first strip with room, or returns undefined. */
 function lay(strips: readonly Strip[], group: Group, box: Bounds): Group | undefined {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   for (const strip of strips) {

@@ -1,11 +1,11 @@
 import { firstFrom } from './sums.ts';
 
-/** How broad a band of lengths is, in lengths that may be taken for one another. */
+/** Breadth of a band, as a multiple of the tolerance of equal lengths. */
 const BAND = 2;
 
-/** Corners in bands, each sorted by angle: a few of them hold whatever is alike in two measures. */
+/** Corners in bands of side length, each band sorted by angle. A lookup by both measures reads few bands. */
 export interface Bands {
-  /** Of lengths, in units; infinite where all corners are in one band. */
+  /** Length range of a band, in units; infinite if there is only one. */
   readonly breadth: number;
   /** Where each band begins in the lists below, and where the last one ends. */
   readonly starts: Uint32Array;
@@ -15,8 +15,9 @@ export interface Bands {
 }
 
 /**
- * @param byAngle all corners, by angle
- * @param play how much lengths may differ that may be taken for one another; infinite where no bands are wanted
+ * Sorts corners into bands by the length of the side after them.
+ * @param byAngle All corners, sorted by angle
+ * @param play Tolerance of equal lengths, in units; infinite for a single band
  */
 export function bandsOf(byAngle: Uint32Array, angle: Float64Array, ahead: Float64Array, play: number): Bands {
   const breadth = BAND * play;
@@ -32,7 +33,7 @@ export function bandsOf(byAngle: Uint32Array, angle: Float64Array, ahead: Float6
   return { breadth, starts, corners, angles: read(angle), lengths: read(ahead) };
 }
 
-/** The corners whose angle and whose side after them lie in these bounds, in no order. */
+/** Returns the corners whose angle and following side are within these intervals, in no order. */
 export function alikeIn(
   { breadth, starts, corners, angles, lengths }: Bands,
   [leastAngle, mostAngle]: Interval,

@@ -1,25 +1,25 @@
 import { addPair, after, fitted, inverse, moved, noPairs, type Pose } from './pose.ts';
 import { mirrored, type Shape } from './shape.ts';
 
-/** Shapes that cover one another exactly. */
+/** Shapes that are congruent without reflection. */
 export interface Family {
   /** Indices of shapes, ascending. */
   readonly members: readonly number[];
-  /** For each member the pose that lays the first upon it. */
+  /** For each member, the pose that takes the first onto it. */
   readonly poses: readonly Pose[];
-  /** Turning on by so many corners brings the shape onto itself; its number of corners where nothing less does. */
+  /** A rotation by this many corners maps the shape onto itself; `count` if it has no symmetry. */
   readonly period: number;
 }
 
 /**
- * The families of congruent shapes: equal up to a turn and a move, never a flip, whatever the starting corner. Every
- * corner of a member lies within `tolerance` of its counterpart. Candidates are found among the nearest areas, so
- * that no rounded key can tell equals apart.
+ * Groups congruent shapes: equal up to rotation and translation, never reflection, for any starting corner. Each corner
+ * of a member is within `tolerance` of its counterpart. Candidates are found by sorted area, because a rounded key
+ * could separate equal shapes.
  */
 export function families(shapes: readonly Shape[], tolerance: number): readonly Family[] {
   const order = shapes.map((_, i) => i).sort((a, b) => shapes[a].area - shapes[b].area || a - b);
   const found: { readonly members: number[]; readonly poses: Pose[] }[] = [];
-  // Families whose first shape may still be as large as the next one.
+  // The first family that may still be as large as the next shape.
   let open = 0;
   for (const index of order) {
     const shape = shapes[index];
@@ -41,7 +41,7 @@ export function families(shapes: readonly Shape[], tolerance: number): readonly 
     .sort((a, b) => a.members[0] - b.members[0]);
 }
 
-/** The pose that lays `a` upon `b`, undefined where none does within the tolerance. */
+/** Returns the pose that takes `a` onto `b` within the tolerance, or undefined. */
 function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
   for (let shift = 0; shift < b.count; shift++) {
     const pose = laidOn(a, b, shift, tolerance);
@@ -50,12 +50,11 @@ function congruence(a: Shape, b: Shape, tolerance: number): Pose | undefined {
   return undefined;
 }
 
-/** Whether `a` is what a mirror shows of `b`. */
 export function isMirrorImage(a: Shape, b: Shape, tolerance: number): boolean {
   return congruence(a, mirrored(b), tolerance) !== undefined;
 }
 
-/** The pose that lays corner i of `a` on corner i + `shift` of `b`, for all i. */
+/** Returns the pose that takes each corner i of `a` to corner i + `shift` of `b`, or undefined. */
 function laidOn(a: Shape, b: Shape, shift: number, tolerance: number): Pose | undefined {
   const { count } = a;
   if (count !== b.count || Math.abs(a.area - b.area) > tolerance * a.perimeter) return undefined;
@@ -75,7 +74,7 @@ function laidOn(a: Shape, b: Shape, shift: number, tolerance: number): Pose | un
   return pose;
 }
 
-/** Members in ascending order, with the poses from the one that is now the first. */
+/** Sorts members in ascending order, and makes the poses relative to the new first one. */
 function ordered(
   { members, poses }: Pick<Family, 'members' | 'poses'>,
   shapes: readonly Shape[],

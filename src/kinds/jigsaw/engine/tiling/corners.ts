@@ -5,62 +5,61 @@ import { type RimSide, rimFrom } from './rim.ts';
 import type { Shape } from './shape.ts';
 import { firstFrom, reaches, type Sums, sumsOf } from './sums.ts';
 
-/** How exactly places are known. */
+/** How exactly positions are known, in units. */
 export interface Accuracy {
-  /** Places within this of one another are one. */
+  /** Positions within this distance are one vertex. */
   readonly tolerance: number;
-  /** How far a corner as given may be from where it should be. */
+  /** Largest error of a corner. */
   readonly noise: number;
-  /** How much the length of a gap between shapes, each a little off, may differ from the side that fills it. */
+  /** Tolerance between the length of a gap and of the side that fills it. Errors of several shapes add up. */
   readonly play: number;
-  /** Corners no farther than this from the straight line past them count as none; 0 where every corner counts. */
+  /** Corners within this distance of the straight line past them are ignored; 0 keeps all. */
   readonly straight: number;
-  /** Whether shapes meet corner to corner: sides cover whole sides, but along the form. */
+  /** Whether shapes meet corner to corner: sides cover whole sides, except along the form. */
   readonly cornerToCorner: boolean;
 }
 
-/** The corners of all shapes, in flat arrays and sorted in the ways in which they are looked up. */
+/** The corners of all shapes in flat arrays, with sorted orders for lookups. */
 export interface Corners {
   readonly shapes: readonly Shape[];
   readonly noise: number;
   readonly play: number;
   readonly cornerToCorner: boolean;
-  /** The shape of each corner, and its number there. */
+  /** The shape of each corner, and the corner's index in it. */
   readonly shape: Uint32Array;
   readonly index: Uint32Array;
   readonly angle: Float64Array;
-  /** The length of the side after it, and the angle at its other end. */
+  /** Length of the side after the corner, and the angle at the side's other end. */
   readonly ahead: Float64Array;
   readonly angleAhead: Float64Array;
-  /** All corners by angle, with the angles. */
+  /** All corners sorted by angle, and the angles. */
   readonly byAngle: Uint32Array;
   readonly sortedAngles: Float64Array;
-  /** Corners that leave room for another in a straight angle, by the length of the side after them, with the lengths. */
+  /** Corners that leave room for another in a straight angle, sorted by the side after them, and its lengths. */
   readonly sharp: Uint32Array;
   readonly sharpLengths: Float64Array;
-  /** Those of the sharp ones whose side after them ends in a sharp one too. */
+  /** The sharp corners whose following side ends in a sharp corner too. */
   readonly blunt: Uint32Array;
-  /** All corners by the length of the side after them, with the lengths. */
+  /** All corners sorted by the side after them, and its lengths. */
   readonly byLength: Uint32Array;
   readonly sortedLengths: Float64Array;
-  /** All corners in bands of the length of the side after them, by angle in each. */
+  /** All corners in bands by the side after them, sorted by angle in each. */
   readonly bands: Bands;
   readonly leastAngle: number;
   readonly angleSums: Sums;
   readonly lengthSums: Sums;
 }
 
-/** A corner to lay into a wedge, and how much speaks for it. */
 export interface CornerCandidate {
   readonly corner: number;
-  /** How many corners of the shape would fill the rim's exactly, as far as was looked. */
+  /** Number of consecutive corners that fill the rim exactly, up to `FAR` each way. */
   readonly strength: number;
 }
 
-/** How many corners on either side of its own a candidate is compared by. */
+/** Corners compared on either side of a candidate, at most. */
 const FAR = 12;
 
-/** Of shapes that look the same when turned on by `periods` corners, only so many corners count. */
+/** Collects the corners of all shapes. Of a symmetric shape only its first `periods` corners count. */
 export function cornersOf(shapes: readonly Shape[], periods: readonly number[], accuracy: Accuracy): Corners {
   const shape: number[] = [];
   const index: number[] = [];
@@ -104,7 +103,6 @@ export function cornersOf(shapes: readonly Shape[], periods: readonly number[], 
   return cornersKnownTo(places, accuracy);
 }
 
-/** Corners, and what follows of them from how exactly they are known. */
 export function cornersKnownTo(
   corners: Omit<Corners, 'noise' | 'play' | 'cornerToCorner' | 'bands' | 'lengthSums'>,
   { noise, play, cornerToCorner }: Accuracy,
@@ -114,35 +112,36 @@ export function cornersKnownTo(
   return { ...corners, noise, play, cornerToCorner, bands, lengthSums: sumsOf(ahead, play) };
 }
 
-/** Angles nearer to a straight one than this are straight. */
+/** Angles within this of π are straight, in radians. */
 const LEVEL = 1e-3;
 
-/** How far the angle between sides of these lengths may be from what it should be. */
+/** Largest error of the angle between sides of these lengths, in radians. */
 function slack(noise: number, one: number, other: number): number {
   return Math.min(0.2, 4 * noise * (1 / one + 1 / other));
 }
 
-/** Whether a wedge is so far from straight that whatever covers its tip has a corner there. */
+/** Whether a wedge is so far from straight that the shape at its tip must have a corner there. */
 export function isTip({ noise }: Corners, region: FreeRegion, edge: number): boolean {
   const play = slack(noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
   return wedge(region, edge) < Math.PI - Math.max(LEVEL, play);
 }
 
-/** Whether corners can fill a wedge up, as far as their angles tell. */
+/** Returns false if angles or lengths prove that no corners can fill a wedge. */
 export function canFill(corners: Corners, region: FreeRegion, edge: number): boolean {
   if (!isTip(corners, region, edge)) return true;
   const angle = wedge(region, edge);
   const play = slack(corners.noise, edgeLength(region, edge), edgeLength(region, region.previous[edge]));
   if (!reaches(corners.angleSums, angle, play)) return false;
-  // A side between two such wedges is covered by whole sides alone.
+  // A side between two tips is covered by whole sides only.
   const beyond = region.next[edge];
   if (!isTip(corners, region, beyond)) return true;
   return reaches(corners.lengthSums, edgeLength(region, edge), corners.play);
 }
 
 /**
- * What may lie in a wedge of less than a straight angle: a corner in its tip, with the side after it along the edge.
- * Nothing that can is left out; all that angles and lengths rule out is. `isLeft` tells whether a shape is to be had.
+ * Returns the corners that may fill the tip of a wedge below π, with the following side along the edge. Excludes only
+ * those that angles and lengths rule out.
+ * @param isLeft Whether a copy of a shape is left
  */
 export function candidates(
   corners: Corners,
@@ -157,8 +156,8 @@ export function candidates(
   const found: CornerCandidate[] = [];
 
   /**
-   * Whether a side fits along the edge `at`, by the angle at its far end and the wedge there; 2 where both end together
-   * and leave nothing.
+   * Whether a side fits along the edge `at`, judged by the angles at the far ends: 0 no, 1 maybe. 2 if both end
+   * together and the shape fills the wedge there.
    */
   const fits = (side: number, turn: number, { edge: at, whole, far }: RimSide): number => {
     const play = slack(noise, Math.min(side, whole), Math.min(side, whole));
@@ -180,7 +179,7 @@ export function candidates(
 
   const [aheadOf, behind] = [rimFrom(region, edge, true), rimFrom(region, last, false)];
   const along = aheadOf(0);
-  /** How many corners after or before one that fills the wedge fill the rim's too; -1 where one does not fit. */
+  /** Number of corners after or before one that also fill the rim's wedges; -1 if a side does not fit. */
   const agreement = (corner: number, onwards: boolean): number => {
     const { count, lengths, angles } = corners.shapes[shape[corner]];
     const rim = onwards ? aheadOf : behind;
@@ -197,7 +196,7 @@ export function candidates(
   // Corners as wide as the wedge.
   const play = slack(noise, lengthAhead, lengthBehind);
   const wide = Math.max(play, 1e-6);
-  // Where sides cover whole sides, far fewer corners have the length than the angle.
+  // Where sides cover whole sides, a search by length too finds far fewer corners.
   const isWhole = corners.cornerToCorner && !region.given[edge];
   const asWide = isWhole
     ? alikeIn(
@@ -208,7 +207,7 @@ export function candidates(
     : asWideAs(corners, open, wide * 2);
   for (const corner of asWide) {
     if (!isLeft(shape[corner])) continue;
-    // Most that do not fit are seen by their next corner.
+    // Most misfits show at their next corner.
     if (fits(ahead[corner], angleAhead[corner], along) === 0) continue;
     const onwards = agreement(corner, true);
     if (onwards < 0) continue;
@@ -243,7 +242,6 @@ export function candidates(
   return found;
 }
 
-/** The corners of an angle, by it. */
 function asWideAs({ byAngle, sortedAngles }: Corners, angle: number, within: number): Uint32Array {
   let end = firstFrom(sortedAngles, angle - within);
   const from = end;
@@ -251,7 +249,7 @@ function asWideAs({ byAngle, sortedAngles }: Corners, angle: number, within: num
   return byAngle.subarray(from, end);
 }
 
-/** Corners whose side after them covers an edge from end to end, whatever the wedge. */
+/** Returns corners whose following side covers an edge from end to end, for any wedge. */
 export function companions(
   corners: Corners,
   region: FreeRegion,
@@ -269,8 +267,8 @@ export function companions(
 }
 
 /**
- * The pose that lays a corner at the start of an edge with its side along it, fitted to as much of the rim as runs
- * along the shape before and after.
+ * Returns the pose that puts a corner at the start of an edge, with the following side along it. The pose is fitted to
+ * all sides before and after that match the rim.
  */
 export function poseAt(corners: Corners, region: FreeRegion, edge: number, corner: number): Pose {
   const { shapes, noise, play } = corners;
@@ -284,7 +282,7 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
     Math.abs(angles[i] - wedge(region, at)) <=
     2 * slack(noise, lengths[i], lengths[i === 0 ? count - 1 : i - 1]);
 
-  // Onwards along the edges, as long as sides and angles agree.
+  // Forwards along the edges, as long as sides and angles match.
   let run = 0;
   for (let at = edge; run < count - 1; at = next[at]) {
     const i = (start + run) % count;
@@ -292,7 +290,7 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
     const whole = edgeLength(region, at);
     if (Math.abs(lengths[i] - whole) > play) {
       if (run === 0) {
-        // No end to go by but the direction.
+        // The ends differ, so only the direction counts.
         const reach = Math.min(lengths[i], whole);
         const [s, t] = [reach / lengths[i], reach / whole];
         addPair(
@@ -309,7 +307,7 @@ export function poseAt(corners: Corners, region: FreeRegion, edge: number, corne
     run++;
     if (!alike(j, next[at])) break;
   }
-  // And back.
+  // Backwards likewise.
   if (alike(start, edge)) {
     for (let at = previous[edge], back = 1; run + back < count; at = previous[at], back++) {
       const i = (start + count - back) % count;

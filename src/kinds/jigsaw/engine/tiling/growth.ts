@@ -8,16 +8,16 @@ export interface Growth {
   readonly steps: number;
 }
 
-/** A shape that could be laid, and how well it would lie. */
+/** A shape's corner that can be placed at an edge, and how well it fits. */
 interface Offer {
   readonly corner: number;
   readonly score: number;
 }
 
 /**
- * Lays shapes one by one, always the one that fills up most corners of the rim and covers most of it, never taking
- * one back; what can no longer be filled stays free. With `whole`, nothing is laid that would leave a gap closed in
- * or reach the rim in two places: what is free keeps one rim.
+ * Places shapes greedily: always the one that fills most corners of the rim and covers most of it. Nothing is taken
+ * back, so gaps may stay free. With `whole`, placements that would enclose a gap or touch the rim in two places are
+ * skipped.
  */
 export function grow(
   region: FreeRegion,
@@ -38,7 +38,7 @@ export function grow(
     const laid = lay(region, shape, poseAt(corners, region, edge, corner), corners.index[corner]);
     return laid !== undefined && whole && !hasOneRim(region) ? undefined : laid;
   };
-  /** What may be laid at the start of an edge, best first. */
+  /** The placements possible at the start of an edge, best first. */
   const offersAt = (edge: number): readonly Offer[] => {
     const inTip = isTip(corners, region, edge) ? candidates(corners, region, edge, isLeft) : [];
     const list = whole ? [...inTip, ...companions(corners, region, edge, isLeft)] : inTip;
@@ -56,7 +56,7 @@ export function grow(
   };
 
   while (steps < mostSteps) {
-    // The best offer of all, found again where the rim has changed since.
+    // Find the best placement of all; recompute only where the rim has changed.
     let best: { readonly edge: number; readonly offer: Offer } | undefined;
     for (const edge of region.live) {
       const list = offers.get(edge) ?? offersAt(edge);
@@ -70,7 +70,7 @@ export function grow(
     const since = mark(region);
     const laid = tried(edge, offer.corner);
     if (laid === undefined) {
-      // Something else lies in its way by now.
+      // Another shape is in the way by now.
       undo(region, since);
       offers.set(
         edge,
@@ -86,7 +86,6 @@ export function grow(
   return { layers, steps };
 }
 
-/** Whether all that is free lies along one closed rim. */
 function hasOneRim({ live, next, slot }: FreeRegion): boolean {
   if (live.length === 0) return true;
   let count = 0;

@@ -15,28 +15,27 @@ import {
 } from './region.ts';
 import type { Shape } from './shape.ts';
 
-/** A shape that was laid into a region. */
 export interface Laid {
-  /** Where exactly it came to lie: among all corners that it shares, not only those it was laid by. */
+  /** The final pose, fitted to all corners that it shares with the rim. */
   readonly pose: Pose;
   /** Length of the rim that it covers. */
   readonly contact: number;
-  /** Corners of the rim that it fills up. */
+  /** Number of rim corners that it fills. */
   readonly filled: number;
-  /** Edges of the rim whose wedge is another now. */
+  /** Edges of the rim whose wedge has changed. */
   readonly changed: readonly number[];
 }
 
 /**
- * Takes the shape, laid by `pose`, out of what is free. Corners of shape and rim within the tolerance of one another
- * become one vertex, a corner on a side cuts it in two; from then on everything is decided by vertices and by exact
- * orientation. Undefined, and nothing changed, where the shape would overlap what is not free. `first` is a corner
- * likely to show that.
+ * Cuts a shape out of the free region. Corners of shape and rim within the tolerance are merged, and a corner on a side
+ * splits it. After that, vertices and exact orientation tests decide everything. Returns undefined, and changes
+ * nothing, if the shape would overlap what is not free.
+ * @param first A corner where an overlap is likely, checked first
  */
 export function lay(region: FreeRegion, shape: Shape, pose: Pose, first: number): Laid | undefined {
   const since = mark(region);
   let laid = attempt(region, shape, pose, first);
-  // What the shared corners say of the pose may bring free ones to the rim that were beside it.
+  // The fitted pose may bring free corners to the rim that were just off it.
   if (laid !== undefined && farthest(shape, pose, laid.pose) > region.tolerance / 8) {
     undo(region, since);
     laid = attempt(region, shape, laid.pose, first);
@@ -45,7 +44,7 @@ export function lay(region: FreeRegion, shape: Shape, pose: Pose, first: number)
   return laid;
 }
 
-/** How far apart two poses take the same corner, at most. */
+/** The greatest distance between the same corner under two poses. */
 function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
   const [turnX, turnY] = [one.cosine - other.cosine, one.sine - other.sine];
   let most = 0;
@@ -59,7 +58,7 @@ function farthest({ xs, ys }: Shape, one: Pose, other: Pose): number {
 
 const NOTHING: readonly number[] = [];
 
-/** Where the corners of a shape come to lie, and the vertex of the rim that each shares, below 0 where it shares none. */
+/** Positions of a shape's corners, and the rim vertex that each shares, negative if none. */
 interface Corners {
   readonly px: Float64Array;
   readonly py: Float64Array;
@@ -77,7 +76,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     py[i] = pose.sine * shape.xs[i] + pose.cosine * shape.ys[i] + pose.y;
   }
 
-  // The rim's vertex that each corner shares, -1 where it shares none.
+  // The rim vertex of each corner: -1 if none, -2 if not looked up yet.
   const shared = new Int32Array(count).fill(-2);
   const share = (i: number, edges: Found): boolean => {
     if (shared[i] !== -2) return true;
@@ -86,11 +85,11 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     if (place < 0) return true;
     px[i] = xs[place];
     py[i] = ys[place];
-    // A shape that folds onto itself within the tolerance.
+    // A shape must not fold onto itself within the tolerance.
     return shared.indexOf(place) === i && shared.indexOf(place, i + 1) < 0;
   };
 
-  // Side by side from the first corner on: what touches it, and whether anything crosses it.
+  // For each side, from the first corner on: find what touches it, and reject crossings.
   const touching: (readonly number[])[] = new Array(count).fill(NOTHING);
   const corners = { px, py, shared };
   for (let step = 0; step < count; step++) {
@@ -99,7 +98,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     const before = region.from.length;
     let edges = beside(region, px[i], py[i], px[j], py[j]);
     if (!share(i, edges)) return undefined;
-    // A corner on an edge has cut it in two.
+    // A corner on an edge has split it.
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
     if (!share(j, edges)) return undefined;
     if (region.from.length > before) edges = beside(region, px[i], py[i], px[j], py[j]);
@@ -108,21 +107,21 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
     touching[i] = found;
   }
 
-  // The outline with everything that touches it, round by vertices.
+  // Insert the vertices that touch each side into the outline.
   const round: number[] = [];
   const corner: number[] = [];
   for (let i = 0; i < count; i++) {
     round.push(shared[i]);
     corner.push(i);
     for (const place of touching[i]) {
-      // The rim touches it within the tolerance in two places.
+      // One rim vertex touches two places of the outline.
       if (round.includes(place)) return undefined;
       round.push(place);
       corner.push(-1);
     }
   }
 
-  // Free corners lie where the shared ones say, all together.
+  // Put the free corners where the shared ones say.
   const pairs = noPairs();
   for (let i = 0; i < count; i++) {
     if (shared[i] >= 0) addPair(pairs, shape.xs[i], shape.ys[i], px[i], py[i]);
@@ -135,10 +134,7 @@ function attempt(region: FreeRegion, shape: Shape, pose: Pose, first: number): L
   return takeOut(region, round, best, known);
 }
 
-/**
- * The edges of the rim by a side, and maybe others. Its ends may come to be moved by the tolerance, and what is as near to
- * them then counts too.
- */
+/** Rim edges near a side, possibly more. Its ends may still move by the tolerance. */
 function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: number): Found {
   const play = 2 * region.tolerance;
   return around(
@@ -151,8 +147,9 @@ function beside(region: FreeRegion, ax: number, ay: number, bx: number, by: numb
 }
 
 /**
- * The vertices of the rim on the side from corner i to corner j, in order; undefined where one of the edges, those of the
- * rim beside it, crosses it.
+ * Returns the rim vertices on the side from corner i to corner j, in order. Returns undefined if one of the edges
+ * crosses the side.
+ * @param edges Rim edges near the side
  */
 function along(
   { xs, ys, from, to, tolerance }: FreeRegion,
@@ -183,7 +180,7 @@ function along(
     if (turn(ax, ay, bx, by, xs[c], ys[c]) * turn(ax, ay, bx, by, xs[d], ys[d]) >= 0) continue;
     if (turn(xs[c], ys[c], xs[d], ys[d], ax, ay) * turn(xs[c], ys[c], xs[d], ys[d], bx, by) >= 0) continue;
     if (distanceSquared(xs[d], ys[d], ax, ay, bx, by) <= near) continue;
-    // A corner on the edge was made a vertex of another edge that runs as near.
+    // A corner on this edge was merged into a vertex of another edge that is as near.
     if (start >= 0 && distanceSquared(ax, ay, xs[c], ys[c], xs[d], ys[d]) <= near) continue;
     if (end >= 0 && distanceSquared(bx, by, xs[c], ys[c], xs[d], ys[d]) <= near) continue;
     return undefined;
@@ -193,15 +190,16 @@ function along(
 }
 
 /**
- * Takes the inside of a closed walk round vertices out of what is free; undefined where it leaves that. Edges from
- * `known` on came to be on the way here.
+ * Removes the inside of a closed walk along vertices from the free region. Returns undefined if the walk leaves the
+ * free region.
+ * @param known The first edge that was created during this placement
  */
 function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known: number): Laid | undefined {
   const { to, previous, next, starting, slot } = region;
   const { length } = round;
   const onwards = (k: number) => (k + 1 === length ? 0 : k + 1);
 
-  // At each vertex of the rim the wedge that it takes a part of.
+  // At each rim vertex, find the wedge that contains the walk.
   const at = round.map((place, k) => {
     if (starting[place].length === 0) return -1;
     const [after, before] = [round[onwards(k)], round[k === 0 ? length - 1 : k - 1]];
@@ -212,7 +210,7 @@ function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known
   });
   if (at.includes(-2)) return undefined;
 
-  // Sides that lie on edges of the rim cover these; all others become rim themselves, the other way round.
+  // Sides on rim edges remove these; all others become rim, in the other direction.
   const covers = at.map((edge, k) => edge >= 0 && to[edge] === round[onwards(k)]);
   let contact = 0;
   let filled = 0;
@@ -245,8 +243,8 @@ function takeOut(region: FreeRegion, round: readonly number[], pose: Pose, known
 }
 
 /**
- * Whether the angle from the vertex `after` round to `before`, as a shape has it, lies in the wedge at the start of an
- * edge. Sides that lie upon one another share their vertices, so everything else is apart.
+ * Whether the shape's angle from vertex `after` round to `before` is within the wedge of an edge. Coinciding sides
+ * share their vertices, so all other directions differ.
  */
 function isWithin(region: FreeRegion, edge: number, after: number, before: number): boolean {
   const one = region.to[edge];
@@ -257,7 +255,7 @@ function isWithin(region: FreeRegion, edge: number, after: number, before: numbe
   return before === other || other === one || precedes(region, edge, before, other);
 }
 
-/** Whether the direction to vertex p comes before that to q on the way round from an edge, seen from its start. */
+/** Whether the direction to vertex p comes before that to q, turning from an edge, seen from its start. */
 function precedes(region: FreeRegion, edge: number, p: number, q: number): boolean {
   const { xs, ys, from } = region;
   const place = from[edge];
@@ -266,13 +264,13 @@ function precedes(region: FreeRegion, edge: number, p: number, q: number): boole
   return h === k ? turn(xs[place], ys[place], xs[p], ys[p], xs[q], ys[q]) < 0 : h < k;
 }
 
-/** 0 where a vertex lies in the first half turn from an edge on, seen from its start, 1 in the second. */
+/** Returns 0 if a vertex is in the first half turn from an edge, seen from its start, else 1. */
 function half({ xs, ys, from, to }: FreeRegion, edge: number, vertex: number): 0 | 1 {
   const x = xs[from[edge]];
   const y = ys[from[edge]];
   const ahead = to[edge];
   const side = turn(x, y, xs[ahead], ys[ahead], xs[vertex], ys[vertex]);
-  // The exact turn is negative to the left.
+  // The exact orientation is negative to the left.
   if (side !== 0) return side < 0 ? 0 : 1;
   return (xs[ahead] - x) * (xs[vertex] - x) + (ys[ahead] - y) * (ys[vertex] - y) > 0 ? 0 : 1;
 }

@@ -1,6 +1,5 @@
 /**
- * A rigid motion of the plane, never a flip: a point p goes to R·p + (x, y), where R turns by the angle whose cosine
- * and sine are given.
+ * A rigid motion without reflection: point p goes to R·p + (x, y). R rotates by the angle with this cosine and sine.
  */
 export interface Pose {
   readonly cosine: number;
@@ -9,15 +8,13 @@ export interface Pose {
   readonly y: number;
 }
 
-/** Leaves everything where it is. */
 export const STILL: Pose = { cosine: 1, sine: 0, x: 0, y: 0 };
 
-/** Where a pose takes the point (x, y). */
 export function moved({ cosine, sine, x, y }: Pose, px: number, py: number): readonly [number, number] {
   return [cosine * px - sine * py + x, sine * px + cosine * py + y];
 }
 
-/** First `inner`, then `outer`. */
+/** Composes two poses: first `inner`, then `outer`. */
 export function after(outer: Pose, inner: Pose): Pose {
   const [x, y] = moved(outer, inner.x, inner.y);
   return {
@@ -28,12 +25,11 @@ export function after(outer: Pose, inner: Pose): Pose {
   };
 }
 
-/** The pose that undoes `pose`. */
 export function inverse({ cosine, sine, x, y }: Pose): Pose {
   return { cosine, sine: -sine, x: -cosine * x - sine * y, y: sine * x - cosine * y };
 }
 
-/** Pairs of places for a pose to bring together, collected one by one; sums are all that is kept. */
+/** Pairs of points for a pose to match, kept as sums. */
 interface Pairs {
   count: number;
   fromX: number;
@@ -48,7 +44,7 @@ export function noPairs(): Pairs {
   return { count: 0, fromX: 0, fromY: 0, toX: 0, toY: 0, dot: 0, cross: 0 };
 }
 
-/** Adds a pair: (x, y) is to come to (u, v). */
+/** Adds a pair: (x, y) should go to (u, v). */
 export function addPair(pairs: Pairs, x: number, y: number, u: number, v: number): void {
   pairs.count++;
   pairs.fromX += x;
@@ -59,7 +55,7 @@ export function addPair(pairs: Pairs, x: number, y: number, u: number, v: number
   pairs.cross += x * v - y * u;
 }
 
-/** The pose of least squares for two pairs or more, from sums alone; no angle is computed. */
+/** Returns the least-squares pose for two or more pairs, without trigonometric functions. */
 export function fitted({ count, fromX, fromY, toX, toY, dot, cross }: Pairs): Pose {
   const along = dot - (fromX * toX + fromY * toY) / count;
   const across = cross - (fromX * toY - fromY * toX) / count;

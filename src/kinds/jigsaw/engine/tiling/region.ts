@@ -2,43 +2,44 @@ import { distanceSquared, foot, length } from '../../../../geometry/shapes/segme
 import { sweep } from './shape.ts';
 
 /**
- * What is still free, as half-edges with the free side on their left. An edge never changes; only which follow one
- * another does, and which are alive. Every change stands on a trail and can be taken back in reverse.
+ * The free region as half-edges, with the free side on their left. Edges never change, only their links and whether
+ * they are live. Every change is logged and can be undone in reverse order.
  *
- * The *wedge* at an edge is the free angle at its start, from the edge round to the one before it.
+ * The *wedge* of an edge is the free angle at its start, from the edge round to the previous one.
  */
 export interface FreeRegion {
-  /** Places within this of one another are one. */
+  /** Positions within this distance are one vertex. */
   readonly tolerance: number;
-  /** Edges that meet no farther than this from a straight line may be joined; 0 where none are. */
+  /** Edges within this distance of a straight line may be joined; 0 joins none. */
   readonly straight: number;
+  /** Side length of a lookup cell, in units. */
   readonly cell: number;
   readonly xs: number[];
   readonly ys: number[];
-  /** For each place the edges that begin there, dead ones too. */
+  /** For each vertex the edges that start there, dead ones too. */
   readonly starting: number[][];
-  /** Vertices at the two ends of each edge, and the edges after and before it. */
+  /** Start and end vertex of each edge, and the edges after and before it. */
   readonly from: number[];
   readonly to: number[];
   readonly next: number[];
   readonly previous: number[];
-  /** Whether each edge is a part of an outline that was there from the start. */
+  /** Whether an edge is part of an outline that was there from the start. */
   readonly given: boolean[];
-  /** Where each edge stands in `live`, -1 of a dead one. */
+  /** Index of each edge in `live`, -1 if dead. */
   readonly slot: number[];
   readonly live: number[];
   readonly cells: Map<number, number[]>;
-  /** How many edges, from the first on, are in the cells: what came after the last question may be gone before the next. */
+  /** Number of edges in the cells. Later edges wait for the next query, because many are undone before it. */
   filed: number;
-  /** By which question each edge was found last, and what the last one found. */
+  /** The last query that found each edge, the number of queries, and the last result. */
   readonly seen: number[];
   questions: number;
   readonly found: { readonly edges: number[]; count: number };
-  /** What to take back: a code, an edge, and what was there. */
+  /** Undo log, three entries a change: a code, an edge, and the previous value. */
   readonly trail: number[];
 }
 
-/** Some edges: the first ones of a list, which is never shortened, so that its room is kept. */
+/** The first `count` edges of a list. The list is reused and never shortened. */
 export interface Found {
   readonly edges: readonly number[];
   readonly count: number;
@@ -46,7 +47,7 @@ export interface Found {
 
 const [NEXT, PREVIOUS, DIED, BORN, PLACE] = [0, 1, 2, 3, 4];
 
-/** A region with nothing free. Sides of about `cell` units are found quickest. */
+/** Creates a region with nothing free. Lookups are fastest for sides of about `cell` units. */
 export function emptyRegion(tolerance: number, straight: number, cell: number): FreeRegion {
   return {
     tolerance,
@@ -71,7 +72,7 @@ export function emptyRegion(tolerance: number, straight: number, cell: number): 
   };
 }
 
-/** Frees the inside of an outline that has it on its left, or the outside of one that has that on its left. */
+/** Frees the side of an outline that is on its left: its inside or its outside. */
 export function free(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayLike<number>): void {
   const places = Array.from(xs, (x, i) => addPlace(region, x, ys[i]));
   const edges = places.map((place, i) => addEdge(region, place, places[(i + 1) % places.length], true));
@@ -80,12 +81,12 @@ export function free(region: FreeRegion, xs: ArrayLike<number>, ys: ArrayLike<nu
   });
 }
 
-/** A point in the course of changes to come back to. */
+/** Returns the current position in the undo log. */
 export function mark({ trail }: FreeRegion): number {
   return trail.length;
 }
 
-/** Takes back all changes since `since`. */
+/** Undoes all changes since a mark. */
 export function undo(region: FreeRegion, since: number): void {
   const { trail, xs, ys, starting, from, to, next, previous, given, slot, live, seen } = region;
   while (trail.length > since) {
@@ -95,7 +96,7 @@ export function undo(region: FreeRegion, since: number): void {
     if (code === NEXT) next[edge] = was;
     else if (code === PREVIOUS) previous[edge] = was;
     else if (code === DIED) {
-      // The one that took the dead edge's slot goes back to the end.
+      // The edge that took the dead one's slot goes back to the end.
       if (was < live.length) {
         slot[live[was]] = live.length;
         live.push(live[was]);
@@ -118,7 +119,6 @@ export function undo(region: FreeRegion, since: number): void {
   }
 }
 
-/** A new vertex. */
 export function addPlace({ xs, ys, starting, trail }: FreeRegion, x: number, y: number): number {
   trail.push(PLACE, 0, 0);
   starting.push([]);
@@ -126,7 +126,7 @@ export function addPlace({ xs, ys, starting, trail }: FreeRegion, x: number, y: 
   return xs.push(x) - 1;
 }
 
-/** A new edge, not yet linked to others. */
+/** Adds an edge without links. */
 export function addEdge(region: FreeRegion, start: number, end: number, isGiven = false): number {
   const { from, to, next, previous, given, slot, live, starting, seen, trail } = region;
   const edge = from.push(start) - 1;
@@ -152,7 +152,6 @@ export function kill({ slot, live, trail }: FreeRegion, edge: number): void {
   trail.push(DIED, edge, at);
 }
 
-/** Lets `second` follow `first`. */
 export function link({ next, previous, trail }: FreeRegion, first: number, second: number): void {
   trail.push(NEXT, first, next[first], PREVIOUS, second, previous[second]);
   next[first] = second;
@@ -171,9 +170,9 @@ export function edgeLength({ xs, ys, from, to }: FreeRegion, edge: number): numb
 }
 
 /**
- * The vertex of the rim that is within the tolerance of (x, y) and nearest to it; where there is none, a new one on the
- * edge that is so near; -1 where there is no such edge either.
- * @param edges all live edges that are so near, and maybe others
+ * Returns the rim vertex nearest to (x, y) within the tolerance. Else splits the nearest edge within the tolerance and
+ * returns the new vertex, else -1.
+ * @param edges All live edges that are near enough, possibly more
  */
 export function placeAt(region: FreeRegion, x: number, y: number, { edges, count }: Found): number {
   const { xs, ys, from, to, tolerance } = region;
@@ -203,7 +202,7 @@ export function placeAt(region: FreeRegion, x: number, y: number, { edges, count
   return nearest < 0 ? -1 : split(region, nearest, x, y);
 }
 
-/** Cuts an edge in two at its point nearest to (x, y); gives the new vertex. */
+/** Splits an edge at its point nearest to (x, y). Returns the new vertex. */
 function split(region: FreeRegion, edge: number, x: number, y: number): number {
   const { xs, ys, from, to, next, previous, given } = region;
   const [a, b] = [from[edge], to[edge]];
@@ -218,7 +217,7 @@ function split(region: FreeRegion, edge: number, x: number, y: number): number {
   return place;
 }
 
-/** Makes one edge of an edge and the one before it. */
+/** Replaces an edge and the previous one by a single edge. */
 export function join(region: FreeRegion, edge: number): number {
   const { from, to, next, previous } = region;
   const first = previous[edge];
@@ -231,7 +230,10 @@ export function join(region: FreeRegion, edge: number): number {
   return whole;
 }
 
-/** The live edges that have a cell in common with the box, which are more than those in it; known until the next question. */
+/**
+ * Returns the live edges in the cells that a box touches. Some may be outside the box. The result is valid until the
+ * next query.
+ */
 export function around(region: FreeRegion, x0: number, y0: number, x1: number, y1: number): Found {
   const { cell, cells, seen, slot, from, found } = region;
   for (; region.filed < from.length; region.filed++) file(region, region.filed, true);
@@ -254,16 +256,16 @@ export function around(region: FreeRegion, x0: number, y0: number, x1: number, y
   return found;
 }
 
-/** Puts an edge at the end of the list of each cell that it passes through, widened by the tolerance, or takes the last one off. */
+/** Adds an edge to the cells along it, widened by the tolerance, or removes it as the last of each. */
 function file({ xs, ys, from, to, cell, cells, tolerance }: FreeRegion, edge: number, isNew: boolean): void {
   const [a, b] = [from[edge], to[edge]];
-  // From low to high.
+  // Order the ends by y.
   const [low, high] = ys[a] <= ys[b] ? [a, b] : [b, a];
   const [ax, ay, bx, by] = [xs[low], ys[low], xs[high], ys[high]];
   const slope = by - ay > tolerance ? (bx - ax) / (by - ay) : 0;
   const last = Math.floor((by + tolerance) / cell);
   for (let row = Math.floor((ay - tolerance) / cell); row <= last; row++) {
-    // The part of the edge between this row's borders.
+    // The part of the edge in this row.
     let [left, right] = [ax, bx];
     if (by - ay > tolerance) {
       left = ax + (Math.min(by, Math.max(row * cell - tolerance, ay)) - ay) * slope;
@@ -281,8 +283,8 @@ function file({ xs, ys, from, to, cell, cells, tolerance }: FreeRegion, edge: nu
 }
 
 /**
- * A small whole number for each cell, which maps find soonest. Cells 2^12 rows apart may have the same, which no
- * question and no edge comes by: whatever is found in a cell is looked at closer.
+ * A 32-bit key for each cell, which maps find fastest. Cells 4096 rows apart may share a key; no query or edge is that
+ * long, and every edge found is checked more closely.
  */
 function key(column: number, row: number): number {
   return ((column << 12) + row) | 0;

@@ -7,7 +7,7 @@ export interface RimSide {
   readonly far: number;
 }
 
-/** The edges of the rim from one on, onwards or back, each looked at once. */
+/** Returns a lookup of the nth rim edge from `first`, forwards or backwards. Each is computed once. */
 export function rimFrom(region: FreeRegion, first: number, onwards: boolean): (nth: number) => RimSide {
   const seen: RimSide[] = [];
   return (nth) => {

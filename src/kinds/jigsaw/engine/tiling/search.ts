@@ -4,45 +4,41 @@ import { lay } from './laying.ts';
 import type { Pose } from './pose.ts';
 import { type FreeRegion, join, mark, undo, wedge } from './region.ts';
 
-/** A shape that was laid: its number, and where. */
 export interface LaidShape {
   readonly shape: number;
   readonly pose: Pose;
 }
 
 export interface TilingSearch {
-  /** The tilings found, each with every shape as often as there are copies. */
+  /** The tilings found. Each uses every copy of every shape. */
   readonly tilings: readonly (readonly LaidShape[])[];
-  /** The most that was ever laid. */
+  /** The largest partial tiling found. */
   readonly best: readonly LaidShape[];
-  /** Shapes tried in places. */
   readonly steps: number;
-  /** Whether all was tried, so that there are no tilings but these. */
+  /** Whether everything was tried, so that there are no other tilings. */
   readonly exhausted: boolean;
 }
 
 export interface SearchLimits {
-  /** The search ends with so many tilings. */
   readonly tilings: number;
   readonly steps: number;
 }
 
-/** What of all tilings is asked for. */
 export interface SearchWish {
-  /** Whether one more shape may be laid beside those that are; told the tilings that were found before. */
+  /** Whether a shape may be added to those placed, given the tilings found before. */
   readonly isWanted?: (
     layers: readonly LaidShape[],
     next: LaidShape,
     tilings: TilingSearch['tilings'],
   ) => boolean;
-  /** Asked after each step, by how many there were and what was found; no ends the search. */
+  /** Called at each step. The search ends if it returns false. */
   readonly goesOn?: (steps: number, tilings: TilingSearch['tilings']) => boolean;
 }
 
 /**
- * Tilings of a region by shapes, `copies` of each, by backtracking: always at the wedge with the fewest shapes that
- * may lie in its tip, one of which has to. What angles and lengths rule out is never laid; a rim that nothing can
- * fill any more is given up at once. Copies are tried once.
+ * Finds tilings of a region by backtracking, with `copies` of each shape. Continues at the wedge whose tip the fewest
+ * shapes fit, because one of them must be there. Angles and lengths rule out most placements beforehand, and copies are
+ * tried once. A rim that nothing can fill is abandoned at once.
  */
 export function search(
   region: FreeRegion,
@@ -58,7 +54,7 @@ export function search(
   const tilings: (readonly LaidShape[])[] = [];
   let best: readonly LaidShape[] = [];
   let steps = 0;
-  // What may lie in each wedge, known since it came to be.
+  // Candidates of each wedge, computed when the wedge appears.
   const known: (readonly CornerCandidate[])[] = [];
   const remember = (edge: number) => {
     known[edge] = wedge(region, edge) < NOOK ? candidates(corners, region, edge, isLeft) : NONE;
@@ -71,7 +67,7 @@ export function search(
   const keepBest = (): void => {
     if (layers.length > best.length) best = layers.slice();
   };
-  /** @param nooks all live edges whose wedge is one, and some that are dead by now */
+  /** @param nooks All live edges whose wedge is a nook, and some dead ones */
   const deepen = (nooks: readonly number[]): void => {
     keepBest();
     if (region.live.length === 0) {
@@ -99,7 +95,7 @@ export function search(
       const touched = settle(region, laid.changed);
       if (touched.every((at) => canFill(corners, region, at))) {
         const before = touched.map((at) => known[at]);
-        // Where nothing may lie in one of the new wedges, there is no need to look at the others.
+        // If a new wedge has no candidates, the others need no check.
         const isOpen = touched.every((at) => {
           remember(at);
           return known[at] === NONE || known[at].length > 0;
@@ -121,12 +117,12 @@ export function search(
   return { tilings, best, steps, exhausted: !ended() };
 }
 
-/** A wedge narrower than this lies between the sides of two neighbours, not along the side of one. */
+/** Wedges below this angle, in radians, are between sides of two neighbours, not along one side. */
 const NOOK = 2.6;
 
 const NONE: readonly CornerCandidate[] = [];
 
-/** Joins edges that run straight on; gives all live edges whose candidates may be others now. */
+/** Joins edges that continue straight on. Returns all live edges whose candidates may have changed. */
 export function settle(region: FreeRegion, changed: readonly number[]): readonly number[] {
   const { slot, next, previous } = region;
   const touched = new Set<number>();
@@ -141,7 +137,7 @@ export function settle(region: FreeRegion, changed: readonly number[]): readonly
   return [...touched];
 }
 
-/** Whether an edge runs on where the one before it ends, so that one side may cover both. */
+/** Whether an edge continues the previous one straight on, so that one side may cover both. */
 function isStraight({ xs, ys, from, to, next, previous, straight }: FreeRegion, edge: number): boolean {
   const before = previous[edge];
   if (straight === 0 || next[edge] === before) return false;
@@ -150,16 +146,15 @@ function isStraight({ xs, ys, from, to, next, previous, straight }: FreeRegion, 
   return (xs[b] - xs[a]) * (xs[c] - xs[b]) + (ys[b] - ys[a]) * (ys[c] - ys[b]) > 0;
 }
 
-/** A wedge, and what may lie in its tip. */
 interface Spot {
   readonly edge: number;
   readonly list: readonly CornerCandidate[];
 }
 
 /**
- * The nook in which the fewest shapes may lie; of several one at the form's own outline, and the oldest of those. A first
- * shape in the wrong corner comes to light as soon as its side of the form is full, long before the inside is; and what
- * lies along straight lines adds up less of what its places are off by. Undefined where there is none.
+ * Returns the nook with the fewest candidates; of several, one at the form's outline, then the oldest. A wrong first
+ * shape shows as soon as its side of the form is full, long before the inside is. Position errors also add up less
+ * along straight lines. Returns undefined without nooks.
  */
 function narrowest(
   { given, previous }: FreeRegion,
@@ -172,7 +167,7 @@ function narrowest(
   let least = Infinity;
   for (const edge of nooks) {
     const list = known[edge];
-    // More than any at the outline that is as narrow, and less than any that is wider.
+    // Rank inner nooks after those at the outline with as many candidates.
     let rank = given[edge] || given[previous[edge]] ? 0 : 0.5;
     for (const { corner } of list) {
       if (left[shape[corner]] > 0) rank++;
@@ -183,7 +178,7 @@ function narrowest(
   return best < 0 ? undefined : { edge: best, list: known[best] };
 }
 
-/** Of all wedges with a tip the one in which the fewest shapes may lie. */
+/** Returns the tip with the fewest candidates, of all wedges. */
 function anyTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) => boolean): Spot {
   let best: Spot = { edge: -1, list: NONE };
   for (const edge of region.live) {
@@ -195,7 +190,7 @@ function anyTip(region: FreeRegion, corners: Corners, isLeft: (shape: number) =>
   return best;
 }
 
-/** Candidates in the order in which they are tried: what fits most exactly first, then what there is most of. */
+/** Sorts candidates in the order to try: best fit first, then the shape with most copies left. */
 function preferred(
   list: readonly CornerCandidate[],
   { shape }: Corners,

@@ -3,27 +3,27 @@ import { signedArea } from '../../../../geometry/shapes/polygon.ts';
 import { distanceSquared, length } from '../../../../geometry/shapes/segment.ts';
 
 /**
- * An outline as the search knows it: no corner twice, none on a straight line, the inside on the left of every side,
- * and places counted from a corner of its own, so that an outline far away loses no digits.
+ * An outline normalised for the search: no repeated or straight corners, the inside on the left of every side.
+ * Coordinates are relative to its first point, so that a distant outline loses no digits.
  */
 export interface Shape {
   readonly count: number;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** The angle inside at each corner, between 0 and 2π. */
+  /** The interior angle at each corner, between 0 and 2π. */
   readonly angles: Float64Array;
   /** The length of the side from each corner to the next. */
   readonly lengths: Float64Array;
   readonly area: number;
   readonly perimeter: number;
-  /** What was taken from each place. */
+  /** The point subtracted from all coordinates. */
   readonly origin: Point;
 }
 
 /**
- * The shape of an outline, whichever way round and open or closed. Corners nearer than `slack` to the one before or
- * to the straight line that is left without them are ignored; with no slack only a corner that repeats the one before
- * is. Fewer than three corners may be left.
+ * Returns the shape of an outline in either direction, open or closed. Corners within `slack` of the previous one, or
+ * of the straight line without them, are dropped. With 0, only repeated corners are dropped. Fewer than three corners
+ * may remain.
  */
 export function shapeOf(outline: readonly Point[], slack: number): Shape {
   const origin: Point = outline[0] ?? [0, 0];
@@ -48,7 +48,6 @@ export function shapeOf(outline: readonly Point[], slack: number): Shape {
   return { count, xs, ys, angles, lengths, area: signedArea(corners), perimeter, origin };
 }
 
-/** The shape seen in a mirror. */
 export function mirrored({ xs, ys }: Shape): Shape {
   return shapeOf(
     Array.from(xs, (x, i) => [-x, ys[i]] as const),
@@ -56,7 +55,7 @@ export function mirrored({ xs, ys }: Shape): Shape {
   );
 }
 
-/** The angle by which direction (ax, ay) turns, with the inside on its left, to become (bx, by): 0 up to 2π. */
+/** The angle from direction (ax, ay) to (bx, by), turning towards the inside: 0 up to 2π. */
 export function sweep(ax: number, ay: number, bx: number, by: number): number {
   const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
   return angle < 0 ? angle + 2 * Math.PI : angle;
@@ -70,7 +69,7 @@ function distinct(points: readonly Point[], slack: number): Point[] {
   return kept;
 }
 
-/** Leaves out corners on straight lines. All that one line bypasses stays within `slack` of it, so no curve is eaten up. */
+/** Drops corners on straight lines. All points that one line bypasses stay within `slack` of it, so curves are kept. */
 function withoutFlat(points: readonly Point[], slack: number): readonly Point[] {
   const count = points.length;
   if (slack === 0 || count < 4) return points;

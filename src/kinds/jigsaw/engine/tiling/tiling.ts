@@ -7,23 +7,22 @@ import { emptyRegion, type FreeRegion, free } from './region.ts';
 import { type LaidShape, type SearchLimits, type SearchWish, search, type TilingSearch } from './search.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-/** Outlines made ready to be laid. */
 export interface Stock {
   readonly accuracy: Accuracy;
   readonly shapes: readonly Shape[];
   readonly families: readonly Family[];
   readonly corners: Corners;
-  /** How many members each family has. */
+  /** Number of members of each family. */
   readonly copies: readonly number[];
 }
 
-/** Where an outline was laid: its number, and the pose that takes its own coordinates there. */
+/** A placed outline: its index, and the pose that takes its own coordinates there. */
 export interface LaidOutline {
   readonly outline: number;
   readonly pose: Pose;
 }
 
-/** Outlines that differ by no more than `alike` are of one family. */
+/** Prepares outlines. Those that differ by at most `alike` form one family. */
 export function stockOf(
   outlines: readonly (readonly Point[])[],
   accuracy: Accuracy,
@@ -44,22 +43,22 @@ export function stockOf(
   };
 }
 
-/** The same outlines, whose places are known less exactly, or more; corners that count as none stay the same. */
+/** Returns the same outlines with another accuracy. Ignored corners stay ignored. */
 export function knownTo(stock: Stock, accuracy: Accuracy): Stock {
   return { ...stock, accuracy, corners: cornersKnownTo(stock.corners, accuracy) };
 }
 
-/** Tilings of a form by all outlines of a stock, or the most of it that was ever laid. */
+/** Searches for tilings of a form by all outlines of a stock, or the largest partial one. */
 export function tile(stock: Stock, form: Shape, bounds: SearchLimits, wish: SearchWish = {}): TilingSearch {
   return search(within(stock, form), stock.corners, stock.copies, bounds, wish);
 }
 
-/** As much of a stock as fits into a form, laid without ever going back. */
+/** Fills a form greedily with outlines of a stock, without backtracking. */
 export function fill(stock: Stock, form: Shape, mostSteps: number): Growth {
   return grow(within(stock, form), stock.corners, stock.copies, false, mostSteps);
 }
 
-/** One region without gaps, grown from the outline that has the most corners. */
+/** Grows one region without gaps, from the outline with the most corners. */
 export function spread(stock: Stock, mostSteps: number): readonly LaidShape[] {
   const { corners, copies } = stock;
   let seed = 0;
@@ -74,7 +73,7 @@ export function spread(stock: Stock, mostSteps: number): readonly LaidShape[] {
   return [{ shape: seed, pose: STILL }, ...grown.layers];
 }
 
-/** Which outline lies where, copies dealt out in ascending order. */
+/** Assigns outlines to placed shapes, copies in ascending order. */
 export function placesOf({ shapes, families }: Stock, layers: readonly LaidShape[]): readonly LaidOutline[] {
   const dealt = families.map(() => 0);
   return layers
@@ -83,7 +82,7 @@ export function placesOf({ shapes, families }: Stock, layers: readonly LaidShape
       const nth = dealt[shape]++;
       const outline = members[nth];
       const [x, y] = shapes[outline].origin;
-      // From where the outline is to where its shape is, from there to the first of the family, from there into place.
+      // From the outline to its shape, then to the family's first shape, then into place.
       const local: Pose = { ...STILL, x: -x, y: -y };
       return { outline, pose: after(pose, after(inverse(poses[nth]), local)) };
     })
@@ -96,7 +95,7 @@ function within(stock: Stock, form: Shape): FreeRegion {
   return region;
 }
 
-/** About two sides long. */
+/** Side of a lookup cell: about two sides long. */
 function cellOf({ corners: { shapes } }: Stock): number {
   let [sum, count] = [0, 0];
   for (const shape of shapes) {

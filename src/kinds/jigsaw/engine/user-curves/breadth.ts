@@ -1,21 +1,20 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { arcLengths } from '../../../../geometry/shapes/polyline.ts';
 
-/** Two points must lie this many widths apart along a line for their distance to matter. */
+/** Distance along a line beyond which two points must keep apart, in widths. */
 export const BREADTH_APART = 1.57;
-/** How wide the narrowest place of a line is, as a share of the width. */
+/** Least width of a line, as a share of the requested width. */
 export const BREADTH_SHARE = 0.9;
-/** Pushed apart, two places come this near to the width. */
+/** Distance that a push aims for, as a share of the width. */
 const WANTED = 0.97;
-/** How far along the line, in widths, a push is felt. */
+/** How far along the line a push has effect, in widths. */
 const FELT = 1.3;
-/** At most so many pushes. */
 const PUSHES = 60;
 
 /**
- * The line with what is narrower than a width pushed apart, place by place, the narrowest first; all else stays (the
- * aim of Lau et al. 2014, §4.5.2). Where that does not come to an end, the line as far as it got.
- * @param points at even steps, the ends fixed
+ * Pushes narrow places of a line apart, the narrowest first, and keeps all else. This is the aim of Lau et al. 2014,
+ * §4.5.2. The line may still be too narrow after `PUSHES` pushes.
+ * @param points At even steps; the ends are fixed
  */
 export function broadened(points: readonly Point[], width: number): Point[] {
   const path = points.map(([x, y]): [number, number] => [x, y]);
@@ -41,7 +40,7 @@ export function broadened(points: readonly Point[], width: number): Point[] {
   return path;
 }
 
-/** The two points nearest to each other among those too near; undefined where there are none. */
+/** The two points nearest to each other among those too close; undefined if there are none. */
 function narrowestOf(
   path: readonly Point[],
   along: Float64Array,

@@ -1,6 +1,6 @@
 import { type Point, pointsOf } from '../../../../geometry/shapes/point.ts';
 
-/** Both halves of a curve that looks the same from both sides: the right half is the left one mirrored. */
+/** Completes a symmetric curve from its left half. */
 function mirrored(numbers: readonly number[]): readonly Point[] {
   const left = pointsOf(numbers);
   const right = left.toReversed().map(([x, y]): Point => [1 - x, y]);
@@ -9,9 +9,8 @@ function mirrored(numbers: readonly number[]): readonly Point[] {
 }
 
 /**
- * The curves a picture can be cut with: control points x0, y0, x1, y1 … of splines from (0, 0) to (1, 0), with the
- * tab at positive y.
- * Necks and the hollows beside them are about a fifth of the length wide, so that they stay strong where they are small.
+ * The built-in curves, as control points of splines from (0, 0) to (1, 0). Tabs are at positive y. Necks and the
+ * hollows beside them are a fifth of the length wide, which is strong enough at small sizes.
  */
 export const BUILT_IN: Readonly<Record<string, readonly Point[]>> = {
   /** The tab of cardboard jigsaws: a round head on a waist, and shoulders that dip a little. */
@@ -23,7 +22,7 @@ export const BUILT_IN: Readonly<Record<string, readonly Point[]>> = {
     0, 0, 0.16, 0, 0.31, -0.02, 0.41, -0.035, 0.45, 0.02, 0.415, 0.075, 0.31, 0.1, 0.295, 0.23, 0.385, 0.325,
     0.5, 0.335,
   ]),
-  /** A swell that leans over its trough, as the sea does. */
+  /** A breaking wave that leans over its trough. */
   wave: pointsOf([
     0, 0, 0.12, -0.04, 0.27, -0.105, 0.44, -0.13, 0.575, -0.065, 0.555, 0.055, 0.435, 0.11, 0.385, 0.215,
     0.475, 0.31, 0.61, 0.29, 0.69, 0.18, 0.74, 0.06, 0.86, 0.005, 1, 0,
@@ -50,7 +49,7 @@ export const BUILT_IN: Readonly<Record<string, readonly Point[]>> = {
     0, 0, 0.16, 0, 0.3, -0.015, 0.4, -0.025, 0.43, 0.03, 0.38, 0.085, 0.28, 0.1, 0.235, 0.175, 0.28, 0.25,
     0.37, 0.265, 0.385, 0.33, 0.43, 0.38, 0.5, 0.385,
   ]),
-  /** A wedge that widens outwards, as joiners cut it. */
+  /** A wedge that widens outwards, as in woodwork. */
   dovetail: mirrored([
     0, 0, 0.15, 0, 0.3, -0.01, 0.4, -0.02, 0.44, -0.005, 0.43, 0.035, 0.38, 0.12, 0.32, 0.215, 0.325, 0.25,
     0.37, 0.265, 0.44, 0.27, 0.5, 0.27,

@@ -8,54 +8,52 @@ import { BREADTH_APART, BREADTH_SHARE, broadened } from './breadth.ts';
 import { LEANING_POINTS, leaning } from './lean.ts';
 import { levelled, traced, untangled } from './stroke.ts';
 
-/** How far a curve to cut with may be off what was drawn, as a share of its length: the distance of Hausdorff. */
+/** Largest Hausdorff distance between a drawn curve and its fitted one, as a share of the length. */
 export const MOST_OFF = 0.08;
-/** The least arc of normals of a curve that is to interlock, in degrees: somewhat more than is asked of its cuts. */
+/** Least arc of normals of a curve, in degrees, somewhat more than its cuts need. */
 const SPAN = 210;
 /**
- * The least neck and hollow, as a share of the length: a cut of 6 least widths can still carry it. At finer scales it is what
- * keeps corners from becoming needles.
+ * Least widths of necks and hollows, as shares of the length, at several scales. A cut of 6 least widths can carry the
+ * first. The finer ones keep corners from becoming needles.
  */
 const NECKS = [0.11, 0.08, 0.055, 0.035] as const;
-/** The step at which normals are looked at, as a share of the length. */
+/** Step at which normals are sampled, as a share of the length. */
 const STEP = 0.02;
-/** Points of a curve that is only glanced at. */
+/** Number of points for a first, coarse comparison. */
 const COARSE = 65;
-/** Flanks are looked for every so many points, and lie so many apart. */
+/** Step between flanks to try, and least distance between two flanks, in points. */
 const FLANK_STEP = 12;
 const FLANKS_APART = 16;
-/** So many points at either end are no flanks: there a piece has its corner. */
+/** Points at either end without flanks, because pieces have their corners there. */
 const ENDS = 32;
-/** How long they are, in points on either side of their middles, and how far back they are made to come. */
+/** Sizes of flanks to try: points on either side of their middles, and how far back they come. */
 const FLANKS = [
   { beside: 10, hold: 0.06 },
   { beside: 16, hold: 0.08 },
   { beside: 24, hold: 0.09 },
 ] as const;
-/** How far back a curve comes at least on either side of its tab, as a share of its length: less does not hold. */
+/** How far back a curve must come on both sides of its tab, as a share of its length. */
 const HOLD = 0.045;
-/** And how far looks best. */
+/** How far back looks best. */
 const GOOD_HOLD = 0.08;
-/** So many of the ways to lean over that cost least are looked at. */
 const LOOKED_AT = 40;
-/** Tangents are turned outwards by up to this factor; more would blow up every tremble of the hand. */
+/** Largest factor by which tangents are turned outwards. More would magnify every tremble of the hand. */
 const MOST_STRETCH = 4;
 
-/** A curve to cut with, made of one that a person has drawn. */
+/** A curve for cutting, made from one that the user drew. */
 export interface KeptCurve {
-  /** From (0, 0) to (1, 0), at even steps, corners as sharp as they were drawn. */
+  /** From (0, 0) to (1, 0), at even steps, with corners as sharp as drawn. */
   readonly points: readonly Point[];
-  /** How far it is off the drawn one, as a share of the length from end to end (Hausdorff, both ways). */
+  /** Hausdorff distance from the drawn curve, as a share of the distance between its ends. */
   readonly off: number;
 }
 
 /**
- * A curve that a person has drawn, made fit to cut with, or as near as that comes: where it crosses itself it is gone
- * through the other way round, where it is narrow it is pushed apart, and where it does not interlock its flanks are
- * made to lean over, by stretching its tangents (Lau et al. 2014, §4.3.2, fig. 8) or by putting aside
- * as little of it as will do (fig. 7), whichever keeps its shape better. Undefined where none of that makes a curve
- * that interlocks; `off` says whether it is still the one that was drawn.
- * @param points at least 3, not all on one line, the ends apart
+ * Makes a drawn curve fit for cutting, or comes as near as possible. Crossings are removed by reversing what is between
+ * them, and narrow places are pushed apart. If the curve does not interlock, its flanks are made to lean over in two
+ * ways. Its tangents are stretched (Lau et al. 2014, §4.3.2, fig. 8), or as little as possible of it is moved (fig. 7).
+ * The way that keeps the shape better is used. Returns undefined if no way gives a curve that interlocks.
+ * @param points At least 3, not all on one line, with separate ends
  */
 export function fitDrawn(points: readonly Point[]): KeptCurve | undefined {
   const drawn = levelled(points);
@@ -63,7 +61,7 @@ export function fitDrawn(points: readonly Point[]): KeptCurve | undefined {
   let best: KeptCurve | undefined;
   let least = Number.POSITIVE_INFINITY;
   const consider = (candidate: readonly Point[]) => {
-    // Pushing narrow places apart mends neither a shape that is lost nor one that does not hold.
+    // Widening cannot repair a lost shape or a curve that does not hold.
     if (holdOf(candidate) < HOLD || curvesApart(divided(candidate, COARSE), drawn) > 1.5 * MOST_OFF) return;
     const broad = NECKS.reduce<readonly Point[]>(broadened, candidate);
     const line = broad.map(([x, y]): Point => [rounded(x), rounded(y)]);
@@ -74,7 +72,7 @@ export function fitDrawn(points: readonly Point[]): KeptCurve | undefined {
     best = { points: line, off };
   };
   consider(path);
-  // As it was drawn, but for what was too narrow.
+  // Use it as drawn, apart from what was too narrow.
   if (best !== undefined && best.off <= MOST_OFF / 2) return best;
   for (const stretched of stretchings(path)) consider(stretched);
   if (best !== undefined && best.off <= MOST_OFF) return best;
@@ -82,7 +80,7 @@ export function fitDrawn(points: readonly Point[]): KeptCurve | undefined {
   return best;
 }
 
-/** Whether points say enough of a curve: 3 or more, the ends apart, and not all of them on one line. */
+/** Whether points make a curve: 3 or more, with separate ends, and not all on one line. */
 export function isCurve(points: readonly Point[]): boolean {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || first === undefined || last === undefined) return false;
@@ -93,7 +91,7 @@ export function isCurve(points: readonly Point[]): boolean {
   return points.some(([x, y]) => Math.abs((x - first[0]) * dy - (y - first[1]) * dx) > 0.02 * chord);
 }
 
-/** The distance of Hausdorff between two curves, both ways. */
+/** The Hausdorff distance between two curves, in both directions. */
 export function curvesApart(one: readonly Point[], other: readonly Point[]): number {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   return Math.max(farthest(a, build(b)).distance, farthest(b, build(a)).distance);
@@ -105,7 +103,9 @@ function segmentsOf(path: readonly Point[]): Float64Array {
   return segments;
 }
 
-/** The line with its tangents turned outwards until its normals span enough, as high as that makes it and as it was. */
+/**
+ * The line with its tangents turned outwards until its normals span enough: full height, and flattened to its old one.
+ */
 function stretchings(path: readonly Point[]): readonly (readonly Point[])[] {
   const angles = anglesOf(path);
   const [least, most] = [Math.min(...angles), Math.max(...angles)];
@@ -120,17 +120,17 @@ function stretchings(path: readonly Point[]): readonly (readonly Point[])[] {
     y += Math.sin(wider);
     turned.push([x, y]);
   }
-  // Turned so far that the curve comes back to where it began, there is nothing to lay between two corners.
+  // Turned this far, the curve ends where it began and cannot connect two corners.
   if (x * x + y * y < 1) return [];
   const level = levelled(turned);
   const height = (line: readonly Point[]) => Math.max(...line.map(([, py]) => Math.abs(py)));
   const flatter = height(path) / height(level);
-  // Made lower it leans over as it did, and all the more.
+  // When flattened, it leans over even more.
   const lower = level.map(([px, py]): Point => [px, py * flatter]);
   return [level, lower].map((line) => divided(untangled(line), LEANING_POINTS));
 }
 
-/** The line leaning over on two flanks, in all the ways that put little of it aside, the least first. */
+/** The line leaning over on two flanks, in the cheapest ways, cheapest first. */
 function leanings(path: readonly Point[]): readonly (readonly Point[])[] {
   const found: { readonly path: readonly Point[]; readonly cost: number }[] = [];
   for (let rising = ENDS; rising < LEANING_POINTS - ENDS; rising += FLANK_STEP) {
@@ -138,7 +138,7 @@ function leanings(path: readonly Point[]): readonly (readonly Point[])[] {
       for (const form of FLANKS) {
         if (Math.abs(rising - falling) < FLANKS_APART + 2 * form.beside) continue;
         const leant = leaning(path, { rising, falling, ...form });
-        // Half as dear where it holds twice as well.
+        // A flank that holds twice as well may cost twice as much.
         if (leant !== undefined)
           found.push({ path: leant.path, cost: Math.round((leant.cost * 1e6) / form.hold) });
       }
@@ -148,7 +148,7 @@ function leanings(path: readonly Point[]): readonly (readonly Point[])[] {
   return found.slice(0, LOOKED_AT).map((leant) => divided(leant.path, LEANING_POINTS));
 }
 
-/** The tangential angle along a line of even steps, without jumps. */
+/** The tangent angles along a line of even steps, without jumps. */
 function anglesOf(path: readonly Point[]): readonly number[] {
   const angles: number[] = [];
   for (let i = 1; i < path.length; i++) {
@@ -164,7 +164,7 @@ function anglesOf(path: readonly Point[]): readonly number[] {
 }
 
 /**
- * How far a curve comes back on both sides of some place, going by the middle of its directions: what holds two pieces
+ * How far a curve comes back on both sides of some place, along the middle of its directions. This holds two pieces
  * together that are pulled apart across it.
  */
 function holdOf(path: readonly Point[]): number {
@@ -177,7 +177,7 @@ function holdOf(path: readonly Point[]): number {
   return Math.max(...before.map((back, k) => Math.min(back, after[k])));
 }
 
-/** For each of some numbers by how much the greatest before one up to it was greater than that. */
+/** For each position, the largest drop from an earlier maximum up to there. */
 function backOf(numbers: readonly number[]): number[] {
   let [most, back] = [Number.NEGATIVE_INFINITY, 0];
   return numbers.map((x) => {
@@ -187,7 +187,7 @@ function backOf(numbers: readonly number[]): number[] {
   });
 }
 
-/** Whether a curve neither crosses nor pinches itself, and interlocks. */
+/** Whether a curve interlocks, without crossing or pinching itself. */
 function isSound(path: readonly Point[]): boolean {
   return (
     normalSpan(resampled(path, STEP)) >= SPAN - 4 &&

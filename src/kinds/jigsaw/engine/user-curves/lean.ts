@@ -11,34 +11,33 @@ import {
 } from '../colour-lines/curves/quadratic-program.ts';
 import { type SplineBasis, splineBasis } from '../colour-lines/curves/spline.ts';
 
-/** Where a line is to lean over: on the way up and on the way down, by the indices of the points in their middles. */
+/** The flanks where a line should lean over, by their middle points: on the way up and down. */
 interface Flanks {
   readonly rising: number;
   readonly falling: number;
-  /** So many points on either side lean over with them. */
+  /** Points on either side that lean over too. */
   readonly beside: number;
-  /** How far back each of them comes, as a share of the line from end to end. */
+  /** How far back each flank comes, as a share of the length from end to end. */
   readonly hold: number;
 }
 
-/** A line that leans over, and what it cost to bend it there. */
 interface Leaning {
   readonly path: readonly Point[];
   readonly cost: number;
 }
 
-/** Control points of the spline by which a line is put aside. */
+/** Control points of the spline that moves the line. */
 const CONTROLS = 26;
-/** What it costs to bend that spline, beside how far it puts the line aside. */
+/** Weight of the spline's bending, against how far it moves the line. */
 const BEND = 0.02;
-/** Tangent of what each flank leans over beyond the right angle: 18.5°, so that the normals span 217°. */
+/** Tangent of the angle by which flanks lean beyond 90°: 18.5°, so that normals span 217°. */
 const LEAN = 0.335;
-/** How fast each flank rises or falls at least, as a share of the line's length over the whole of it. */
+/** Least rise or fall of a flank, as a share of the line's length, per unit of the parameter. */
 const RISE = 0.3;
-/** Every so many points of a flank are bound. */
+/** Step between the points of a flank that are constrained. */
 const BOUND_STEP = 4;
 
-/** What is minimised over the xs and then the ys of the inner control points. */
+/** The function to minimise, over the xs and then the ys of the inner control points. */
 interface Bending {
   readonly basis: SplineBasis;
   readonly matrix: Float64Array;
@@ -46,7 +45,7 @@ interface Bending {
   readonly space: Workspace;
 }
 
-/** A file's one number of samples at a time has its matrices made ready once. */
+/** The matrices for a number of samples, computed once. */
 const ready = once((of: { readonly samples: number }): Bending => {
   const basis = splineBasis(CONTROLS, of.samples);
   const inner = CONTROLS - 2;
@@ -69,13 +68,13 @@ const ready = once((of: { readonly samples: number }): Bending => {
   return { basis, matrix, form: quadraticForm(matrix, size), space: workspace(size) };
 });
 const SAMPLES = { samples: 257 };
-/** As many points, at even steps, has a line that is to lean over. */
+/** Number of points, at even steps, of a line that should lean over. */
 export const LEANING_POINTS = SAMPLES.samples;
 
 /**
- * The line put aside as little as it takes to lean over on both flanks: its derivative there is bound to the quadrants
- * that make a curve interlock (Lau et al. 2014, §4.3.2, fig. 7). What is added is smooth, so that corners stay sharp.
- * Undefined where no such line is found.
+ * Moves a line as little as possible so that it leans over on both flanks. Its derivative there stays in the quadrants
+ * that make a curve interlock (Lau et al. 2014, §4.3.2, fig. 7). The displacement is smooth, so that corners stay
+ * sharp. Returns undefined if no such line is found.
  * @param path `LEANING_POINTS` points at even steps from (0, 0) to (1, 0)
  */
 export function leaning(
@@ -86,7 +85,7 @@ export function leaning(
   const inner = CONTROLS - 2;
   const length = arcLengths(path)[LEANING_POINTS - 1];
   const rows: { readonly places: number[]; readonly values: number[]; readonly least: number }[] = [];
-  /** The derivative at a sample, taken in a direction, is at least `most`. */
+  /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. */
   const steep = (sample: number, x: number, y: number, most: number) => {
     const [before, after] = [Math.max(0, sample - 1), Math.min(LEANING_POINTS - 1, sample + 1)];
     const step = (after - before) / (LEANING_POINTS - 1);
@@ -101,7 +100,7 @@ export function leaning(
     }
     rows.push({ places, values, least: (most - x * dx - y * dy) / CONTROLS });
   };
-  /** The line comes back by `hold` between two samples. */
+  /** Requires the line to come back by `hold` between two samples. */
   const back = (from: number, to: number) => {
     const [places, values]: [number[], number[]] = [[], []];
     for (const [sample, sign] of [

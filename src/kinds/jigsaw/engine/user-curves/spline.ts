@@ -1,8 +1,8 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
 /*
- * Uniform cubic B-splines. The control points c0 … cn make n spans; before the first and behind the last one another
- * is set so that the spline begins in c0 and ends in cn, running towards c1 and away from c(n-1).
+ * Uniform cubic B-splines. The control points c0 … cn make n spans.
+ * A mirrored point is added at each end, so that the spline starts in c0 towards c1 and ends in cn.
  */
 
 /** Values of the four basis functions at `u`, 0 to 1, of a span. */

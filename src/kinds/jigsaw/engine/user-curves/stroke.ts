@@ -1,12 +1,12 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { meet } from '../../../../geometry/shapes/segment.ts';
 
-/** A drawn line turns by at least this at a corner; where it turns less it was meant to be round. As a cosine. */
+/** Cosine of the least turn of a corner, 50°. Smaller turns were meant to be round. */
 export const CORNER = Math.cos((50 / 180) * Math.PI);
-/** Points between two of a drawn line where it is round. */
+/** Points between two points of a drawn line where it is round. */
 const BETWEEN = 8;
 
-/** Turned, moved and scaled so that the line runs from (0, 0) to (1, 0); its ends must lie apart. */
+/** Rotates, scales and moves a line so that it runs from (0, 0) to (1, 0). Its ends must be apart. */
 export function levelled(points: readonly Point[]): Point[] {
   const [ax, ay] = points[0];
   const [bx, by] = points.at(-1) as Point;
@@ -19,8 +19,8 @@ export function levelled(points: readonly Point[]): Point[] {
 }
 
 /**
- * The line through points that a hand has left: round from corner to corner (centripetal Catmull and Rom splines, by
- * Barry and Goldman 1988), and as sharp as it was drawn at its corners.
+ * Smooths a drawn line from corner to corner, and keeps its corners sharp. Uses centripetal Catmull–Rom splines (Barry
+ * and Goldman 1988).
  */
 export function traced(points: readonly Point[]): Point[] {
   const line = distinct(points);
@@ -40,7 +40,7 @@ export function traced(points: readonly Point[]): Point[] {
   return path;
 }
 
-/** The corners of a line that a hand has left, without its ends. */
+/** The corners of a drawn line, without its ends. */
 export function cornersOf(points: readonly Point[]): readonly Point[] {
   const line = distinct(points);
   return line.filter((_, k) => k > 0 && k < line.length - 1 && isSharp(line, k));
@@ -55,13 +55,13 @@ function isSharp(line: readonly Point[], k: number): boolean {
   return ux * vx + uy * vy < CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy));
 }
 
-/** The point at a share of the way from the second of four points to the third, on the spline through all of them. */
+/** The point at a share of the way from the second of four points to the third, on their spline. */
 function between(points: readonly [Point, Point, Point, Point], share: number): Point {
   const knots = [0, 0, 0, 0];
   for (let k = 1; k < 4; k++) knots[k] = knots[k - 1] + Math.sqrt(apart(points[k], points[k - 1]));
   const t = knots[1] + (knots[2] - knots[1]) * share;
   let row: readonly Point[] = points;
-  // From four points to three, to two, and to one: the middle two of the last but one span the whole way.
+  // Barry and Goldman's pyramid: from four points to three, two and one.
   for (let degree = 1; degree < 4; degree++) {
     row = row.slice(1).map((point, k): Point => {
       const low = degree === 3 ? knots[1] : knots[k];
@@ -74,8 +74,8 @@ function between(points: readonly [Point, Point, Point, Point], share: number): 
 }
 
 /**
- * The line without crossings, through the same places: where two of its stretches cross, what lies between them is
- * gone through the other way round (Lau et al. 2014, §4.5.1, fig. 9). Each such step makes it shorter.
+ * Removes the crossings of a line and keeps its points. What is between two crossing segments is reversed (Lau et al.
+ * 2014, §4.5.1, fig. 9), which shortens the line.
  */
 export function untangled(points: readonly Point[]): Point[] {
   let path = [...points];
@@ -85,7 +85,7 @@ export function untangled(points: readonly Point[]): Point[] {
       if (!meet(ax, ay, bx, by, cx, cy, dx, dy)) continue;
       const now = apart(path[i], path[i + 1]) + apart(path[j], path[j + 1]);
       const then = apart(path[i], path[j]) + apart(path[i + 1], path[j + 1]);
-      // Lines that only touch, or lie on each other, would not become shorter.
+      // Segments that only touch or overlap would not become shorter.
       if (then > now - 1e-9) continue;
       path = [...path.slice(0, i + 1), ...path.slice(i + 1, j + 1).reverse(), ...path.slice(j + 1)];
       [i, j] = [-1, path.length];

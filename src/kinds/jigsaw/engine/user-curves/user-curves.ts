@@ -8,24 +8,22 @@ import { sampled } from './spline.ts';
 import { cornersOf, levelled } from './stroke.ts';
 
 /**
- * What the cuts of a picture are to look like: a curve from (0, 0) to (1, 0) that does not meet itself and whose
- * normals span more than 200°, so that two pieces parted by it hold on to each other.
+ * A curve that cuts should look like, from (0, 0) to (1, 0). It does not meet itself, and its normals span more than
+ * 200°, so that pieces on its two sides interlock.
  */
 export interface UserCurve {
   readonly name: string;
-  /** Points along it, close enough to draw, corners among them. */
+  /** Points along it, close enough to draw, with its corners. */
   readonly points: readonly Point[];
-  /** Where a person who drew it made corners; they stay sharp as far as the widths of cuts let them. */
+  /** Corners that the user drew. They stay sharp as far as the widths of cuts allow. */
   readonly corners?: readonly Point[];
-  /** How often it is taken, against the others of its mix; a whole number. */
+  /** How often it is taken relative to others of its mix, a whole number. */
   readonly weight: number;
 }
 
-/** What a curve drawn by a person is called. */
 const DRAWN = 'drawn';
-/** Points of a built-in curve, and of one that is blended of several. */
+/** Number of points of a built-in or blended curve. */
 const FINE = 161;
-/** The largest weight in a mix. */
 const HEAVIEST = 9;
 
 /** One name of a mix with its weight, as `classic*2`. */
@@ -35,12 +33,11 @@ interface Share {
 }
 
 /**
- * The user curves that the parameter `userCurve` asks for, in its order: one given by points, or built-in ones by name,
- * several with commas between and each with a weight where it is to be taken more often (`classic*2,wave`), or blended to
- * one with plus signs (`classic*2+wave` lies twice as near to the classic; Lau et al. 2014, §6, a basis of curves).
- * `isUserCurve` must hold.
- * Failure: `curve-cannot-interlock` { most } of a curve that would not without changing its shape by more than `most` of its
- * length.
+ * Returns the user curves that the parameter `userCurve` asks for, in its order. The value is a list of coordinates, or
+ * names of built-in curves. Names joined by commas are several curves, each with a weight (`classic*2,wave`). Names
+ * joined by plus signs are blended into one: `classic*2+wave` is twice as near to the classic (Lau et al. 2014, §6).
+ * `isUserCurve` must hold. Failure: `curve-cannot-interlock` { most } if a curve would have to change by more than
+ * `most` of its length.
  */
 export function userCurvesOf(parameter: string | readonly number[]): Result<readonly UserCurve[]> {
   const curves = typeof parameter === 'string' ? mixIn(parameter).map(mixed) : [drawnBy(pointsOf(parameter))];
@@ -50,7 +47,7 @@ export function userCurvesOf(parameter: string | readonly number[]): Result<read
   return { ok: true, value: sound };
 }
 
-/** Whether a value says which user curves to take: names that there are, or the points of a curve that is no line. */
+/** Whether a value names existing curves with valid weights, or lists the points of a curve. */
 export function isUserCurve(value: string | readonly number[]): boolean {
   if (typeof value !== 'string') return value.length % 2 === 0 && isCurve(pointsOf(value));
   const shares = mixIn(value).flat();
@@ -63,7 +60,6 @@ export function isUserCurve(value: string | readonly number[]): boolean {
   );
 }
 
-/** What is wrong with a value that says no user curve, for who wrote it. */
 export function whyNoCurve(value: string | readonly number[]): string {
   if (typeof value === 'string')
     return `the curves are ${USER_CURVES.join(', ')}, each with a weight from 1 to ${HEAVIEST}, as classic*2, or points as x0,y0,x1,y1 …`;
@@ -74,10 +70,9 @@ export function whyNoCurve(value: string | readonly number[]): string {
   return String(first) === String(last) ? 'its ends are one point' : 'it is all but a straight line';
 }
 
-/** The names of the built-in curves. */
 export const USER_CURVES: readonly string[] = Object.keys(BUILT_IN);
 
-/** One curve of a mix, by chance, as often as its weight says. */
+/** Picks a curve of a mix at random, by weight. */
 export function chosenFrom(curves: readonly UserCurve[], random: Random): UserCurve {
   let left = random.below(curves.reduce((sum, { weight }) => sum + weight, 0));
   for (const curve of curves) {
@@ -91,13 +86,13 @@ function drawnBy(points: readonly Point[]): UserCurve | undefined {
   return kept({ name: DRAWN, points, corners: cornersOf(levelled(points)), weight: 1 });
 }
 
-/** A curve that interlocks and has the given one's shape; undefined where there is none. */
+/** Makes a curve interlock and keeps its shape; undefined if that fails. */
 function kept(curve: UserCurve): UserCurve | undefined {
   const fitted = fitDrawn(curve.points);
   return fitted === undefined || fitted.off > MOST_OFF ? undefined : { ...curve, points: fitted.points };
 }
 
-/** A built-in curve, or several blended to one. */
+/** A built-in curve, or several blended into one. */
 function mixed(shares: readonly Share[]): UserCurve | undefined {
   const [first] = shares;
   if (shares.length === 1)
@@ -117,7 +112,7 @@ function mixed(shares: readonly Share[]): UserCurve | undefined {
   return kept({ name: shares.map(({ name }) => name).join('+'), points, weight: 1 });
 }
 
-/** What a mix lists: curves that are taken each for itself, of one or more names each. */
+/** Parses a mix: curves separated by commas, each of one or more names. */
 function mixIn(list: string): readonly (readonly Share[])[] {
   return list
     .split(',')

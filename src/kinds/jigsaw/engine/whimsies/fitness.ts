@@ -8,23 +8,23 @@ import type { Pixels } from '../../../../picture/pixels/pixels.ts';
 import { strengthOf } from '../../../../picture/pixels/strength.ts';
 import { featuresOf } from '../colour-lines/colours/features.ts';
 
-/** Standard deviation of the smoothing in pixels, of a picture whose longer side has 1000. */
+/** Standard deviation of the smoothing, in pixels of a picture whose longer side has 1000. */
 const SIGMA = 2;
-/** How many places of a stamp are looked at: along its rim, and across and down its box. */
+/** Number of sample points of a stamp: along its rim, and across and down its box. */
 const RIM_PLACES = 72;
 const ACROSS = 14;
-/** A rim that is so many times as strong as the picture on average follows something that is to be seen. */
+/** A rim with this many times the mean strength follows something visible. */
 const CLEAR = 1.5;
 
-/** What a small thing that a rim goes through, an eye, counts for, in losses. */
+/** Loss for each small feature, such as an eye, that a rim cuts through. */
 const CUT_THROUGH = 1;
-/** It is gone through within this share of its radius: farther out a rim sets it free. */
+/** A rim cuts through a feature if it is within this share of its radius. */
 const WITHIN = 0.6;
 
-/** How much of what a picture says a piece would hide or cut through if it lay somewhere: 0 for none, 1 for as much as the mean place. */
+/** Detail that a piece at this place would hide or cut: 0 for none, 1 for the picture's mean. */
 export type Loss = (at: Point) => number;
 
-/** Measures stamps on a picture. `size`: of the picture in units, as stamps are given. */
+/** Returns the loss function of each stamp on a picture. Stamps and the picture's size are in units. */
 export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly Point[]) => Loss {
   const { width, height } = pixels;
   const strength = strengthOf(pixels, (SIGMA * Math.max(width, height)) / 1000);
@@ -44,7 +44,7 @@ export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly 
       if (mean === 0) return 0;
       const [inside, along] = [over(inner, at) / mean, over(rim, at) / mean];
       const says = (inner.length * inside + rim.length * along) / (inner.length + rim.length);
-      // Where the rim lies on lines of the picture, and little is inside, the piece is a thing that the picture shows.
+      // A rim on lines of the picture, with little inside, outlines something that the picture shows.
       const fits = along >= CLEAR ? inside / along : Number.POSITIVE_INFINITY;
       const cut = features.filter(({ x, y, radius }) =>
         rim.some(([dx, dy]) => (at[0] + dx - x) ** 2 + (at[1] + dy - y) ** 2 < (WITHIN * radius) ** 2),
@@ -54,7 +54,6 @@ export function lossesIn(pixels: Pixels, [wide, high]: Point): (stamp: readonly 
   };
 }
 
-/** Places spread evenly over the inside of a stamp. */
 function innerPlaces(stamp: readonly Point[]): readonly Point[] {
   const flat = stamp.flat();
   const inside = region([flat], false);

@@ -5,20 +5,20 @@ import { meet } from '../../../../geometry/shapes/segment.ts';
 import type { Cutting, CuttingLine } from '../cutting.ts';
 import { OUTSIDE } from '../document.ts';
 
-/** The least arc of normals of an interlocking line, in degrees, with some play. */
+/** Least arc of normals of an interlocking line, in degrees, with a margin. */
 const SPAN = 204;
 
-/** How far apart two lines come to the rim, in least widths. */
+/** Least distance between two lines at the rim, in least widths. */
 const LEAST_ARC = 2.5;
 
-/** What to draw instead of what is left of a line that had a tab: from a vertex outside to the rim of the silhouette. */
+/** Redraws the rest of a line that lost its tab, from a vertex to the rim of the silhouette. */
 export type Redraw = (from: Point, to: Point, line: number) => readonly Point[] | undefined;
 
 /**
- * A cutting with a silhouette laid over it: a piece of its own, numbered after all others. Lines that lead into it end
- * at its rim, those inside are gone, and the rim parts it from the pieces around. Undefined where the silhouette would
- * swallow a piece, cut one in two, or reach the rim of the picture or another silhouette.
- * @param rim closed, counter-clockwise as seen on screen, first point not repeated
+ * Adds a silhouette to a cutting as a piece, numbered after all others. Lines into it end at its rim, lines inside it
+ * are removed, and its rim becomes lines. Returns undefined if it would swallow a piece, cut one in two, or reach the
+ * picture's rim or another silhouette.
+ * @param rim Closed, counter-clockwise as seen on screen, first point not repeated
  */
 export function overlay(
   { vertices, cuts, pieces, whimsies }: Cutting,
@@ -39,7 +39,7 @@ export function overlay(
       kept.push(line);
       continue;
     }
-    // The rim of the picture, and pieces of another silhouette, stay as they are.
+    // The rim of the picture and other silhouettes must stay as they are.
     if (line.pieces.some((piece) => piece === OUTSIDE || whimsies?.has(piece))) return undefined;
     for (const piece of line.pieces) touched.add(piece);
     for (const isBack of [false, true]) {
@@ -74,11 +74,11 @@ export function overlay(
   const tips = doors.map(({ path }) => corners.push(path.at(-1) as Point) - 1);
   for (const [k, door] of doors.entries()) {
     const next = doors[(k + 1) % doors.length];
-    // Whoever walks towards the rim and turns to walk along it has this piece on the right hand.
+    // The piece on the right hand when walking to the rim and then along it.
     const [, piece] = door.sides;
     if (piece !== next.sides[0] || seen.has(piece)) return undefined;
     seen.add(piece);
-    // Lines that come to the rim side by side leave a splinter between them.
+    // Lines that reach the rim close together would leave a splinter.
     if (distance(door.path.at(-1) as Point, next.path.at(-1) as Point) < LEAST_ARC * minWidth)
       return undefined;
     const arc = between(rim, door, next);
@@ -110,14 +110,14 @@ export function overlay(
   };
 }
 
-/** Where a line comes to the rim of the silhouette. */
+/** A place where a line reaches the rim of the silhouette. */
 interface Door {
-  /** The vertex it comes from. */
+  /** The vertex that the line comes from. */
   readonly from: number;
   readonly index: number;
-  /** From there to the rim. */
+  /** From that vertex to the rim. */
   readonly path: readonly Point[];
-  /** How far along the rim: the number of an edge, and the share of it. */
+  /** Position along the rim: the index of an edge plus a share of it. */
   readonly at: number;
   /** The pieces on its left and right hand, walking towards the rim. */
   readonly sides: readonly [number, number];
@@ -129,7 +129,7 @@ const flipped = ([a, b]: readonly [number, number]): readonly [number, number] =
 const isInterlocking = (path: readonly Point[], minWidth: number): boolean =>
   normalSpan(resampled(path, minWidth / 4)) >= SPAN;
 
-/** A path from its beginning to where it first meets the rim; undefined where it does not. */
+/** Cuts a path off where it first meets the rim; undefined if it does not. */
 function upTo(path: readonly Point[], rim: readonly Point[]): { path: Point[]; at: number } | undefined {
   for (let i = 1; i < path.length; i++) {
     const [ax, ay] = path[i - 1];
@@ -153,7 +153,6 @@ function upTo(path: readonly Point[], rim: readonly Point[]): { path: Point[]; a
   return undefined;
 }
 
-/** The corners of the rim from one door to the next. */
 function between(rim: readonly Point[], door: Door, next: Door): Point[] {
   const count = rim.length;
   const arc: Point[] = [];
@@ -162,7 +161,7 @@ function between(rim: readonly Point[], door: Door, next: Door): Point[] {
   return arc;
 }
 
-/** Whether the straight line between the ends of a path meets the rim at its last end only. */
+/** Whether the straight line between the ends of a path meets the rim only at the last one. */
 function clear(path: readonly Point[], rim: readonly Point[]): boolean {
   const [ax, ay] = path[0];
   const [tx, ty] = path.at(-1) as Point;

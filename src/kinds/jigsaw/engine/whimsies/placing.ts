@@ -9,46 +9,41 @@ import { holdsTogether } from '../play/holding.ts';
 import type { Loss } from './fitness.ts';
 import { overlay, type Redraw } from './overlay.ts';
 
-/** How large a silhouette is, as shares of the mean piece, in the order in which it is tried. */
+/** Sizes of a silhouette, as shares of the mean piece's area, in the order of preference. */
 export const SIZES = [1.1, 0.85, 0.65];
-/** How far from a corner or a line a silhouette may lie, as shares of the width of a piece: each place is tried with all. */
+/** Largest random offsets from a corner or a line, as shares of a piece's width. Each is tried. */
 const ASIDE = [0.15, 0.3, 0.45, 0.45];
-/** What the next smaller size counts for, in losses: in a good place it is better than a larger one in a bad. */
+/** Loss added for each smaller size, so that a good place outweighs a larger size. */
 const SMALLER = 0.15;
-/** How many offers, of a place and a size each, are tried, those with the least loss first. */
+/** Number of places and sizes to try, least loss first. */
 const MOST_OFFERS = 400;
 
-/** What the pieces around a silhouette have to keep. */
 interface Room extends Demands {
   readonly minDegree: number;
-  /** Whether pieces are to hold on to one another. */
+  /** Whether pieces must interlock. */
   readonly isHeld: boolean;
   readonly redraw: Redraw;
 }
 
-/** A drawing's shadow as a piece. */
 interface Silhouette {
   readonly id: string;
-  /** In several sizes, its middle in (0, 0). */
+  /** Outlines in several sizes, with the middle at (0, 0). */
   readonly stamps: readonly (readonly Point[])[];
-  /** How much of what the picture says a stamp hides. */
   readonly lossOf: (stamp: readonly Point[]) => Loss;
-  /** Where its middle is to lie in each of its sizes, or near by; wherever it is best where that is not said. */
+  /** The requested middle of a stamp. Without it the best place is used. */
   readonly at?: ((stamp: readonly Point[]) => Point) | undefined;
-  /** How much room is left to its right, for what is to lie there. */
+  /** Room to keep free on its right for what follows, in units. */
   readonly ahead?: number;
 }
 
-/** A cutting with a silhouette in it, and the rim of that. */
 export interface Stamped {
   readonly cutting: Cutting;
   readonly rim: readonly Point[];
 }
 
 /**
- * A cutting with one silhouette laid into it where all pieces stay sound: over a corner where lines meet, or across a
- * line, where the picture says least or shows something of that very form; or as near as can be to where it is to lie. Undefined
- * where there is no such place.
+ * Adds one silhouette to a cutting, where all pieces stay sound. Tries corners and lines by least loss, or else places
+ * around the requested one. Returns undefined if none will do.
  */
 export function placed(
   cutting: Cutting,
@@ -86,7 +81,7 @@ export function placed(
   return undefined;
 }
 
-/** How far from where it is to lie a silhouette may lie, in shares of the width of a piece, and in how many directions. */
+/** Distances from the requested place to try, as shares of a piece's width, and directions. */
 const NEARBY = [0, 0.06, 0.12, 0.2, 0.28, 0.38, 0.5, 0.65, 0.8];
 const DIRECTIONS: readonly Point[] = [
   [1, 0],
@@ -103,7 +98,6 @@ const DIRECTIONS: readonly Point[] = [
   [0.87, -0.5],
 ];
 
-/** A place and others around it, and how far they are from it. */
 function nearTo([x, y]: Point, spacing: number): readonly { readonly at: Point; readonly far: number }[] {
   return NEARBY.flatMap((share) => {
     const far = share * spacing;

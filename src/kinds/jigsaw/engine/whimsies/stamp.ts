@@ -6,27 +6,29 @@ import { divided, simplified } from '../../../../geometry/shapes/polyline.ts';
 import { partsOf } from '../../../../picture/figures/parts.ts';
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 
-/** Cells of the raster for each least width. */
+/** Raster cells per least width. */
 const FINE = 8;
-/** Gaps and parts narrower than this many least widths are filled or taken away. */
+/** Gaps and parts narrower than this many least widths are filled or removed. */
 const NARROW = 1.2;
-/** Gaps between lines that are closed, as multiples of that, from the first that will do. */
+/** Gaps between lines to close, as multiples of `NARROW`. The first that works is used. */
 const GAPS = [1, 2, 3.5, 5, 7];
-/** A piece is one thing: of a drawing that falls into several, such as a word, no more than this share of the lines may lie outside. */
+/** Largest share of a drawing's lines that may be lost, because a piece has only one part. */
 const MOST_LOST = 0.15;
-/** The least share of its box that a shadow fills. */
+/** Least share of its box that a shadow fills. */
 const LEAST_FILLED = 0.3;
-/** And of the area asked for. */
+/** Least share of the requested area that a silhouette keeps. */
 const LEAST_KEPT = 0.6;
-/** How far apart the control points of the rim are, in least widths. */
+/** Distance between the control points of the rim, in least widths. */
 const SOFT = 0.45;
-/** How far the rim may stray when points are left out, in units. */
+/** How far the rim may move when points are left out, in units. */
 const STRAY = 0.08;
 
 /**
- * What a drawing looks like as a shadow, made fit to be a piece: of about the area asked for, with its middle in (0, 0),
- * nowhere narrower than `minWidth`, without narrow gaps, and with a smooth rim that runs counter-clockwise as seen on
- * screen. Undefined where next to nothing of it is left, or more than a share of its lines would be lost.
+ * Returns the silhouette of a drawing, made fit to be a piece. It has about the requested area, its middle at (0, 0),
+ * no parts or gaps narrower than `minWidth`, and a smooth rim. The rim is counter-clockwise as seen on screen. Returns
+ * undefined if too little remains or too many lines would be lost.
+ * @param area In square units
+ * @param mostLost Largest share of the lines that may be lost
  */
 export function stampOf(
   drawing: PlaneGraph,
@@ -37,12 +39,12 @@ export function stampOf(
   const box = bounds(drawing.points);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (!(width > 0 && height > 0)) return undefined;
-  // How much of its box a shadow fills is known once it has been filled.
+  // How much of its box a shadow fills is known only after filling.
   const first = Math.sqrt(area / (width * height));
   for (const gap of GAPS) {
     const rough = shadow(drawing, box, first, minWidth, { gap, mostLost });
     const filled = rough === undefined ? 0 : areaOf(rough, minWidth);
-    // Where lines leave a wide gap, what they enclose runs out of it.
+    // The inside leaks out through a wide gap between lines.
     if (filled < LEAST_FILLED * area) continue;
     const figure = shadow(drawing, box, first * Math.sqrt(area / filled), minWidth, { gap, mostLost });
     if (figure !== undefined && areaOf(figure, minWidth) > LEAST_KEPT * area) return rimmed(figure, minWidth);
@@ -56,13 +58,13 @@ function areaOf({ data }: Mask, minWidth: number): number {
   return cells * (minWidth / FINE) ** 2;
 }
 
-/** How wide gaps are closed, as multiples of narrow ones, and what share of the lines may lie outside all the same. */
+/** Width of gaps to close, as a multiple of `NARROW`, and share of lines that may be lost. */
 interface Closing {
   readonly gap: number;
   readonly mostLost: number;
 }
 
-/** The shadow in cells: all that lies inside the lines, small gaps between them closed, without thin parts and holes. */
+/** The silhouette as a raster: all that is inside the lines, without small gaps, thin parts and holes. */
 function shadow(
   { points, edges }: PlaneGraph,
   box: Bounds,
@@ -93,7 +95,7 @@ function shadow(
   return largest(grown(grown(filled, (gap + 1) * reach, 0), reach, 1));
 }
 
-/** The rim of a figure, smooth, and moved so that its middle is the origin. */
+/** The smooth rim of a figure, in units, with its middle at the origin. */
 function rimmed(figure: Mask, minWidth: number): readonly Point[] {
   const cell = minWidth / FINE;
   const rim = rimOf(blurred(blurred(figure))).map(([x, y]): Point => [x * cell, y * cell]);
@@ -106,17 +108,16 @@ function rimmed(figure: Mask, minWidth: number): readonly Point[] {
   return signedArea(placed) > 0 ? placed.toReversed() : placed;
 }
 
-/** A silhouette takes no more cells than this. */
 const MOST_CELLS = 1_000_000;
 
-/** The raster with what has the value grown by a disc; what lies beyond it is 0. */
+/** Grows the cells of a value by a disc. The radius is in cells. */
 function grown({ width: columns, height: rows, data }: Mask, radius: number, value: 0 | 1): Mask {
   const out = data.slice();
   const most = Math.floor(radius);
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {
       if (data[r * columns + c] !== value) continue;
-      // Only cells at the rim of what grows have to look around.
+      // Only cells at the rim of what grows can add others.
       const around = [r > 0 ? r - 1 : r, r < rows - 1 ? r + 1 : r];
       const beside = [c > 0 ? c - 1 : c, c < columns - 1 ? c + 1 : c];
       const isRim =
@@ -134,7 +135,7 @@ function grown({ width: columns, height: rows, data }: Mask, radius: number, val
   return { width: columns, height: rows, data: out };
 }
 
-/** The largest part of a raster, its holes filled; undefined of an empty one. */
+/** The largest connected part of a raster, holes filled; undefined if it is empty. */
 function largest(raster: Mask): Mask | undefined {
   const parts = partsOf(raster);
   let last = 0;
@@ -144,7 +145,7 @@ function largest(raster: Mask): Mask | undefined {
   for (const part of parts) if (part > 0) counts[part]++;
   let best = 1;
   for (let part = 2; part <= last; part++) if (counts[part] > counts[best]) best = part;
-  // The background is what hangs together with a corner; all else is figure.
+  // The background is connected with a corner; all else is figure.
   const ground = new Uint8Array(parts.length);
   parts.forEach((part, cell) => {
     if (part !== best) ground[cell] = 1;
@@ -157,7 +158,7 @@ function largest(raster: Mask): Mask | undefined {
   return { ...raster, data };
 }
 
-/** Which share of a raster's figure lies outside another. */
+/** The share of a raster's figure that is outside another one. */
 function lostOf({ data }: Mask, kept: Mask): number {
   let [all, lost] = [0, 0];
   data.forEach((value, cell) => {
@@ -167,10 +168,9 @@ function lostOf({ data }: Mask, kept: Mask): number {
   return lost / all;
 }
 
-/** A number for each cell. */
 type Field = Omit<Mask, 'data'> & { readonly data: ArrayLike<number> };
 
-/** Counts of cells that are set among the nine around each, over and over, so that the rim loses its steps. */
+/** Replaces each cell by the mean of the nine around it, which smooths the steps of the rim. */
 function blurred({ width: columns, height: rows, data }: Field): Field {
   const out = new Float64Array(data.length);
   for (let r = 1; r < rows - 1; r++)
@@ -183,7 +183,7 @@ function blurred({ width: columns, height: rows, data }: Field): Field {
   return { width: columns, height: rows, data: out };
 }
 
-/** The longest line along which a field is a half, by marching squares (Lorensen and Cline 1987), in cells. */
+/** The longest contour of a field at 0.5, in cells, by marching squares (Lorensen and Cline 1987). */
 function rimOf({ width: columns, height: rows, data }: Field): Point[] {
   const next = new Map<string, readonly [string, Point]>();
   const at = (c: number, r: number) => data[r * columns + c];
@@ -200,7 +200,7 @@ function rimOf({ width: columns, height: rows, data }: Field): Point[] {
         [c, r + 1],
       ] as const;
       const isIn = corners.map(([x, y]) => at(x, y) >= 0.5);
-      // From each side where one comes in to the next where one goes out.
+      // Connect each side where the contour enters a cell with the side where it leaves.
       for (let k = 0; k < 4; k++) {
         if (isIn[k] || !isIn[(k + 1) % 4]) continue;
         let out = (k + 1) % 4;
@@ -224,12 +224,12 @@ function rimOf({ width: columns, height: rows, data }: Field): Point[] {
   return longest;
 }
 
-/** A side between two cells, whichever way it is passed. */
+/** Names the side between two cells, the same in both directions. */
 function nameOf([ax, ay]: Point, [bx, by]: Point): string {
   return `${Math.min(ax, bx)} ${Math.min(ay, by)} ${Math.max(ax, bx)} ${Math.max(ay, by)}`;
 }
 
-/** Points of the closed uniform cubic B-spline of some control points. */
+/** Samples the closed uniform cubic B-spline of some control points, four points a span. */
 function closedSpline(control: readonly Point[]): Point[] {
   const count = control.length;
   return control.flatMap((_, i) =>

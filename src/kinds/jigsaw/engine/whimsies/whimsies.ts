@@ -13,28 +13,29 @@ import type { Redraw } from './overlay.ts';
 import { placed, SIZES, type Stamped } from './placing.ts';
 import { stampOf } from './stamp.ts';
 
-/** How high letters are, and how far apart, as shares of the width of a piece; how broad they are on average, of their height. */
+/** Letters: height and gap, as shares of a piece's width; mean width, as a share of the height. */
 const HIGH = 0.95;
 const APART = 0.2;
 const BROAD = 0.72;
-/** Letters of a long word are made smaller to stand in one row, by no more than this. */
+/** Letters of a long word shrink to fit in one row, down to this factor. */
 const SMALLEST = 0.6;
-/**
- * How a row is tried, again and again: with letters so many times as high as would fill the picture, in what sizes; first of about one
- * height, which are smaller and smaller, and then in any.
- */
+/** Ways to try a row, in order: first with letters of nearly one height, smaller and smaller, then of any. */
 const EVEN = [1, 0.85];
 const ROWS: readonly Row[] = [
   ...[1.05, 0.97, 0.89, 0.82, 0.75].map((fit, turn) => ({ fit, turn, sizes: EVEN })),
   ...[1, 0.85, 0.72, 0.61].map((fit, turn) => ({ fit, turn, sizes: SIZES })),
 ];
-/** Of a letter less may be lost than of a drawing: without its accents or dots it is another. */
+/** Largest share of a letter's lines that may be lost. Without its accent or dot it would be another letter. */
 const MOST_LOST = 0.03;
 const ALONE: Row = { fit: 1, turn: 0, sizes: SIZES };
-/** What stays free at both ends of a row, in least widths. */
+/** Space left free at the ends of a row, both together, in least widths. */
 const MARGINS = 4;
 
-/** How a row is tried: its letters' height, as a share of what would fill the picture, with what chance, and their areas, as shares of the usual one. */
+/**
+ * A way to try a row of letters.
+ * `fit` is their height, as a share of what would fill the picture. Each `turn` uses other random numbers.
+ * `sizes` are their areas, as shares of the usual one.
+ */
 interface Row {
   readonly fit: number;
   readonly turn: number;
@@ -42,8 +43,8 @@ interface Row {
 }
 
 /**
- * A cutting with the silhouettes that were asked for as pieces of their own (Lau et al. 2014, §6); the letters of a word in a row, as far as
- * there is room. Where one of them cannot be laid, its id.
+ * Adds the requested silhouettes to a cutting as pieces (Lau et al. 2014, §6). The letters of a word form a row if
+ * there is room. Returns the id of a silhouette instead if it has no place.
  */
 export function withWhimsies(
   cutting: Cutting,
@@ -56,7 +57,7 @@ export function withWhimsies(
   const span = Math.sqrt(mean);
   const isPolygons = parameters.cut === 'polygons';
   const lossOf = lossesIn(pixels, size);
-  /** One of them laid into a cutting; of letters so many times as high as is usual, with so much room left beside it. */
+  /** Adds one whimsy to a cutting. Letters are `fit` times as high as usual. */
   const lay = (into: Cutting, index: number, fit: number, place: Lying): Stamped | undefined => {
     const id = whimsies[index];
     const drawing = silhouettes?.get(id);
@@ -91,7 +92,10 @@ export function withWhimsies(
     const isRow = end - first > 1;
     const pitch = (BROAD * HIGH + APART) * span;
     const widest = Math.min(1, (size[0] - MARGINS * minWidth) / ((end - first) * pitch));
-    /** The letters in a row, the first where it fits best and the others beside it; undefined where one of them finds no room there. */
+    /**
+     * Adds the letters in a row: the first at its best place, the others beside it. Returns undefined if one of them
+     * has no room.
+     */
     const row = ({ fit: part, turn, sizes }: Row): Cutting | undefined => {
       const fit = Math.max(SMALLEST, widest * part);
       let before: Stamped = { cutting: laid, rim: [] };
@@ -107,7 +111,7 @@ export function withWhimsies(
     };
     let all: Cutting | undefined;
     for (const each of isRow ? ROWS : [ALONE]) all ??= row(each);
-    // Letters that find no room in a row lie each where there is some.
+    // Letters without room in a row are each put where there is some.
     for (let k = first; k < end && all === undefined && isRow; k++) {
       const next = lay(laid, k, SMALLEST, {
         at: k === first && wished ? () => wished : undefined,
@@ -125,18 +129,18 @@ export function withWhimsies(
   return laid;
 }
 
-/** Where one of them is to lie, what room is left beside it, and how often it was tried before. */
+/** Requested place of a whimsy, room to keep beside it, and how to try. */
 interface Lying extends Pick<Row, 'turn' | 'sizes'> {
   readonly at: ((stamp: readonly Point[]) => Point) | undefined;
   readonly ahead: number;
 }
 
-/** Where a stamp stands beside another, as high up. */
+/** The middle of a stamp to the right of a box, at the same height. */
 function beside({ right, top, bottom }: Bounds, apart: number): (stamp: readonly Point[]) => Point {
   return (stamp) => [right + apart - boundsOf(stamp).left, (top + bottom) / 2];
 }
 
-/** A letter as a piece, as high as the square root of `square`: letters are of one height, and not of one area. */
+/** A letter as a piece, as high as the square root of `square`. Letters have equal heights, not equal areas. */
 function letterOf(drawing: PlaneGraph, square: number, minWidth: number): readonly Point[] | undefined {
   const rough = stampOf(drawing, square / 2, minWidth, MOST_LOST);
   if (rough === undefined) return undefined;

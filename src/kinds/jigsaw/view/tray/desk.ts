@@ -10,26 +10,27 @@ import { surveyOf } from '../../engine/survey.ts';
 import { layOut } from './layout.ts';
 import { isInSight, placeIn, placeOf, pointOf, type Tray, trayOf } from './tray.ts';
 
-/** A finger that came down on the tray pulls a piece out or pushes the tray once it has moved so far, in CSS pixels. */
+/** After this distance, in CSS pixels, a finger on the tray pulls a piece out or pushes the tray. */
 const DECIDES = 9;
-/** To push, it must move this much more along the tray than across it. */
+/** Least ratio of movement along the tray to movement across it, for a push. */
 const ALONG = 1.25;
-/** How long the tray runs on after a push, in milliseconds, and how far for each CSS pixel a millisecond. */
+/**
+ * How long the tray glides after a push, in milliseconds.
+ * `reach` is its distance in CSS pixels, for a speed of one CSS pixel per millisecond.
+ */
 const RUN = { milliseconds: 520, reach: 190 } as const;
 
-/** What a finger on the tray is doing. */
 interface Push {
   readonly start: Point;
   readonly scroll: number;
   readonly doing: 'waits' | 'pulls' | 'pushes';
   readonly on: boolean;
-  /** Where it was last, and how fast it moves along, in CSS pixels for each millisecond. */
+  /** Its last position along the tray, the time of that, and its speed in CSS pixels per millisecond. */
   readonly last: number;
   readonly at: number;
   readonly speed: number;
 }
 
-/** The tray as touches find it. */
 export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
   let push: Push | undefined;
   const layout = () => layOut(options.whole(), options.shape);
@@ -132,7 +133,7 @@ export function trayDesk(board: JigsawBoard, options: DeskOptions): Desk {
       const helped = seen.help?.stage === 'show' ? (seen.help.move as JigsawMove) : undefined;
       const wanted =
         helped !== undefined && 'carry' in helped ? helped.carry : seen.keys ? (chosen ?? cursor) : null;
-      // A piece that is pointed at is shown, whatever the tray was to show.
+      // Show a piece that is pointed at, even if the tray's filter hides it.
       if (seen.aids.rim === 1 && progressOf(seen).tray.some(({ piece }) => piece === wanted)) {
         if (wanted !== null && surveyOf(board).rim[wanted] !== true) {
           options.setAids({ ...seen.aids, rim: 0 });

@@ -6,22 +6,22 @@ import type { Stage } from '../../../../view/stage.ts';
 import type { ScreenBox } from './layout.ts';
 
 /**
- * What lies lowest, frame, sheet and the pieces where they belong, drawn into one image as it is seen while none of it moves: a
- * canvas lays large images over one another at the cost of each, in every frame in which a piece is carried over them.
+ * The frame, its sheet and the settled pieces, drawn into one image while none of them moves. Without a graphics
+ * processor, each large image costs time in every frame in which a piece is carried.
  */
 interface Floor {
-  /** Something of it has changed, or lies elsewhere: it is drawn by itself until it has rested. */
+  /** Reports a change or a move. The layers are drawn separately until they have rested. */
   changed(): void;
 }
 
-/** Milliseconds without a change until it is drawn into one; and at most so many more, where the page does not rest. */
+/** Milliseconds without a change before the image is drawn, and longest further wait for an idle page. */
 const RESTED = 250;
 const LATEST = 1000;
 
 /**
- * @param floor the layer that the one image comes into
- * @param lowest the layers that it is made of
- * @param box where all of it lies on the screen now, in device pixels
+ * @param floor The layer for the image
+ * @param lowest The layers that it is made of
+ * @param box Their current box on the screen, in device pixels
  */
 export function makeFloor(
   { scene, whole, ratio }: Stage,
@@ -29,7 +29,7 @@ export function makeFloor(
   lowest: readonly Layer[],
   box: () => ScreenBox,
 ): Floor {
-  // A graphics processor lays images over one another for next to nothing.
+  // A graphics processor blends images at almost no cost.
   if ('gl' in scene.game.renderer) return { changed: () => undefined };
   let drawn: RenderTexture | undefined;
   let changes = 0;
@@ -73,7 +73,7 @@ export function makeFloor(
   };
 }
 
-/** The whole pixels of a screen that a box reaches into. */
+/** The whole pixels of a screen that a box touches. */
 function inside({ left, top, width, height }: ScreenBox, wide: number, high: number): ScreenBox {
   const [x, y] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
   return {

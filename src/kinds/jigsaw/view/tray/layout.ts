@@ -10,67 +10,66 @@ export interface ScreenBox {
   readonly height: number;
 }
 
-/** How table and tray share the board's element. */
 export interface TableLayout {
   readonly room: Room;
   readonly tray: ScreenBox;
-  /** The part of the tray where pieces are seen. */
+  /** The part of the tray where pieces are visible. */
   readonly inner: ScreenBox;
-  /** Whether the tray is pushed along up and down, not sideways. */
+  /** Whether the tray scrolls up and down, not sideways. */
   readonly upright: boolean;
 }
 
-/** A tray's cells: how large they are, and how many stand side by side. */
+/** A tray's cells: their size, and how many are side by side. */
 export interface TrayCells {
   /** CSS pixels across the tray and along it. */
   readonly across: number;
   readonly along: number;
   readonly lanes: number;
-  /** How far all cells together reach along the tray, and how far it can be pushed. */
+  /** Length of all cells along the tray, and how far it can scroll. */
   readonly length: number;
   readonly most: number;
 }
 
-/** Nothing to press lies nearer to the screen's sides than this, or to its lower edge than that, in CSS pixels. */
+/** Least distance of anything to press from the screen's sides and its lower edge, in CSS pixels. */
 const SIDE = 24;
 const LOW = 32;
 const PADDING = 10;
-/** Around the table. */
+/** Free space around the table, in CSS pixels. */
 const APART = 10;
-/** The tray's breadth beside the table: shares of the screen's breadth, and at least, in CSS pixels. */
+/** Breadth of a tray beside the table: shares of the screen's breadth, and the least in CSS pixels. */
 const BREADTH = { least: 0.175, most: 0.3, pixels: 164 } as const;
-/** Its height below the table: shares of the screen's height, and at least. */
+/** Height of a tray below the table: shares of the screen's height, and the least in CSS pixels. */
 const HEIGHT = { least: 0.17, most: 0.34, pixels: 124 } as const;
-/** How large cells are for so many pieces, in CSS pixels, and on a small screen. */
+/** Size of cells by number of pieces, in CSS pixels: usually, and on a small screen. */
 const CELLS: readonly { readonly below: number; readonly usual: number; readonly small: number }[] = [
   { below: 24, usual: 150, small: 108 },
   { below: 68, usual: 108, small: 88 },
   { below: Number.POSITIVE_INFINITY, usual: 90, small: 76 },
 ];
-/** Another lane comes where it has so much of its room at least, as a share less than one. */
+/** Another lane is added if it has at least 1 − `LANE` of its room. */
 const LANE = 0.35;
-/** A tray no longer than this is small. */
+/** A tray up to this length is small, in CSS pixels. */
 const SMALL = 560;
-/** Cells may be so much smaller for all pieces to be seen at once, and as large as this where few are. */
+/** To show all pieces at once, cells may shrink to this share, or grow to this size in CSS pixels. */
 const ALL = { least: 0.8, most: 210 } as const;
-/** Where not all are seen at once, so much of the last row is: that shows that there are more. */
+/** Share of the last row that is visible if more rows follow, to show that there are more. */
 const CUT_OFF = 0.45;
-/** Free before the first piece and after the last, in CSS pixels. */
+/** Free space before the first piece and after the last, in CSS pixels. */
 const ENDS = 12;
 
 /**
- * Lays out table and tray: the tray where the playing hand is, or below the table where the screen is upright. The
- * table is as large as it can be, and the tray has what that leaves. What is kept free at both sides of a lying screen
- * is for buttons beside the table, on the other hand, and for those above the tray; or, where some of its lower edge is
- * kept free too, for those at the end of a tray that lies under a broad table.
+ * Divides the board's element between table and tray. The tray is on the side of the playing hand, or below the table
+ * on an upright screen. The table is as large as possible, and the tray takes the rest. Space kept free at both sides
+ * of a lying screen is for buttons beside the table and above the tray. If space is kept free at its lower edge too,
+ * the tray is under a broad table, with buttons at its end.
  *
- * @param shape width and height of what is shown of the table, in any unit
+ * @param shape Width and height of the visible part of the table, in any unit
  */
 export function layOut(whole: Whole, shape: Size): TableLayout {
   const isLying = whole.width > whole.height;
   const upright = isLying && whole.bottom === 0;
   const { tray, free } = upright ? beside(whole, shape) : isLying ? under(whole, shape) : below(whole, shape);
-  // Pieces are seen up to the ends of the tray, where they go on.
+  // Pieces are visible up to the ends of the tray, where they go on.
   const inner = upright
     ? { ...tray, left: tray.left + PADDING, width: tray.width - 2 * PADDING }
     : { ...tray, top: tray.top + PADDING, height: tray.height - 2 * PADDING };
@@ -149,9 +148,9 @@ function below({ width, height, top, bottom }: Whole, [across, down]: Size): Sha
 }
 
 /**
- * The cells for a puzzle of `all` pieces, of which `shown` are in the tray: all to be seen at once where they are large
- * enough then, and else so that the last row in sight is cut off. Their size hangs on `all`, so that nothing grows while
- * one plays.
+ * Returns the cells for a puzzle of `all` pieces, of which `shown` are in the tray. All are visible at once if they are
+ * large enough then; else the last visible row is cut off. Their size depends on `all`, so that nothing grows during
+ * play.
  */
 export function cellsOf({ inner, upright }: TableLayout, all: number, shown: number): TrayCells {
   const breadth = upright ? inner.width : inner.height;
@@ -168,7 +167,7 @@ export function cellsOf({ inner, upright }: TableLayout, all: number, shown: num
   return { across, along, lanes, length: reach, most: Math.max(0, reach - length) };
 }
 
-/** The middle of a cell, in CSS pixels of the element, when the tray has been pushed along by `scroll`. */
+/** The middle of a cell, in CSS pixels of the element, with the tray scrolled by `scroll`. */
 export function cellAt(
   { inner, upright }: TableLayout,
   cells: TrayCells,
@@ -181,7 +180,7 @@ export function cellAt(
   return upright ? [inner.left + across, inner.top + along] : [inner.left + along, inner.top + across];
 }
 
-/** The cell at a place, counted on beyond the last; undefined outside the tray. */
+/** The index of the cell at a place, also beyond the last; undefined outside the tray. */
 export function cellUnder(
   { tray, inner, upright }: TableLayout,
   cells: TrayCells,

@@ -1,16 +1,16 @@
-/** A rectangle to be packed: its width and height in whole pixels. */
+/** A rectangle to pack, in whole pixels. */
 export interface Parcel {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where each parcel lies, by its left and top, and how high the page must be. */
+/** The left and top of each parcel, and the height that the page must have. */
 export interface Packing {
   readonly places: readonly (readonly [number, number])[];
   readonly height: number;
 }
 
-/** Packs rectangles on shelves across a page of this width, the highest first; none may be wider than the page. */
+/** Packs rectangles on shelves across a page of this width, the highest first. None may be wider than the page. */
 export function pack(parcels: readonly Parcel[], width: number): Packing {
   const places = parcels.map((): [number, number] => [0, 0]);
   const order = parcels.map((_, index) => index).sort((a, b) => heightOf(parcels, b) - heightOf(parcels, a));
@@ -30,10 +30,10 @@ export function pack(parcels: readonly Parcel[], width: number): Packing {
 }
 
 /**
- * As many of `candidates`, from the first on, as fit one page of this width and height together, and how they lie on it; one that is
- * too large for that gets a page to itself, as large as it must be.
+ * Packs as many of `candidates`, from the first on, as fit on one square page. A candidate that is too large gets its
+ * own page, as large as it must be.
  *
- * @param parcelsOf the rectangles that a candidate consists of
+ * @param parcelsOf The rectangles of a candidate
  */
 export function pageOf<Candidate>(
   candidates: readonly Candidate[],

@@ -9,12 +9,12 @@ import type { JigsawProgress } from '../../engine/play/play.ts';
 import { rules } from '../../engine/play/rules.ts';
 import { type JigsawSurvey, surveyOf } from '../../engine/survey.ts';
 
-/** Places along each side of a loose piece's box that are tried when others lie on it. */
+/** Places to try along each side of a loose piece's box, if other pieces cover it. */
 const TRIES = 8;
 
 /**
- * Every piece that can be taken hold of now, where, and where that same point of it belongs; pieces that lie where they
- * belong, or out of sight, are left out.
+ * All pieces that can be grabbed now, each with the place to grab it and that point's home. Settled pieces and those
+ * out of sight are left out.
  */
 export function takeable(
   board: JigsawBoard,
@@ -43,7 +43,7 @@ export function takeable(
   return found;
 }
 
-/** Points of a piece, the best to take it by first. */
+/** Points of a piece, the best grip first. */
 function pointsOf({ gripOf, boxes, distance }: JigsawSurvey, piece: number): readonly Point[] {
   const [grip, box] = [gripOf(piece), boxes[piece]];
   if (grip === undefined || box === undefined) return [];

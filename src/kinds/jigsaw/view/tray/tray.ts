@@ -9,41 +9,40 @@ import { boxOf } from '../../engine/play/table.ts';
 import { surveyOf } from '../../engine/survey.ts';
 import { cellAt, cellsOf, cellUnder, type TableLayout, type TrayCells } from './layout.ts';
 
-/** The aids of a jigsaw: the picture that shines through, the tray showing pieces of the rim only, and its push. */
+/** The aids of a jigsaw: the picture shining through, a tray of rim pieces only, and the tray's scroll. */
 interface JigsawAids extends Aids {
-  /** 0, 1 or 2: see `GHOSTS`. */
+  /** 0, 1 or 2, an index in `GHOSTS`. */
   readonly ghost: number;
-  /** 1: only pieces of the rim are shown. */
+  /** 1 if only pieces of the rim are shown. */
   readonly rim: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly scroll: number;
 }
 
 export const AIDS: JigsawAids = { ghost: 1, rim: 0, scroll: 0 };
 
-/** A piece as it stands in the tray, in CSS pixels of the board's element. */
+/** A piece in the tray, in CSS pixels of the board's element. */
 export interface TrayPiece extends Stowed {
-  /** The middle of its box. */
+  /** The centre of its box. */
   readonly at: Point;
-  /** CSS pixels for each puzzle unit. */
+  /** CSS pixels per puzzle unit. */
   readonly scale: number;
 }
 
-/** The tray as it is seen. */
 export interface Tray {
   readonly layout: TableLayout;
   readonly cells: TrayCells;
   readonly scroll: number;
-  /** What the tray shows, in its order, also where it is pushed out of sight. */
+  /** The pieces that the tray shows, in order, including those scrolled out of sight. */
   readonly standing: readonly TrayPiece[];
 }
 
-/** Pieces fill this much of their cell. */
+/** Share of its cell that a piece fills. */
 const FILLED = 0.93;
-/** In the tray pieces are at most so much larger than on the table. */
+/** Largest size of a piece in the tray, relative to the table. */
 const LARGEST = 1.9;
 
-/** @param scale CSS pixels for each puzzle unit on the table when all of it is shown */
+/** @param scale CSS pixels per puzzle unit on the table when all of it is shown */
 export function trayOf(
   board: JigsawBoard,
   progress: JigsawProgress,
@@ -70,14 +69,14 @@ export function trayOf(
   return { layout, cells, scroll, standing };
 }
 
-/** Whether a piece of the tray is in sight, wholly enough to be taken hold of. */
+/** Whether enough of a piece in the tray is visible to grab it. */
 export function isInSight({ layout, cells }: Tray, { at }: TrayPiece): boolean {
   const { inner, upright } = layout;
   const [from, length] = upright ? [at[1] - inner.top, inner.height] : [at[0] - inner.left, inner.width];
   return from > cells.along * 0.3 && from < length - cells.along * 0.3;
 }
 
-/** What is at a place of the tray: a piece, and before which of all that are in the tray; undefined beside it. */
+/** The piece at a place of the tray, and the slot before which it is; undefined outside the tray. */
 export function placeIn(
   progress: JigsawProgress,
   tray: Tray,
@@ -90,18 +89,18 @@ export function placeIn(
   return { standing, slot: before < 0 ? progress.tray.length : before };
 }
 
-/** The point of a piece's own picture that lies at a place of the element. */
+/** The point of the picture that a piece in the tray shows at a place of the element. */
 export function pointOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
   const { middles, distance, gripOf } = surveyOf(board);
   const middle = middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
   const [u, w] = [(x - at[0]) / scale, (y - at[1]) / scale];
   const point: Point = [middle[0] + cos * u + sin * w, middle[1] + cos * w - sin * u];
-  // Beside the piece, but in its cell: as if it were taken where it is best taken.
+  // In its cell but beside the piece: use its grip.
   return distance(piece, point) === 0 ? point : (gripOf(piece) ?? middle);
 }
 
-/** Where a point of a piece's picture lies while the piece stands in the tray. */
+/** Where a piece in the tray shows a point of the picture. */
 export function placeOf(board: JigsawBoard, { piece, degrees, at, scale }: TrayPiece, [x, y]: Point): Point {
   const middle = surveyOf(board).middles[piece] ?? [0, 0];
   const [cos, sin] = direction(degrees);
@@ -113,10 +112,9 @@ function lying({ piece, degrees }: Stowed) {
   return { pieces: [piece], placement: { degrees, shift: [0, 0] as const } };
 }
 
-/** How broad and high pieces of the tray are as they are turned, worked out once: with each touch of it all of them are asked for. */
+/** The sizes of pieces in the tray as they are turned. They are cached, because each touch needs all of them. */
 const sizesOf = once((board: JigsawBoard) => once((stowed: Stowed) => sizeOf(boxOf(board, lying(stowed)))));
 
-/** A box as broad as the broadest piece and as high as the highest. */
 const largestOf = once((board: JigsawBoard): Point => {
   const sizes = surveyOf(board).boxes.map(sizeOf);
   return [Math.max(...sizes.map(([width]) => width)), Math.max(...sizes.map(([, height]) => height))];
@@ -126,7 +124,7 @@ function sizeOf({ left, top, right, bottom }: Bounds): Point {
   return [Math.max(1, right - left), Math.max(1, bottom - top)];
 }
 
-/** CSS pixels for each puzzle unit at which a box fills its part of a cell. */
+/** CSS pixels per puzzle unit at which a box fills its share of a cell. */
 function scaleIn([across, down]: Point, [width, height]: Point): number {
   return FILLED * Math.min(across / width, down / height);
 }

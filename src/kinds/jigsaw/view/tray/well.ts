@@ -6,12 +6,11 @@ import type { Stage } from '../../../../view/stage.ts';
 import type { TableLayout } from './layout.ts';
 import type { Tray } from './tray.ts';
 
-/** CSS pixels. */
+/** In CSS pixels. */
 const WELL = { round: 28, edge: 7 } as const;
-/** How far a shade reaches over pieces where the tray goes on, in CSS pixels, and how dark it is at the end. */
+/** Shade over pieces where the tray goes on: reach in CSS pixels, colour, and opacity at the end. */
 const SHADE = { reach: 46, ink: [74, 52, 19], alpha: 0.17 } as const;
 
-/** The well that the tray's pieces stand in. */
 export interface Well {
   /** Shows at which of its ends the tray goes on. */
   goOn(tray: Tray): void;
@@ -27,7 +26,7 @@ export function makeWell(
   const width = Math.max(1, Math.round(tray.width * ratio));
   const height = Math.max(1, Math.round(tray.height * ratio));
   const [round, edge] = [WELL.round * ratio, WELL.edge * ratio];
-  /** Draws a part of the well: from so many pixels to its right and below its top on, so broad and high. */
+  /** Draws a part of the well, in device pixels from its corner: left, top, width and height. */
   const drawn = (
     name: string,
     layer: Layer,
@@ -69,7 +68,7 @@ export function makeWell(
   };
   const before = shaded('shade-before', 0, reach, 0);
   const after = shaded('shade-after', length - strip, length - reach, length);
-  // The lip lies over pieces that are pushed under it. Lower down there is nothing of it.
+  // The lip covers pieces that scroll under it. It needs no pixels lower down.
   const lip = (context: CanvasRenderingContext2D): void => {
     context.fillStyle = inks.edge;
     context.beginPath();

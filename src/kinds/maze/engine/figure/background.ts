@@ -6,13 +6,10 @@ import { stir, stirAll } from '../path/stirring.ts';
 import { labelLoops, type Strands } from '../path/strands.ts';
 import { marked } from './cells.ts';
 
-/** So often the way round a background is stirred to vary it. */
+/** Rerouting steps for one variation of a background. */
 const VARIED = 24;
 
-/**
- * Loops through the blocks that a path leaves free, made as that is which fills a figure: they go round trees, and are stirred.
- * @param straight see `facesRound`
- */
+/** Returns loops around trees through all free blocks beside a path. @param straight see `facesRound` */
 export function backgroundAround({ columns, rows, path }: MazeLayout, straight: number, dice: Dice): Strands {
   const free = freeBlocks(columns, rows, marked(columns * rows, path));
   const loops = rimsOf(facesRound(columns, rows, free, straight, dice));
@@ -20,7 +17,7 @@ export function backgroundAround({ columns, rows, path }: MazeLayout, straight: 
   return loops;
 }
 
-/** A path with dead ends over all cells that are not on it, which go round as the loops of the background do. */
+/** Returns the path with dead ends over all other cells, which follow the loops of the background. */
 export function forestOver({ columns, rows, path }: MazeLayout, background: Strands, dice: Dice): Forest {
   const forest = forestAround(columns, rows, path);
   hangLoops(forest, background, dice);
@@ -28,7 +25,7 @@ export function forestOver({ columns, rows, path }: MazeLayout, background: Stra
   return forest;
 }
 
-/** The same background with a little of it stirred once more. */
+/** Returns a copy of the background with one of its loops rerouted a little. */
 export function variedFrom(background: Strands, dice: Dice): Strands {
   const { columns, rows } = background;
   const right = Uint8Array.from(background.right);

@@ -3,25 +3,23 @@ import { expanded } from '../path/hamilton.ts';
 import type { CellPicture } from './faces.ts';
 import { mostLike, squaresOf } from './figure.ts';
 
-/** How much of each square a figure covers. */
+/** How much of each square a figure covers, 0 to 1. */
 type Squares = Omit<Coverage, 'parts'>;
 
-/** A figure of blocks of 2 × 2 cells. */
 export interface Blocks {
   readonly blocks: CellPicture;
-  /** How much of each cell the figure covers. */
+  /** How much of each cell the figure covers, 0 to 1. */
   readonly coverage: Squares;
-  /** How like the blocks are to what covers cells. */
   readonly like: number;
-  /** Which of the shares from which on a block counts as figure was the best. */
+  /** Index in `SHARES` of the coverage threshold that was used. */
   readonly share: number;
 }
 
 /**
- * The blocks that are most like a figure.
+ * Returns the blocks that are most like a figure.
  * @param blocks how much of each block the figure covers
  * @param cells how much of each cell it covers
- * @param share which share to take; the best if undefined
+ * @param share index of the coverage threshold to use; by default the best one
  */
 export function blocksLike(blocks: Squares, cells: Squares, share?: number): Blocks {
   const best = mostLike(
@@ -36,14 +34,13 @@ export function blocksLike(blocks: Squares, cells: Squares, share?: number): Blo
   return { blocks: best.blocks, coverage: cells, like: best.like, share: best.share };
 }
 
-/** How many cells of a picture are figure. */
 export function sizeOf({ cells }: Pick<CellPicture, 'cells'>): number {
   let size = 0;
   for (const own of cells) size += own;
   return size;
 }
 
-/** Adds a square wherever two of a picture touch at a corner alone, the one that is more of the figure. */
+/** Adds a square wherever two squares touch only at a corner: the one that holds more of the figure. */
 function bridgeCorners({ columns, rows, cells }: CellPicture, weight: Float64Array): void {
   for (let isDone = false; !isDone; ) {
     isDone = true;

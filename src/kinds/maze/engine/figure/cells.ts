@@ -1,9 +1,9 @@
 /*
- * Cells of a board are numbered row after row, as are its faces (see `faces.ts`), of which there is a row and a column
- * less: these are written `columns - 1, rows - 1, face, columns`.
+ * Cells of a board are numbered row by row. So are its faces (see `faces.ts`), which have a row and a column less.
+ * Faces are passed as `columns - 1, rows - 1, face, columns`.
  */
 
-/** The cells beside a cell: left and right, above and below, as far as they lie on the board. @param stride from one row to the next */
+/** The cells left, right, above and below a cell, if on the board. @param stride cells from one row to the next */
 export function neighbours(columns: number, rows: number, cell: number, stride = columns): readonly number[] {
   const c = cell % stride;
   const r = (cell - c) / stride;
@@ -15,14 +15,14 @@ export function neighbours(columns: number, rows: number, cell: number, stride =
   return beside;
 }
 
-/** How many cells lie between a cell and the nearest rim. */
+/** How many cells are between a cell and the nearest rim. */
 export function depthOf(columns: number, rows: number, cell: number, stride = columns): number {
   const c = cell % stride;
   const r = (cell - c) / stride;
   return Math.min(c, r, columns - 1 - c, rows - 1 - r);
 }
 
-/** All cells that are reached from the first, itself among them, nearest first; marks them as `seen`, and enters none that is. */
+/** Returns all cells reached from `first`, nearest first. Marks them in `seen`, and skips marked cells. */
 export function flood(
   first: number,
   seen: Uint8Array,
@@ -40,7 +40,7 @@ export function flood(
   return reached;
 }
 
-/** For each of `count` cells whether it is one of these. */
+/** Returns 1 for the given cells, 0 for the others up to `count`. */
 export function marked(count: number, cells: readonly number[]): Uint8Array {
   const marks = new Uint8Array(count);
   for (const cell of cells) marks[cell] = 1;

@@ -1,4 +1,4 @@
-/** 1 for the contour cells of a picture: its cells that have a cell of the background, or the rim, among their eight neighbours. */
+/** Returns 1 for the figure cells with the rim or background among their eight neighbours. */
 export function contourCells(rows: readonly string[]): Uint8Array {
   const columns = rows[0]?.length ?? 0;
   const contour = new Uint8Array(columns * rows.length);

@@ -1,4 +1,4 @@
-/** A picture of two values on the cells of a board: 1 is figure, row after row. */
+/** A binary picture on the cells of a board, row by row: 1 is figure. */
 export interface CellPicture {
   readonly columns: number;
   readonly rows: number;
@@ -6,9 +6,8 @@ export interface CellPicture {
 }
 
 /**
- * A figure as a set of faces: a face is the square between four cells that touch, and bears the number of its upper left
- * cell. The cells at the corners of its faces are the figure's cells, and its rims run from cell to cell along the cracks
- * between faces of it and faces that are not.
+ * A figure as a set of faces. A face is the square between four neighbouring cells, numbered by its upper left cell.
+ * The figure's cells are the corners of its faces. Its rims run from cell to cell, between faces inside it and outside.
  */
 export interface FigureFaces {
   readonly columns: number;
@@ -16,7 +15,6 @@ export interface FigureFaces {
   readonly faces: Uint8Array;
 }
 
-/** The figure's cells: the corners of its faces. */
 export function cellsOf({ columns, rows, faces }: FigureFaces): CellPicture {
   const cells = new Uint8Array(columns * rows);
   for (let face = 0; face < faces.length; face++) {
@@ -29,7 +27,7 @@ export function cellsOf({ columns, rows, faces }: FigureFaces): CellPicture {
   return { columns, rows, cells };
 }
 
-/** How much of a figure the four cells of a face hold. */
+/** Sums how much of a figure the four cells of a face hold. */
 export function weightOf(columns: number, weight: Float64Array, face: number): number {
   return weight[face] + weight[face + 1] + weight[face + columns] + weight[face + columns + 1];
 }

@@ -6,26 +6,26 @@ import { overlap } from './overlap.ts';
 import { pare } from './paring.ts';
 import { trim } from './trimming.ts';
 
-/** Shares of a square from which on it counts as figure, from the fair one down to what catches hair lines. */
+/** A square is figure if at least this share of it is covered. The lowest threshold catches hair lines. */
 const SHARES = [0.5, 0.65, 0.42, 0.35, 0.3, 0.25, 0.15, 0.08] as const;
-/** From this likeness on nothing better is looked for. */
+/** A figure at least this much like its picture is good enough. */
 const LIKE = 0.9;
-/** Torn lines are joined as long as the figure stays as like as this. */
+/** Torn lines are joined as long as the figure stays this much like its picture. */
 export const LIKE_ENOUGH = 0.78;
 
-/** A figure on a board, what covers its cells, and how like the one is to the other. */
+/** A figure on a board, the picture's coverage of its cells, and how alike the two are, 0 to 1. */
 export interface Figure {
   readonly faces: FigureFaces;
   readonly coverage: Coverage;
   readonly like: number;
-  /** Which of the shares from which on a square counts as figure was the best. */
+  /** Index in `SHARES` of the threshold that was used. */
   readonly share: number;
 }
 
 /**
- * The faces whose cells are most like a figure that covers squares in part: those of the squares half covered, or where
- * its lines are thinner than squares, of those covered less. Lines that squares have torn are joined again.
- * @param share which share to take; the best if undefined
+ * Returns the faces whose cells are most like a figure that covers squares in part. It tries several thresholds,
+ * because thin lines cover little of a square. Lines torn by the squares are joined again.
+ * @param share index of the only threshold to try
  */
 export function figureOf(coverage: Coverage, share?: number): Figure {
   const best = mostLike(
@@ -38,7 +38,7 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
     },
     share,
   );
-  // What is least like at first is joined all the same.
+  // A figure that is already less like its picture is joined in any case.
   const least = best.like < LIKE_ENOUGH ? 0 : LIKE_ENOUGH;
   let { like } = best;
   const faces = linkParts(coverage, best.faces, (joined) => {
@@ -50,12 +50,12 @@ export function figureOf(coverage: Coverage, share?: number): Figure {
   return { faces, coverage, like, share: best.share };
 }
 
-/** What is to be seen of a figure whose rims a path goes along: its cells, but for those of the rims that hold little of it. */
+/** The cells that are visible when a path follows a figure's rims. Rim cells with little figure are left out. */
 function shown(coverage: Coverage, figure: FigureFaces): CellPicture {
   return pare(coverage, cellsOf(figure), rimCells(figure));
 }
 
-/** The cells on a figure's rims, as 1. */
+/** Returns 1 for the cells on a figure's rims. */
 export function rimCells(figure: FigureFaces): Uint8Array {
   const { columns, faces } = figure;
   const onRim = cellsOf(figure).cells;
@@ -67,8 +67,8 @@ export function rimCells(figure: FigureFaces): Uint8Array {
 }
 
 /**
- * Makes something of the squares that are covered by at least some share: by the share with which its picture is most like the figure.
- * @param known the number of the only share to try
+ * Calls `make` with each threshold, and returns the result that is most like the figure.
+ * @param known index of the only threshold to try
  */
 export function mostLike<Made extends { readonly picture: CellPicture }>(
   coverage: Pick<Coverage, 'data'>,
@@ -87,7 +87,6 @@ export function mostLike<Made extends { readonly picture: CellPicture }>(
   return best;
 }
 
-/** The squares of which at least `share` is covered. */
 export function squaresOf({ columns, rows, data }: Omit<Coverage, 'parts'>, share: number): CellPicture {
   const cells = new Uint8Array(data.length);
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = data[cell] >= share ? 1 : 0;
@@ -95,8 +94,8 @@ export function squaresOf({ columns, rows, data }: Omit<Coverage, 'parts'>, shar
 }
 
 /**
- * Faces that have all cells of the picture among their corners and few others, with no corner at which two of them meet
- * by a point alone, and no hole too small to hold a cell. `weight` says of each cell how much it belongs to the figure.
+ * Returns faces that have all cells of the picture among their corners, and few others. No two meet only at a point,
+ * and each hole holds a cell. `weight` is how much of the figure each cell holds.
  */
 export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Array): FigureFaces {
   const faces = new Uint8Array(columns * rows);
@@ -108,7 +107,7 @@ export function facesOf({ columns, rows, cells }: CellPicture, weight: Float64Ar
     }
   }
 
-  // Lines one cell wide have no face of their own yet: they get the ones that lie deepest in the figure.
+  // Lines one cell wide have no face yet: add the face that holds most of the figure.
   for (let r = 0; r < rows; r++) {
     for (let c = 0; c < columns; c++) {
       if (cells[r * columns + c] === 0) continue;

@@ -7,43 +7,42 @@ import { divide, isTransparent, type Mask } from '../../../../picture/pixels/thr
 import { DISTANCE_UNIT, dilated, eroded } from '../../../../picture/tracing/ink/morphology.ts';
 import type { MazeParameters } from '../parameters.ts';
 
-/** What is darker than this, of 255, is ink: outlines are, and colours hardly ever. */
+/** Pixels darker than this luma are ink. Outlines are, colours hardly ever. */
 const INK = 60;
 const OPAQUE = 128;
-/** How broad a line is drawn, as a share of the picture's longer side: that of a pen. */
+/** The breadth of a pen line, as a share of the picture's longer side. */
 const PEN = 0.026;
-/** Ink no deeper within a figure than so many times this is its outline. */
+/** Ink within this many pen breadths of the silhouette's edge belongs to its outline. */
 const OUTLINE = 1.5;
-/** What encloses so many times as much as it covers is drawn in lines. */
+/** A figure that encloses this many times its own area is a line drawing. */
 const DRAWN = 2;
-/** A picture of which more than this share is dark is painted all over, where it is opaque: drawings cover less. */
+/** An opaque picture with a larger share of dark pixels is a painting. Drawings have less. */
 const PAINTED = 0.25;
-/** A line that a hand drew round something may stay open by twice this share of the figure's longer side. */
+/** The user's lines may have gaps up to twice this share of the figure's longer side. */
 const OPEN = 1 / 40;
-/** What is opaque over this share of the smallest box around it is a sheet. */
+/** A figure that fills this share of its bounding box is a sheet of paper. */
 const SHEET = 0.96;
-/** A picture with less ink than this share of its figure has no lines, and one with more is all ink. */
+/** Ink below the first share of the figure is no lines; above the second, all is ink. */
 const LEAST_INK = 0.01;
 const MOST_INK = 0.85;
 
-/** What of a picture a maze may show, and the lines in which the picture is drawn. */
+/** The forms of a picture that a maze may show, and the lines in which it is drawn. */
 export interface Forms {
-  /** Its silhouette. */
   readonly silhouette: Mask;
   /**
-   * Its silhouette with the dark lines within it left out; and its dark lines alone. None where it has no lines; undefined
-   * where all that is dark is the silhouette already.
+   * The silhouette without the dark lines inside it, and these alone. Empty if there are no lines; undefined if the
+   * silhouette itself is all that is dark.
    */
   readonly inked: readonly Mask[] | undefined;
-  /** Its contour, and the contours of its dark parts or, where these are thin, all of them: as broad as a pen draws. */
+  /** The contours of the silhouette and of dark parts, as broad as a pen line. Thin dark parts are included whole. */
   readonly lines: Mask;
 }
 
 /**
- * The forms of a picture. Dark lines are looked for where the picture has any transparency and no threshold is asked for;
+ * Returns the forms of a picture. Dark lines are only looked for in transparent pictures without a set threshold:
  * otherwise the threshold has found them already.
- * @param isOwn whether it is somebody's own: what a hand has drawn in lines is whole where it is to be filled.
- * @param isSeen whether a path that fills its figure may leave its dark lines open.
+ * @param isOwn true for the user's own picture, in which what lines enclose is filled
+ * @param isSeen true if a path that fills the figure may leave its dark lines open
  */
 export function formsOf(
   pixels: Pixels,
@@ -65,7 +64,7 @@ export function formsOf(
     drawn ??= linesIn(pixels, silhouette, isCut);
     return drawn;
   };
-  // Not every board shows lines.
+  // Computed when needed, as not every board shows lines.
   return {
     silhouette,
     get inked() {
@@ -77,7 +76,7 @@ export function formsOf(
   };
 }
 
-/** The lines in which a picture is drawn. @param isCut whether its dark lines are to be told from its silhouette. */
+/** @param isCut true if dark lines must be separated from the silhouette */
 function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 'silhouette'> {
   const breadth = breadthIn(pixels);
   const depths = depthsIn(silhouette);
@@ -103,8 +102,8 @@ function linesIn(pixels: Pixels, silhouette: Mask, isCut: boolean): Omit<Forms, 
 }
 
 /**
- * Whether a picture has no paper that it would be drawn on: one that is opaque and dark over much of it, as photographs and paintings
- * are. What is thin in it is no line that a hand drew, and what it encloses no figure.
+ * True for an opaque picture that is dark over much of its area, as photos and paintings are. Its thin parts are no
+ * drawn lines, and what they enclose is no figure.
  */
 export function isPainted(
   pixels: Pixels,
@@ -115,7 +114,7 @@ export function isPainted(
   return dark > PAINTED * pixels.width * pixels.height;
 }
 
-/** The outline of a picture alone, about all that its lines enclose, even where they stay open. */
+/** Returns the outline around all that a picture's lines enclose, even if they have gaps. */
 export function formsOfOutline(pixels: Pixels, { foreground, threshold }: MazeParameters): Forms {
   const silhouette = enclosed(divide(pixels, foreground, threshold > 0 ? threshold : undefined), OPEN);
   const breadth = breadthIn(pixels);
@@ -123,14 +122,13 @@ export function formsOfOutline(pixels: Pixels, { foreground, threshold }: MazePa
   return { silhouette, inked: undefined, lines: { ...silhouette, data: Uint8Array.from(rim) } };
 }
 
-/** How broad a line is drawn on a picture. */
 function breadthIn({ width, height }: Pixels): number {
   return Math.max(1, Math.round(PEN * Math.max(width, height)));
 }
 
 /**
- * The forms of what is drawn on a sheet: of a picture that is opaque all over a box, such as a card or a sign, and see-through
- * about it, of which the silhouette alone would be a box. Undefined of any other.
+ * Returns the forms of what is drawn on a sheet, or undefined if the picture is no sheet. A sheet is an opaque box in a
+ * transparent picture, such as a card or a sign, and its silhouette would be just the box.
  */
 export function formsOnSheet(pixels: Pixels, parameters: MazeParameters): Forms | undefined {
   const { style, figure, threshold } = parameters;
@@ -143,14 +141,13 @@ export function formsOnSheet(pixels: Pixels, parameters: MazeParameters): Forms 
   return covered < SHEET * box ? undefined : formsOf(onPaper(pixels), parameters, true);
 }
 
-/** Whether the dark lines of a picture are asked for, so that one without any is none for it. */
 export function showsLines({ figure }: Pick<MazeParameters, 'figure'>): boolean {
   return figure === 'lines' || figure === 'both';
 }
 
 /**
- * A figure with all that it encloses, where that is so much more that lines alone have been drawn; else the figure.
- * @param open by how much of its longer side, to either side, a line may stay open and yet enclose.
+ * Fills what a line drawing encloses; returns any other figure as it is.
+ * @param open half the width of gaps that are ignored, as a share of the figure's longer side
  */
 function enclosed(figure: Mask, open: number): Mask {
   const extent = extentOf(figure);
@@ -169,7 +166,7 @@ function enclosed(figure: Mask, open: number): Mask {
   return all >= DRAWN * lines ? { ...figure, data: whole } : figure;
 }
 
-/** A figure with what cannot be reached from outside. */
+/** Returns a figure with its holes filled. */
 function within({ width, height, data }: Mask): Mask {
   const outside = Uint8Array.from(data);
   const reached = new Int32Array(data.length);
@@ -188,12 +185,11 @@ function within({ width, height, data }: Mask): Mask {
     if (pixel >= width) reach(pixel - width);
     if (pixel + width < data.length) reach(pixel + width);
   }
-  // What is neither figure nor reached from outside lies within.
+  // Pixels not reached from outside are figure or holes.
   for (let pixel = 0; pixel < outside.length; pixel++) outside[pixel] = (outside[pixel] ^ 1) | data[pixel];
   return { width, height, data: outside };
 }
 
-/** The dark pixels that are there. */
 function inkOf({ width, height, data }: Pixels): Mask {
   const ink = new Uint8Array(width * height);
   inPieces(ink.length, (from, to) => {
@@ -205,7 +201,6 @@ function inkOf({ width, height, data }: Pixels): Mask {
   return { width, height, data: ink };
 }
 
-/** How many pixels of a mask are figure. */
 function countOf({ data }: Mask): number {
   let count = 0;
   inPieces(data.length, (from, to) => {
@@ -214,7 +209,7 @@ function countOf({ data }: Mask): number {
   return count;
 }
 
-/** Worked out of a mask once, however many boards it is laid on. */
+/** The number of figure pixels, cached for each mask. */
 export const areaOf = once(countOf);
 
 function isDrawn(ink: Mask, silhouette: Mask): boolean {
@@ -222,9 +217,9 @@ function isDrawn(ink: Mask, silhouette: Mask): boolean {
   return dark >= LEAST_INK * all && dark <= MOST_INK * all;
 }
 
-/** For each pixel of a mask's figure how many steps, straight or slanting, lead out of it; 0 for ground. */
+/** For each figure pixel, the steps to the nearest background, straight or diagonal; 0 for background. */
 function depthsIn({ width, height, data }: Mask): Uint16Array {
-  // With a margin of ground, so that no pixel needs to ask where the picture ends.
+  // A margin of background saves the bounds checks.
   const stride = width + 2;
   const padded = new Uint16Array(stride * (height + 2));
   const depths = new Uint16Array(data.length);
@@ -233,7 +228,7 @@ function depthsIn({ width, height, data }: Mask): Uint16Array {
   return depths;
 }
 
-/** How deep each pixel of a row lies below what is above it and to its left. */
+/** Forward pass of the distance transform over a row: from above and from the left. */
 function sinkDown(data: Uint8Array, padded: Uint16Array, y: number, width: number): void {
   const above = y * (width + 2);
   let at = above + width + 2;
@@ -254,7 +249,7 @@ function sinkDown(data: Uint8Array, padded: Uint16Array, y: number, width: numbe
   }
 }
 
-/** The same of what is below it and to its right, where that is less. */
+/** Backward pass over a row, from below and from the right. */
 function sinkUp(depths: Uint16Array, padded: Uint16Array, y: number, width: number): void {
   const own = (y + 1) * (width + 2);
   const below = own + width + 2;

@@ -2,20 +2,19 @@ import { below, type Dice } from '../dice.ts';
 import { depthOf, neighbours } from './cells.ts';
 import type { CellPicture } from './faces.ts';
 
-/** The rings of squares along the rim that limbs run in, from the outermost. */
+/** Rings of squares along the rim that limbs may use. */
 const RINGS = 2;
-/** How much of all that is covered limbs may cover of the outermost ring, where a path is dull. */
+/** The largest share of covered squares that limbs may have in the outermost ring: a path there is dull. */
 const DULL = 0.07;
-/** How often, out of 8 times, a limb grows on from where it grew last; goes straight on where it can; goes along the figure. */
+/** Odds out of 8 that a limb grows on from its tip, goes straight on, and may touch the figure. */
 const ON = 7;
 const STRAIGHT = 4;
 const ALONG = 2;
 
 /**
- * Adds limbs to a figure: branches that run near the rim from where it lies there, until as much of each ring there is covered
- * as of the whole board, or as much of the outermost as is not dull yet. Without them the way keeps to the middle, and whatever
- * lies at the rim is known to be background. Limbs rather keep off the figure.
- * @param most how many squares limbs may have.
+ * Adds limbs to a figure, `most` squares at most: branches near the rim that start where the figure reaches it. They
+ * grow until each ring is covered as much as the whole board, or until the outermost would be dull. Without them the
+ * path keeps to the middle, and the rim is sure to be background. Limbs mostly keep off the figure.
  */
 export function withLimbs(figure: CellPicture, most: number, dice: Dice): CellPicture {
   const { columns, rows } = figure;

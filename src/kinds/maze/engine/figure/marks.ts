@@ -5,12 +5,12 @@ import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import type { MazeDocument } from '../document.ts';
 import { flood } from './cells.ts';
 
-/** A part with less ink than this share of the largest is a stray pixel, and no mark. */
+/** A part with fewer pixels than this share of the largest is a speck, not a part of a letter. */
 const LEAST = 0.002;
 /** Least share of a part's contour that the path goes along. */
 const ON_PATH = 0.75;
 
-/** The connected parts of the writing, by their numbers in `partsOf`: letters, and the dots and accents detached from them. */
+/** The numbers (see `partsOf`) of the connected parts of the writing: letters, and their detached dots and accents. */
 const writtenParts = once((mask: Mask): ReadonlySet<number> => {
   const sizes = new Map<number, number>();
   for (const part of partsOf(mask)) if (part > 0) sizes.set(part, (sizes.get(part) ?? 0) + 1);
@@ -18,15 +18,14 @@ const writtenParts = once((mask: Mask): ReadonlySet<number> => {
   return new Set([...sizes.keys()].filter((part) => (sizes.get(part) ?? 0) >= LEAST * largest));
 });
 
-/** Whether the writing has several connected parts: letters, or a letter and its dot. */
+/** True if the writing has several connected parts, such as a letter and its dot. */
 export function isInParts(mask: Mask): boolean {
   return writtenParts(mask).size > 1;
 }
 
 /**
- * Whether a maze shows every part of the writing: each has cells of the hidden picture that are not connected with those
- * of another part, and the path goes along most of their contour.
- *
+ * True if a maze shows every part of the writing. The cells of each part must not touch those of another, and the path
+ * must follow most of their contour.
  * @param raster the cells of the board over the mask
  */
 export function showsMarks(
@@ -41,7 +40,7 @@ export function showsMarks(
   const onPath = new Uint8Array(columns * rows);
   for (const [c, r] of solution.path) onPath[r * columns + c] = 1;
 
-  // Count the contour cells of each part, and those that the path goes along.
+  // Count the contour cells of each part, and those of them on the path.
   const rims = new Map<number, number>();
   const led = new Map<number, number>();
   const seen = figure.map((own) => 1 - own);
@@ -61,7 +60,6 @@ export function showsMarks(
   return [...parts].every((part) => (led.get(part) ?? -1) >= ON_PATH * (rims.get(part) ?? 0));
 }
 
-/** The eight cells around a cell, as far as they lie on the board. */
 function around(columns: number, rows: number, cell: number): readonly number[] {
   const [c, r] = [cell % columns, Math.floor(cell / columns)];
   const beside: number[] = [];

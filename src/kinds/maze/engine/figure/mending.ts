@@ -1,13 +1,14 @@
 import { depthOf, flood, neighbours } from './cells.ts';
 import { type FigureFaces, weightOf } from './faces.ts';
 
-/** Mends faces where two meet at a point alone, and where a hole holds no cell; `weight` says what of a cell is figure. */
+/**
+ * Repairs faces that meet only at a point, and fills holes without a cell. `weight` is how much figure each cell holds.
+ */
 export function mend(faces: FigureFaces, weight: Float64Array): void {
   mendCorners(faces, weight);
   fillSlots(faces);
 }
 
-/** Adds a face wherever two meet at a point alone, until there is no such point. */
 function mendCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array): void {
   const gain = (face: number) => weightOf(columns, weight, face);
   const waiting: number[] = [];
@@ -26,7 +27,7 @@ function mendCorners({ columns, rows, faces }: FigureFaces, weight: Float64Array
   }
 }
 
-/** Fills the holes in which no cell lies: nobody would see them. */
+/** Fills holes that contain no cell, as they would be invisible. */
 function fillSlots({ columns, rows, faces }: FigureFaces): void {
   const seen = new Uint8Array(faces.length);
   for (let r = 0; r + 1 < rows; r++) {

@@ -1,12 +1,13 @@
 import type { Mask } from '../../../../picture/pixels/threshold.ts';
 import { DISTANCE_UNIT, dilated } from '../../../../picture/tracing/ink/morphology.ts';
 
-/** By how much lines are left open more to either side than they are drawn, as a share of a cell: whole cells show them then. */
+/** Lines are opened by this share of a cell more on each side, so that whole cells show them. */
 const BOLDER = 0.3;
 
 /**
- * A silhouette with the lines within it left open, so broad that the cells of a board can show them.
- * @param between the silhouette with its lines left out as they are drawn. @param side how large a cell is, in pixels.
+ * Returns a silhouette with the lines inside it left open, wide enough for cells to show them.
+ * @param between the silhouette without its lines, as drawn
+ * @param side the side of a cell, in pixels
  */
 export function withLinesOpen(silhouette: Mask, between: Mask, side: number): Mask {
   const { data } = silhouette;

@@ -1,4 +1,4 @@
-/** What a figure and the cells that stand for it share, as a part of what both cover together; both are given by how much they have of each cell. */
+/** Intersection over union of two shapes, given by the share of each cell that they cover. */
 export function overlap(figure: ArrayLike<number>, cells: ArrayLike<number>): number {
   let both = 0;
   let either = 0;

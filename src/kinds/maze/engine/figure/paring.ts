@@ -3,17 +3,15 @@ import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { flood } from './cells.ts';
 import type { CellPicture } from './faces.ts';
 
-/** A cell that holds less of a figure than this is rather background. */
+/** A cell that holds less of a figure than this counts as background. */
 const FAIR = 0.4;
-/** A cell that holds less than this shows nothing of the figure: nothing is torn without it. */
+/** A cell that holds less than this shows nothing of the figure, and nothing is torn without it. */
 const TRACE = 0.05;
 
 /**
- * Leaves out of a picture, the least first, cells on the path that hold little of the figure: so a line thinner than the two
- * cells that a way there and back takes up is shown one cell wide. Where lines lie so close that the path goes round several,
- * the gap between them is left out as a whole. No line is torn, no hole opened, and no cell off the path comes to lie beside
- * one that is left out: the contours of what stays are on the path, too.
- * @param most how many cells may be left out.
+ * Leaves out at most `most` path cells that hold little of the figure, the emptiest first.
+ * A path there and back takes up two cells, so that a thinner line is shown one cell wide. A gap between close lines
+ * that one path goes round is left out whole. No line is torn, no hole is opened, and contours stay on the path.
  */
 export function pare(
   { data }: Pick<Coverage, 'data'>,
@@ -38,9 +36,9 @@ export function pare(
   }
   poor.sort((a, b) => data[a] - data[b] || a - b);
 
-  // Background that hangs together by sides shares one root; it is true where the picture had it from the start.
+  // Connected background shares a root, which is original if the picture had any of it from the start.
   let background: Background | undefined;
-  // What must stay at first may be spare when more is gone.
+  // A cell that must stay at first may be spare when others are gone.
   let left = most;
   for (let before = left + 1; left < before; ) {
     before = left;
@@ -55,8 +53,8 @@ export function pare(
   return { columns, rows, cells };
 
   /**
-   * Whether a figure that hangs together across corners still does so without a cell. It does where the runs of background
-   * around the cell (Yokoi et al. 1975) belong to different parts of the background; and only one of these may be true.
+   * True if a figure that is connected across corners stays so without a cell. It does if the runs of background around
+   * the cell (Yokoi et al. 1975) belong to different parts of it. At most one of these may be original.
    */
   function isSpare(cell: number): boolean {
     const runs: number[] = [];
@@ -72,15 +70,15 @@ export function pare(
   }
 }
 
-/** Which cells of the background hang together by their sides. */
+/** Parts of the background that are connected by sides. */
 interface Background {
   rootOf(cell: number): number;
-  /** Whether what shares a root was background in the picture from the start, in part at least. */
+  /** True if any cell of a part was background from the start. */
   isTrue(root: number): boolean;
   add(cell: number): void;
 }
 
-/** @param cells the picture's, but for those that have been left out. */
+/** @param cells those of the picture without the ones left out so far */
 function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array): Background {
   const set = disjointSet(cells.length);
   const isTrue = Uint8Array.from(from, (own) => 1 - own);
@@ -105,7 +103,7 @@ function backgroundOf({ columns, cells: from }: CellPicture, cells: Uint8Array):
   };
 }
 
-/** The cells of a figure that are off the path, as many lists as there are parts of them that hang together across corners. */
+/** The parts of a figure off the path, connected across corners. */
 function innersOf(
   { cells }: CellPicture,
   onPath: Uint8Array,

@@ -18,9 +18,10 @@ import type { Forms } from './forms.ts';
 import { withLinesOpen } from './open-lines.ts';
 
 /**
- * How well a picture can be known again by the rims that a path is to go along, 0 to 1: as much of its lines as lies on
- * them or beside them, times as much of them as lies on its lines or beside.
- * @param drawn how much of each cell lines cover. @param rims 1 for the cells of rims.
+ * How well a picture can be recognised by the rims that a path follows, 0 to 1. It is the share of drawn lines near
+ * rims, times the share of rims near drawn lines.
+ * @param drawn how much of each cell lines cover
+ * @param rims 1 for the cells of rims
  */
 function recognised(drawn: Uint8Array, rims: Uint8Array, columns: number): number {
   const byLines = broadened(drawn, columns);
@@ -30,7 +31,7 @@ function recognised(drawn: Uint8Array, rims: Uint8Array, columns: number): numbe
   return all === 0 || cells === 0 ? 0 : (shown / all) * (meant / cells);
 }
 
-/** 1 for every cell that has some, or lies beside one that has. */
+/** Returns 1 for every cell with a value, and for the four cells beside it. */
 function broadened(own: Uint8Array, columns: number): Uint8Array {
   const broad = new Uint8Array(own.length);
   own.forEach((weight, cell) => {
@@ -45,7 +46,6 @@ function broadened(own: Uint8Array, columns: number): Uint8Array {
   return broad;
 }
 
-/** What all cells weigh, and those that are marked. */
 function weights(own: Uint8Array, marks: Uint8Array): readonly [number, number] {
   let [all, marked] = [0, 0];
   own.forEach((weight, cell) => {
@@ -55,84 +55,72 @@ function weights(own: Uint8Array, marks: Uint8Array): readonly [number, number] 
   return [all, marked];
 }
 
-/** A figure to be filled, and how many blocks its path may have besides. */
+/** A figure to be filled, and how many blocks its path may have outside it. */
 export type BlockFigure = Blocks & { readonly about: number };
 
-/** A figure on a board, and how many ninths of each cell the picture as it came covers. */
+/** A figure on a board. `drawn` is how many ninths of each cell the original picture covers. */
 export interface PlacedFigure {
   readonly columns: number;
   readonly rows: number;
   readonly figure: Figure | BlockFigure;
   readonly drawn: Uint8Array;
-  /** The cells of the board over the picture. */
   readonly raster: Raster;
   /** The share of the board's cells that the figure covers. */
   readonly share: number;
-  /** How it was placed. */
   readonly fit: FigureFit;
 }
 
-/** A figure to be filled on a board, and the cells of this over its picture. */
 interface PlacedFilled extends PlacedFigure {
   readonly figure: BlockFigure;
 }
 
-/** Blocks that a filled figure leaves free for a frame. */
+/** Blocks left free for a frame around a filled figure. */
 const FRAME_MARGIN = 1;
-/** Squares of limbs for each of the figure, fewer where the first tries led too far about. */
+/** Squares of limbs for each square of the figure; fewer after `TOO_FAR` attempts, whose detours were too long. */
 const ABOUT = 0.6;
 const TOO_FAR = 2;
-/** In so many places a figure is tried on the board until it is like enough. */
+/** Raster positions to try until the figure is like enough. */
 const PLACES = 4;
 const BLOCKS_LIKE_ENOUGH = 0.88;
-/**
- * Most of a board that a figure may fill, so that there is background to hide it in, and where it is rather to be seen; and
- * most that all of a path may fill.
- */
+/** The largest share of a board that a hidden figure, a visible figure, and a figure with limbs may take. */
 const MOST_FIGURE = 0.46;
 const MOST_SEEN = 0.6;
 const MOST_PATH = 0.68;
-/**
- * How like its picture a figure with its lines left open is at least, as otherwise these lie too close and tear it; and by how much less
- * where it is known again the better by them.
- */
+/** The least likeness of a figure with open lines. It sinks by `TORN` for each unit of better recognition. */
 const LIKE_OPEN = 0.775;
 const TORN = 0.22;
-/** A cell is figure from about such a share on. */
 const HALF = 0.46;
-/** By how much more like its picture a form must be than one with fewer lines. */
+/** By how much a form must be more recognisable than one with fewer lines. */
 const BETTER = 0.03;
-/** Most of a board that rims may fill. */
+/** The largest share of a board that rims may take. */
 const MOST_RIMS = 0.5;
 
-/** The forms of a figure that is filled: whole, and with its lines left open or these alone. */
+/** The forms of a filled figure: the silhouette, or its lines left open or alone. */
 const WHOLE = 0;
 const IN_LINES = 1;
 
-/** A board, and the mask of a picture with the figure that is to go on it. */
 interface Place {
   readonly mask: Mask;
   readonly extent: Bounds;
   readonly columns: number;
   readonly rows: number;
-  /** How it is to be placed, if that is known. */
+  /** The placement to repeat. */
   readonly known: FigureFit | undefined;
 }
 
-/** A figure, and the raster over its picture. */
 type OnRaster<Made> = Made & { readonly raster: ShiftedRaster };
 
-/** Cells or blocks left free on all sides beyond the fewest; of a filled figure they may lie on two sides alone, by its corner, 0 to 3. */
+/** Extra cells or blocks left free. For a filled figure they are on two sides, chosen by `corner`, 0 to 3. */
 export interface Spare {
   readonly more: number;
   readonly corner: number;
 }
 
 /**
- * Lays a figure on a board, as large as fits: of the forms of its picture that are asked for, the one whose rims are most
- * like the lines in which it is drawn.
- * @param known how it is placed, if that is known
- * @returns undefined where there is no room, or too little background is left.
+ * Places a figure on a board, as large as fits. Of the requested forms, it takes the one whose rims are most like the
+ * drawn lines.
+ * @param known the placement to repeat
+ * @returns undefined if there is no room, or too little background is left
  */
 export function sketch(
   forms: Forms,
@@ -160,7 +148,7 @@ export function sketch(
     if (sizeOf({ cells: rims }) > MOST_RIMS * rims.length) continue;
     const drawn = ninths(covered(forms.lines, figure.raster));
     const like = recognised(drawn, rims, columns);
-    // A line drawn as two says no more than one, so it must be the better for it.
+    // A form with more lines must be clearly better: two rims of a line say no more than one.
     if (like > most + BETTER) {
       const share = sizeOf(cellsOf(figure.faces)) / rims.length;
       const fit = { form, shift: figure.raster.shift, share: figure.share };
@@ -172,8 +160,8 @@ export function sketch(
 }
 
 /**
- * Lays a figure on a board that is to be seen when its path is painted: with the dark lines within it left open where these can be
- * shown and the figure is known again better so, otherwise whole.
+ * Places a figure that is meant to be visible when its path is painted. Its dark lines are left open if the board can
+ * show them and they make it more recognisable.
  */
 function sketchSeen(
   forms: Forms,
@@ -201,7 +189,7 @@ function sketchSeen(
   return gained > BETTER && open.figure.like >= LIKE_OPEN - TORN * gained ? open : whole;
 }
 
-/** How well a filled figure is known again by the rims of its cells. */
+/** How well a filled figure can be recognised by the rims of its cells, 0 to 1. */
 function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask): number {
   const cells = Uint8Array.from(figure.coverage.data, (share) => (share >= HALF ? 1 : 0));
   const rims = cells.map((own, at) => {
@@ -210,7 +198,6 @@ function knownAgain({ columns, rows, figure, raster }: PlacedFilled, lines: Mask
   return recognised(ninths(covered(lines, raster)), rims, columns);
 }
 
-/** Places a figure of blocks on a board of its own. @param form which form of its picture it is. */
 function filledAt(
   place: Place,
   form: number,
@@ -226,10 +213,7 @@ function filledAt(
   return { columns, rows, figure, drawn: ninths(figure.coverage.data), share, raster, fit };
 }
 
-/**
- * The forms that are asked for, of one more lines than of the one before: the silhouette, that with the dark lines within it left out, these
- * alone. What a path fills is no choice of several.
- */
+/** The requested forms, fewest lines first; a filled figure has one form only. */
 function masksFor(
   { figure, style }: MazeParameters,
   silhouette: Mask,
@@ -244,7 +228,7 @@ function ninths(data: Float64Array): Uint8Array {
   return Uint8Array.from(data, (share) => Math.min(9, Math.round(9 * share)));
 }
 
-/** Of some ways to lay a raster over a figure, what the first makes that is like enough to it, or else the likest. */
+/** Returns the first raster position whose result is like enough, or else the best. */
 function likest<Made extends { readonly like: number }>(
   rasters: readonly ShiftedRaster[],
   enough: number,
@@ -298,19 +282,19 @@ function blocksOf(
   const { stray } = parameters;
   if (own > (isSeen ? MOST_SEEN : MOST_FIGURE) * all) return undefined;
   if (isSeen) return { ...figure, about: 0 };
-  // What is not figure may be so much of the path, ways to the ends included.
+  // Blocks that the path may have outside the figure, less those for the ways to its ends.
   const detours = (stray * own) / (1 - stray) - (columns + rows) / 8;
   const share = ABOUT / Math.max(1, spare.more - TOO_FAR);
   return { ...figure, about: Math.floor(Math.max(0, Math.min(share * own, detours, MOST_PATH * all - own))) };
 }
 
-/** How many whole blocks lie free above a figure in the middle of a board: by so many it is let down to the lower rim. */
+/** Whole blocks that are free above a centred figure, which is moved down by as many. */
 function roomAbove({ top, bottom }: Bounds, { rows, side }: Raster, { frame }: MazeParameters): number {
   const room = Math.floor((rows - (bottom - top) / side) / 2 + 1 / 4);
   return Math.max(0, frame === 'none' ? room : room - FRAME_MARGIN);
 }
 
-/** How large a cell is on the picture, in pixels, where a figure is laid on a board. */
+/** The side of a cell on the picture, in pixels, for a figure on this board. */
 function sideFor(
   { left, top, right, bottom }: Bounds,
   [columns, rows]: readonly [number, number],
@@ -323,8 +307,9 @@ function sideFor(
 }
 
 /**
- * By how many blocks a filled figure stands to the left of the middle, and below it: on two sides of the rim, as else it is known that
- * nothing of it lies there. What is rather to be seen stands on the lower rim (`roomAbove`), what has a frame about it in the middle.
+ * By how many blocks a filled figure is moved left of the middle, and down. It is moved to two sides of the rim: else
+ * all there is sure to be background. A visible figure is on the lower rim (`roomAbove`), one with a frame in the
+ * middle.
  */
 function asideBy(parameters: MazeParameters, { more, corner }: Spare): readonly [number, number] {
   if (isToBeSeen(parameters)) return [more % 2 === 0 ? more : -more, 0];

@@ -1,15 +1,14 @@
 import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { cornersOf, degree, type Strands, toggle } from '../path/strands.ts';
 
-/** A cell that holds less of the figure than this is rather left out: what makes two shapes most alike that share 0.85. */
+/** Taking in a cell raises a likeness s if s ÷ (1 + s) of it is covered: 0.46 for s = 0.85. */
 const WORTH = 0.46;
 const MOST_ROUNDS = 12;
 
 /**
- * Moves loops cell by cell to where a figure's rim runs, finer than blocks can follow it: two cells beside a strand are
- * taken in, two at the end of a tongue given up, and a corner is moved across a face, wherever loops then hold more of the
- * figure. Loops stay as many as they are.
- * @param fixed 1 for cells that stay on their loop.
+ * Moves loops cell by cell towards a figure's rim, finer than blocks can follow it. Turning a face takes in two cells
+ * beside a strand, gives up two at the end of a tongue, or moves a corner. The number of loops stays the same.
+ * @param fixed 1 for cells that must stay on their loop
  */
 export function refine(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed: Uint8Array): void {
   const { columns, rows } = strands;
@@ -25,7 +24,7 @@ export function refine(strands: Strands, { data }: Pick<Coverage, 'data'>, fixed
     }
   }
 
-  /** What turning a face gains: 0 where it must not be turned. */
+  /** The gain of turning a face; 0 if it must not be turned. */
   function gainOf(face: number): number {
     const { right, down } = strands;
     const [top, bottom, left, beside] = [right[face], right[face + columns], down[face], down[face + 1]];

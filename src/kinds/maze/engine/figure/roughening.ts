@@ -2,12 +2,12 @@ import { below, type Dice } from '../dice.ts';
 import type { FigureFaces } from './faces.ts';
 import { aroundFace, isSimple, sidesIn } from './trimming.ts';
 
-/** One in so many faces along a straight rim is changed. */
+/** One in this many faces along a straight rim is changed. */
 const ONE_IN = 4;
 
 /**
- * A figure with notches and bumps of a face along its straight rims: nothing runs as straight anywhere else in a maze.
- * Nothing is joined or parted.
+ * Adds notches and bumps of one face to straight rims: nothing else in a maze is as straight. No parts are joined or
+ * separated.
  */
 export function roughened({ columns, rows, faces: before }: FigureFaces, dice: Dice): FigureFaces {
   const faces = Uint8Array.from(before);

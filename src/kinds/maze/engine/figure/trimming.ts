@@ -2,7 +2,7 @@ import type { Coverage } from '../../../../picture/figures/silhouette.ts';
 import { cornersOf } from '../path/strands.ts';
 import type { FigureFaces } from './faces.ts';
 
-/** A cell that holds less of the figure than this is rather left out. */
+/** A cell that holds less of the figure than this is better left out. */
 const WORTH = 0.47;
 /** The faces around a face, clockwise from the upper left, as offsets across and down. */
 const AROUND = [
@@ -18,20 +18,19 @@ const AROUND = [
 const MOST_ROUNDS = 8;
 
 /**
- * Whether a face may be added to or taken from a figure, by the bits of the faces around it: that neither joins nor parts
- * anything, figure or background, and leaves no two faces of either that meet at a point alone (a simple point of a
- * well-composed set; Latecki et al. 1995).
+ * By the bits of the faces around a face, 1 if it is a simple point (Latecki et al. 1995). Adding or removing it joins
+ * and separates nothing, and leaves no two faces that meet only at a point.
  */
 const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
   const at = (i: number) => (bits >> (i & 7)) & 1;
-  // Runs of figure and background around the face that have a side in common with it.
+  // Count the runs of figure around the face that share a side with it.
   let figure = 0;
   for (let side = 1; side < 8; side += 2) {
     const [own, before, beyond] = [at(side), at(side - 1), at(side - 2)];
     const isOne = own === 1;
-    // The next side back belongs to the same run where the corner between them does, too.
+    // A side belongs to the run of the side before it if the corner between them is figure too.
     if (isOne && !(before === 1 && beyond === 1)) figure++;
-    // A corner whose value neither side has meets the rest at a point.
+    // A corner unlike both sides beside it would meet the rest only at a point.
     const corner = at(side + 1);
     const next = at(side + 2);
     if (corner !== own && own === next) return 0;
@@ -40,7 +39,7 @@ const SIMPLE = Uint8Array.from({ length: 256 }, (_, bits) => {
   return figure === 1 && sides < 4 ? 1 : 0;
 });
 
-/** The faces around a face that does not lie on the rim, as bits. */
+/** The faces around a face as bits, in the order of `AROUND`. The face must not be on the rim. */
 export function aroundFace(faces: Uint8Array, columns: number, face: number): number {
   let bits = 0;
   for (let i = 0; i < AROUND.length; i++) {
@@ -50,20 +49,15 @@ export function aroundFace(faces: Uint8Array, columns: number, face: number): nu
   return bits;
 }
 
-/** How many faces at the sides of a face are of the figure, by the bits around it. */
 export function sidesIn(bits: number): number {
   return ((bits >> 1) & 1) + ((bits >> 3) & 1) + ((bits >> 5) & 1) + ((bits >> 7) & 1);
 }
 
-/** See `SIMPLE`. */
 export function isSimple(bits: number): boolean {
   return SIMPLE[bits] === 1;
 }
 
-/**
- * Adds and takes single faces wherever cells gain by it, and nothing of the figure or the background is joined, parted or cut
- * short.
- */
+/** Adds and removes single faces wherever cells gain by it. Joins, separates and shortens nothing. */
 export function trim({ data }: Coverage, figure: FigureFaces): void {
   const { columns, rows, faces } = figure;
   const uses = new Uint8Array(columns * rows);
@@ -80,7 +74,7 @@ export function trim({ data }: Coverage, figure: FigureFaces): void {
         if (!isSimple(bits)) continue;
         const own = faces[face];
         const sides = sidesIn(bits);
-        // The ends of lines stay where they are.
+        // Keep the ends of lines.
         if (own === 1 && sides < 2) continue;
         let gain = 0;
         for (const cell of cornersOf(figure, face)) if (uses[cell] === own) gain += data[cell] - WORTH;

@@ -1,30 +1,30 @@
 import type { Forest } from './forest.ts';
 import { LINE_RUN } from './windows.ts';
 
-/** The features by which a single look might tell path cells from others. */
+/** Features by which single cells of the path might stand out. */
 export const DEAD_END = 0;
 export const DEGREE = 1;
 export const TURN = 2;
 export const RUN = 3;
 const FEATURES = [DEAD_END, DEGREE, TURN, RUN] as const;
 
-/** Sides of the windows in which a feature may be averaged, and how much each counts; 1 is the feature as it is. */
+/** Sides of the windows over which features are averaged, in cells, and their weights; 1 is the cell alone. */
 const SIDES = [1, 3, 5, 7, 9] as const;
 const WEIGHTS = [4, 2, 2, 2, 2] as const;
-/** How far apart means of each feature must be to count as much as those of the others. */
+/** Differences between the means of each feature that count the same. */
 const SPREAD = [0.25, 0.5, 0.5, 0.7] as const;
-/** A feature's greatest value where it is larger than one, that what it costs stays within bounds. */
+/** Divisors of the costs: straight runs have larger values than other features. */
 const SCALE = [1, 1, 1, 4] as const;
 /**
- * How fast what is out of balance begins to cost, and the most that this may come to, in bits; and how much more than
- * that it costs as long as it is out of balance, up to a limit of its own.
+ * A proportional-integral controller sets the costs, in bits. `RATE` and `MOST` are gain and limit of its integral
+ * part. `AT_ONCE` is the gain of the proportional part, `MOST_AT_ONCE` the limit of the sum.
  */
 const RATE = 4;
 const MOST = 12;
 const AT_ONCE = 6;
 const MOST_AT_ONCE = 20;
 
-/** The features of a cell by its passages: right 1, down 2, left 4, up 8. */
+/** The features of a cell by its passages, as bits: right 1, down 2, left 4, up 8. */
 export const CELL_FEATURES = [DEAD_END, DEGREE, TURN].map((feature) =>
   Uint8Array.from({ length: 16 }, (_, passages) => {
     const degree = (passages & 1) + ((passages >> 1) & 1) + ((passages >> 2) & 1) + (passages >> 3);
@@ -34,23 +34,23 @@ export const CELL_FEATURES = [DEAD_END, DEGREE, TURN].map((feature) =>
   }),
 );
 
-/** A scale on which the path's cells and the others weigh the same features against each other. */
+/** Costs that make features as frequent off the path as on it. */
 export interface Balance {
-  /** For each feature, what one more of it costs at each cell, in parts of a bit. */
+  /** For each feature, the cost of one more of it at each cell, in parts of a bit. */
   readonly costs: readonly Float64Array[];
-  /** Takes note that a cell has `more` of a feature than before. */
+  /** Records that a cell has `more` of a feature than before. */
   change(feature: number, cell: number, more: number): void;
-  /** Weighs anew what is out of balance. */
+  /** Updates the costs. */
   adjust(): void;
 }
 
 /**
- * Balances features between a forest's path and its trees. How far the mean of a feature, averaged over windows, differs
- * between cells of the path and others is a weighted sum over all cells: each cell counts for the windows that it lies in,
- * for as much as these belong to the path more than is fair. So what a feature costs at a cell is its weight there, times
- * how much the feature has been out of balance so far.
- * @param rows, columns the lines through every cell (see `windows.ts`), as they are now.
- * @param unit parts of a bit in which costs are given.
+ * Balances features between a forest's path and its trees.
+ * The difference between the means of a feature on and off the path, averaged over windows, is a weighted sum over all
+ * cells. A cell's weight is how much the windows that contain it belong to the path rather than to the trees. The cost
+ * of a feature at a cell is this weight, times how much the feature has been out of balance.
+ * @param rows, columns the current lines through every cell (see `windows.ts`)
+ * @param unit parts of a bit in which costs are given
  */
 export function balanceOf(forest: Forest, rows: Uint8Array, columns: Uint8Array, unit: number): Balance {
   const weights = SIDES.map((side) => weightsOf(forest, side));
@@ -109,7 +109,7 @@ function readCells({ right, down, stride }: Forest, ofCell: Uint8Array, values: 
   }
 }
 
-/** Makes of weights, each times a factor for each feature, what the feature costs at a cell. */
+/** Sets the cost of each feature at each cell: the sum of its weights times the feature's factors. */
 function blend(
   [w1, w3, w5, w7, w9]: readonly Float64Array[],
   [ends, degrees, turns, runs]: readonly (readonly number[])[],
@@ -128,7 +128,7 @@ function blend(
   }
 }
 
-/** For each cell, how much it adds to the mean over windows about cells of the path, less that about others. */
+/** For each cell, how much it adds to the mean over windows on the path, minus that off it. */
 function weightsOf(forest: Forest, side: number): Float64Array {
   const { columns, rows, stride, inside, onPath, off } = forest;
   const half = side >> 1;

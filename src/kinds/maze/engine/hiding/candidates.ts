@@ -8,26 +8,26 @@ import { type Forest, forestAround, grow, passagesOf } from './forest.ts';
 import { hide } from './hiding.ts';
 import { visibility } from './visibility.ts';
 
-/** A board of more cells is large. */
 const LARGE = 6000;
-/** How often the best candidate of a filled figure is varied. */
+/** Variations that are tried of a filled figure's best candidate. */
 const VARIED = 30;
-/** How much decoys cover of what is not path. */
+/** The share of the cells off the path that decoys cover. */
 const DECOYS = 0.1;
-/** Work at dead ends: steps in all, and the most sweeps; a large board has windows enough to learn from in few. */
+/** Limits of hiding: steps in all, and sweeps. A large board has enough windows to learn from in few sweeps. */
 const STEPS = 160_000;
 const MOST_SWEEPS = 70;
 const LARGE_SWEEPS = 11;
+/** Sweeps on a large board after the first candidate. */
 const LATE_SWEEPS = 50;
 
-/** A maze that might be the one, and how well a single look tells its path. */
+/** A possible maze, and its visibility. */
 export interface Candidate {
   readonly layout: MazeLayout;
   readonly forest: Forest;
   readonly seen: number;
-  /** Where the background is filled as the figure is: the same path with a little of the background another way. */
+  /** The same path with a slightly different background; only for filled figures. */
   readonly varied?: () => Candidate;
-  /** The same path with dead ends that were made to look like it. */
+  /** The same path with dead ends that are made to look like it. */
   readonly regrown?: () => Candidate;
 }
 
@@ -36,12 +36,12 @@ function candidateOf(layout: MazeLayout, forest: Forest): Candidate {
   return { layout, forest, seen: visibility(passagesOf(forest), marked(columns * rows, path)) };
 }
 
-/** Whether a board has so many cells that mazes on it take much work. */
+/** True if mazes on a board take much work. */
 export function isLarge({ columns, rows }: Pick<MazeLayout, 'columns' | 'rows'>): boolean {
   return columns * rows > LARGE;
 }
 
-/** Dead ends grown and regrown around contours and decoys of them. @param isLate whether this was tried before. */
+/** Decoys and dead ends around contours. @param isLate true if a candidate was tried before */
 export function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Candidate {
   const { columns, rows, path } = layout;
   const forest = forestAround(columns, rows, path);
@@ -52,17 +52,14 @@ export function contoured(layout: MazeLayout, isLate: boolean, dice: Dice): Cand
   return candidateOf(layout, forest);
 }
 
-/** A path on a small board, with dead ends as they come. */
+/** A path on a small board, with random dead ends. */
 export function alone(layout: MazeLayout, dice: Dice): Candidate {
   const forest = forestAround(layout.columns, layout.rows, layout.path);
   grow(forest, dice);
   return candidateOf(layout, forest);
 }
 
-/**
- * What fills the background is made as what fills the figure is.
- * @param straight how straight it is to be, out of 8.
- */
+/** A filled figure with a background filled in the same way. @param straight how straight it runs, out of 8 */
 export function filled(layout: MazeLayout, straight: number, dice: Dice): Candidate {
   return over(backgroundAround(layout, straight, dice));
 
@@ -83,12 +80,13 @@ const sweepsOver = (forest: Forest): number =>
   Math.min(MOST_SWEEPS, Math.round(STEPS / Math.max(1, forest.off.length)));
 
 /**
- * A candidate varied as long as that hides it better; where that is not enough, with its dead ends regrown.
- * @param enough one as hidden as this is not improved on. @param within one that is plainer by more than this is not varied.
+ * Varies a candidate as long as that hides it better. If it is still too visible, its dead ends are regrown.
+ * @param enough the visibility that needs no improvement
+ * @param within a candidate more visible than `enough` by more than this is not varied
  */
 export function improved(candidate: Candidate, enough: number, within = Number.POSITIVE_INFINITY): Candidate {
   let own = candidate;
-  // What is far from enough is hidden by other dead ends alone.
+  // Far from `enough`, only other dead ends help.
   for (let left = candidate.seen > enough + within ? 0 : VARIED; left > 0 && own.seen > enough; left--) {
     const other = own.varied?.();
     if (other !== undefined && other.seen <= own.seen) own = other;

@@ -5,13 +5,13 @@ import { type Forest, join, padded } from './forest.ts';
 /** Least and greatest length of a decoy, in cells. */
 const SHORTEST = 12;
 const LONGEST = 50;
-/** Places that are tried for each cell of the board. */
+/** Attempts for each cell of the board. */
 const TRIES = 1;
 
 /**
- * Lays decoys: pieces of the path, turned or mirrored, in places where nothing else lies yet, so that what looks like a
- * contour need not be one. Their cells do not hang from the path yet.
- * @param share how much of what is not path they may cover, 0 to 1.
+ * Places decoys on free cells: turned or mirrored pieces of the path that look like a contour. They are not attached to
+ * the path yet.
+ * @param share the share of the cells off the path that they may cover, 0 to 1
  */
 export function layDecoys(forest: Forest, path: readonly number[], share: number, dice: Dice): void {
   const { columns, rows, onPath, decoy, parent, off } = forest;
@@ -38,7 +38,7 @@ export function layDecoys(forest: Forest, path: readonly number[], share: number
   }
 }
 
-/** A piece of a path turned one of eight ways about its middle, which comes to lie at (x, y); undefined off the board. */
+/** Turns or mirrors a piece of a path about its middle, and moves it to (x, y). Undefined if off the board. */
 function moved(
   columns: number,
   rows: number,

@@ -3,31 +3,28 @@ import type { Passages } from './visibility.ts';
 import { REACH } from './windows.ts';
 
 /**
- * A maze in the making: its path, and trees of dead ends that grow from the path's cells over all others. Cells stand
- * row after row with a margin of `REACH` on all sides that belongs to no board, so that no look around needs to ask where
- * the board ends.
+ * A maze in the making: its path, and trees of dead ends from the path over all other cells. Cells are numbered row by
+ * row with a margin of `REACH` on all sides, so that windows need no bounds checks.
  */
 export interface Forest {
   readonly columns: number;
   readonly rows: number;
   /** Cells from one row to the next. */
   readonly stride: number;
-  /** 1 for cells of the board. */
   readonly inside: Uint8Array;
-  /** 1 for cells of the path. */
   readonly onPath: Uint8Array;
-  /** Passages to the right, and down. */
+  /** 1 if a passage leads to the right, or down. */
   readonly right: Uint8Array;
   readonly down: Uint8Array;
   /** The next cell on the way to the path; -1 for cells of the path. */
   readonly parent: Int32Array;
-  /** The number of the decoy that a cell belongs to, or 0: passages along one decoy stay. */
+  /** The number of a cell's decoy, or 0. Passages within a decoy stay open. */
   readonly decoy: Uint16Array;
   /** All cells off the path. */
   readonly off: Int32Array;
 }
 
-/** A board with nothing but a path on it, whose cells are numbered row after row without a margin. */
+/** Returns a board with only a path, whose cells are numbered without the margin. */
 export function forestAround(columns: number, rows: number, path: readonly number[]): Forest {
   const stride = columns + 2 * REACH;
   const size = stride * (rows + 2 * REACH);
@@ -59,13 +56,13 @@ export function forestAround(columns: number, rows: number, path: readonly numbe
   return forest;
 }
 
-/** Where the cell numbered `cell` on a board without a margin stands. */
+/** Adds the margin to the number of a cell. */
 export function padded({ columns, stride }: { columns: number; stride: number }, cell: number): number {
   const c = cell % columns;
   return ((cell - c) / columns + REACH) * stride + REACH + c;
 }
 
-/** Opens the passage between two cells that lie beside each other. */
+/** Opens the passage between two neighbouring cells. */
 export function join(
   { right, down, stride }: Pick<Forest, 'right' | 'down' | 'stride'>,
   a: number,
@@ -77,17 +74,16 @@ export function join(
   else down[b] = 1;
 }
 
-/** How many passages lead from a cell. */
 export function degree({ right, down, stride }: Forest, cell: number): number {
   return right[cell] + down[cell] + right[cell - 1] + down[cell - stride];
 }
 
-/** How often, out of 16 times, a tree grows straight on where it can; otherwise any way, straight on too. */
+/** Odds out of 16 that a tree grows straight on if it can; otherwise its direction is random. */
 const STRAIGHT = 12;
 
 /**
- * Lets trees grow over all cells that belong to none yet, one after another from cells that are taken already, in any order, each as
- * deep as it goes before the next begins. A decoy that is reached joins the tree with all its cells.
+ * Grows trees over all free cells, depth first, from taken cells in random order. A decoy that is reached joins the
+ * tree with all its cells.
  */
 export function grow(forest: Forest, dice: Dice): void {
   const { stride, inside, onPath, parent, decoy } = forest;
@@ -125,7 +121,7 @@ export function grow(forest: Forest, dice: Dice): void {
   }
 }
 
-/** Makes the decoy at `at` hang from `from`, whichever way its cells hung together before. */
+/** Attaches the decoy at `at` to `from`, and returns its cells. */
 function adopt(
   { parent, decoy, stride, inside }: Forest,
   taken: Uint8Array,
@@ -158,7 +154,7 @@ function adopt(
   return cells;
 }
 
-/** The passages without the margin, as many for each row as there are columns. */
+/** The passages without the margin. */
 export function passagesOf(forest: Forest): Passages {
   const { columns, rows, stride } = forest;
   const right = new Uint8Array(columns * rows);

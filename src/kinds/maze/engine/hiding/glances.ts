@@ -12,23 +12,23 @@ import {
   SQUARES,
 } from './windows.ts';
 
-/** How fast the costs of windows follow what is to be seen, and how far they may go, in bits. */
+/** Learning rates of the costs of windows, and their limit in bits. */
 const SQUARE_RATE = 0.2;
 const LINE_RATE = 0.15;
 const MOST = 2;
-/** Shares of windows less than these are as good as none. */
+/** Added to shares of windows before their ratio is taken, so that very rare windows count as equal. */
 const SQUARE_TRACE = 0.0002;
 const LINE_TRACE = 0.0008;
-/** Of what it would gain to change how the path's own windows look, this much counts. */
+/** The weight of windows on the path, against 1 off it. */
 const PATH_SHARE = 0.1;
 
-/** What cells are: off the path, on it, or none of the board, whose windows cost nothing. */
+/** Sorts of cells: 0 off the path, 1 on it, 2 outside the board, where windows cost nothing. */
 const OUTSIDE = 2;
 const SORTS = 3;
 const SQUARES_OF_A_PASSAGE = 6;
 const LINE_PASSAGES = 2 * REACH;
 
-/** By dy from -1 to 1, the bit of a passage to the right in the windows about its left cell and its right one, dy below. */
+/** A passage to the right as a bit of each window that contains it, in the order of its `offsets`. */
 const RIGHT_BITS = Uint16Array.of(
   rightBit(0, 1),
   rightBit(-1, 1),
@@ -37,7 +37,7 @@ const RIGHT_BITS = Uint16Array.of(
   rightBit(0, -1),
   rightBit(-1, -1),
 );
-/** By dx from -1 to 1, the bit of a passage down in the windows dx beside its upper cell, then beside its lower one. */
+/** The same for a passage down. */
 const DOWN_BITS = Uint16Array.of(
   downBit(1, 0),
   downBit(0, 0),
@@ -47,44 +47,43 @@ const DOWN_BITS = Uint16Array.of(
   downBit(-1, -1),
 );
 
-/** What a passage of one of the two ways, to the right or down, belongs to. */
+/** One of the two directions of passages, right or down. */
 interface Way {
-  /** From a cell to the next that a passage leads to. */
+  /** From a cell to the next in this direction. */
   readonly step: number;
   readonly passages: Uint8Array;
-  /** The lines along this way, and those along the other. */
+  /** The lines in this direction, and in the other. */
   readonly lines: Uint8Array;
   readonly others: Uint8Array;
-  /** From the cell before a passage to the middles of the windows of 3 × 3 cells that it lies in, and its bit there. */
+  /** From a passage's first cell to the middles of the windows that contain it, and its bit in each. */
   readonly offsets: Int32Array;
   readonly bits: Uint16Array;
 }
 
-/** The lines along row and column through each cell, by the bits of `windows.ts`. */
+/** The lines along row and column through each cell, as the bits of `windows.ts`. */
 interface Lines {
   readonly across: Uint8Array;
   readonly along: Uint8Array;
 }
 
-/** What is to be seen in all windows of a forest while passages open and close, and what windows cost. */
+/** All windows of a forest and their costs, updated as passages open and close. */
 export interface Glances {
-  /** The way of the passage between two cells. */
+  /** The direction of the passage between two cells. */
   wayOf(a: number, b: number): Way;
-  /** Opens the passage after a cell, or closes it, in all windows of 3 × 3 cells: what they now cost more than before. */
+  /** Toggles the passage after a cell in all windows of 3 × 3 cells, and returns the change in cost. */
   turnSquares(first: number, way: Way): number;
   turnSquaresBack(first: number, way: Way): void;
-  /** The same in all lines; notes in how many cells it changes the straight runs. */
+  /** The same in all lines. Records the straight runs that change. */
   turnLines(first: number, way: Way): number;
   turnLinesBack(first: number, way: Way): void;
-  /** How many runs have been noted, through which cells, and how much longer each now is. */
+  /** The recorded runs: their number, cells and changes in length. */
   runs: number;
   readonly runCells: Int32Array;
   readonly runChanges: Int8Array;
-  /** Lets the costs of windows follow how often each is seen off the path and on it. */
+  /** Updates the costs of windows by their frequencies off the path and on it. */
   learn(): void;
 }
 
-/** Reads the lines through all cells of a forest. */
 export function linesOf({ inside, right, down, stride }: Forest): Lines {
   const lines = { across: new Uint8Array(inside.length), along: new Uint8Array(inside.length) };
   for (let cell = 0; cell < inside.length; cell++) {
@@ -97,7 +96,7 @@ export function linesOf({ inside, right, down, stride }: Forest): Lines {
   return lines;
 }
 
-/** Reads the windows of 3 × 3 cells about all cells of a forest. */
+/** The windows of 3 × 3 cells about all cells of a forest. */
 function squaresOf({ inside, right, down, stride }: Forest): Uint16Array {
   return Uint16Array.from(inside, (isInside, cell) => {
     if (isInside === 0) return 0;
@@ -113,10 +112,10 @@ function squaresOf({ inside, right, down, stride }: Forest): Uint16Array {
 }
 
 /**
- * Takes in a forest at a glance.
- * @param lines those of the forest, which are kept up with what is turned.
- * @param runCost what a longer straight run costs at each cell.
- * @param unit parts of a bit in which costs are given.
+ * Reads all windows of a forest.
+ * @param lines those of the forest, which are updated with it
+ * @param runCost the cost of a longer straight run at each cell
+ * @param unit parts of a bit in which costs are given
  */
 export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, unit: number): Glances {
   const { stride, inside, onPath } = forest;
@@ -205,7 +204,7 @@ export function glancesOf(forest: Forest, lines: Lines, runCost: Float64Array, u
   return glances;
 }
 
-/** All windows of one size: which are of one class, what each costs off the path and on it, and how this is learned. */
+/** All windows of one size: their classes, their costs off and on the path, and how these are learned. */
 interface Windows {
   readonly classes: Uint16Array;
   readonly learned: Float64Array;
@@ -219,7 +218,7 @@ function windowsOf(classes: Uint16Array, count: number, trace: number, rate: num
   return { classes, learned: new Float64Array(count), costs, trace, rate };
 }
 
-/** Lets the costs of windows follow how often each class is seen off the path and on it. */
+/** Moves the costs of windows towards the log ratio of their frequencies off the path and on it. */
 function follow(
   { classes, learned, costs, trace, rate }: Windows,
   [offCounts, onCounts]: readonly [Int32Array, Int32Array],

@@ -4,29 +4,29 @@ import { degree, type Forest } from './forest.ts';
 import { type Glances, glancesOf, linesOf } from './glances.ts';
 import { log2 } from './logarithm.ts';
 
-/** Costs are counted in parts of a bit: what costs a bit more is half as likely. */
+/** Costs are in parts of a bit: a step that costs one bit more is half as likely. */
 const UNIT = 16;
-/** How often in a sweep costs are weighed anew. */
+/** Updates of the costs in a sweep. */
 const PARTS = 4;
-/** Nothing gains more than this by how it looks, and next to nothing more than that by its lines, in bits. */
+/** The most that windows, and lines alone, can gain, in bits. Steps that would need more are rejected early. */
 const GAIN = 8;
 const LINE_GAIN = 6;
-/** How far up a branch a better place to part it is looked for. */
+/** How far up a branch a junction is looked for, in cells. */
 const CLIMB = 20;
-/** What a dead end costs, and a branch that hangs from the path itself, in bits. */
+/** The cost of a dead end, and of a branch that starts on the path, in bits. */
 const ENDING = 6;
 const BRANCHING = 9;
-/** What may be wasted on a change for the worse, in bits, at first and at last. */
+/** The heat at first and at last, in bits: how much a change for the worse may cost. */
 const WARM = 0.3;
 const COLD = 0;
 
 /**
- * Regrows the trees of a forest until, to a look at any small window, they and the path are alike: by many small steps, each
- * of which opens a passage and closes another (Metropolis sampling of spanning trees). A step costs what the windows it
- * makes cost more than those it ends. A window is dear that is seen more often off the path than on it, and cheap the other
- * way about; what it costs is learned from this very maze as it goes. So are, for windows up to 9 cells wide, the means of
- * dead ends, degrees, turns and straight runs (see `balanceOf`).
- * @param sweeps how often each cell off the path is tried, on average.
+ * Regrows the trees of a forest until they look like the path in any small window.
+ * Each step opens a passage and closes another (Metropolis sampling of spanning trees). It costs the difference between
+ * the windows after it and before. A window that is more frequent off the path than on it is expensive, and the other
+ * way round. These costs are learned from the maze itself. The means of dead ends, degrees, turns and straight runs
+ * over windows up to 9 cells wide are balanced too (see `balanceOf`).
+ * @param sweeps how often each cell off the path is tried, on average
  */
 export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   const { stride, off } = forest;
@@ -40,7 +40,6 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   for (let part = 0; part < parts; part++) {
     balance.adjust();
     glances.learn();
-    // Cools from warm to cold, evenly.
     const heat = UNIT * (WARM + ((COLD - WARM) * part) / Math.max(1, parts - 1));
     for (let tries = Math.ceil(off.length / PARTS); tries > 0; tries--) {
       const cell = off[below(dice, off.length)];
@@ -49,18 +48,17 @@ export function hide(forest: Forest, dice: Dice, sweeps: number): void {
   }
 }
 
-/** Tries to lead a cell on to the next one, and to close a passage of the ring that this makes. */
+/** Tries to open the passage from `cell` to `next`, and to close one of the ring that this makes. */
 type Step = (cell: number, next: number, heat: number) => void;
 
 function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance): Step {
   const { inside, onPath, parent } = forest;
   const { wayOf, turnSquares, turnSquaresBack, turnLines, turnLinesBack } = glances;
   const { touch, costBefore, costAfter, note } = touchesOn(forest, balance);
-  // What cells cost by their passages alone.
+  // Costs of cells by their number of passages.
   const branching = Int32Array.from([0, 0, 0, 1, 2], (more) => Math.round(more * UNIT * BRANCHING));
   const ending = Int32Array.from([0, 1, 0, 0, 0], (more) => Math.round(more * UNIT * ENDING));
 
-  /** What it costs that a cell has `more` passages more. */
   const byDegree = (cell: number, more: number): number => {
     const here = degree(forest, cell);
     const costs = onPath[cell] === 1 ? branching : ending;
@@ -72,12 +70,12 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
     const thrown = bits(dice);
     const most = heat * rareness(thrown);
 
-    // Which passage to close: the one from here on, or one farther up that ends at a junction.
+    // Choose the passage to close: the one above this cell, or one farther up that ends at a junction.
     const parted = thrown & 1 ? cell : junctionAbove(forest, cell, dice);
     const from = parent[parted];
     if (isFixed(forest, parted, from)) return;
 
-    // What is surely too dear is not looked at closer.
+    // Reject early if no window can make up for the cost.
     let cost = 0;
     if (from !== next) cost += byDegree(from, -1) + byDegree(next, 1);
     if (parted !== cell) cost += byDegree(parted, -1) + byDegree(cell, 1);
@@ -107,7 +105,7 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
     }
     note();
     for (let i = 0; i < glances.runs; i++) balance.change(RUN, glances.runCells[i], glances.runChanges[i]);
-    // What hung from the passage that was closed now hangs from the one that was opened.
+    // Reverse the parents between the closed passage and the opened one.
     for (let last = next, here = cell; ; ) {
       const above = parent[here];
       parent[here] = last;
@@ -118,7 +116,7 @@ function stepsIn(forest: Forest, dice: Dice, glances: Glances, balance: Balance)
   };
 }
 
-/** The features of the four cells that a step touches, before it and after it. */
+/** The features of the four cells that a step changes, before it and after it. */
 function touchesOn({ right, down, stride }: Forest, balance: Balance) {
   const { [DEAD_END]: deadEndCost, [DEGREE]: degreeCost, [TURN]: turnCost } = balance.costs;
   const { [DEAD_END]: isDeadEnd, [TURN]: isTurn, [DEGREE]: degreeOf } = CELL_FEATURES;
@@ -126,7 +124,7 @@ function touchesOn({ right, down, stride }: Forest, balance: Balance) {
   const before = new Uint8Array(4);
   const after = new Uint8Array(4);
 
-  /** What the features cost where they stand; reads the cells' passages. */
+  /** The cost of the features of the changed cells, whose passages it stores. */
   const costOf = (passages: Uint8Array): number => {
     let cost = 0;
     for (let i = 0; i < 4; i++) {
@@ -149,7 +147,7 @@ function touchesOn({ right, down, stride }: Forest, balance: Balance) {
     },
     costBefore: () => costOf(before),
     costAfter: () => costOf(after),
-    /** Takes note of a step that has been taken. */
+    /** Records an accepted step. */
     note: (): void => {
       for (let i = 0; i < 4; i++) {
         const cell = touched[i];
@@ -163,7 +161,7 @@ function touchesOn({ right, down, stride }: Forest, balance: Balance) {
   };
 }
 
-/** One of the cells above `cell`, or itself, whose way to the path goes on at a junction; itself where there is none near. */
+/** Returns `cell`, or a random cell above it whose parent is a junction or on the path. */
 function junctionAbove(forest: Forest, cell: number, dice: Dice): number {
   const { parent, onPath } = forest;
   let chosen = cell;
@@ -181,23 +179,23 @@ function junctionAbove(forest: Forest, cell: number, dice: Dice): number {
   return chosen;
 }
 
-/** Whether the way from a cell to the path leads over `upper`. */
+/** True if the way from a cell to the path leads over `upper`. */
 function isAbove({ parent, onPath }: Forest, upper: number, cell: number): boolean {
   let here = cell;
   while (here !== upper && onPath[here] === 0) here = parent[here];
   return here === upper;
 }
 
-/** Whether a passage belongs to a decoy, and stays. */
+/** True if a passage belongs to a decoy, and stays. */
 function isFixed({ decoy }: Forest, a: number, b: number): boolean {
   return decoy[a] > 0 && decoy[a] === decoy[b];
 }
 
-/** How rare a throw is, in bits: of 2^n throws one is rarer than n. */
+/** How rare 32 random bits are, in bits: one throw in 2^n is rarer than n. */
 function rareness(thrown: number): number {
   const zeros = Math.clz32(thrown);
   return zeros + FRACTIONS[(thrown << (zeros + 1)) >>> 24];
 }
 
-/** By the bits behind the first, what they take from the rareness. */
+/** The fractional part of the rareness, by the bits after the first 1. */
 const FRACTIONS = Float64Array.from({ length: 256 }, (_, i) => 1 - log2(1 + i / 256));

@@ -1,9 +1,8 @@
-/** How finely logarithms are given: in parts of one. */
 const FRACTION_BITS = 8;
 
 /**
- * The logarithm to base 2 of a positive number, in steps of 1/256 and the same on every engine: only halving, doubling and
- * squaring are used, which are exact or rounded alike everywhere.
+ * The base-2 logarithm of a positive number, in steps of 1/256. It is the same in every engine, because halving,
+ * doubling and squaring are rounded alike everywhere.
  */
 export function log2(value: number): number {
   let rest = value;

@@ -6,12 +6,9 @@ import { rimShare } from '../quality.ts';
 import type { CandidateWay, FigureFit } from '../way.ts';
 import { type Candidate, contoured, filled, improved, isLarge } from './candidates.ts';
 
-/** Least share of cells off the path. */
+/** The least share of cells off the path. */
 const OFF = 0.3;
-/**
- * How straight a way that fills a figure is to be, out of 8, and how straight what fills the background: the candidates, in the
- * order in which they are tried. What lies along the rim is straighter of itself.
- */
+/** The candidates, in the order tried: how straight a filling path and its background run, out of 8. */
 const STRAIGHT = [
   [4, 5],
   [4, 3],
@@ -22,56 +19,49 @@ const STRAIGHT = [
   [5, 4],
   [4, 4],
 ] as const;
-/**
- * A maze as hidden as this is not improved on, the second where it is rather to be seen. Contours on a large board are tried once
- * more, with more work, where they are plainer than the third.
- */
+/** The visibility that is low enough, for a hidden figure, a visible one, and contours on a large board. */
 const HIDDEN = 0.54;
 const SEEN_HIDDEN = 0.57;
 const LARGE_HIDDEN = 0.55;
-/** Contours of which all candidates are plainer than this are tried with notches. */
+/** If all candidates are more visible than this, contours get notches. */
 const ROUGH = 0.6;
-/** How many cells all candidates of a figure may have together, those round contours and those that fill it; of the former there are so many at least. */
+/** The most cells that all candidates of a figure may have together, and the fewest candidates along contours. */
 const CONTOUR_CELLS = 8000;
 const FILLED_CELLS = 45_000;
 const CONTOUR_TRIES = 4;
-/** One that is plainer by more than this than is enough is not varied: it takes other dead ends. */
+/** A candidate above the wanted visibility by more than this is not varied. */
 const VARIED_WITHIN = 0.06;
-/** So many candidates a figure has that is rather to be seen: which of them hides best is known only when it is improved on. */
+/** Candidates of a visible figure. Which of them hides best is known only after improving them. */
 const SEEN_TRIES = 3;
-/** After so many ways that all lead too far about, no more are looked for. */
+/** The search ends after this many paths with too many detours. */
 const LED_ABOUT = 6;
-/** So many of the best candidates of a filled figure that is to be hidden are improved on. */
+/** Candidates of a hidden filled figure that are improved. */
 const IMPROVED = 12;
-/** A path of which more than this lies along the rim is dull. */
+/** A path with a larger share along the rim is dull. */
 export const DULL = 0.1;
 
-/** How many candidates of a figure there may be. */
 export function triesFor(parameters: MazeParameters): number {
   const squares = parameters.cells * parameters.cells;
   if (parameters.style === 'contour') return Math.max(CONTOUR_TRIES, Math.floor(CONTOUR_CELLS / squares));
   return isToBeSeen(parameters) ? SEEN_TRIES : Math.max(STRAIGHT.length, Math.floor(FILLED_CELLS / squares));
 }
 
-/** How candidates are tried. */
 interface Trying {
-  /** So many at most. */
   readonly most: number;
-  /** Whether ends walk within the figure: see `walkEnds`. */
+  /** Whether the ends of the path walk within the figure: see `walkEnds`. */
   readonly isWalked: boolean;
   readonly diceFor: (turn: number) => Dice;
-  /** Told of every one of them. */
+  /** Called after each candidate. */
   readonly tried: () => void;
-  /** The only one to make. */
   readonly only: CandidateWay | undefined;
 }
 
-/** A candidate, and how it came about. */
+/** A candidate, and how it was made. */
 export interface Tried extends Omit<CandidateWay, 'more' | keyof FigureFit> {
   readonly candidate: Candidate;
 }
 
-/** Candidates of a figure that has its place, the best first. */
+/** Makes candidates of a placed figure, and returns them best first. */
 export function candidatesOf(
   sketched: PlacedFigure,
   parameters: MazeParameters,
@@ -93,6 +83,7 @@ export function candidatesOf(
     candidate: improved(one.candidate, enough, isSeen ? VARIED_WITHIN : undefined),
     isImproved: true,
   });
+  // Make candidates until one is hidden well enough.
   const candidates: Tried[] = [];
   for (let turn = only?.number ?? 0; turn < most; turn++) {
     const dice = diceFor(turn);
@@ -118,6 +109,7 @@ export function candidatesOf(
     const isHidden = candidate.seen <= (isSlow ? LARGE_HIDDEN : enough) && dullnessOf(candidate) === 0;
     if (isHidden || (isSlow && turn > 0)) break;
   }
+  // Improve the best ones.
   candidates.sort(byMerit);
   const ahead: Tried[] = [];
   for (const one of candidates.slice(0, isSeen ? 1 : IMPROVED)) {

@@ -1,9 +1,9 @@
-/** Sides of the windows in which features are averaged; 1 is the feature as it is. */
+/** Sides of the windows over which features are averaged, in cells; 1 is the cell alone. */
 const SIDES = [1, 3, 5, 7, 9] as const;
-/** Means are counted in parts of this: fine enough that no two different ones over at most 9 × 9 cells become the same. */
+/** Means are counted in parts of this, fine enough to separate all means over 9 × 9 cells. */
 const FINE = 8192;
 
-/** The passages of a board, cell after cell, as 0 and 1. */
+/** The passages of a board, cell by cell: 1 is open. */
 export interface Passages {
   readonly columns: number;
   readonly rows: number;
@@ -12,9 +12,9 @@ export interface Passages {
 }
 
 /**
- * How well a single local feature tells the cells of a path from the others: the largest area under the curve that degree,
- * straight run, turns or dead ends reach, each as it is and averaged in windows of 3 to 9 cells; 0.5 is hidden, 1 plain.
- * A cell's straight run is the number of passages in the longer of the two straight corridors through it.
+ * How well one local feature separates the cells of a path from others, 0.5 (hidden) to 1 (plain). It is the largest
+ * area under the ROC curve of degree, straight run, turns or dead ends, as they are or averaged over windows. A cell's
+ * straight run is the number of passages in the longer straight corridor through it.
  */
 export function visibility(passages: Passages, onPath: Uint8Array): number {
   const looks = features(passages).flatMap((feature) => {
@@ -24,7 +24,7 @@ export function visibility(passages: Passages, onPath: Uint8Array): number {
       return { means, most: roughArea(means, onPath) };
     });
   });
-  // What may be largest is looked at first: most others are then known to be smaller.
+  // Compute the most promising first, as bounds then exclude most others.
   looks.sort((a, b) => b.most - a.most);
   let most = 0.5;
   for (const look of looks) {
@@ -35,7 +35,7 @@ export function visibility(passages: Passages, onPath: Uint8Array): number {
   return most;
 }
 
-/** Degree, straight run, whether a corridor turns, and whether it ends, of each cell. */
+/** Degree, straight run, turn and dead end of each cell. */
 function features({ columns, rows, right, down }: Passages): readonly Float64Array[] {
   const count = columns * rows;
   const degree = new Float64Array(count);
@@ -65,7 +65,7 @@ function features({ columns, rows, right, down }: Passages): readonly Float64Arr
   return [degree, run, turn, deadEnd];
 }
 
-/** Sums over all cells up and left of each corner of the lattice. */
+/** Summed-area table: the sum over all cells above and to the left of each lattice corner. */
 function summed(values: Float64Array, { columns, rows }: Passages): Float64Array {
   const width = columns + 1;
   const sums = new Float64Array(width * (rows + 1));
@@ -79,7 +79,7 @@ function summed(values: Float64Array, { columns, rows }: Passages): Float64Array
   return sums;
 }
 
-/** Means over windows about each cell, as far as they lie on the board, in parts of `FINE`. */
+/** Means over the windows about each cell, in parts of `FINE`. */
 function averages(sums: Float64Array, { columns, rows }: Passages, side: number): Uint32Array {
   const means = new Uint32Array(columns * rows);
   const width = columns + 1;
@@ -100,7 +100,7 @@ function averages(sums: Float64Array, { columns, rows }: Passages, side: number)
 
 const ROUGH = 1024;
 
-/** The most that the area under the curve, or what it lacks of 1, can be: values are told apart in `ROUGH` steps only. */
+/** An upper bound of the area under the curve and of its complement, by a histogram of `ROUGH` bins. */
 function roughArea(values: Uint32Array, marked: Uint8Array): number {
   let most = 0;
   for (let cell = 0; cell < values.length; cell++) if (values[cell] > most) most = values[cell];
@@ -126,18 +126,18 @@ function roughArea(values: Uint32Array, marked: Uint8Array): number {
   return pairs === 0 ? 0.5 : Math.max(wins + ties, pairs - wins) / pairs;
 }
 
-/** Values below so many times their number are counted, not sorted. */
+/** Values below this many times their number are sorted by counting. */
 const COUNTED = 8;
 
 /**
- * How often a marked cell has more than an unmarked one; of equals, half of them. 0.5 where all are of one sort.
+ * The probability that a random marked cell has a higher value than an unmarked one; ties count half.
  * @param values whole numbers below 2^30
  */
 export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number {
   let on = 0;
   let wins = 0;
   let less = 0;
-  // Of what is equal, so many are marked and so many are not; called from the least to the most.
+  // Counts equal values, in ascending order: how many of them are marked, and how many are not.
   const weigh = (ones: number, others: number): void => {
     wins += ones * (less + others / 2);
     on += ones;
@@ -156,7 +156,7 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
     for (let cell = 0; cell < values.length; cell++) keys[cell] = 2 * values[cell] + marked[cell];
     const sorted = ascending(keys);
     for (let from = 0; from < sorted.length; ) {
-      // All that are equal: the unmarked come first.
+      // Equal values, of which the unmarked come first.
       const value = sorted[from] >> 1;
       let ones = 0;
       let to = from;
@@ -170,7 +170,7 @@ export function areaUnderCurve(values: Uint32Array, marked: Uint8Array): number 
 
 const DIGIT_BITS = 11;
 
-/** Sorts whole numbers, digit by digit from the lowest. */
+/** Radix sort of whole numbers. */
 function ascending(keys: Uint32Array<ArrayBuffer>): Uint32Array {
   let most = 0;
   for (const key of keys) if (key > most) most = key;

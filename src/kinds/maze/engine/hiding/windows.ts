@@ -1,17 +1,17 @@
 /*
- * What the eye takes in of a maze at a glance, as numbers: the passages among a cell and its eight neighbours, and those
- * along its row and its column. Windows that are the same mirrored or turned are of one class.
+ * The passages that the eye takes in at a glance, as numbers. A window has those among 3 × 3 cells, a line those along
+ * a row or column. Windows that are the same when mirrored or turned are of one class.
  */
 
 /** Passages in a window of 3 × 3 cells. */
 export const PASSAGES = 12;
-/** How far the lines along row and column reach, in cells to either side. */
+/** How far a line reaches to either side of its cell, in cells. */
 export const REACH = 4;
 
-/** The class of every window of 3 × 3 cells, by its bits (see `rightBit`), and how many classes there are. */
+/** The class of each window of 3 × 3 cells by its bits (see `rightBit`), and the number of classes. */
 export const { classOf: SQUARE_CLASS, count: SQUARES } = classifySquares();
 
-/** The class of every line of passages, by its bits: bit i is the passage from cell i - `REACH` to the next. */
+/** The class of each line by its bits: bit i is the passage from cell i - `REACH` to the next. */
 export const { classOf: LINE_CLASS, count: LINES } = classifyLines();
 
 /** How many passages in a row run through the middle of a line. */
@@ -22,17 +22,16 @@ export const LINE_RUN = Uint8Array.from(LINE_CLASS, (_, bits) => {
   return run;
 });
 
-/** The bit of the passage to the right of the cell (dx, dy) from the middle of a window; dx is -1 or 0. */
+/** The bit of the passage to the right of the cell (dx, dy) from a window's middle; dx ≤ 0. */
 export function rightBit(dx: number, dy: number): number {
   return 1 << ((dy + 1) * 2 + dx + 1);
 }
 
-/** The bit of the passage below the cell (dx, dy) from the middle of a window; dy is -1 or 0. */
+/** The bit of the passage below the cell (dx, dy) from a window's middle; dy ≤ 0. */
 export function downBit(dx: number, dy: number): number {
   return 1 << (6 + (dy + 1) * 3 + dx + 1);
 }
 
-/** Classes of passages by their bits. */
 interface Classes {
   readonly classOf: Uint16Array;
   readonly count: number;

@@ -4,25 +4,25 @@ import { rimOf } from './ends.ts';
 import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 import { degree, joined, roundFrom, type Strands } from './strands.ts';
 
-/** So many steps for each cell of a way an end may walk until it lies where it is to. */
+/** Steps that an end may walk, for each cell of the path. */
 const WALKED = 2;
-/** So many goals are tried at most; ways out that are no more than so many cells longer than need be are good enough. */
+/** Goals tried at most. Ways to the rim that are `SPARE` cells longer than the shortest are good enough. */
 const TRIED = 12;
 const SPARE = 1;
 
-/** A mouth, and the shortest way that it and any other make together. */
+/** A mouth, and the length of its shortest pair of ways to the rim. */
 interface Paired {
   readonly mouth: Mouth;
   readonly fewest: number;
 }
 
 /**
- * Opens the one loop there is and lets both ends walk over its cells until they lie beside the rim, apart: an end is tied to a
- * cell beside it, and the strand that leads from this cell to the end is cut, so that its other cell is the end (backbite,
- * Mansfield 1982). So a path fills a figure and needs no long ways about it.
- * @param least how many cells of the rim lie between the ends at least, going round the shorter way.
- * @param most how many cells lead straight from the loop to the rim, at most, at either end.
- * @returns the path from rim to rim; undefined where no ends come to lie so within counted steps.
+ * Opens the one loop, and walks both ends over its cells until they are beside the rim, apart.
+ * A step joins an end to a cell beside it, and cuts that cell from its neighbour on the side of the end. The neighbour
+ * is the new end (backbite, Mansfield 1982). So the path fills a figure without long ways outside it.
+ * @param least the fewest cells of the rim between the ends, the shorter way round
+ * @param most the most cells that lead straight from the loop to the rim, at either end.
+ * @returns the path from rim to rim; undefined if none is found in the limit of steps
  */
 export function walkEnds(
   strands: Strands,
@@ -36,7 +36,7 @@ export function walkEnds(
   const rim = rimOf(columns, rows);
   const places = new Map(rim.map((cell, place) => [cell, place]));
   const placeOf = (mouth: Mouth): number => places.get(endOf(mouth)) ?? 0;
-  // A way through a loop begins on black and ends on white, as on a chessboard.
+  // As on a chessboard, a way through a loop begins on one colour and ends on the other.
   const colourOf = (cell: number): number => ((cell % columns) + Math.floor(cell / columns)) % 2;
   const mayPair = (a: Mouth, b: Mouth): boolean => {
     if (colourOf(a.cell) === colourOf(b.cell)) return false;
@@ -70,7 +70,7 @@ export function walkEnds(
   return best?.path;
 }
 
-/** Lets the first end of a way walk, and tells to which of some mouths it came that are nearest to the rim; undefined where it came to none. */
+/** Walks the first end of a path, and returns the mouth nearest to the rim that it reaches, if any. */
 function walkTo(
   cells: readonly number[],
   mouths: readonly Mouth[],

@@ -2,7 +2,7 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import { once } from '../../../../once.ts';
 import type { Cell, MazeBoard } from '../document.ts';
 
-/** The four ways out of a cell, in the order in which they are tried. */
+/** The directions, in the order in which they are tried. */
 export const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -13,30 +13,29 @@ export type Direction = 0 | 1 | 2 | 3;
 
 const ALL = [0, 1, 2, 3] as const;
 
-/** What the rules work out of a board once. Cells are numbered from 0, row after row; lists are by cell. */
+/** The corridors of a board. Cells are numbered from 0, row by row; arrays are by cell. */
 export interface Corridors {
   readonly columns: number;
   readonly rows: number;
-  /** The side of a cell, in puzzle units. */
+  /** In puzzle units. */
   readonly side: number;
   readonly start: number;
   readonly goal: number;
-  /** Which ways are open: bit d for the direction d. */
+  /** Open directions: bit d for direction d. */
   readonly open: Uint8Array;
-  /** The cell before it on the way from the start; -1 for the start, and where no way leads. */
+  /** The cell before it on the way from the start; -1 for the start and unreachable cells. */
   readonly before: Int32Array;
-  /** Steps from the start; -1 where no way leads. */
+  /** Steps from the start; -1 for unreachable cells. */
   readonly steps: Int32Array;
-  /** From start to goal, both included; empty where no way leads. */
+  /** From start to goal, both included; empty if there is no way. */
   readonly wayOut: readonly number[];
 }
 
-/** The side of a cell, in puzzle units. */
 export function sideOf({ columns, rows }: Pick<MazeBoard, 'columns' | 'rows'>): number {
   return 1000 / Math.max(columns, rows);
 }
 
-/** The corridors of a board, worked out once for each. */
+/** Cached for each board. */
 export const corridorsOf = once((board: MazeBoard): Corridors => {
   const { columns, rows } = board;
   const number = ([c, r]: Cell): number => r * columns + c;
@@ -55,7 +54,7 @@ export const corridorsOf = once((board: MazeBoard): Corridors => {
     }
   }
 
-  // One walk through all corridors, from the start.
+  // Search breadth-first from the start.
   const start = number(board.start);
   const before = new Int32Array(open.length).fill(-1);
   const steps = new Int32Array(open.length).fill(-1);
@@ -88,12 +87,11 @@ function chain(before: Int32Array, steps: Int32Array, cell: number): readonly nu
   return way.reverse();
 }
 
-/** The way from the start to a cell, both included; empty where none leads there. */
+/** The way from the start to a cell, both included; empty if there is none. */
 export function wayTo({ before, steps }: Corridors, cell: number): readonly number[] {
   return chain(before, steps, cell);
 }
 
-/** Column and row of a cell. */
 export function placeOf({ columns }: Corridors, cell: number): Cell {
   return [cell % columns, Math.floor(cell / columns)];
 }
@@ -109,7 +107,7 @@ export function middleOf(corridors: Corridors, cell: number): Point {
   return [(c + 0.5) * corridors.side, (r + 0.5) * corridors.side];
 }
 
-/** The cell that a passage in this direction leads to; undefined where there is a wall. */
+/** The cell behind a passage in this direction; undefined if there is a wall. */
 export function through(
   { columns, open }: Corridors,
   cell: number,
@@ -123,13 +121,13 @@ export function besides(corridors: Corridors, cell: number): readonly number[] {
   return ALL.flatMap((direction) => through(corridors, cell, direction) ?? []);
 }
 
-/** Whether there is something to choose in a cell: three passages or more. */
+/** True if a cell has three passages or more. */
 export function isJunction({ open }: Corridors, cell: number): boolean {
   const ways = open[cell];
   return (ways & 1) + ((ways >> 1) & 1) + ((ways >> 2) & 1) + ((ways >> 3) & 1) > 2;
 }
 
-/** The way from one cell to another, both included; empty where none leads there. */
+/** The way from one cell to another, both included; empty if there is none. */
 export function between(corridors: Corridors, from: number, to: number): readonly number[] {
   const [back, on] = [wayTo(corridors, from), wayTo(corridors, to)];
   if (back.length === 0 || on.length === 0) return [];
@@ -138,7 +136,7 @@ export function between(corridors: Corridors, from: number, to: number): readonl
   return [...back.slice(common).reverse(), ...on.slice(common - 1)];
 }
 
-/** The cells from the one beside `cell` in this direction on, to the next junction, dead end or goal. */
+/** The cells from the neighbour in this direction to the next junction, dead end, start or goal. */
 export function corridorFrom(corridors: Corridors, cell: number, direction: Direction): readonly number[] {
   const next = through(corridors, cell, direction);
   if (next === undefined) return [];
@@ -153,8 +151,8 @@ export function corridorFrom(corridors: Corridors, cell: number, direction: Dire
 }
 
 /**
- * Whether no wall stands between two places, told in cells: the middle of the cell (c, r) is (c + 0.5, r + 0.5). Places
- * outside the board see nothing.
+ * True if no wall separates two points. They are in cells: the middle of cell (c, r) is (c + 0.5, r + 0.5). Points
+ * outside the board are never visible.
  */
 export function sees(corridors: Corridors, from: Point, to: Point): boolean {
   const end = cellUnder(corridors, to);
@@ -162,7 +160,7 @@ export function sees(corridors: Corridors, from: Point, to: Point): boolean {
   if (first === undefined || end === undefined) return false;
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   for (let cell: number = first; cell !== end; ) {
-    // The side of the cell that the line leaves by.
+    // The side by which the line leaves the cell.
     const [c, r] = placeOf(corridors, cell);
     const across = x === 0 ? Number.POSITIVE_INFINITY : (c + (x > 0 ? 1 : 0) - from[0]) / x;
     const down = y === 0 ? Number.POSITIVE_INFINITY : (r + (y > 0 ? 1 : 0) - from[1]) / y;
@@ -174,7 +172,6 @@ export function sees(corridors: Corridors, from: Point, to: Point): boolean {
   return true;
 }
 
-/** The cell that a place, told in cells, lies in. */
 function cellUnder(corridors: Corridors, [x, y]: Point): number | undefined {
   return cellAt(corridors, [Math.floor(x), Math.floor(y)]);
 }

@@ -1,7 +1,7 @@
 import { type Costs, layToRim } from './ribbons.ts';
 import type { Strands } from './strands.ts';
 
-/** The two cells on the rim at which a loop is to be opened: a side of it that lies there, or the end of a ribbon. */
+/** Two neighbouring rim cells at which to open a loop: one of its sides, or a new ribbon's end. */
 export function mouthOf(
   strands: Strands,
   costs: Costs,

@@ -2,14 +2,14 @@ import { below, type Dice } from '../dice.ts';
 import { rimOf } from './ends.ts';
 import { cornersOf, degree, joined, roundFrom, type Strands, toggle } from './strands.ts';
 
-/** Least and greatest width of a notch in the frame, and of what is left between two, in faces. */
+/** Least and greatest width of a notch, and of the stretch between two, in faces. */
 const NARROWEST = 2;
 const WIDEST = 5;
 
 /**
- * Lays a loop all round the rim of a board, whose strands must leave the rim free.
- * @param zigzag whether it has notches, so that it does not give itself away (Kurokawa 2013, fig. 22).
- * @returns the frame's cells, as 1.
+ * Adds a loop all round the rim of a board. Other strands must leave the rim free.
+ * @param zigzag adds notches, so that the frame does not give itself away (Kurokawa 2013, fig. 22)
+ * @returns 1 for the frame's cells
  */
 export function layFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Array {
   const { columns, rows, right, down } = strands;
@@ -38,8 +38,8 @@ export function layFrame(strands: Strands, zigzag: boolean, dice: Dice): Uint8Ar
 }
 
 /**
- * Opens a loop that has the frame in it, on the rim: between two cells beside each other, or, where the ends are to lie
- * apart, by taking away half of the longest stretch of frame that no ribbon leaves from.
+ * Opens a loop with a frame on the rim, between two neighbouring cells. To set the ends apart, it removes half of the
+ * longest stretch of frame that no ribbon leaves.
  */
 export function openFrame(
   strands: Strands,
@@ -50,7 +50,7 @@ export function openFrame(
   const onRim = new Set(rimOf(columns, rows));
   const first = frame.indexOf(1);
   const loop = roundFrom(strands, first, joined(strands, first)[0]);
-  // The longest stretch of frame, going round from a cell that is none.
+  // Find the longest stretch of frame, starting outside it.
   const outside = loop.findIndex((cell) => frame[cell] === 0);
   const turned = [...loop.slice(Math.max(0, outside)), ...loop.slice(0, Math.max(0, outside))];
   let from = 0;
@@ -63,7 +63,7 @@ export function openFrame(
   }
   const stretch = turned.slice(from, from + length);
   const rest = [...turned.slice(from + length), ...turned.slice(0, from)];
-  // Where the path ends on the stretch, and where it begins again: both on the rim.
+  // Find the rim cells of the stretch where the path ends and begins.
   const low = apart ? Math.floor(length / 4) : Math.floor(length / 2);
   let goal = low;
   while (goal > 0 && !onRim.has(stretch[goal])) goal--;

@@ -1,12 +1,12 @@
-/** A frontier that gives out what costs least first; of what costs the same, what came last. */
+/** A bucket queue that returns the cheapest item, and of several the latest. */
 interface Frontier {
   readonly buckets: number[][];
-  /** No bucket below this one holds anything. */
+  /** All buckets below are empty. */
   least: number;
   size: number;
 }
 
-/** Costs must be whole numbers, and never lie below that of what was last taken. */
+/** Costs must be whole numbers, and at least that of the item last taken. */
 export function frontier(): Frontier {
   return { buckets: [], least: 0, size: 0 };
 }
@@ -18,7 +18,7 @@ export function put(reach: Frontier, cost: number, item: number): void {
   reach.size++;
 }
 
-/** What costs least, or undefined when nothing is left; `least` then says how much it costs. */
+/** Takes the cheapest item, or undefined if there is none. `least` is then its cost. */
 export function take(reach: Frontier): number | undefined {
   if (reach.size === 0) return undefined;
   let bucket = reach.buckets[reach.least];

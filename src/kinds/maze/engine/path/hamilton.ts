@@ -5,11 +5,11 @@ import { type Forest, join, padded } from '../hiding/forest.ts';
 import { joined, labelLoops, none, roundFrom, type Strands, toggle } from './strands.ts';
 
 /**
- * Faces whose rims go through all cells of a coarse picture's blocks: every square of the picture is a block of 2 × 2
- * cells, and a spanning tree of each connected part is laid through the blocks. The rim of the faces in the middle of the
- * blocks and on the tree's edges is a Hamiltonian way round the part (Okamoto and Uehara 2009).
- * @param columns, rows of the board, in cells; a spare row or column stays free.
- * @param straight how often, out of 8 times, the tree grows straight on where it can; where it does not, it turns.
+ * Returns faces whose rims are Hamiltonian cycles through all cells of a coarse picture (Okamoto and Uehara 2009). Each
+ * square of the picture is a block of 2 × 2 cells, and a spanning tree joins the blocks of each connected part. The
+ * faces are those in the middle of blocks and on the edges of the trees.
+ * @param columns, rows of the board, in cells; a spare row or column stays free
+ * @param straight odds out of 8 that the tree grows straight on if it can; otherwise it turns
  */
 export function facesRound(
   columns: number,
@@ -27,7 +27,7 @@ export function facesRound(
   shuffle(order, dice);
   for (const root of order) {
     if (blocks[root] === 0 || seen[root] === 1) continue;
-    // The tree grows now where it grew last, now elsewhere: neither long corridors nor stubs alone.
+    // Grow from the tip or from a random block: this avoids long corridors as well as stubs.
     const open = [root];
     seen[root] = 1;
     faces[faceOf(root)] = 1;
@@ -62,7 +62,7 @@ export function rimsOf({ columns, rows, faces }: FigureFaces): Strands {
   return strands;
 }
 
-/** The coarse picture of the blocks of 2 × 2 cells that have no cell in `taken`. */
+/** The blocks of 2 × 2 cells without a cell in `taken`. */
 export function freeBlocks(columns: number, rows: number, taken: Uint8Array): CellPicture {
   const [across, along] = [columns >> 1, rows >> 1];
   const cells = new Uint8Array(across * along);
@@ -91,8 +91,8 @@ export function expanded(
 }
 
 /**
- * Makes dead ends of loops: each is cut beside a cell that has its way to the path already, and hangs from there by one of
- * the two ends. Loops that no way can lead to yet wait for the others.
+ * Makes dead ends of loops. Each is cut beside a cell that is joined to the path, and attached there by one of its
+ * ends. Loops that have no such neighbour wait for the others.
  */
 export function hangLoops(forest: Forest, loops: Strands, dice: Dice): void {
   const { columns, rows, stride, inside, onPath, parent } = forest;

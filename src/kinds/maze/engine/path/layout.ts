@@ -26,37 +26,36 @@ export interface MazeLayout {
   readonly path: readonly number[];
 }
 
-/** How a path is laid. */
 export interface Laying {
   /** Whether straight contours get notches. */
   readonly isRough: boolean;
-  /** Whether the ends of a path walk within the figure that it fills, so that little of it lies outside. */
+  /** Whether the ends of the path walk within the figure, so that little of the path is outside. */
   readonly isWalked: boolean;
 }
 
-/** The uneven cost of faces, at most: the more uneven, the more ribbons wander. */
+/** The largest cost of a face. The more uneven costs are, the more ribbons wander. */
 const UNEVEN = 6;
-/** So often a path that leads too far about is laid anew. */
+/** Attempts with fewer limbs if a path has too many detours. */
 const SHORTER = 3;
-/** So often a way that fills a figure is stirred and fitted to it, and one whose ends walk, for that is to be seen. */
+/** Rounds of rerouting and fitting for a path that fills its figure, and for one whose ends walk. */
 const FITTED = 4;
 const FITTED_WALKED = 7;
-/** Parts of a figure that are given up where they cannot be reached, at most. */
+/** Attempts to connect a figure, each without the parts that could not be reached. */
 const GIVEN_UP = 40;
-/** Ends that lie apart have at least this share of the rim between them. */
+/** The least share of the rim between ends that are apart. */
 const APART = 1 / 8;
-/** Most cells that lead straight from a figure to the rim at either end, where it is to be seen. */
+/** The most cells that lead straight from a visible figure to the rim. */
 const STRAIGHT_OUT = 12;
 
-/** By how many cells more than it may, `stray` of it, a path leads about outside its figure. */
+/** By how many cells the path outside the figure exceeds its allowed share. */
 export function detourOf({ path, picture: { cells } }: MazeLayout, stray: number): number {
   return path.filter((cell) => cells[cell] === 0).length - stray * path.length;
 }
 
 /**
- * Lays out the path of a figure. A filled one leads about less where ways between its parts are long.
- * @param straight how straight a way that fills the figure is to be, 0 to 8.
- * @returns undefined where no path can be laid.
+ * Arranges the path of a figure, with fewer limbs if a filled figure has too many detours.
+ * @param straight how straight a filling path runs, 0 to 8
+ * @returns undefined if there is no path
  */
 export function layOut(
   sketched: PlacedFigure,
@@ -86,7 +85,7 @@ export function layOut(
 const unevenCosts = ({ columns, rows }: PlacedFigure, dice: Dice): Costs =>
   new Uint8Array(columns * rows).map(() => 1 + below(dice, UNEVEN));
 
-/** A path along all rims of a figure. What cannot be reached is given up, part by part; it is the smallest. */
+/** A path along all rims of a figure. Parts that cannot be reached are dropped. */
 function contour(
   sketched: PlacedFigure,
   parameters: MazeParameters,
@@ -116,7 +115,6 @@ function contour(
   return undefined;
 }
 
-/** A path through all cells of a figure, most of which are blocks of 2 × 2. */
 function filling(
   sketched: PlacedFigure & { readonly figure: BlockFigure },
   parameters: MazeParameters,
@@ -131,7 +129,7 @@ function filling(
   const own = expanded(columns, rows, figure.blocks).cells;
   const outside = expanded(columns, rows, reached).cells.map((cell, i) => cell - own[i]);
   refine(strands, figure.coverage, outside);
-  // Stirred loops have teeth where they had none, which can be given up or taken in.
+  // Rerouting makes new teeth, which fitting can remove or extend.
   for (let round = 0; round < (isWalked ? FITTED_WALKED : FITTED); round++) {
     stirAll(strands, dice);
     refine(strands, figure.coverage, outside);
@@ -148,14 +146,13 @@ function filling(
       : openFrame(strands, frame, parameters.ends === 'apart');
   if (path === undefined) return undefined;
   const cells = { columns, rows, cells: filled };
-  // Cells that hold little of the figure are left out of it, as many as may be outside it still.
+  // Leave out cells with little figure, as many as may be outside it.
   const astray = path.filter((cell) => filled[cell] === 0).length;
   const most = Math.max(0, Math.floor(parameters.stray * path.length) - astray);
   const picture = pare(figure.coverage, cells, marked(columns * rows, path), most);
   return { columns, rows, path, picture, drawn };
 }
 
-/** The one loop there is as a path, from rim to rim. */
 function opened(
   strands: Strands,
   { ends }: MazeParameters,
@@ -176,15 +173,15 @@ function opened(
   return leadApart(strands, least, columns + rows, costs);
 }
 
-/** Joins all loops into one, the frame's where one is asked for; what cannot be joined is told by a cell of each loop. */
+/** Joins all loops into one, with a frame if asked for. `strays` has a cell of each loop that cannot be joined. */
 function connect(strands: Strands, { frame }: MazeParameters, costs: Costs, dice: Dice) {
   const laid = frame === 'none' ? undefined : layFrame(strands, frame === 'zigzag', dice);
   return { frame: laid, strays: joinLoops(strands, costs) };
 }
 
-/** Gives the faces on one side of a loop the value of those on the other, where it is the smaller: fills a hole, drops a part. */
+/** Inverts the faces inside a loop: drops a part, or fills a hole. */
 function giveUp({ columns, rows, faces }: FigureFaces, cell: number): void {
-  // A cell that labels find first is the upper left of its loop: the loop's inner face lies below and right of it.
+  // The face with the number of a loop's upper left cell is inside the loop.
   const own = faces[cell];
   const part = flood(cell, new Uint8Array(faces.length), (face) =>
     neighbours(columns - 1, rows - 1, face, columns).filter((next) => faces[next] === own),

@@ -4,26 +4,26 @@ import type { Costs } from './ribbons.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
 import { degree, joined, roundFrom, type Strands } from './strands.ts';
 
-/** So many sides of a loop are looked at before the best of them is taken. */
+/** Sides of a loop that are compared before the best of them is taken. */
 const BATCH = 24;
 
-/** Two cells beside each other on a loop, and the cells of the rim that ways lead to from them. */
+/** Two neighbouring cells of a loop, and the rim cells to which they can be led. */
 interface Opening {
   readonly cells: readonly [number, number];
   readonly ends: readonly [number, number];
   readonly length: number;
 }
 
-/** A cell of the rim, by its place going round, and how many steps away it is. */
+/** A rim cell, by its place going round, and the steps to it. */
 type Reached = readonly [place: number, steps: number];
 
 /**
- * Opens the one loop there is between two of its cells, and leads from both to the rim, over cells that are not on it: so
- * that the ends lie apart at the least expense.
- * @param least how many cells of the rim lie between the ends at least, going round the shorter way.
- * @param most how many cells both ways may have together.
- * @param costs from 1 on; where they are uneven, ways wander.
- * @returns the path from rim to rim; undefined where no such ways can be laid.
+ * Opens the one loop between two neighbouring cells, and leads both to the rim over free cells.
+ * The ends are apart, and the ways are short.
+ * @param least the fewest cells of the rim between the ends, the shorter way round
+ * @param most the most cells of both ways together
+ * @param costs of cells, from 1; uneven ones make ways wander
+ * @returns the path from rim to rim; undefined if there is none
  */
 export function leadApart(
   strands: Strands,
@@ -47,7 +47,7 @@ export function leadApart(
     let ends: readonly [number, number] | undefined;
     let shortest = Math.floor(most) + 1;
     const beyond = reachedBy(cells[1]);
-    // Those reached in fewer steps come first, so that of each place the first that suits is the nearest.
+    // Nearest first, so that the first place that is far enough apart is the best.
     for (const [one, steps] of reachedBy(cells[0])) {
       for (const [other, more] of beyond) {
         if (steps + more >= shortest) break;
@@ -83,14 +83,14 @@ export function leadApart(
   }
 }
 
-/** The pairs of cells beside each other on a loop from which ways lead to the rim, those nearest to it first. */
+/** The sides of a loop from which the rim can be reached, nearest first. */
 function sidesByRim(
   strands: Strands,
   onLoop: Uint8Array,
   rim: readonly number[],
 ): readonly (readonly [number, number])[] {
   const { columns, rows } = strands;
-  // How far cells lie from the rim, over cells that are not on the loop; one on the loop ends the way.
+  // Compute distances from the rim over cells off the loop; a cell of the loop ends the way.
   const away = new Int32Array(onLoop.length).fill(-1);
   const reached = [...rim];
   for (const cell of rim) away[cell] = 0;
@@ -110,7 +110,7 @@ function sidesByRim(
   return sides.sort(([a, b], [c, d]) => away[a] + away[b] - away[c] - away[d]);
 }
 
-/** Says of a cell of the loop which cells of the rim ways lead to from there, over cells that are not on it, the nearest first. */
+/** Returns a function that lists the rim cells reached from a loop's cell, nearest first. */
 function reachOf(
   { columns, rows }: Strands,
   onLoop: Uint8Array,

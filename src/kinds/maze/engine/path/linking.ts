@@ -5,26 +5,24 @@ import { mend } from '../figure/mending.ts';
 import { FAR, spread, wayOver } from './spreading.ts';
 import { cornersOf } from './strands.ts';
 
-/** Faces whose four cells hold less of a figure than this are no way for a line of it. */
+/** Faces whose four cells hold less of a figure than this show no line. */
 const LEAST = 0.3;
-/** In what parts of a cell costs are counted. */
+/** Costs are counted in parts of a cell. */
 const UNIT = 16;
 
-/** So many links at most are laid over a figure: many times what a drawing takes, and no hatching keeps the board busy. */
+/** Far more links than a drawing needs; it keeps hatching from taking long. */
 const MOST_LINKS = 120;
 
-/** Faces that hang together. */
 interface Group {
   readonly faces: readonly number[];
-  /** The connected part of the figure that they show. */
+  /** The connected part of the figure that the faces show. */
   readonly part: number;
 }
 
 /**
- * Joins what squares have torn: where a connected part of the figure has fallen into several groups of faces, the ones
- * between them that hold most of it are added, the cheapest first, where the part runs through them and no other is
- * touched.
- * @param isGood whether faces so joined may stay; the first that may not ends it.
+ * Joins lines that the squares have torn, the cheapest gaps first. If a connected part of the figure has become several
+ * groups of faces, it adds the faces between them that hold most of it. No other part is touched.
+ * @param isGood decides whether the joined faces may stay; the search ends when they may not
  */
 export function linkParts(
   coverage: Coverage,
@@ -44,7 +42,7 @@ export function linkParts(
   return faces;
 }
 
-/** The faces by which two groups of one part are joined at least cost. */
+/** The faces that join two groups of one part at least cost. */
 function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] | undefined {
   const { columns, rows, faces } = torn;
   const { data, parts } = coverage;
@@ -77,7 +75,7 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
         1,
       );
     });
-    // A link runs between two faces side by side that are reached from two groups.
+    // A link runs between two neighbouring faces that are reached from different groups.
     const ownerOf = (face: number): number => {
       let at = face;
       while (ways.before[at] >= 0) at = ways.before[at];
@@ -97,7 +95,7 @@ function cheapestLink(coverage: Coverage, torn: FigureFaces): readonly number[] 
   return best;
 }
 
-/** The groups of faces that lie side by side, and which part of the figure most of each is. */
+/** The groups of faces connected by sides, and the part of the figure that each mostly shows. */
 function groupsOf(coverage: Coverage, { columns, faces }: FigureFaces): readonly Group[] {
   const { data, parts } = coverage;
   const seen = new Uint8Array(faces.length);

@@ -1,10 +1,10 @@
-/** A cell of a figure at which a path may begin or end, and the cells that lead from there to the rim, that on it last. */
+/** A figure cell where a path may begin or end, and the cells from there to the rim. */
 export interface Mouth {
   readonly cell: number;
   readonly lead: readonly number[];
 }
 
-/** The cells of a figure from which the rim is reached straight through ground, over so many cells at most, the nearest first. */
+/** The mouths with a straight, free way of at most `most` cells to the rim, nearest first. */
 export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most: number): readonly Mouth[] {
   const mouths: Mouth[] = [];
   for (let cell = 0; cell < figure.length; cell++) {
@@ -24,7 +24,7 @@ export function mouthsOf(columns: number, rows: number, figure: Uint8Array, most
   return mouths.sort((a, b) => a.lead.length - b.lead.length || a.cell - b.cell);
 }
 
-/** The last cell of the way out of a mouth, which lies on the rim. */
+/** The rim cell of a mouth. */
 export function endOf({ cell, lead }: Mouth): number {
   return lead.at(-1) ?? cell;
 }

@@ -1,20 +1,20 @@
 import { frontier, put, take } from './frontier.ts';
 import { cornersOf, degree, joined, labelLoops, type Strands, toggle } from './strands.ts';
 
-/** On which loop a cell lies. */
+/** States of a cell: on no loop, on the joined loop, or on another. */
 const FREE = 0;
 const HELD = 1;
 const OTHER = 2;
 
-/** What crossing each face costs, a whole number from 1 on: where it is uneven, ribbons wander. */
+/** The cost of crossing each face, a whole number from 1. Uneven costs make ribbons wander. */
 export type Costs = Uint8Array;
 
 /**
- * Joins loops that share no cell into one, by ribbons one face wide: a ribbon begins at a side of one loop and ends at a
- * side of another, and between them touches none. Its own two sides take the place of the two sides of loops that it
- * ends at, so every cell of a loop stays on it. Where nothing else is left, a face is turned at the cost of cells of
- * loops. Kurokawa 2013, §6.3, on the cracks between pixels.
- * @returns the loops that could not be joined to the rest, as a cell of each; none when all are one.
+ * Joins loops that share no cell into one, by ribbons one face wide.
+ * A ribbon runs from a side of one loop to a side of another, and touches no loop between. Its two long sides replace
+ * the sides at its ends, so every cell of a loop stays on it. If no ribbon fits, a face is turned at the cost of some
+ * cells. See Kurokawa 2013, §6.3, here on the cracks between pixels.
+ * @returns a cell of each loop that could not be joined; empty if all are one
  */
 export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
   const { label, count } = labelLoops(strands);
@@ -35,15 +35,15 @@ export function joinLoops(strands: Strands, costs: Costs): readonly number[] {
   return [];
 }
 
-/** Lays the cheapest ribbon from what is held to another loop; undefined, and nothing changed, where it cannot lie. */
+/** Adds the cheapest ribbon from the joined loop to another. Changes nothing and returns undefined if there is none. */
 function lay(strands: Strands, state: Uint8Array, costs: Costs): readonly number[] | undefined {
   const ribbon = search(strands, state, costs, (face, from) => isSide(strands, state, face, from, OTHER));
   return ribbon !== undefined && flip(strands, state, ribbon) ? ribbon : undefined;
 }
 
 /**
- * Lays the cheapest ribbon from the one loop there is to the board's rim.
- * @returns the two cells on the rim between which it ends, or undefined where none can lie.
+ * Adds the cheapest ribbon from the one loop to the board's rim.
+ * @returns the two rim cells at its end; undefined if there is none
  */
 export function layToRim(strands: Strands, costs: Costs): readonly [number, number] | undefined {
   const { label } = labelLoops(strands);
@@ -54,7 +54,7 @@ export function layToRim(strands: Strands, costs: Costs): readonly [number, numb
   return flip(strands, state, ribbon) ? side : undefined;
 }
 
-/** The two free cells of a face that lie on the board's rim beside each other, if any. */
+/** The two neighbouring rim cells of a face that are free, if any. */
 function rimSide(
   { columns, rows }: Strands,
   state: ArrayLike<number>,
@@ -70,8 +70,8 @@ function rimSide(
 }
 
 /**
- * The cheapest chain of faces from a side of what is held to the first face that `isEnd`, across sides both of whose
- * cells are free.
+ * The cheapest chain of faces from a side of the joined loop to the first face that satisfies `isEnd`. It only crosses
+ * sides whose two cells are free.
  */
 function search(
   strands: Strands,
@@ -112,7 +112,7 @@ function search(
         before[next] = face;
         return chainTo(next);
       }
-      // What lies between the ends must not touch any loop.
+      // Between its ends, a ribbon must not touch any loop.
       if (!isFree(strands, state, next, way)) continue;
       least[next] = cost;
       before[next] = face;
@@ -128,7 +128,7 @@ const DIRECTIONS = [0, 1, 2, 3] as const;
 
 const opposite = (way: Direction): Direction => (way ^ 2) as Direction;
 
-/** The face beside a face, or -1 where the board ends. */
+/** The neighbouring face, or -1 outside the board. */
 function beyond({ columns, rows }: Strands, face: number, way: Direction): number {
   const [c, r] = [face % columns, Math.floor(face / columns)];
   switch (way) {
@@ -143,14 +143,13 @@ function beyond({ columns, rows }: Strands, face: number, way: Direction): numbe
   }
 }
 
-/** Whether both cells of a face's side are on no loop. */
 function isFree({ columns }: Strands, state: ArrayLike<number>, face: number, way: Direction): boolean {
   const a = face + (way === 0 ? 1 : way === 1 ? columns : 0);
   const b = face + (way === 2 ? columns : way === 3 ? 1 : columns + 1);
   return state[a] === FREE && state[b] === FREE;
 }
 
-/** Whether a face's side is a strand of a loop of this state. */
+/** True if a face's side is a strand of a loop in this state. */
 function isSide(
   { columns, right, down }: Strands,
   state: ArrayLike<number>,
@@ -164,8 +163,8 @@ function isSide(
 }
 
 /**
- * Turns all faces of a ribbon, unless a cell would have more than two strands, or one of a loop none: then it turns
- * none, and says so.
+ * Turns all faces of a ribbon. If a cell would then have more than two strands, or a loop's cell none, it turns none
+ * and returns false.
  */
 function flip(strands: Strands, state: ArrayLike<number>, ribbon: readonly number[]): boolean {
   for (const face of ribbon) toggle(strands, face);
@@ -179,7 +178,7 @@ function flip(strands: Strands, state: ArrayLike<number>, ribbon: readonly numbe
   return isGood;
 }
 
-/** Marks the loop through a cell as held. */
+/** Marks the loop through a cell as joined. */
 function hold(strands: Strands, state: Uint8Array, cell: number): void {
   if (degree(strands, cell) === 0) {
     state[cell] = FREE;
@@ -196,7 +195,7 @@ function hold(strands: Strands, state: Uint8Array, cell: number): void {
   }
 }
 
-/** Turns the one face that joins what is held to another loop at the cost of fewest cells, or undefined. */
+/** Turns the face that joins another loop at the cost of the fewest cells; undefined if there is none. */
 function turn(strands: Strands, state: Uint8Array): readonly number[] | undefined {
   const { columns, rows } = strands;
   const before = labelLoops(strands).count;
@@ -221,7 +220,6 @@ function turn(strands: Strands, state: Uint8Array): readonly number[] | undefine
   return [best];
 }
 
-/** A cell of each loop that is not held. */
 function strays(strands: Strands, state: Uint8Array): readonly number[] {
   const { label, count } = labelLoops(strands);
   return Array.from({ length: count }, (_, own) => label.indexOf(own)).filter(

@@ -8,10 +8,13 @@ import { rimOf } from './ends.ts';
 import type { MazeLayout } from './layout.ts';
 import { endOf, type Mouth, mouthsOf } from './mouths.ts';
 
-/** On boards of fewer cells blocks of 2 × 2 show nothing: each cell is figure or ground, and the path is searched for. */
+/**
+ * On boards of fewer cells, blocks of 2 × 2 would show nothing. Each cell is figure or background, and the path is
+ * found by search.
+ */
 export const SMALL_CELLS = 15;
 
-/** Cells left free above the figure and beside it, in the order in which they are tried; it stands on the lower rim. */
+/** Cells left free beside the figure and above it, in the order tried. The figure is on the lower rim. */
 const FREE = [
   [0, 1],
   [1, 1],
@@ -20,46 +23,45 @@ const FREE = [
   [0, 2],
   [2, 2],
 ] as const;
-/** By so many shares of a cell a figure is shifted to lie better on the cells. */
+/** Shifts of the figure that are tried, in cells. */
 const SHIFTS = [0, 0.25, -0.25, 0.5] as const;
-/** No side of a board has fewer cells: way round a flat figure is left to go astray in. */
+/** The fewest cells of a side, so that there is room to go astray round a flat figure. */
 const LEAST_SIDE = 6;
-/** Shares of a cell from which on it counts as figure. */
+/** Coverage thresholds from which a cell is figure. */
 const SHARES = [0.5, 0.4, 0.6, 0.3] as const;
-/** Most of a board that its path may take; and the fewest cells that are a figure. */
+/** The largest share of a board that a figure may cover, and its fewest cells. */
 const MOST_PATH = 0.7;
 const FEWEST_CELLS = 8;
-/** So many of the cells that are half figure, half ground may be told either way for a path to go through all. */
+/** How many doubtful cells may be switched between figure and background. */
 const EITHER = 9;
-/** So many steps a search for a path may take, and all searches for one place on a board together. */
+/** The most steps of one search, and of all searches for one position of the figure. */
 const STEPS = 600;
 const ALL_STEPS = 20_000;
-/** A figure as like its picture as this is not tried on other boards; one less like than the second is none. */
+/** A figure this much like its picture ends the search; one less than the second is rejected. */
 const LIKE = 0.86;
 const UNLIKE = 0.62;
-/** Ends have at least this share of the rim between them. */
+/** The least share of the rim between the ends. */
 const APART = 1 / 8;
 
-/** A figure on a small board. */
+/** A small board, and how much of each cell the figure covers. */
 interface Spot {
   readonly columns: number;
   readonly rows: number;
-  /** How much of each cell it covers. */
   readonly data: Float64Array;
 }
 
-/** A layout, and how like its path is to the figure. */
+/** A layout, and how alike its path and the figure are. */
 interface Found {
   readonly layout: MazeLayout;
   readonly like: number;
 }
 
 /**
- * Lays out a path through all cells of a figure on a board of few cells: of several places, and of several ways to tell figure
- * from ground, the one whose cells are most like the figure. The path begins and ends on the rim, where it may be led
- * straight on from the figure.
- * @param extent of the figure in the mask. @param stray the share of the path that may lie outside the figure.
- * @returns undefined where no path goes through all of a figure that can be known again.
+ * Arranges a path through all cells of a figure on a small board. Of several positions and several choices of cells, it
+ * takes those most like the figure. The path begins and ends on the rim, where straight ways may extend it.
+ * @param extent of the figure in the mask
+ * @param stray the share of the path that may be outside the figure
+ * @returns undefined if no path goes through all of a recognisable figure
  */
 export function layOutSmall(
   mask: Mask,
@@ -94,7 +96,6 @@ export function layOutSmall(
   return best?.layout;
 }
 
-/** The board for a figure, `cells` on its longer side, and what the figure covers of it. */
 function spotFor(
   mask: Mask,
   { left, top, right, bottom }: Bounds,
@@ -104,7 +105,7 @@ function spotFor(
 ): Spot | undefined {
   const [width, height] = [right - left, bottom - top];
   const isWide = width >= height;
-  // Along the longer side of the board the figure leaves free what it is to leave; the shorter side follows.
+  // The longer side sets the scale; the shorter side follows.
   const side = isWide ? width / (cells - aside) : height / (cells - above);
   if (side <= 0) return undefined;
   const across = isWide
@@ -121,7 +122,7 @@ function spotFor(
   return { columns: across, rows: along, data: covered(mask, raster) };
 }
 
-/** Figures of whole cells: those covered by some share, and with one or two of the cells in doubt told otherwise. */
+/** Figures of whole cells, most alike first: by each threshold, and with one or two doubtful cells switched. */
 function figuresIn({ columns, rows, data }: Spot): readonly Uint8Array[] {
   const figures: Uint8Array[] = [];
   const known = new Set<string>();
@@ -154,7 +155,6 @@ function figuresIn({ columns, rows, data }: Spot): readonly Uint8Array[] {
   return figures.sort((a, b) => (like.get(b) ?? 0) - (like.get(a) ?? 0));
 }
 
-/** Whether the cells of a figure all hang together. */
 function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
   const first = cells.indexOf(1);
   const seen = cells.map((own) => 1 - own);
@@ -162,7 +162,7 @@ function isWhole(columns: number, rows: number, cells: Uint8Array): boolean {
   return !seen.includes(0);
 }
 
-/** What chances searches have, and how many steps are left to all of them. */
+/** Randomness and step limit of a search. */
 interface Searching {
   readonly dice: Dice;
   readonly budget: { left: number };
@@ -177,7 +177,7 @@ function pathThrough(
 ): readonly number[] | undefined {
   const { columns, rows } = spot;
   const size = figure.reduce((sum, own) => sum + own, 0);
-  // A path goes from black to white to black, as on a chessboard.
+  // As on a chessboard, a path alternates between black and white.
   const isBlack = (cell: number): boolean => ((cell % columns) + Math.floor(cell / columns)) % 2 === 0;
   let more = 0;
   let tips = 0;
@@ -216,9 +216,8 @@ function pathThrough(
 }
 
 /**
- * A way from a cell through all others of a figure to one of the last ones, by depth first, where cells with the fewest ways
- * on come first (Warnsdorff 1823) and what can no longer be reached ends the search; undefined where none is found in
- * so many steps.
+ * Returns a way from `first` through all cells of a figure to one of `lasts`. Depth-first search tries cells with the
+ * fewest ways on first (Warnsdorff 1823), and stops when the rest falls apart. Undefined if none is found in time.
  */
 function wayThrough(
   { columns, rows }: Spot,
@@ -253,7 +252,7 @@ function wayThrough(
   return goOn() ? way : undefined;
 }
 
-/** Whether what is left of a figure hangs together and lies beside a cell. */
+/** True if the rest of a figure is connected and touches a cell. */
 function isLeftWhole(columns: number, rows: number, free: Uint8Array, cell: number): boolean {
   const next = neighbours(columns, rows, cell).find((each) => free[each] === 1);
   if (next === undefined) return false;

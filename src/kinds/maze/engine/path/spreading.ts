@@ -1,18 +1,18 @@
 import { neighbours } from '../figure/cells.ts';
 import { frontier, put, take } from './frontier.ts';
 
-/** What it costs to come somewhere that no way leads to. */
+/** The cost of an unreachable cell. */
 export const FAR = 0x7fffffff;
 
-/** What it costs to come to each cell of a board, and from which cell beside it; -1 where a way begins or none leads. */
+/** The cost of reaching each cell, and the cell before it: -1 for sources and unreachable cells. */
 export interface Spread {
   readonly costs: Int32Array;
   readonly before: Int32Array;
 }
 
 /**
- * The cheapest ways over a board's cells, from each to the ones beside it, beginning at the nearest of `sources`.
- * @param costOf what entering a cell costs, a whole number; `FAR` where it may not be entered.
+ * The cheapest ways over a board's cells from the nearest of `sources` (Dijkstra).
+ * @param costOf the cost of entering a cell, a whole number; `FAR` if it may not be entered
  */
 export function spread(
   columns: number,
@@ -41,7 +41,7 @@ export function spread(
   return { costs, before };
 }
 
-/** The cells from where a way begins up to this one, which it ends with; the first is left out. */
+/** The cells of the way to a cell, without its source. */
 export function wayOver({ before }: Spread, cell: number): readonly number[] {
   const way: number[] = [];
   for (let at = cell; before[at] >= 0; at = before[at]) way.push(at);

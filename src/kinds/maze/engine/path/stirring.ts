@@ -1,14 +1,14 @@
 import { below, type Dice } from '../dice.ts';
 import { cornersOf, joined, labelLoops, roundFrom, type Strands, toggle } from './strands.ts';
 
-/** One step in so many that makes more of a sheaf is taken all the same. */
+/** One in this many steps that make more parallel lines is accepted. */
 const LOOSE = 16;
-/** So often, for each of its cells, a loop is stirred. */
+/** Steps for each cell of a loop. */
 const STIRRED = 4;
-/** Faces looked at for one that joins what was parted. */
+/** Faces tried to join a divided loop again. */
 const LOOKS = 24;
 
-/** Stirs all loops there are, each by itself. */
+/** Reroutes all loops, each by itself. */
 export function stirAll(loops: Strands, dice: Dice): void {
   const { label, count } = labelLoops(loops);
   const sizes = new Int32Array(count);
@@ -20,11 +20,11 @@ export function stirAll(loops: Strands, dice: Dice): void {
 }
 
 /**
- * Stirs one loop without changing which cells it goes through: a face between two strands side by side is turned, which
- * parts the loop in two, and another one between the two parts, which joins them again. So loops round trees of blocks,
- * which run in sheaves of parallel lines, become as uneven as any.
- * @param first a cell of the loop.
- * @param steps how often it is tried.
+ * Reroutes one loop through the same cells. Turning a face between two parallel strands divides the loop, and turning
+ * one between the two parts joins it again. Loops round trees of blocks run in sheaves of parallel lines, which this
+ * breaks up.
+ * @param first a cell of the loop
+ * @param steps the number of attempts
  */
 export function stir(strands: Strands, first: number, dice: Dice, steps: number): void {
   const { columns, right, down } = strands;
@@ -34,7 +34,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
   order.forEach((cell, at) => {
     place[cell] = at;
   });
-  /** Where the part of the loop begins and ends that a turned face parts off: see `part`. */
+  /** The first and last place of the part that a turned face cuts off: see `part`. */
   let low = 0;
   let high = 0;
   for (let step = 0; step < steps; step++) {
@@ -57,7 +57,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     } else walk(face, other);
   }
 
-  /** Goes round the loop again where it has changed: between the first and the last corner of two faces that were turned. */
+  /** Renumbers the loop between the first and the last corner of two turned faces. */
   function walk(one: number, other: number): void {
     let from = count;
     let to = 0;
@@ -67,7 +67,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
         to = Math.max(to, place[corner]);
       }
     }
-    // The way on from the first cell is another where one of its strands is.
+    // Nothing before place 0 gives the direction, so go all the way round from there.
     let cell = order[from];
     let before = from > 0 ? order[from - 1] : joined(strands, cell)[0];
     if (from === 0) to = count - 1;
@@ -80,14 +80,14 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     }
   }
 
-  /** The cell that follows on a cell of the loop for who comes from another. */
+  /** The cell after `cell` on the loop, coming from `before`. */
   function after(cell: number, before: number): number {
     if (right[cell] === 1 && cell + 1 !== before) return cell + 1;
     if (down[cell] === 1 && cell + columns !== before) return cell + columns;
     return cell > 0 && right[cell - 1] === 1 && cell - 1 !== before ? cell - 1 : cell - columns;
   }
 
-  /** Whether two opposite sides of a face are strands, and the other two are not. */
+  /** True if two opposite sides of a face are strands and the other two are not. */
   function isBetween(face: number): boolean {
     if (face < 0 || face % columns === columns - 1 || face + columns >= right.length) return false;
     const across = right[face] + right[face + columns];
@@ -95,7 +95,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     return across + along === 2 && across !== 1;
   }
 
-  /** Says in `low` and `high` between which places one part of the loop lies when a face is turned, the first and the last of it. */
+  /** Sets `low` and `high` to the part that turning a face cuts off. False if its strands are not both of this loop. */
   function part(face: number): boolean {
     const isAcross = right[face] === 1;
     const one = beginning(place[face], place[isAcross ? face + 1 : face + columns]);
@@ -105,13 +105,13 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     return one >= 0 && two >= 0;
   }
 
-  /** Where a strand between two places begins, going round; -1 where they are not of this loop. */
+  /** The place where the strand between two places begins; -1 if they are not of this loop. */
   function beginning(a: number, b: number): number {
     if (a < 0 || b < 0) return -1;
     return (a + 1) % count === b ? a : b;
   }
 
-  /** A face other than the one turned by which the two parts can be joined again, or -1. */
+  /** A face other than the turned one that joins the two parts, or -1. */
   function joining(turned: number): number {
     const isIn = (cell: number) => place[cell] >= low && place[cell] <= high;
     const isShort = 2 * (high - low + 1) <= count;
@@ -128,7 +128,7 @@ export function stir(strands: Strands, first: number, dice: Dice, steps: number)
     return -1;
   }
 
-  /** How many pairs of cells near a face lie side by side on straight strands that run the same way. */
+  /** How many pairs of cells near a face are side by side on parallel straight strands. */
   function sheavesAround(face: number): number {
     let pairs = 0;
     for (let y = -1; y <= 2; y++) {

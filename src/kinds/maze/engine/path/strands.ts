@@ -1,6 +1,6 @@
 /**
- * Strands on the lattice of a board's cells: from each cell, whether a strand runs to the cell on its right, and to the
- * one below. Cells and faces are numbered row after row, a face by its upper left cell.
+ * Strands are links between neighbouring cells: 1 if one runs from a cell to the right, and down. Cells and faces are
+ * numbered row by row, a face by its upper left cell.
  */
 export interface Strands {
   readonly columns: number;
@@ -13,7 +13,7 @@ export function none(columns: number, rows: number): Strands {
   return { columns, rows, right: new Uint8Array(columns * rows), down: new Uint8Array(columns * rows) };
 }
 
-/** Takes away the sides of a face that are strands, and makes strands of the others. Done twice, nothing has changed. */
+/** Inverts the four sides of a face: strands are removed, others added. Doing it twice changes nothing. */
 export function toggle({ columns, right, down }: Strands, face: number): void {
   right[face] ^= 1;
   right[face + columns] ^= 1;
@@ -41,7 +41,7 @@ export function joined({ columns, right, down }: Strands, cell: number): readonl
   return ends;
 }
 
-/** The cells of the loop through a cell, from there on, away from one of the two that it is joined to. */
+/** The cells of a loop, from `first` on the way that ends at its neighbour `last`. */
 export function roundFrom(strands: Strands, first: number, last: number): readonly number[] {
   const loop = [first];
   for (let before = last, cell = first; ; ) {
@@ -54,7 +54,6 @@ export function roundFrom(strands: Strands, first: number, last: number): readon
   }
 }
 
-/** The four cells at the corners of a face. */
 export function cornersOf(
   { columns }: Pick<Strands, 'columns'>,
   face: number,
@@ -62,7 +61,7 @@ export function cornersOf(
   return [face, face + 1, face + columns, face + columns + 1];
 }
 
-/** The number of its loop for each cell that lies on one, -1 for all others; strands must be loops that share no cell. */
+/** The number of each cell's loop, -1 if it is on none. Strands must be loops that share no cell. */
 export function labelLoops(strands: Strands): { readonly label: Int32Array; readonly count: number } {
   const label = new Int32Array(strands.right.length).fill(-1);
   let count = 0;

@@ -1,30 +1,29 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 
-/** What the hand is doing in a maze. Plain data; never saved, never undone. */
+/** The gesture in a maze. Plain data; never saved or undone. */
 export interface MazeGesture {
-  /** The finger that leads the line, null when none does. */
+  /** The finger that leads the line, or null. */
   readonly finger: Finger | null;
-  /** The last touch was nowhere near the line's end: it is to show itself. */
+  /** True if the last touch was far from the line's end, which then shows itself. */
   readonly sought: boolean;
 }
 
 export interface Finger {
   /** Where it came down, in puzzle units. */
   readonly from: Point;
-  /** Where it points at, in puzzle units: where it is, but for `aside`. */
+  /** The point that it leads, in puzzle units: its place plus `aside`. */
   readonly at: Point;
-  /** From the finger to the place that it points at, in CSS pixels: it may have come down beside the line's end. */
+  /** From the finger to the point that it leads, in CSS pixels. */
   readonly aside: Point;
-  /** It has left the place where it came down, so that it is no tap. */
+  /** True once it has left the place where it came down, so that it is no tap. */
   readonly travelled: boolean;
-  /** It has led the line on: what follows belongs to the same stroke. */
+  /** True once it has moved the line: further moves belong to the same stroke. */
   readonly drew: boolean;
 }
 
-/** A hand that does nothing. */
 export const REST: MazeGesture = { finger: null, sought: false };
 
-/** A finger takes hold of the line no farther from its end than this, in CSS pixels. */
+/** How far from the line's end a finger can pick it up, in CSS pixels. */
 export const CATCH = 48;
-/** A finger that has moved less than this, in CSS pixels, is a tap. */
+/** A finger that moves less than this is a tap, in CSS pixels. */
 export const TAP = 8;

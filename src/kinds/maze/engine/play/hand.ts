@@ -18,14 +18,14 @@ import { isBefore, steer } from './steering.ts';
 
 type Answer = Interpretation<MazeMove, MazeGesture>;
 
-/** A finger that came down beside the line's end comes to point at where it is: by this share of the way it moves. */
+/** `aside` shrinks by this share of the distance that the finger moves. */
 const NEARING = 0.15;
-/** A tap means a cell no farther away than this: so many cells, or so many CSS pixels if that is more. */
+/** A tap reaches cells up to this distance: in cells, or in CSS pixels if that is more. */
 const AIM = { cells: 0.75, cssPixels: 24 } as const;
-/** Where cells are smaller than this, in CSS pixels, nobody can tap one. */
+/** Smaller cells are too small to tap, in CSS pixels. */
 const TAPPABLE = 20;
 
-/** What an input means in a maze: see `Rules.interpret`. */
+/** See `Rules.interpret`. */
 export function interpret(
   board: MazeBoard,
   progress: MazeProgress,
@@ -48,7 +48,7 @@ export function interpret(
   }
 }
 
-/** Whether a finger has something to touch where it comes down: see `Rules.catches`. */
+/** See `Rules.catches`. */
 export function catches(board: MazeBoard, progress: MazeProgress, touch: Touch): boolean {
   const corridors = corridorsOf(board);
   if (touchDown(corridors, progress, touch) !== null) return true;
@@ -56,7 +56,7 @@ export function catches(board: MazeBoard, progress: MazeProgress, touch: Touch):
   return answer !== undefined && 'move' in answer;
 }
 
-/** The finger as it takes hold of the line's end; null where that is out of its reach. */
+/** The finger that picks up the line's end; null if that is out of reach. */
 function touchDown(
   corridors: Corridors,
   progress: MazeProgress,
@@ -65,7 +65,7 @@ function touchDown(
   const head = headOf(progress);
   const end = middleOf(corridors, head);
   if (distance(at, end) > Math.max(reach * CATCH * unitsPerCssPixel, corridors.side)) return null;
-  // Where a wall is between them, the finger points at the line's end, and not at what is under it.
+  // If a wall is between them, the finger leads from the line's end, not from the cell under it.
   const aside: Point = isBefore(corridors, head, at)
     ? [0, 0]
     : [(end[0] - at[0]) / unitsPerCssPixel, (end[1] - at[1]) / unitsPerCssPixel];
@@ -111,7 +111,7 @@ function letGo(corridors: Corridors, progress: MazeProgress, gesture: MazeGestur
   return { ...led, gesture: REST };
 }
 
-/** A tap leads the line to a cell in sight, or along a corridor as far as the next junction. */
+/** Leads the line to a visible cell, or along a corridor up to the next junction. */
 function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixel }: Touch): Answer {
   const { side } = corridors;
   const head = headOf(progress);
@@ -130,7 +130,7 @@ function tap(corridors: Corridors, progress: MazeProgress, { at, unitsPerCssPixe
   return { move: { to: placeOf(corridors, best) }, gesture: REST };
 }
 
-/** The cells that can be gone to without a choice on the way: straight on, or along a corridor to its end. */
+/** The cells that can be reached without a choice: straight on, or along a corridor to its end. */
 function inSight(corridors: Corridors, head: number): readonly number[] {
   const cells = new Set<number>();
   for (const direction of DIRECTIONS.keys() as IterableIterator<Direction>) {
@@ -150,7 +150,7 @@ const ARROWS: Readonly<Partial<Record<Key['key'], Direction>>> = {
   ArrowUp: 3,
 };
 
-/** Arrows lead the line to the next junction, Enter along the only way on, and Escape back to the junction before. */
+/** Arrows lead to the next junction, Enter along the only way on, Escape back to the last junction. */
 function press(corridors: Corridors, progress: MazeProgress, { key }: Key): Answer {
   const { path } = progress;
   const head = headOf(progress);
@@ -162,7 +162,7 @@ function press(corridors: Corridors, progress: MazeProgress, { key }: Key): Answ
   return to === undefined ? { gesture: REST } : { move: { to: placeOf(corridors, to) }, gesture: REST };
 }
 
-/** The corridor that leads on from the end of a path, where there is but one that it has not come by. */
+/** The corridor that leads on from the end of a path, if there is only one. */
 function onlyWayOn(corridors: Corridors, path: readonly number[]): readonly number[] | undefined {
   const [head, last] = [path[path.length - 1] ?? 0, path[path.length - 2]];
   const ways = ([...DIRECTIONS.keys()] as Direction[])

@@ -5,14 +5,14 @@ import { type Corridors, cellAt, wayTo } from '../path/corridor.ts';
 
 /** The line that has been drawn through a maze. */
 export interface MazeProgress {
-  /** Numbers of cells, counted row after row, from the start to the line's end. */
+  /** Numbers of cells, row by row, from the start to the line's end. */
   readonly path: readonly number[];
 }
 
-/** The line's end goes to a cell, along the corridors: on, back, or back and on by another way. */
+/** Leads the line's end to a cell along the corridors: on, back, or into another branch. */
 export interface MazeMove {
   readonly to: Cell;
-  /** It goes on with what the move before began, in one stroke. */
+  /** It continues the stroke of the move before. */
   readonly on?: true | undefined;
 }
 
@@ -21,12 +21,11 @@ export const moveSchema: v.GenericSchema<unknown, MazeMove> = record({
   on: v.optional(v.literal(true)),
 });
 
-/** The cell at which the line ends. */
 export function headOf({ path }: MazeProgress): number {
   return path[path.length - 1] ?? 0;
 }
 
-/** The progress after a move; `progress` itself where no way leads to that cell, or where the line ends there already. */
+/** The progress after a move; `progress` itself if no way leads there, or the line ends there already. */
 export function walk(corridors: Corridors, progress: MazeProgress, { to }: MazeMove): MazeProgress {
   const cell = cellAt(corridors, to);
   if (cell === undefined || cell === headOf(progress)) return progress;

@@ -8,10 +8,10 @@ import { headOf, type MazeMove, type MazeProgress, moveSchema, walk } from './pl
 export type { MazeGesture } from './gesture.ts';
 export type { MazeMove, MazeProgress } from './play.ts';
 
-/** Help leads on by at least and at most so many cells, as far as past the next junction. */
+/** The length of a hint in cells. It ends past the next junction. */
 const HINT = { least: 4, most: 12 } as const;
 
-/** How a maze is played: a line is led from the start along the corridors, back where it went wrong, to the goal. */
+/** The rules of a maze: lead the line from the start to the goal, and back from wrong turns. */
 export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   id: ID,
   rest: REST,
@@ -35,7 +35,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
     const { wayOut } = corridors;
     const right = rightOf(corridors, progress);
     if (right === 0 || right === wayOut.length) return undefined;
-    // Out of a dead end first.
+    // First leave a dead end.
     if (right < progress.path.length) return { to: placeOf(corridors, wayOut[right - 1] ?? 0) };
     let ahead = right;
     const most = Math.min(wayOut.length - 1, right - 1 + HINT.most);
@@ -48,7 +48,7 @@ export const rules: Rules<MazeBoard, MazeProgress, MazeMove, MazeGesture> = {
   },
 };
 
-/** How many cells at the beginning of the line lie on the way from start to goal. */
+/** How many cells at the beginning of the line are on the way to the goal. */
 function rightOf({ wayOut }: Corridors, { path }: MazeProgress): number {
   let right = 0;
   while (right < path.length && path[right] === wayOut[right]) right++;

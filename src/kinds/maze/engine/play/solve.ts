@@ -1,8 +1,8 @@
 import type { Cell, MazeBoard, MazeSolution } from '../document.ts';
 
 /**
- * Solves a maze by walking its passages from start to goal, without turning back but at dead ends. In a maze whose passages
- * form a tree there is one such way; where they do not, the shortest is given, and none where there is none.
+ * Solves a maze by breadth-first search from start to goal. If its passages form no tree, the result is a shortest
+ * path, or empty if there is none.
  */
 export function solve({ columns, rows, right, down, start, goal }: MazeBoard): MazeSolution {
   const from = new Int32Array(columns * rows).fill(-1);

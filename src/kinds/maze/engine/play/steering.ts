@@ -1,28 +1,28 @@
 import type { Point } from '../../../../geometry/shapes/point.ts';
 import { besides, type Corridors, middleOf, placeOf, sees } from '../path/corridor.ts';
 
-/** The line's end is led by a finger no farther away than this: so many cells, or so many CSS pixels if that is more. */
+/** How far from the finger the line's end may be: in cells, or in CSS pixels if that is more. */
 const REACH = { cells: 1.6, cssPixels: 48 } as const;
-/** It comes no nearer to a finger behind a wall unless the finger is within this of it, likewise. */
+/** The same if a wall separates them. */
 const BLIND_REACH = { cells: 1.1, cssPixels: 40 } as const;
-/** Round corners it runs ahead of the finger by a way of so many CSS pixels, but of cells no fewer and no more than these. */
+/** How far round corners the line's end runs ahead of the finger: in CSS pixels, with limits in cells. */
 const RUN = { cssPixels: 160, least: 3, most: 7 } as const;
-/** The finger's way is followed in steps of this many cells. */
+/** The finger is followed in steps of this many cells. */
 const STEP = 0.25;
-/** A finger so far behind a wall, in cells, is taken to be before it still. */
+/** A finger this far behind a wall counts as before it, in cells. */
 const LEAN = 0.25;
 /**
- * What cells cost besides their distance, in cells: for a wall before the finger, to be gone to in spite of it, for each
- * step of the way, for a way round something; and what staying saves.
+ * Costs of a cell besides its distance, in cells. `wall` is for a wall before the finger, and `blind` for going there
+ * in spite of it. `step` is for each step, `detour` for a way that is not straight, and `stay` rewards staying.
  */
 const COSTS = { wall: 0.8, blind: 0.35, step: 0.03, detour: 0.2, stay: -0.12 } as const;
 
 /**
- * Where the line's end goes while a finger moves: along passages only, to the cell that fits best where the finger is.
- * It cuts no corner that the finger cuts, and does not slip through a wall when the finger strays over it.
+ * Moves the line's end as a finger moves: through passages only, to the cell that fits the finger best. It follows
+ * corners that the finger cuts, and does not pass a wall that the finger strays over.
  *
  * @param head the cell at which the line ends
- * @returns the cell at which the line ends then
+ * @returns the cell at which the line ends afterwards
  */
 export function steer(
   corridors: Corridors,
@@ -48,22 +48,22 @@ export function steer(
   return cell;
 }
 
-/** Where the finger was, and where it is, in puzzle units. */
+/** The last two places of a finger, in puzzle units. */
 interface FingersWay {
   readonly from: Point;
   readonly to: Point;
   readonly unitsPerCssPixel: number;
-  /** The board has moved and the finger has not: then the line goes only where the finger sees it. */
+  /** True if the board has moved and the finger has not. The line then only goes to cells that the finger sees. */
   readonly rests?: boolean | undefined;
 }
 
-/** How far from the finger, in cells, a cell may be that sees it, and one that does not. */
+/** How far from the finger a cell may be, in cells: with a clear view of it, and without. */
 interface Reaches {
   readonly seen: number;
   readonly blind: number;
 }
 
-/** Of the cells within a short walk the one that fits best a finger at `at`, told in cells. */
+/** The cell within a short walk that fits a finger best. `at` is in cells. */
 function follow(corridors: Corridors, head: number, at: Point, reaches: Reaches, run: number): number {
   const [headColumn, headRow] = placeOf(corridors, head);
   let best = head;
@@ -96,7 +96,7 @@ interface Reached {
   readonly walked: number;
 }
 
-/** All cells within a walk of so many steps, nearest first. */
+/** All cells within `most` steps, nearest first. */
 function around(corridors: Corridors, from: number, most: number): readonly Reached[] {
   const reached: Reached[] = [{ cell: from, walked: 0 }];
   const seen = new Set([from]);
@@ -111,13 +111,13 @@ function around(corridors: Corridors, from: number, most: number): readonly Reac
   return reached;
 }
 
-/** A place in puzzle units, told in cells; one outside the board is taken to its rim. */
+/** Converts puzzle units to cells, and moves points outside the board to its rim. */
 function onBoard({ side, columns, rows }: Corridors, [x, y]: Point): Point {
   const within = (value: number, most: number): number => Math.min(most - 0.001, Math.max(0.001, value));
   return [within(x / side, columns), within(y / side, rows)];
 }
 
-/** Whether a finger at `at`, in puzzle units, sees the middle of a cell; one outside the board is taken to its rim. */
+/** True if no wall separates a finger from the middle of a cell. `at` is in puzzle units. */
 export function isBefore(corridors: Corridors, cell: number, at: Point): boolean {
   const [x, y] = middleOf(corridors, cell);
   return sees(corridors, [x / corridors.side, y / corridors.side], onBoard(corridors, at));

@@ -5,22 +5,19 @@ import { before, type Course } from '../strokes/course.ts';
 import { coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 import type { Fit } from './relaxation.ts';
 
-/** What is wrong with a linkage as it stands. */
 interface Faults {
-  /** Bars that have not their length, or leave their stroke, and by how much. */
+  /** Bars that have the wrong length or leave their stroke, with the size of the fault. */
   readonly broken: ReadonlyMap<number, number>;
-  /** Pairs of bars that cannot both be drawn. */
   readonly clashes: readonly (readonly [number, number])[];
 }
 
-/** A share of the unit by which a bar's length may be off: a little less than counts as exact. */
+/** The share of the unit by which a bar's length may differ, slightly less than for solving. */
 const EXACT = 0.0008;
-/** Kept from the forbidden distances, as coordinates are rounded. */
+/** Margin from the forbidden distances, as coordinates are rounded. */
 const SPARE = 0.005;
-/** How far a bar may lie outside its stroke's room: what is kept of epsilon from the beginning. */
+/** How far a bar may be outside its stroke's room, within the margin below epsilon. */
 const OUTSIDE = 0.05;
 
-/** Finds what is wrong with a linkage. */
 export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Faults {
   const { xs, ys, bars, homeXs, homeYs, room, course } = linkage;
   const { units, gamma, delta, clearance } = fit;
@@ -57,7 +54,7 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
         if (distance <= (1 - gamma) * unit + SPARE || distance >= (1 + gamma) * unit - SPARE) continue;
         const coloured = (k: number) => bars[k].unit === colour;
         const shared = at[a].filter((k) => at[b].includes(k));
-        // Joined as they should be, or in any case by a bar of another colour.
+        // Already joined in this colour.
         if (shared.some(coloured)) continue;
         clash(at[a].filter(coloured), at[b].filter(coloured));
       }
@@ -71,7 +68,7 @@ export function faultsOf(linkage: Linkage, courses: readonly Course[], fit: Fit)
   return { broken, clashes };
 }
 
-/** Whether a bar lies too far from a place of its stretch. */
+/** Whether a bar is too far from a vertex of its part of the stroke. */
 function strays(linkage: Linkage, way: Course, b: number): boolean {
   const { xs, ys, bars } = linkage;
   const { from, to } = bars[b];
@@ -92,10 +89,7 @@ function apart(px: number, py: number, ax: number, ay: number, bx: number, by: n
   return length(px, py, ax + t * dx, ay + t * dy);
 }
 
-/**
- * The bars to be drawn: as much length of them as can be without a fault among them, as weighted MAX-2-SAT with a
- * variable for each bar. Gives for each bar whether it is drawn.
- */
+/** Chooses the bars to draw: the greatest total length without faults, by weighted MAX-2-SAT with a variable for each bar. */
 export function sound(
   linkage: Linkage,
   courses: readonly Course[],
@@ -110,7 +104,7 @@ export function sound(
   });
   const clauses = clashes.map(([a, b]): Clause => [no(a), no(b)]);
   for (const b of broken.keys()) clauses.push([no(b), no(b)]);
-  // A bar is drawn where its twin is.
+  // A bar is drawn if its twin is.
   linkage.twins?.bars.forEach((twin, b) => {
     if (twin !== b) clauses.push([no(b), yes(twin)]);
   });
@@ -118,10 +112,7 @@ export function sound(
   return bars.map(({ unit }, b) => unit !== GAP && !broken.has(b) && (chosen?.values[b] ?? false));
 }
 
-/**
- * The bars to give up first, so that others may yet come right when the rest is bent again: of each stroke's broken
- * bars the worst, and of those lost to clashes the third that clash most.
- */
+/** Returns bars to give up first: each stroke's worst broken bar, and a third of those lost to clashes. */
 export function worst(
   { bars }: Linkage,
   { broken, clashes }: Faults,

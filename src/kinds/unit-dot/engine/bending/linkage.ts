@@ -2,53 +2,52 @@ import type { Point } from '../../../../geometry/shapes/point.ts';
 import type { Polyline } from '../../../dots/engine/document.ts';
 import type { Course } from '../strokes/course.ts';
 
-/** A bar of this unit is no bar but a pre-drawn stretch. */
+/** The unit of a bar that is only a pre-drawn gap. */
 export const GAP = -1;
 
 /**
- * What a stroke is made of, from its start to its end: for each piece the number of its unit, or `GAP`, and where the
- * joints between them stand: their places, and how far along the stroke. No pieces at all: the whole stroke is pre-drawn.
+ * The parts of a stroke in order: for each piece its unit or `GAP`, and the joints between them. `along` has the
+ * positions of joints along the stroke. Without pieces, the whole stroke is pre-drawn.
  */
 export interface LinkagePlan {
   readonly pieces: readonly number[];
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly along: readonly number[];
-  /** Where it begins and ends. */
   readonly ends: readonly [Point, Point];
 }
 
-/** A piece of a stroke between two joints. */
+/** A part of a stroke between two joints. Joints are -1 if a closed stroke is one gap. */
 export interface Bar {
   readonly course: number;
   readonly from: number;
   readonly to: number;
   readonly unit: number;
-  /** Whether it begins at the very start of its stroke, and ends at the very end. */
+  /** Whether it begins or ends at an end of its stroke. */
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** Dots as joints, edges as bars of given lengths: what is bent until everything fits. */
+/** Dots as joints and edges as bars of given lengths, to be bent until everything fits. */
 export interface Linkage {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** For joints inside a stroke: which stroke, and how far along it; -1 for ends of strokes. */
+  /** The stroke of an inner joint and its position along it; -1 for ends of strokes. */
   readonly course: Int32Array;
   readonly along: Float64Array;
-  /** Where an end of strokes has its place. */
+  /** The original place of an end of strokes, and the distance by which it may move. */
   readonly homeXs: Float64Array;
   readonly homeYs: Float64Array;
   readonly room: Float64Array;
   readonly bars: readonly Bar[];
-  /** The joints and the bars of stroke s begin at these numbers; one more than there are strokes. */
+  /** The first joint and the first bar of each stroke, followed by their total numbers. */
   readonly firstJoint: readonly number[];
   readonly firstBar: readonly number[];
-  /** Where it is its own mirror image: what is whose twin. */
+  /** Left out if the linkage is not symmetric. */
   readonly twins?: Twins;
 }
 
-/** For joints and bars of a linkage their twins; what lies on the axis is its own. */
+/** The twin of each joint and bar in a symmetric linkage. Those on the axis are their own twins. */
 export interface Twins {
   readonly axis: number;
   readonly joints: Int32Array;
@@ -61,11 +60,11 @@ export interface End {
   readonly x: number;
   readonly y: number;
   readonly room: number;
-  /** What of the drawing is too small for dots, and shown there where none stands. */
+  /** Lines too small for dots, which are pre-drawn if there is no dot. */
   readonly small: readonly Polyline[];
 }
 
-/** Joints and bars for a plan of each stroke, ends of strokes at the given places. */
+/** Builds the linkage of one plan for each stroke, with the ends of strokes at the given places. */
 export function assemble(
   { courses, ends }: { readonly courses: readonly Course[]; readonly ends: readonly End[] },
   plans: readonly LinkagePlan[],
@@ -135,7 +134,7 @@ export function assemble(
   };
 }
 
-/** Where along its stroke a bar begins and ends; the end of a closed stroke's bar lies beyond its beginning. */
+/** Returns where along its stroke a bar begins and ends. On a closed stroke the end is always greater. */
 export function stretch(
   { along }: Linkage,
   way: Course,
@@ -147,7 +146,7 @@ export function stretch(
   return [start, way.closed && end <= start ? end + way.length : end];
 }
 
-/** For each joint the colours of its bars, as bits. */
+/** Returns the colours of each joint's bars, as bits. */
 export function coloursOf({ xs, bars }: Linkage): Uint8Array {
   const colours = new Uint8Array(xs.length);
   for (const { from, to, unit } of bars) {

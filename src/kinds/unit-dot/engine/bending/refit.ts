@@ -14,31 +14,27 @@ import type { Course } from '../strokes/course.ts';
 import type { Bar, Linkage } from './linkage.ts';
 import { type Bending, type Fit, relax } from './relaxation.ts';
 
-/** How a layout is bent: its dots are near to where they belong, and nothing pulls them. */
+/** Nothing pulls the joints, because the dots are close to their final places. */
 const BENDING: Bending = { sweeps: 600, pull: 0, until: 0 };
-/** A share of a unit by which a bar may be off: a little less than counts as exact. */
+/** The share of a unit by which a bar may differ, slightly less than for solving. */
 const EXACT = 0.0008;
-/** Places of the drawing that bars have to pass are so far apart. */
+/** Distance between samples of the drawing that bars must pass, in puzzle units. */
 const STEP = 8;
-/** What is kept of epsilon. */
 const SPARE = 0.5;
-/** How much farther than epsilon the drawing may lie from its bar, and an end from its place, as the criteria have it. */
+/** Extra distance allowed between the drawing and its bar, and an end and its place, as in the criteria. */
 const STRAY = 3;
-/** Dots that were a unit apart and are no longer joined are moved so much to one side first. */
+/** The share by which dots a unit apart that are no longer joined are moved first. */
 const NUDGE = 0.02;
-/** A pre-drawn line whose end moves gives way so far behind it. */
+/** The length of a pre-drawn line that bends when its end moves, in puzzle units. */
 const GIVES = 60;
 
-/**
- * Boards of a layout to which one thing was done by hand, best first: its dots are bent as linkages are that a generator plans,
- * so that what is to be drawn has exactly its unit again. A dot that was moved is held. None where they cannot be bent so.
- */
+/** Yields boards after an edit, with dots bent so that every line has exactly its unit again. A dot moved by hand stays. */
 export function* refitted(document: UnitDotDocument, layout: RetouchedLayout): Iterable<UnitDotBoard> {
   const before = document.board.dots.map(({ at }) => at);
   for (const near of nearly(before, layout)) yield* bent(document, near, movedAlone(before, near)?.dot);
 }
 
-/** Boards of a layout whose dots were bent, but for one that is held. */
+/** Yields boards of a layout with its dots bent, except for the dot `held`. */
 function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number): Iterable<UnitDotBoard> {
   const { board } = document;
   const { values } = recordedIn(parameters, document.generator.parameters);
@@ -70,7 +66,7 @@ function* bent(document: UnitDotDocument, layout: RetouchedLayout, held?: number
   }
 }
 
-/** The bars of a layout: each has the unit that it had, a new one that which is nearest to its length. */
+/** Returns the bars of a layout. Each keeps its unit; a new one gets the unit nearest to its length. */
 function barsOf(
   { dots, units }: UnitDotBoard,
   { dots: places, edges, origins }: RetouchedLayout,
@@ -85,7 +81,6 @@ function barsOf(
   });
 }
 
-/** Where dots stand before they are bent, best first. */
 function startsOf(
   { dots, edges }: RetouchedLayout,
   bars: readonly Bar[],
@@ -93,7 +88,7 @@ function startsOf(
   held: number | undefined,
 ): readonly (readonly Point[])[] {
   if (held !== undefined) return [dots];
-  // Two that are no longer joined go nearer together, or farther apart.
+  // Dots that are no longer joined move closer together, or farther apart.
   const joined = new Set(edges.map(([i, j]) => i * dots.length + j));
   const used = new Set(bars.map(({ unit }) => unit));
   return [NUDGE, -NUDGE].map((nudge) => {
@@ -111,7 +106,6 @@ function startsOf(
   });
 }
 
-/** What a linkage is made of besides bars. */
 interface Ground {
   readonly drawing: Drawing;
   readonly layout: RetouchedLayout;
@@ -119,7 +113,7 @@ interface Ground {
   readonly epsilon: number;
 }
 
-/** Dots as joints: one that is held stays; ends and meetings keep to their places; the others go where their bars let them. */
+/** Makes joints of the dots. A held one stays, ends and junctions stay near their places, and the others move freely. */
 function linkageOf(
   places: readonly Point[],
   bars: readonly Bar[],
@@ -149,17 +143,13 @@ function linkageOf(
   };
 }
 
-/** Where lines of a drawing end or meet. */
 function structural({ points, edges }: Drawing): readonly Point[] {
   const degree = new Map<number, number>();
   for (const end of edges.flat()) degree.set(end, (degree.get(end) ?? 0) + 1);
   return points.filter((_, point) => (degree.get(point) ?? 2) !== 2);
 }
 
-/**
- * For each edge of a layout what it follows of the drawing: the places that lie nearest to it, in the order in which it passes
- * them, but for those that pre-drawn lines show.
- */
+/** Returns the course of each edge: the nearest samples of the drawing, in order, except those on pre-drawn lines. */
 function coursesOf(drawing: Drawing, layout: RetouchedLayout, room: number): readonly Course[] {
   const { dots, edges, predrawn } = layout;
   const lines = [
@@ -195,7 +185,6 @@ function coursesOf(drawing: Drawing, layout: RetouchedLayout, room: number): rea
   });
 }
 
-/** Places along the lines of a drawing. */
 function placesOn({ points, edges }: Drawing): readonly Point[] {
   return edges.flatMap(([i, j]) => {
     const [a, b] = [points[i], points[j]];
@@ -204,7 +193,7 @@ function placesOn({ points, edges }: Drawing): readonly Point[] {
   });
 }
 
-/** A pre-drawn line whose ends go with the dots that they lie on. */
+/** Returns a pre-drawn line whose ends move with their dots. */
 function drawnAlong(line: Polyline, before: readonly Point[], after: readonly Point[]): Polyline {
   const shift = (end: Point | undefined): Point => {
     const dot = before.findIndex((at) => end !== undefined && distance(at, end) < 0.01);

@@ -2,7 +2,7 @@ import { evenOut } from '../search/halves.ts';
 import { ASIDE, before, type Course, type Foot, project } from '../strokes/course.ts';
 import { type Bar, coloursOf, GAP, type Linkage, stretch } from './linkage.ts';
 
-/** What distances and clearances a linkage must come to. */
+/** The distances and clearances that a linkage must satisfy. */
 export interface Fit {
   readonly units: readonly number[];
   readonly gamma: number;
@@ -10,64 +10,59 @@ export interface Fit {
   readonly clearance: number;
 }
 
-/** Elementary steps of search that may still be taken: one is about the mending of one condition. */
+/** Search steps left. A step corrects about one condition. */
 export interface Purse {
   left: number;
 }
 
-/** How a linkage is bent: for how many sweeps at most, and how strongly joints are pulled to their strokes at first. */
+/** How a linkage is bent: the most sweeps, and the initial pull of joints to their strokes. */
 export interface Bending {
   readonly sweeps: number;
   readonly pull: number;
-  /** The pull is gone after this share of the sweeps. */
+  /** The share of the sweeps after which the pull is gone. */
   readonly until: number;
 }
 
-/** Kept from all limits while bending, so that what is found still holds when it is rounded. */
+/** Margin to all limits while bending, so that the result still holds when rounded. */
 const SPARE = 0.06;
-/** Every so many sweeps it is found out anew who is near whom. */
 const REVIEW = 8;
 /** How many segments of its stroke a joint may slide along between two sweeps. */
 const SLIDE = 4;
-/** Most neighbours that are looked at for each joint, on average. */
+/** The maximum average number of neighbours of a joint. */
 const MOST_NEAR = 60;
-/** Bending ends when no condition is off by more than this. */
+/** Bending ends when no condition is off by more than this, in puzzle units. */
 const SETTLED = 0.02;
-/** Joints without a line of their own keep to their stroke this closely. */
+/** Joints beside a gap stay this close to their stroke. */
 const CLOSE = 0.5;
 
-/** A linkage while it is bent. */
 interface Bent {
   readonly linkage: Linkage;
   readonly courses: readonly Course[];
   readonly fit: Fit;
-  /** For each joint the colours of its bars, as bits. */
   readonly colours: Uint8Array;
-  /** Bars but for gaps. */
   readonly drawn: readonly Bar[];
-  /** The colours of the bars that join two joints a < b, by a × joints + b. */
+  /** The colours of the bars that join two joints a < b as bits, by a × joints + b. */
   readonly joined: ReadonlyMap<number, number>;
-  /** Joints with a gap beside them. */
+  /** 1 for joints with a gap beside them. */
   readonly beside: Uint8Array;
-  /** On which segment of its stroke each joint is. */
+  /** The segment of its stroke on which each joint is. */
   readonly segment: Int32Array;
   readonly foot: Foot;
-  /** Of each bar the first vertex of its stretch, and one after the last. */
+  /** For each bar, the first vertex of its part of the stroke and one after the last. */
   readonly reach: Int32Array;
-  /** Pairs of joints that may be too near, with the colours they share; joints that may be too near a bar, with its number. */
+  /** Triples of two dots and the colours they share; and pairs of a dot and a bar. They may be too close. */
   readonly pairs: Int32Array;
   readonly passes: Int32Array;
   pairsEnd: number;
   passesEnd: number;
-  /** What is off most in this sweep. */
   off: number;
 }
 
 /**
- * Bends a linkage towards one whose bars have exactly their lengths, whose joints and bars stay within the strokes'
- * room, and no two of whose joints are at a distance that could be mistaken for a unit, in a counted number of sweeps.
- * Each sweep mends every condition in turn by moving the joints concerned as little as possible. Changes the linkage,
- * and takes what it does from the purse.
+ * Bends a linkage towards one that satisfies all conditions, in a counted number of sweeps. Bars should have exactly
+ * their lengths, joints and bars should stay within the strokes' room, and no two joints should be nearly a unit apart.
+ * Each sweep corrects every condition in turn by moving the joints as little as possible (position-based relaxation).
+ * Changes the linkage, and takes its steps from `purse`.
  */
 export function relax(
   linkage: Linkage,
@@ -131,7 +126,7 @@ function bentOf(linkage: Linkage, courses: readonly Course[], fit: Fit): Bent {
   };
 }
 
-/** Finds out anew who is near whom, and along which places each bar goes. */
+/** Searches for neighbours again, and updates the vertices that each bar passes. */
 function review(bent: Bent): void {
   const { linkage, courses, drawn, reach } = bent;
   findPairs(bent);
@@ -145,7 +140,7 @@ function review(bent: Bent): void {
   });
 }
 
-/** Writes down the pairs of joints with dots, not joined, that may not be as near as they are or can get soon. */
+/** Lists pairs of unjoined dots that are, or can soon be, at a forbidden distance. */
 function findPairs(bent: Bent): void {
   const { colours, joined, pairs, fit } = bent;
   const { xs, ys } = bent.linkage;
@@ -172,7 +167,6 @@ function findPairs(bent: Bent): void {
   bent.pairsEnd = end;
 }
 
-/** Writes down the joints with dots near bars that are not theirs. */
 function findPasses(bent: Bent): void {
   const { colours, drawn, passes, fit } = bent;
   const { xs, ys } = bent.linkage;
@@ -194,7 +188,7 @@ function findPasses(bent: Bent): void {
   bent.passesEnd = end;
 }
 
-/** Joints keep to their strokes, and are pulled towards them by the share `hold`. */
+/** Keeps joints near their strokes, and pulls them there by the share `hold`. */
 function keepToStrokes(bent: Bent, hold: number): void {
   const { linkage, courses, colours, beside, segment, foot } = bent;
   const { xs, ys, course, along, homeXs, homeYs, room } = linkage;
@@ -216,7 +210,7 @@ function keepToStrokes(bent: Bent, hold: number): void {
     segment[j] = foot.segment;
     along[j] = foot.s;
     if (way.closed && (foot.s < 0 || foot.s >= way.length)) {
-      // Over the start of a closed stroke: the same place on the lap in the middle.
+      // Beyond the start of a closed stroke, take the same place on its middle lap.
       const lap = (way.along.length - 1) / 3;
       along[j] += foot.s < 0 ? way.length : -way.length;
       segment[j] += foot.s < 0 ? lap : -lap;
@@ -229,7 +223,7 @@ function keepToStrokes(bent: Bent, hold: number): void {
   }
 }
 
-/** Bar k passes near every place of its stretch: it is moved towards those that lie too far from it. */
+/** Moves bar k towards the vertices of its stroke that are too far from it. */
 function follow(bent: Bent, k: number): void {
   const { courses, drawn, reach } = bent;
   const { xs, ys } = bent.linkage;
@@ -255,7 +249,6 @@ function follow(bent: Bent, k: number): void {
   }
 }
 
-/** Joints keep clear of bars that are not theirs. */
 function keepFromBars(bent: Bent): void {
   const { drawn, passes, passesEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
@@ -283,7 +276,6 @@ function keepFromBars(bent: Bent): void {
   }
 }
 
-/** Pairs of joints keep out of the forbidden distances. */
 function keepApart(bent: Bent): void {
   const { pairs, pairsEnd, fit } = bent;
   const { xs, ys } = bent.linkage;
@@ -313,7 +305,6 @@ function keepApart(bent: Bent): void {
   }
 }
 
-/** Bars have their lengths. */
 function keepLengths(bent: Bent, isForward: boolean): void {
   const { drawn, fit } = bent;
   const { xs, ys } = bent.linkage;

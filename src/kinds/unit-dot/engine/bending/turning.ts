@@ -5,33 +5,31 @@ import type { Finding } from '../../../../puzzle/contract/finding.ts';
 import type { UnitDotCase } from '../distances.ts';
 import { type FollowedStretch, linesOfDrawing, stretchOf } from '../strokes/stretches.ts';
 
-/** The most that an edge turns against its stretch, and two turns one way and back that make no zigzag, in degrees. */
+/** The most degrees between an edge and its stretch, and the most that two turns in opposite directions may have. */
 const MOST_TURN = 30;
 const ZIGZAG = 25;
-/** Where stretches turn by no more than the first, in degrees, they are straight, and edges turn by no more than the second. */
+/** If stretches turn by no more than `STRAIGHT` degrees, edges may turn by no more than `MOST_BEND`. */
 const STRAIGHT = 10;
 const MOST_BEND = 20;
-/** A stroke that turns by this share of what its edges turn, the same ways, zigzags itself. */
+/** A stroke that turns the same ways by this share of the turns of its edges is a zigzag itself. */
 const OWN = 0.5;
-/** Steps along lines that are taken in one puzzle at most: a hundred times as many as any needs. */
+/** The maximum number of steps along lines in one puzzle, a hundred times as many as needed. */
 const STEPS = 30_000_000;
-/** How much farther than epsilon an edge's stretch may stray from it, as in resemblance. */
+/** How much farther than epsilon an edge's stretch may be from it, as for resemblance. */
 const STRAY = 3;
-/** Angles that are over by less come from rounding. */
 const HAIR = 0.05;
 
-/** An edge from one dot to another, with the stretch it follows. */
+/** The direction of an edge between two dots, and of the stretch it follows. */
 interface Followed {
   readonly way: Point;
   readonly stretch: Point | undefined;
 }
 
 /**
- * `turning`: an edge turns by 30° at most against the stretch of the drawing that it follows (`stretchOf`), from whose
- * beginning to whose end the direction is taken; and of three edges in a row, of dots that have two edges, the second
- * does not turn by more than 25° one way and the third by more than 25° back, unless their stretches do so as well, by
- * half as much at least. At a dot with two edges whose stretches turn by 10° at most, the edges turn by 20° at most, so that
- * small teeth are none either: a straight line comes out straight.
+ * `turning`: edges have nearly the direction of the drawing and do not make zigzags. An edge is at most 30° from the
+ * direction between the ends of its stretch (`stretchOf`). Of three edges in a row, over dots with two edges, the
+ * second and third do not turn by more than 25° in opposite directions. They may if their stretches do so by at least
+ * half as much. Where stretches turn by at most 10°, edges turn by at most 20°, so that a straight line stays straight.
  */
 export function turning(of: UnitDotCase): readonly Finding[] {
   try {
@@ -50,6 +48,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
   const findings: Finding[] = [];
   const stretches = new Map<string, FollowedStretch | undefined>();
   const near: number[][] = dots.map(() => []);
+  // Compare each edge with its stretch.
   for (const [i, j] of edges) {
     const [a, b] = [dots[i], dots[j]];
     if (a === undefined || b === undefined) continue;
@@ -62,7 +61,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     if (angle <= MOST_TURN + HAIR) continue;
     findings.push({ criterion: 'turning', concerns: [i, j], data: { turn: round(angle), most: MOST_TURN } });
   }
-  /** The edge from dot i to dot j, and its stretch the same way. */
+  /** Returns the directions of the edge from dot i to dot j and of its stretch. */
   const followed = (i: number, j: number): Followed => {
     const stretch = stretches.get(i < j ? `${i} ${j}` : `${j} ${i}`);
     const way = minus(dots[j] ?? [0, 0], dots[i] ?? [0, 0]);
@@ -70,6 +69,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
     const { from, to } = stretch;
     return { way, stretch: i < j ? minus(to, from) : minus(from, to) };
   };
+  // Compare the turns at dots with two edges.
   near.forEach((own, j) => {
     const [i, k] = own;
     if (own.length !== 2 || i === undefined || k === undefined) return;
@@ -83,6 +83,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
       data: { turn: round(turn), most: MOST_BEND },
     });
   });
+  // Check rows of three edges for zigzags.
   for (const [j, k] of edges) {
     if (near[j]?.length !== 2 || near[k]?.length !== 2) continue;
     const i = near[j]?.find((other) => other !== k);
@@ -96,7 +97,7 @@ function turningOf({ drawing, dots, edges, settings }: UnitDotCase): readonly Fi
   return findings;
 }
 
-/** Whether three edges in a row turn one way and back where their stretches do not. */
+/** Whether three edges in a row turn in opposite directions while their stretches do not. */
 function zigzags([a, b, c]: readonly [Followed, Followed, Followed]): boolean {
   const first = between(a.way, b.way);
   const second = between(b.way, c.way);
@@ -109,7 +110,7 @@ function zigzags([a, b, c]: readonly [Followed, Followed, Followed]): boolean {
 
 const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
 
-/** The angle from one direction to another, from -180 to 180 degrees; 180 where one is none. */
+/** Returns the angle between two directions, from -180 to 180 degrees; 180 if one has length 0. */
 function between([ax, ay]: Point, [bx, by]: Point): number {
   if ((ax === 0 && ay === 0) || (bx === 0 && by === 0)) return 180;
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;

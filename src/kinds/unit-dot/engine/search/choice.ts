@@ -2,7 +2,7 @@ import { disjointSet } from '../../../../geometry/graphs/disjoint-set.ts';
 import { heaviest } from './elimination.ts';
 import { type Clause, implications, satisfy, yes } from './satisfiability.ts';
 
-/** What was chosen, what it weighs, and whether nothing can weigh more. */
+/** The chosen values, their weight, and whether it is proved to be the maximum. */
 interface Choice {
   readonly values: readonly boolean[];
   readonly weight: number;
@@ -14,11 +14,12 @@ const TRUE = 1;
 const FALSE = 2;
 
 /**
- * Weighted MAX-2-SAT: values that let every clause hold and whose true variables weigh as much as can be
- * (Löffler et al. 2014, §4.4). Each part of the problem that hangs together is solved by a local search of at most
- * `most` steps and then by branch and bound, exactly where `most` nodes are enough; else by eliminating its variables, exactly
- * where it is tied loosely enough. Undefined when not even the clauses alone can hold.
- * @param weights what each variable weighs when true, 0 or more
+ * Solves weighted MAX-2-SAT: all clauses hold, and the true variables weigh as much as possible (Löffler et al. 2014,
+ * §4.4).
+ * Each connected part of the problem is solved by itself. A local search of at most `most` steps comes first, then
+ * branch and bound with at most `most` nodes. If these are too few, variables are eliminated, which is exact where it
+ * fits in memory. Undefined if the clauses alone cannot hold.
+ * @param weights the weight of each variable when true, 0 or more
  */
 export function choose(
   weights: readonly number[],
@@ -32,7 +33,7 @@ export function choose(
   const values = new Uint8Array(count);
   const holds = (literal: number) => values[literal >> 1] === ((literal & 1) === 0 ? TRUE : FALSE);
 
-  /** Sets a literal and all it implies; gives what was set, or undefined (and nothing set) where that contradicts. */
+  /** Sets a literal and all it implies. Returns what was set, or undefined (and sets nothing) on a contradiction. */
   const set = (literal: number): number[] | undefined => {
     if (values[literal >> 1] !== UNSET) return holds(literal) ? [] : undefined;
     const trail = [literal];
@@ -68,7 +69,7 @@ export function choose(
       for (const v of order) result[v] = values[v] === TRUE;
     };
 
-    // A good choice first: each variable has its way in turn, and as many of the others as can be keep theirs.
+    // Local search: force each variable true in turn, and keep as many of the others as possible.
     let now = best;
     const held = new Set(order.filter((v) => first[v]));
     const steps = part.length > 1 ? Math.min(most, ROUNDS * order.length) : 0;
@@ -137,7 +138,7 @@ export function choose(
   return { values: result, weight, exact };
 }
 
-/** The best values of a part that branch and bound has given up: it is mostly a long chain of small knots. */
+/** Returns the best values of a part on which branch and bound gave up. It is mostly a long chain of small clusters. */
 function untied(
   part: readonly number[],
   weights: readonly number[],
@@ -151,13 +152,12 @@ function untied(
   );
 }
 
-/** Rounds of the first choice: how often each variable may have its way. */
 const ROUNDS = 16;
-/** What it may lose by that at first, as a share of the heaviest weight, and for which share of the steps. */
+/** The share of the heaviest weight that may be lost at first, and the share of steps with such losses. */
 const LENIENCE = 1;
 const LENIENT = 0.8;
 
-/** Variables in groups of which no two can be true at once, each in one group, made greedily. */
+/** Groups variables greedily so that no two of a group can both be true. */
 function cliques(
   order: readonly number[],
   start: Uint32Array,
@@ -166,7 +166,7 @@ function cliques(
   const groups: number[][] = [];
   const groupOf = new Map<number, number>();
   for (const v of order) {
-    // In which groups does v exclude every member?
+    // Count the members of each group that v excludes.
     const excluded = new Map<number, number>();
     const seen = new Set<number>();
     for (let k = start[yes(v)]; k < start[yes(v) + 1]; k++) {
@@ -186,7 +186,7 @@ function cliques(
   return groups;
 }
 
-/** The variables that hang together by clauses. */
+/** Returns the variables connected by clauses. */
 function parts(count: number, clauses: readonly Clause[]): readonly (readonly number[])[] {
   const { root, join } = disjointSet(count);
   for (const [a, b] of clauses) join(a >> 1, b >> 1);

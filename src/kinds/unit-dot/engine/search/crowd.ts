@@ -2,39 +2,37 @@ import { eachWithin, pointIndex } from '../../../../geometry/indexes/box-index.t
 import { build } from '../../../../geometry/indexes/segment-index.ts';
 import type { Fit } from '../bending/relaxation.ts';
 
-/** What stands of other strokes where one is planned: dots with their colours as bits, and bars between them. */
+/** Dots of other strokes with their colours as bits, and bars between them. */
 export interface Bystanders {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
   readonly colours: readonly number[];
-  /** Ends of bars, by the numbers of their dots. */
   readonly bars: readonly (readonly [number, number])[];
 }
 
-/** The same, to be asked. */
+/** The same, indexed for queries. */
 export interface Crowd {
   /**
-   * How many clashes a bar of a unit from (px, py) to (qx, qy) has with it: dots too near or at a distance that could be
-   * mistaken for the unit, dots too near a bar, bars that cross.
-   * @param both whether the dot at (px, py) has that unit's colour by this bar alone, and is looked at too
+   * Counts the clashes of a bar of a unit from (px, py) to (qx, qy) with other strokes.
+   * Clashes are dots too close or nearly a unit apart, dots too close to a bar, and bars that cross.
+   * @param both whether this bar alone gives the dot at (px, py) the unit's colour, so that it is checked too
    */
   clashes(px: number, py: number, qx: number, qy: number, unit: number, both: boolean): number;
 }
 
 type Segment = readonly [number, number, number, number];
 
-/** A dot at the end of a bar may be off by so much while it is planned. */
+/** While planning, distances may differ from a unit by this much, as bars are bent later. */
 const LOOSE = 3.5;
-/** Nearer than this, two places are one dot. */
+/** The square of the distance at which two places count as the same dot. */
 const SAME = 0.01;
-/** Looked about by so much farther than it takes, so that no rounding hides anything. */
 const HAIR = 1;
 
 export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd {
   const { units, gamma, delta, clearance } = fit;
   const clear = clearance * clearance;
 
-  // Whatever is looked for lies near: a plan in the middle of many dots takes no longer than one among few.
+  // With spatial indexes, a plan among many dots takes no longer than one among few.
   const dots = pointIndex(xs, ys);
   const lines = build(Float64Array.from(bars.flatMap(([a, b]) => [xs[a], ys[a], xs[b], ys[b]]))).boxes;
 
@@ -75,9 +73,9 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
 
       eachWithin(lines, left - beside, top - beside, right + beside, bottom + beside, (bar) => {
         const [a, b] = bars[bar];
-        // The same bar once more.
+        // The same bar again.
         if (touches(a, px, py) ? touches(b, qx, qy) : touches(a, qx, qy) && touches(b, px, py)) found += 2;
-        // The new dot is too near to this bar.
+        // The new dot is too close to this bar.
         const isJoined = touches(a, qx, qy) || touches(b, qx, qy);
         if (!isJoined && apartSquared(qx, qy, xs[a], ys[a], xs[b], ys[b]) < clear) found++;
         if (Math.min(xs[a], xs[b]) > right || Math.max(xs[a], xs[b]) < left) return;
@@ -89,7 +87,7 @@ export function crowdOf({ xs, ys, colours, bars }: Bystanders, fit: Fit): Crowd 
   };
 }
 
-/** The square of the distance of (x, y) from the segment from a to b. */
+/** Returns the square of the distance of (x, y) from the segment from a to b. */
 function apartSquared(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;
@@ -98,7 +96,7 @@ function apartSquared(x: number, y: number, ax: number, ay: number, bx: number, 
   return (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2;
 }
 
-/** Whether two segments cross within both. */
+/** Whether two segments cross in their interiors. */
 function cross([px, py, qx, qy]: Segment, [ax, ay, bx, by]: Segment): boolean {
   const side = (ox: number, oy: number, dx: number, dy: number, x: number, y: number) =>
     (dx - ox) * (y - oy) - (dy - oy) * (x - ox);

@@ -1,15 +1,15 @@
 import type { Clause } from './satisfiability.ts';
 
-/** All tables together hold no more entries than this; what would need more is given up. */
+/** The maximum number of entries of all tables together. */
 const MOST_ENTRIES = 1 << 15;
 
-/** What choices of some variables add to the weight: bit j of an index is the value of the j-th of them. */
+/** Weights by values of some variables: bit j of an index is the value of the j-th of them. */
 interface Table {
   readonly scope: readonly number[];
   readonly gains: Float64Array;
 }
 
-/** How a variable is best chosen, by the values of its neighbours when it was eliminated. */
+/** The best value of a variable, by the values of its neighbours when it was eliminated. */
 interface Verdict {
   readonly variable: number;
   readonly scope: readonly number[];
@@ -17,9 +17,9 @@ interface Verdict {
 }
 
 /**
- * The heaviest values of some variables with which all clauses among them hold, exactly, by eliminating one variable
- * after another (Dechter 1999), always the one that ties the fewest others together; undefined where that takes tables
- * that are too large, as variables hang together too closely, or where the clauses cannot hold.
+ * Returns the heaviest values for which all clauses hold, exactly, by variable elimination (Dechter 1999). It always
+ * eliminates the variable with the fewest new ties between others. Undefined if the tables become too large or the
+ * clauses cannot hold.
  */
 export function heaviest(
   variables: readonly number[],
@@ -40,7 +40,7 @@ export function heaviest(
     verdicts.push({ variable, scope, isTrue });
     tables = [...tables.filter((table) => !own.includes(table)), { scope, gains }];
   }
-  // What is left are numbers.
+  // The remaining tables are single numbers.
   if (tables.some(({ gains: [gain] }) => gain === Number.NEGATIVE_INFINITY)) return undefined;
   const values = new Map<number, boolean>();
   for (const { variable, scope, isTrue } of verdicts.reverse()) {
@@ -50,7 +50,7 @@ export function heaviest(
   return values;
 }
 
-/** The best over both values of a variable, by the values of all that its tables name besides. */
+/** Maximises over both values of a variable, for all values of the other variables of its tables. */
 function eliminated(
   variable: number,
   scope: readonly number[],
@@ -58,7 +58,7 @@ function eliminated(
 ): { readonly gains: Float64Array; readonly isTrue: Uint8Array } {
   const gains = new Float64Array(1 << scope.length);
   const isTrue = new Uint8Array(gains.length);
-  // Where the bits of each table are found; the variable's own is the last.
+  // The bit of each variable of each table. The eliminated variable has the highest.
   const bits = tables.map((table) =>
     table.scope.map((v) => (v === variable ? scope.length : scope.indexOf(v))),
   );
@@ -79,7 +79,7 @@ function eliminated(
   return { gains, isTrue };
 }
 
-/** A clause as a table: nothing where it holds, and no way where it does not. */
+/** Returns a clause as a table: 0 where it holds, minus infinity elsewhere. */
 function tableOf([a, b]: Clause): Table {
   const [v, u] = [a >> 1, b >> 1];
   const holds = (literal: number, value: number) => value === 1 - (literal & 1);
@@ -90,7 +90,7 @@ function tableOf([a, b]: Clause): Table {
   return { scope, gains };
 }
 
-/** The order in which variables are eliminated; undefined where tables become too large. */
+/** Returns the order of elimination; undefined if tables become too large. */
 function orderOf(variables: readonly number[], clauses: readonly Clause[]): readonly number[] | undefined {
   const tied = new Map(variables.map((v) => [v, new Set<number>()]));
   const tie = (v: number, u: number) => {

@@ -1,10 +1,9 @@
 import { coloursOf, GAP, type Linkage } from '../bending/linkage.ts';
 
 /**
- * How much of a linkage the dots alone give away: the length of its bars that join a dot to one of the two dots nearest
- * to it, and the
- * strokes of several bars of which one does. What `exposure` measures of a puzzle, without looking at
- * which lines lie beside others.
+ * Measures how much of a linkage the dots alone give away. That is the length of bars that join a dot to one of its two
+ * nearest dots, and the strokes of several bars with such a bar. It estimates the `exposure` of a puzzle, without
+ * regard to lines nearby.
  */
 export function guessed(
   linkage: Linkage,
@@ -42,7 +41,7 @@ export function guessed(
     if (unit === GAP) continue;
     if (first[from] !== to && second[from] !== to && first[to] !== from && second[to] !== from) continue;
     length += units[unit];
-    // A single bar stays what it is.
+    // A stroke of a single bar cannot be hidden.
     if (!(begins && last)) courses.add(course);
   }
   return { length, courses };

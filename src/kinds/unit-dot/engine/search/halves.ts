@@ -5,29 +5,28 @@ import { assemble, type End, type Linkage, type LinkagePlan, type Twins } from '
 import type { Course } from '../strokes/course.ts';
 
 /*
- * A picture that is its own mirror image gets a puzzle that is: the strokes of its left half are planned, those of the
- * right are their twins, and both are bent as one linkage whose joints stay mirror images of one another.
+ * A symmetric picture gets a symmetric puzzle. Only the strokes of the left half are planned. Those of the right are
+ * their mirror images (twins), and both halves are bent as one linkage whose joints stay mirror images.
  */
 
-/** The strokes and ends of strokes that a search plans, and where it plans one half of a picture, the upright axis. */
+/** The strokes and ends that a search plans: a whole picture, or the half left of a vertical axis. */
 export interface Half {
   readonly courses: readonly Course[];
   readonly ends: readonly End[];
   readonly axis?: number | undefined;
 }
 
-/** All strokes and ends of a picture: those of a half, and behind them their twins. */
+/** All strokes and ends of a picture: those of a half, followed by their twins. */
 export interface BothHalves {
   readonly courses: readonly Course[];
   readonly ends: readonly End[];
 }
 
-/** Whether a stroke runs along the axis, and so is its own twin. */
 export function isAlong({ xs }: Course, axis: number): boolean {
   return xs.every((x) => x === axis);
 }
 
-/** A half and its twin. Without an axis, all as it is. */
+/** Returns a half with its twin, or everything unchanged without an axis. */
 export function wholeOf({ courses, ends, axis }: Half): BothHalves {
   if (axis === undefined) return { courses, ends };
   const vertices = ends.reduce((most, { vertex }) => Math.max(most, vertex), 0) + 1;
@@ -53,7 +52,7 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
         }),
     ],
     ends: [
-      // What is small at an end on the axis is so on both sides of it.
+      // Small lines at an end on the axis appear on both sides.
       ...ends.map((end) =>
         end.x === axis ? { ...end, small: [...end.small, ...end.small.map(over)] } : end,
       ),
@@ -71,7 +70,6 @@ export function wholeOf({ courses, ends, axis }: Half): BothHalves {
   };
 }
 
-/** What leads to the ends of a stroke, seen in the mirror. */
 function twinLeads(leads: Course['leads'], over: (line: Polyline) => Polyline): Course['leads'] {
   return leads && [leads[0] && over(leads[0]), leads[1] && over(leads[1])];
 }
@@ -80,14 +78,14 @@ function mirrored([x, y]: Point, axis: number): Point {
   return [2 * axis - x, y];
 }
 
-/** For each stroke of the whole the number of that of the half which is planned for it. */
+/** Returns for each stroke of the whole the index of the planned one in the half. */
 export function planners({ courses, axis }: Half): readonly number[] {
   const own = [...courses.keys()];
   if (axis === undefined) return own;
   return [...own, ...own.filter((c) => !isAlong(courses[c], axis))];
 }
 
-/** Joints and bars for a plan of each stroke, ends of strokes at the given places; of a half, the twins with them. */
+/** Builds the linkage of one plan for each stroke, with the ends at the given places. A half gets its twins. */
 export function assembleWhole(
   half: Half,
   whole: BothHalves,
@@ -140,7 +138,7 @@ function twinsOf(
   return { axis, joints, bars: twinBars };
 }
 
-/** Moves the joints of a linkage as little as can be to where each is the mirror image of its twin. */
+/** Moves the joints as little as possible to positions where each is the mirror image of its twin. */
 export function evenOut({ xs, ys, twins }: Linkage): void {
   if (twins === undefined) return;
   const { axis, joints } = twins;
@@ -157,7 +155,6 @@ export function evenOut({ xs, ys, twins }: Linkage): void {
   }
 }
 
-/** Bars with their twins. */
 export function withTwins({ twins }: Linkage, bars: readonly number[]): readonly number[] {
   return twins === undefined ? bars : [...new Set(bars.flatMap((b) => [b, twins.bars[b]]))];
 }

@@ -5,74 +5,70 @@ import { ASIDE, type Course } from '../strokes/course.ts';
 import { LANES, MIDDLE, type Sites } from '../strokes/sites.ts';
 import type { Crowd } from './crowd.ts';
 
-/** What makes one plan of a stroke dearer than another, in units of pre-drawn length. */
+/** Costs of a plan for a stroke, in units of pre-drawn length. */
 export interface Taste {
-  /** What a dot costs. */
+  /** For each dot. */
   readonly dot: number;
-  /** What a unit of length costs that the dots give away. */
+  /** For each unit of length that the dots give away. */
   readonly secrecy: number;
-  /** Which units are long: see `longOnes`. */
+  /** Which units are long, see `longOnes`. */
   readonly long: readonly boolean[];
 }
 
-/** A stroke to be planned. */
 export interface StrokeTask {
   readonly course: Course;
   readonly sites: Sites;
-  /** Where its first dot stands; the last of a closed stroke is the same. */
+  /** The place of its first dot, which is also the last of a closed stroke. */
   readonly start: Point;
-  /** The places where the last may stand: each has a plan of its own. */
+  /** Possible places of the last dot. Each gets its own plan. */
   readonly targets: readonly Point[];
-  /** How far the last bar may be longer or shorter than its unit. */
+  /** How much the last bar may differ from its unit. */
   readonly close: number;
-  /** Whether other strokes meet it at its ends, which hides what comes first and last. */
+  /** Whether other strokes meet it at its ends, which hides the first and last bars. */
   readonly meets: readonly [boolean, boolean];
   readonly fit: Fit;
   readonly taste: Taste;
-  /** What stands there of other strokes. */
   readonly crowd: Crowd | undefined;
-  /** The upright axis in which it has a twin. */
+  /** The vertical axis, if it has a twin. */
   readonly mirror?: number | undefined;
   readonly purse: Purse;
   readonly space: PlanningSpace;
 }
 
-/** A plan and what it costs. */
 export interface PricedPlan {
   readonly plan: LinkagePlan;
   readonly cost: number;
 }
 
-/** What a pre-drawn stretch costs beside its length; a clash with another dot; a last bar that is off, per unit. */
+/** Extra costs: of a pre-drawn part, of a clash, and per unit that the last bar is off. */
 const STUB = 14;
 const CLASH = 45;
 const MISFIT = 0.6;
-/** What turning costs, for each unit of a bar: by the square of the sine of its angle to the stroke, and of the turn between two. */
+/** Cost factors per unit of a bar: of its squared sine to the stroke, and of the squared change. */
 const TILT = 2.2;
 const SWERVE = 2.2;
-/** The sine that no bar's angle to the stroke exceeds, nor the difference of two. */
+/** The largest sine of a bar's angle to the stroke, and the largest change of it between two bars. */
 const MOST_TILT = 0.4;
 const MOST_SWERVE = 0.36;
-/** How much of a long bar is given away in any case, by the dots at its ends. */
+/** The length of a long bar that the dots at its ends always give away. */
 const SEEN = 30;
-/** Of what is pending at an end where strokes meet, this share is paid. */
+/** The share of the pending cost that is charged at an end where strokes meet. */
 const MET = 0.4;
-/** Kept from the room while planning. */
 const SPARE = 0.3;
-/** Nearer than this, two places are one dot: where a stroke ends that began there. */
 const SAME = 0.1;
-/** How much longer the way along a stroke may be than a bar. */
+/** The most that a part of a stroke may be longer than its bar, as a factor. */
 const WINDING = 1.6;
-/** Of the square of a limit: what is below, or above, is so however roots are rounded. */
+/** Factors on squared limits, so that rounding of roots does not matter. */
 const SURELY_LESS = 1 - 1e-9;
 const SURELY_MORE = 1 + 1e-9;
-/** How many dots back a dot is held against those of its own stroke. */
+/** The number of earlier dots of its own stroke against which a dot is checked. */
 const MEMORY = 5;
 
 /*
- * How well what comes next can be hidden, as a walk along a stroke knows it: a long bar is hidden where two short ones
- * lie before it and two behind (see `longOnes`). Short ones since the last long one: none, one, or two and more; after
- * a long one with two before it, what it will cost if no two follow is pending.
+ * Whether the next long bar can be hidden, as a state of the walk along a stroke. A long bar is hidden if two short
+ * ones come before it and two after it (see `longOnes`). BARE, ONE and READY have none, one, or at least two short bars
+ * since the last long one. PENDING follows a long bar with two short ones before it, NEARLY has one short bar after
+ * that. Their pending cost is charged unless two short bars follow.
  */
 const BARE = 0;
 const ONE = 1;
@@ -81,23 +77,22 @@ const PENDING = 3;
 const NEARLY = 4;
 const MOODS = 5;
 
-/** The labels of a search: the cheapest known way to each site in each mood. */
+/** The labels of a shortest-path search: the cheapest known way to each site in each state. */
 interface Labels {
   readonly cost: Float64Array;
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** The label before, its number; -1 for the start. */
+  /** The index of the label before it; -1 at the start. */
   readonly from: Int32Array;
   /** The unit of the bar that leads here, or `GAP`; `NO_BAR` at the start. */
   readonly unit: Int8Array;
-  /** The sine of that bar's angle to the stroke. */
   readonly sine: Float64Array;
   readonly pending: Float64Array;
-  /** The bar that is looked at, written over by the next: a new object for each would double the time. */
+  /** The candidate bar, overwritten by the next. A new object for each would double the time. */
   readonly offer: Offer;
 }
 
-/** Where searches keep their labels, one after the other: what is not reached is never read. */
+/** Memory for labels, reused by one search after another. Unreached labels are never read. */
 export interface PlanningSpace {
   labels: Labels;
 }
@@ -106,13 +101,13 @@ export const planningSpace = (): PlanningSpace => ({ labels: labelsOf(0) });
 
 const NO_BAR = -2;
 
-/** Where a bar would go from a label, by which unit, at what sine, and what it leads to. */
+/** A candidate bar from a label: its end, unit, sine and resulting state. */
 interface Offer {
   x: number;
   y: number;
   unit: number;
   sine: number;
-  /** What it costs where it is straight, and as it is. */
+  /** The cost if it is straight, and its actual cost. */
   least: number;
   cost: number;
   mood: number;
@@ -120,9 +115,10 @@ interface Offer {
 }
 
 /**
- * The cheapest plans of a stroke: walks in bars of exactly their units along its sites, as shortest paths, one for each
- * target, undefined where there is none. A label keeps its exact place, so that only the last bar is off, by `close` at
- * most. Cheap is what has little pre-drawn, is straight where the stroke is, hides its long bars and stands clear of others.
+ * Finds the cheapest plan of a stroke for each target, undefined where there is none. Plans are shortest paths of bars
+ * with exactly their unit's length over the sites. A label keeps its exact place, so that only the last bar may be off,
+ * by at most `close`. A plan is cheap if it has little pre-drawn, is straight where the stroke is, hides its long bars
+ * and avoids other strokes.
  */
 export function plans(task: StrokeTask): readonly (PricedPlan | undefined)[] {
   const { sites, targets, start, meets, fit, purse, space } = task;
@@ -170,7 +166,7 @@ function labelsOf(count: number): Labels {
   };
 }
 
-/** Offers all that can follow a label to the labels it leads to; gives how much was looked at. */
+/** Extends a label by every bar and gap that can follow it. Returns the number of steps. */
 function extend(task: StrokeTask, labels: Labels, label: number, row: number): number {
   const { offer } = labels;
   const { sites, fit, course } = task;
@@ -225,7 +221,6 @@ function extend(task: StrokeTask, labels: Labels, label: number, row: number): n
   return work;
 }
 
-/** Offers pre-drawn stretches of all lengths. */
 function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, row: number): number {
   const { offer } = labels;
   const { along, xs, ys, rows } = sites;
@@ -259,10 +254,7 @@ function leap({ sites, fit, taste }: StrokeTask, labels: Labels, label: number, 
 
 const longest = (units: readonly number[]) => units.reduce((most, unit) => Math.max(most, unit), 0);
 
-/**
- * Says in `offer` what a bar of a unit leads to from a label, wherever it goes, and what it costs at the least: where it is
- * straight.
- */
+/** Fills `offer` with the unit, state and least cost of a bar from a label. The least cost is that of a straight bar. */
 function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: number): void {
   const { offer } = labels;
   const size = fit.units[unit];
@@ -285,10 +277,7 @@ function weigh({ taste, fit }: StrokeTask, labels: Labels, label: number, unit: 
   offer.least = labels.cost[label] + taste.dot + given;
 }
 
-/**
- * Prices what `offer` offers from a label in one row to another, of which it says what it costs at the least, before others are
- * looked at; false where it bends too much.
- */
+/** Adds the cost of turning to `offer`, for a bar between two rows. Returns false if it turns too much. */
 function priced(
   { sites, fit }: StrokeTask,
   labels: Labels,
@@ -315,7 +304,7 @@ function priced(
   return true;
 }
 
-/** Takes what `offer` offers to a site, where that is cheaper than what is known and follows the stroke. */
+/** Stores `offer` at a site if it follows the stroke and is cheaper than the known label. */
 function take(task: StrokeTask, labels: Labels, label: number, row: number, site: number): void {
   const { offer } = labels;
   const to = site * MOODS + offer.mood;
@@ -338,7 +327,7 @@ function set(labels: Labels, to: number, from: number, { x, y, unit, sine, cost,
   labels.pending[to] = pending;
 }
 
-/** Whether a bar from (px, py) to where `offer` is keeps within the room of all places of the stroke between two rows. */
+/** Whether the bar from (px, py) to `offer` stays within the stroke's room between two rows. */
 function follows(
   { course, sites }: StrokeTask,
   { x, y }: Offer,
@@ -355,7 +344,7 @@ function follows(
   const first = sites.behind[row] + 1;
   let last = Math.min(sites.behind[next] + 1, along.length - 1);
   while (last >= first && along[last] >= end) last--;
-  // A bar strays most where it is farthest from its ends: those places are looked at first.
+  // A bar strays most far from its ends, so check from the middle outwards.
   const middle = (first + last) >> 1;
   for (let count = 0; count <= last - first; count++) {
     const k = middle + (count % 2 === 0 ? -(count >> 1) : (count + 1) >> 1);
@@ -371,7 +360,7 @@ function follows(
   return true;
 }
 
-/** What the dot and the bar of `offer` cost by standing in the way of others, and of earlier ones of their own stroke. */
+/** Returns the cost of the clashes of `offer` with other strokes and with earlier dots of its own. */
 function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: number): number {
   const { offer } = labels;
   const { unit, x, y } = offer;
@@ -402,7 +391,7 @@ function clashes({ fit, crowd, mirror }: StrokeTask, labels: Labels, label: numb
   return crowd === undefined ? cost : cost + CLASH * crowd.clashes(px, py, x, y, unit, isNew);
 }
 
-/** What the dot of `offer` costs by what it is to its own mirror image, and to those of earlier ones of its stroke. */
+/** Returns the cost of the clashes of `offer` with its own mirror image and those of earlier dots. */
 function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): number {
   const { offer } = labels;
   const { unit, x, y } = offer;
@@ -423,7 +412,7 @@ function twinClashes(mirror: number, fit: Fit, labels: Labels, label: number): n
   return cost;
 }
 
-/** Ends the walk from a label at each target where that is possible and cheaper than what is known. */
+/** Ends the walk from a label at each target where that is possible and cheaper than before. */
 function finish(
   task: StrokeTask,
   labels: Labels,
@@ -457,7 +446,7 @@ function finish(
       known.label = label;
       known.unit = unit;
     }
-    // Or what is left is pre-drawn.
+    // Or pre-draw the rest.
     if (lane !== MIDDLE || labels.unit[label] < 0 || away < fit.delta + 1) continue;
     const rest = sites.along[last] - sites.along[row];
     const cost = labels.cost[label] + rest + STUB + labels.pending[label];
@@ -468,7 +457,6 @@ function finish(
   }
 }
 
-/** The plan that ends with a bar of such a unit from a label to a target. */
 function planOf(
   labels: Labels,
   { course, sites, start }: StrokeTask,

@@ -1,37 +1,32 @@
-/**
- * Literals of variable v: 2·v is v itself, 2·v + 1 is not v. A clause holds when one of its two literals does;
- * one literal given twice is a clause of its own.
- */
+/** A clause of two literals: 2·v is variable v, 2·v + 1 its negation. One literal given twice makes a clause of one. */
 export type Clause = readonly [number, number];
 
-/** Variable `v` as a literal. */
 export const yes = (v: number): number => 2 * v;
-/** Its contrary. */
 export const no = (v: number): number => 2 * v + 1;
 
 /**
- * Decides whether all clauses can hold at once, and how: by the strongly connected components of the implications
- * (Aspvall, Plass, Tarjan 1979), in linear time. Undefined when they cannot.
- * @param count how many variables there are
+ * Finds values for which all clauses hold, in linear time, or undefined if there are none.
+ * It uses the strongly connected components of the implications (Aspvall, Plass, Tarjan 1979).
+ * @param count the number of variables
  */
 export function satisfy(count: number, clauses: readonly Clause[]): readonly boolean[] | undefined {
   const component = components(count, clauses);
   const values: boolean[] = [];
   for (let v = 0; v < count; v++) {
     if (component[yes(v)] === component[no(v)]) return undefined;
-    // Components are numbered from the last to the first in the order of implication.
+    // Components are numbered in reverse topological order.
     values.push(component[yes(v)] < component[no(v)]);
   }
   return values;
 }
 
-/** For each literal the literals that it implies, one list after another. */
+/** The literals implied by literal k are `implied[start[k]]` to `implied[start[k + 1] - 1]`. */
 interface Implications {
   readonly start: Uint32Array;
   readonly implied: Uint32Array;
 }
 
-/** What the clauses imply: (a or b) says that not a implies b, and not b implies a. */
+/** Builds the implications of the clauses: (a or b) means that not a implies b, and not b implies a. */
 export function implications(count: number, clauses: readonly Clause[]): Implications {
   const start = new Uint32Array(2 * count + 1);
   for (const [a, b] of clauses) {
@@ -48,7 +43,7 @@ export function implications(count: number, clauses: readonly Clause[]): Implica
   return { start, implied };
 }
 
-/** Tarjan's algorithm, without recursion, as chains may be long. */
+/** Tarjan's algorithm without recursion, as chains may be long. */
 function components(count: number, clauses: readonly Clause[]): Int32Array {
   const { start, implied } = implications(count, clauses);
   const component = new Int32Array(2 * count).fill(-1);
@@ -80,7 +75,7 @@ function components(count: number, clauses: readonly Clause[]): Int32Array {
         low[parent] = Math.min(low[parent], low[at]);
       }
       if (low[at] !== order[at]) continue;
-      // All that was opened since `at` hangs together with it.
+      // Everything opened since `at` is in its component.
       for (;;) {
         const member = open.pop() ?? at;
         component[member] = found;

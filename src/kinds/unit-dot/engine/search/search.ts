@@ -10,40 +10,38 @@ import { guessed } from './guess.ts';
 import { assembleWhole, type BothHalves, type Half, isAlong, planners, withTwins } from './halves.ts';
 import { type PlanningSpace, type PricedPlan, plans, type StrokeTask, type Taste } from './planning.ts';
 
-/** What all searches for one picture start from. */
 export interface Basis extends Half {
-  /** All of the picture of which they are a half, or all. */
+  /** The whole picture, if the strokes are half of it. */
   readonly whole: BothHalves;
   readonly fit: Fit;
   readonly taste: Taste;
   readonly space: PlanningSpace;
 }
 
-/** A plan for every stroke, bent as well as can be. */
+/** A plan for every stroke, bent as well as possible. */
 export interface State {
   readonly plans: readonly LinkagePlan[];
-  /** Where the ends of strokes were when it was planned. */
+  /** The places of the ends of strokes before bending. */
   readonly places: readonly Point[];
   readonly linkage: Linkage;
-  /** Length that must be pre-drawn, and a share of the length that the dots give away. */
+  /** The pre-drawn length, plus a share of the length that the dots give away. */
   readonly price: number;
-  /** Strokes that lose something, or that others lose something by. */
+  /** Strokes that are partly pre-drawn, or clash with others. */
   readonly troubled: readonly number[];
 }
 
 /** How a new linkage is bent, and one that has lost bars. */
 const FRESH: Bending = { sweeps: 160, pull: 0.02, until: 0.4 };
 const LESSENED: Bending = { sweeps: 150, pull: 0.02, until: 0.7 };
-/** Most nodes in choosing which bars to keep while searching. */
 const NODES = 400;
-/** How far rows of sites are apart: to price units, and to plan with them. */
+/** The distance between rows of sites, for estimates and for plans. */
 const COARSE = 10;
 const FINE = 6;
-/** How far the last bar may be off. */
+/** How much the last bar may be off, in puzzle units. */
 const CLOSE = 3.2;
-/** While units are priced, ends may be thought to move by so much of their room. */
+/** In estimates, ends may move by this factor of their room. */
 const ADRIFT = 1.1;
-/** The places that an end of strokes may move to, as shares of its room; 0.58 is that of 0.82 at a slant. */
+/** Candidate offsets of an end of strokes, as shares of its room. 0.58 is 0.82 along a diagonal. */
 const MOVES: readonly Point[] = [
   ...([
     [0.45, 0],
@@ -64,21 +62,17 @@ const MOVES: readonly Point[] = [
     [0.58, -0.58],
   ] as const),
 ];
-/** What moving an end costs for each unit, for each of its strokes. */
+/** The cost per unit of moving an end, for each of its strokes. */
 const MOVED = 0.12;
-/** What it costs for two ends to be too near to one another. */
+/** The cost of two ends too close to each other. */
 const CROWDED = 60;
-/** How often places of ends are chosen anew for the others'. */
 const SWEEPS = 4;
-/** Where closed strokes are begun, in how many places. */
+/** The number of starting places tried on a closed stroke. */
 const BEGINNINGS = 3;
-/** A whole stroke that is pre-drawn costs so much beside its length. */
+/** The extra cost of a stroke that is pre-drawn as a whole. */
 const WHOLE = 10;
 
-/**
- * What the strokes would cost at the least with such units, as far as can be told of each without the others; where that comes
- * to more than `enough`, what it has come to by then.
- */
+/** Estimates the least cost for a choice of units, each stroke without the others. Stops beyond `enough`. */
 export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basis, enough: number): number {
   const purse: Purse = { left: 0 };
   const endOf = new Map(ends.map((end) => [end.vertex, end]));
@@ -112,7 +106,6 @@ export function estimate({ courses, ends, axis, whole, fit, taste, space }: Basi
   return sum;
 }
 
-/** How many strokes end at each vertex. */
 function degrees(courses: readonly Course[]): ReadonlyMap<number, number> {
   const degree = new Map<number, number>();
   for (const { ends, closed } of courses) {
@@ -125,21 +118,21 @@ function meetsOf({ closed, ends }: Course, degree: ReadonlyMap<number, number>):
   return closed ? [false, false] : [(degree.get(ends[0]) ?? 0) > 2, (degree.get(ends[1]) ?? 0) > 2];
 }
 
-/** The places that an end of strokes may move to, where it is at home first. */
+/** Returns the candidate places of an end of strokes, its original place first. */
 function placesOf({ x, y, room }: End, axis: number | undefined): readonly Point[] {
   if (x === axis)
     return [[x, y], ...MOVES.flatMap(([dx, dy]): Point[] => (dx === 0 ? [[x, y + dy * room]] : []))];
   return [[x, y], ...MOVES.map(([dx, dy]): Point => [x + dx * room, y + dy * room])];
 }
 
-/** Plans each stroke by itself, chooses the places of ends that suit all strokes there, and bends the whole. */
+/** Plans each stroke by itself, chooses the places of ends that suit all strokes, and bends the result. */
 export function begin(basis: Basis, random: Random, purse: Purse): State {
   const { courses, ends } = basis;
   const degree = degrees(basis.whole.courses);
   const number = new Map(ends.map(({ vertex }, k) => [vertex, k]));
   const choices = ends.map((end) => placesOf(end, basis.axis));
   const sites = courses.map((course) => sitesAlong(course, FINE, 0));
-  /** Of each open stroke the plans from each place of its start to each of its end. */
+  /** For each open stroke, the plans from each place of its start to each place of its end. */
   const tables = courses.map((course, c) => {
     if (course.closed) return [];
     const [a, b] = course.ends.map((vertex) => number.get(vertex) ?? 0);
@@ -164,7 +157,7 @@ export function begin(basis: Basis, random: Random, purse: Purse): State {
   return bent(basis, first, places, purse);
 }
 
-/** The number of the place chosen for each end: each in turn the best for its strokes, as the others are. */
+/** Returns the index of the place chosen for each end. Each in turn takes the best for its strokes, given the others. */
 function chooseEnds(
   { courses, ends, fit }: Basis,
   choices: readonly (readonly Point[])[],
@@ -216,12 +209,10 @@ function chooseEnds(
   return chosen;
 }
 
-/** The mirror that a stroke has its twin in. */
 function mirrorOf(course: Course, axis: number | undefined): number | undefined {
   return axis === undefined || isAlong(course, axis) ? undefined : axis;
 }
 
-/** A task to plan an open stroke. */
 function taskOf(
   { fit, taste, axis, space }: Basis,
   course: Course,
@@ -242,7 +233,7 @@ function taskOf(
   };
 }
 
-/** The plan, or that of drawing the whole stroke from the start where that costs less. */
+/** Returns the plan, or that of pre-drawing the whole stroke if that costs less. */
 function cheaper(
   { length }: Course,
   priced: PricedPlan | undefined,
@@ -259,7 +250,7 @@ const nothing = (ends: readonly [Point, Point]): LinkagePlan => ({
   ends,
 });
 
-/** A plan of a closed stroke: the cheapest of some, each begun elsewhere. */
+/** Plans a closed stroke from several starting places and returns the cheapest plan. */
 function around(
   { fit, taste, axis, space }: Basis,
   course: Course,
@@ -293,12 +284,11 @@ function around(
   return cheaper(course, best, [at, at]);
 }
 
-/** Rounds in which strokes are planned anew among the others. */
 const PLANNINGS = 7;
 
 /**
- * Plans strokes anew, each among the others as they stand, those first that lose something or that others lose something
- * by, and bends the whole; gives the best state that was met. Tells how much of the work is done.
+ * Plans strokes again, each among the others, and bends the result. Later rounds take only strokes that are partly
+ * pre-drawn or clash. Returns the best state found, and reports progress.
  */
 export function improve(
   basis: Basis,
@@ -330,10 +320,10 @@ export function improve(
   return best;
 }
 
-/** Starts that are tried of a stroke whose first end is its own, beside where it is. */
+/** The number of further starts tried for a stroke whose first end is free. */
 const STARTS = 3;
 
-/** A stroke's plan among the others; an end where no other stroke ends may move. */
+/** Plans one stroke among the others. An end may move if no other stroke ends there. */
 function replanned(
   basis: Basis,
   c: number,
@@ -370,7 +360,6 @@ function replanned(
   return { plan: found.plan, places: places.map((at, k) => (k === a ? start : k === b ? target : at)) };
 }
 
-/** What stands of all strokes but one. */
 function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], c: number) {
   const { xs, ys, bars } = assembleWhole(basis, basis.whole, plans, places);
   const colours = new Array<number>(xs.length).fill(0);
@@ -390,7 +379,7 @@ function bystanders(basis: Basis, plans: readonly LinkagePlan[], places: readonl
   };
 }
 
-/** The state of such plans, bent until all fits as well as it can. */
+/** Bends the linkage of the plans as well as possible and prices the result. */
 function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Point[], purse: Purse): State {
   const { fit, taste, whole } = basis;
   const { courses } = whole;
@@ -413,12 +402,12 @@ function bent(basis: Basis, plans: readonly LinkagePlan[], places: readonly Poin
   return { plans, places, linkage, price, troubled: [...own].sort((a, b) => a - b) };
 }
 
-/** Rounds of dropping what cannot be drawn and bending the rest again. */
+/** Rounds of dropping bars and bending the rest again. */
 const ROUNDS = 14;
-/** From this round on everything with a fault is dropped at once. */
+/** From this round on, all bars with faults are dropped at once. */
 const PATIENCE = 9;
 
-/** The linkage without the bars that cannot be drawn, bent again until all that is left is without fault. */
+/** Drops bars with faults and bends the rest, until no faults remain. */
 export function harden(
   { whole: { courses }, fit }: Basis,
   linkage: Linkage,
@@ -440,7 +429,6 @@ export function harden(
   return current;
 }
 
-/** A copy of a linkage with some of its bars as gaps. */
 function without(linkage: Linkage, given: readonly number[]): Linkage {
   const gone = new Set(withTwins(linkage, given));
   return {

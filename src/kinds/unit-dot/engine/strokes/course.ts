@@ -3,33 +3,31 @@ import { length } from '../../../../geometry/shapes/segment.ts';
 import type { Prepared } from '../../../dots/engine/drawing/curves.ts';
 import type { Stroke } from '../../../dots/engine/drawing/stroke.ts';
 
-/** A stroke measured along its length. A closed one is laid out three times over, from one lap before its start. */
+/** A stroke measured along its length. A closed one is repeated three times, starting one lap before its start. */
 export interface Course {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Distance from the start along the stroke, ascending; 0 at the start of the (second) lap. */
+  /** Distance from the start along the stroke, ascending; 0 at the start of the second lap. */
   readonly along: Float64Array;
-  /** How far from each place lines may stray. */
   readonly room: Float64Array;
   readonly length: number;
   readonly closed: boolean;
-  /** Vertices at its ends; -1 for a closed one. */
+  /** The vertices at its ends; -1 if closed. */
   readonly ends: readonly [number, number];
-  /** How the drawing leads to its ends, and to dots there, as of a stroke. */
+  /** The lines that lead from the drawing to its ends, and to dots there, as in `Stroke`. */
   readonly leads?: Stroke['leads'];
   readonly approaches?: Stroke['approaches'];
 }
 
-/** The least room that is left anywhere, however much of epsilon earlier steps have used. */
+/** The least room anywhere, however much of epsilon earlier steps have used. */
 const LEAST_ROOM = 2;
 
 /**
- * How far dots may stand from their strokes, and those at ends of strokes from there, in units. Bars may stray by all of epsilon, but a
- * true line leaves the drawing for three times as far as its dot is off.
+ * How far dots may be from their strokes, and from the ends of strokes, in puzzle units. Bars may use all of epsilon.
+ * But a true line leaves the drawing for three times the distance of its dot.
  */
 export const ASIDE = { dot: 8, end: 20 } as const;
 
-/** The courses of all strokes. */
 export function courses(prepared: Prepared, epsilon: number): readonly Course[] {
   const { slack, strokes } = prepared;
   return strokes.map(({ vertices, closed, leads, approaches }) => {
@@ -58,7 +56,7 @@ export function courses(prepared: Prepared, epsilon: number): readonly Course[] 
   });
 }
 
-/** The number of the last vertex at or before `s`, but never the very last. */
+/** Returns the index of the last vertex at or before `s`, but never the very last. */
 export function before({ along }: Course, s: number): number {
   let low = 0;
   let high = along.length - 2;
@@ -70,7 +68,6 @@ export function before({ along }: Course, s: number): number {
   return low;
 }
 
-/** The place `s` along a course. */
 export function placeAt(course: Course, s: number): Point {
   const { xs, ys, along } = course;
   const k = before(course, s);
@@ -79,7 +76,7 @@ export function placeAt(course: Course, s: number): Point {
   return [xs[k] + t * (xs[k + 1] - xs[k]), ys[k] + t * (ys[k + 1] - ys[k])];
 }
 
-/** The place of a stretch of a course that is nearest to a point: on which segment, how far along, where, how far away. */
+/** The point of a course nearest to another point: its segment, position, place and distance, and the room there. */
 export interface Foot {
   segment: number;
   s: number;
@@ -89,7 +86,7 @@ export interface Foot {
   room: number;
 }
 
-/** Finds the foot of (x, y) on the segments from `first` to `last` of a course and writes it to `foot`. */
+/** Finds the nearest point to (x, y) on the segments from `first` to `last`, and writes it to `foot`. */
 export function project(course: Course, x: number, y: number, first: number, last: number, foot: Foot): void {
   const { xs, ys, along, room } = course;
   let best = Number.POSITIVE_INFINITY;

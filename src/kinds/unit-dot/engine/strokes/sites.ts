@@ -1,34 +1,29 @@
 import { ASIDE, type Course, placeAt } from './course.ts';
 
-/**
- * Places beside a stroke at which dots may stand: rows across it, a few units apart, each of `LANES` places from left
- * to right. Of a closed stroke they go once round from where it is begun.
- */
+/** Candidate places for dots: rows of `LANES` places across a stroke, from left to right. A closed stroke has one lap of rows. */
 export interface Sites {
   readonly rows: number;
-  /** Of each row: how far along the stroke it is, and the way the stroke goes there. */
+  /** For each row, its position along the stroke and the direction of the stroke. */
   readonly along: Float64Array;
   readonly aheadXs: Float64Array;
   readonly aheadYs: Float64Array;
-  /** Of each row the number of the last vertex of the stroke at or before it, but never the very last. */
+  /** For each row, the index of the last vertex at or before it, but never the very last. */
   readonly behind: Int32Array;
-  /** Of each place, row by row. */
+  /** Coordinates of each place, row by row. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** How far apart rows are. */
   readonly step: number;
 }
 
-/** Places in a row. */
 export const LANES = 5;
 /** The lane on the stroke. */
 export const MIDDLE = 2;
-/** The outermost lanes lie at this share of the room. */
+/** The distance of the outermost lanes, as a share of the room. */
 const BREADTH = 0.72;
-/** The stroke's way is that between places this far before and behind. */
+/** The direction of the stroke is taken between points this far before and after. */
 const AROUND = 5;
 
-/** The sites along a course, about `step` apart. @param start where a closed one is begun; 0 for others */
+/** Returns the sites along a course, about `step` apart. A closed course begins at `start`; it is 0 for others. */
 export function sitesAlong(course: Course, step: number, start: number): Sites {
   const { length, closed, room } = course;
   const rows = Math.max(1, Math.round(length / step)) + 1;

@@ -3,23 +3,22 @@ import { distanceSquared, footShare, length } from '../../../../geometry/shapes/
 import { type Allowance, spend } from '../../../dots/engine/criteria/allowance.ts';
 import type { Drawing } from '../../../dots/engine/document.ts';
 
-/** The lines of a drawing from one structural vertex to the next, or all round. */
+/** The lines of a drawing between structural vertices, and closed lines without any. */
 export interface DrawnLines {
   readonly points: readonly Point[];
-  /** Each line as the numbers of its points; of a closed one the first stands at the end again. */
+  /** The points of each line. A closed line repeats its first point at the end. */
   readonly lines: readonly (readonly number[])[];
-  /** For each point the lines that end there. */
   readonly endsAt: ReadonlyMap<number, readonly number[]>;
 }
 
-/** A stretch of the drawing that an edge follows: where it begins and ends, and how far it strays from the edge. */
+/** The part of the drawing that an edge follows: its ends, and its largest distance from the edge. */
 export interface FollowedStretch {
   readonly from: Point;
   readonly to: Point;
   readonly strays: number;
 }
 
-/** A place on a line of the drawing: behind which of its points and how far, where, and how far from what was asked. */
+/** A point on a line of the drawing, `offset` after the vertex `after`. `away` is its distance from the given point. */
 interface LineFoot {
   readonly after: number;
   readonly offset: number;
@@ -27,7 +26,7 @@ interface LineFoot {
   readonly away: number;
 }
 
-/** From where a line is gone along, and which way. */
+/** Where a walk along a line starts, and its direction. */
 interface Departure {
   readonly l: number;
   readonly isBack: boolean;
@@ -35,10 +34,9 @@ interface Departure {
   readonly offset: number;
 }
 
-/** So many lines in a row an edge may follow, where short ones lie between. */
+/** The number of lines in a row that an edge may follow, as some are short. */
 const MOST_LINES = 4;
 
-/** Takes a drawing apart into its lines. */
 export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
   const near: number[][] = points.map(() => []);
   edges.forEach(([i, j], edge) => {
@@ -75,9 +73,9 @@ export function linesOfDrawing({ points, edges }: Drawing): DrawnLines {
 }
 
 /**
- * The stretch of the drawing that the edge from a to b follows: of all ways along its lines, from a foot of a to a foot of
- * b, that lie within `limit` of the edge all along, the one that strays least from it. A foot is the nearest point of a run
- * of a line that lies within `limit`. Undefined where there is none. Throws `TooDense` where it takes more steps than the allowance has.
+ * Finds the part of the drawing that the edge from a to b follows. Of all walks along the lines from a foot of a to a
+ * foot of b within `limit` of the edge, it is the one that strays least. A foot is the nearest point of each run of a
+ * line within `limit`. Undefined if there is none. Throws `TooDense` if the allowance runs out.
  */
 export function stretchOf(
   drawn: DrawnLines,
@@ -103,7 +101,7 @@ export function stretchOf(
   };
   const apart = (point: number) => Math.sqrt(distanceSquared(...at(points, point), ...a, ...b));
 
-  /** Goes on from a foot along a line, from `offset` behind its point `after`, and to other lines where it ends. */
+  /** Walks from a foot along a line, starting `offset` after its point `after`. Continues on other lines at its end. */
   const go = (
     { l, isBack, after, offset }: Departure,
     from: LineFoot,
@@ -143,14 +141,14 @@ export function stretchOf(
 
 const at = (points: readonly Point[], point: number): Point => points[point] ?? [0, 0];
 
-/** The points of a line in one direction or the other; of a closed one, twice round. */
+/** Returns the points of a line in one direction, twice around if it is closed. */
 function wayOf({ lines }: DrawnLines, l: number, isBack: boolean): readonly number[] {
   const line = lines[l] ?? [];
   const chain = isBack ? [...line].reverse() : line;
   return chain[0] === chain[chain.length - 1] ? [...chain, ...chain.slice(1)] : chain;
 }
 
-/** The feet of a point on a chain: of each run of its segments within `limit` the nearest place. */
+/** Returns the feet of a point on a chain: the nearest place of each run of segments within `limit`. */
 function feetOf(
   [x, y]: Point,
   chain: readonly number[],

@@ -25,14 +25,14 @@ interface FigureChooserSetting {
   choose(value: string): void;
 }
 
-/** So many of a child's own pictures are offered, those that were touched last. */
+/** Limit of own pictures offered; the newest ones are. */
 const MOST_OWN = 5;
-/** So many are in a puzzle at most. */
+/** Limit of figures in a puzzle. */
 const MOST = 12;
-/** And so many characters are written at once at most, some of which are no letters. */
+/** Limit of characters in a word, some of which may be no letters. */
 const MOST_WRITTEN = 24;
 
-/** Pictures whose silhouettes become pieces: dragged to where they are to lie, or touched to lie where they fit best. */
+/** Chooses pictures whose silhouettes become pieces. A drag gives one a place; a tap puts it where it fits best. */
 export function FigureChooser({ shell, words, figures, label, value, choose }: FigureChooserSetting) {
   const offered = useLoaded(() => picturesFor(shell, figures.offered), []) ?? [];
   const laid = figures.read(value);
@@ -90,7 +90,6 @@ interface FigureSetting {
   add(at: readonly [number, number] | undefined): void;
 }
 
-/** One that is offered. It is carried by a finger; a touch alone leaves its place open. */
 function Figure({ picture, label, add }: FigureSetting) {
   const [carried, setCarried] = useState<readonly [number, number]>();
   const isDropped = useRef(false);
@@ -119,7 +118,7 @@ function Figure({ picture, label, add }: FigureSetting) {
       }}
       onPointerCancel={() => setCarried(undefined)}
       onClick={() => {
-        // What was dragged somewhere is there already.
+        // A drag has added it already.
         if (!isDropped.current) add(undefined);
         isDropped.current = false;
       }}
@@ -140,14 +139,14 @@ function Figure({ picture, label, add }: FigureSetting) {
 interface LettersSetting {
   readonly shell: Shell;
   readonly words: TuneWords;
-  /** Takes the id of what was written. */
+  /** Called with the id of the word. */
   spell(id: string): void;
 }
 
-/** The name of the form of letters among drafts. */
+/** The draft's name. */
 const LETTERS = 'letters';
 
-/** A name or a word, each of whose letters becomes a piece, where they do not hang together. */
+/** A field for a word whose letters become pieces. Joined letters become one piece. */
 function Letters(setting: LettersSetting) {
   const { drafts } = setting.shell.store;
   const schema = v.pipe(v.string(), v.maxLength(MOST_WRITTEN));
@@ -199,7 +198,7 @@ function isIn({ left, right, top, bottom }: DOMRect, { clientX, clientY }: Mouse
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** Pictures of the library, and a child's own of lines. */
+/** The given library pictures, and own pictures that have a drawing. */
 async function picturesFor(shell: Shell, ids: readonly string[]): Promise<readonly SilhouettePicture[]> {
   const own = await (await shell.store.mine()).all();
   const drawn = own.filter(({ drawing }) => drawing !== undefined).slice(0, MOST_OWN);

@@ -3,27 +3,25 @@ import type { SvgDrawing } from '../../../../puzzle/contract/face.ts';
 
 const path = (d: string) => element('path', { d });
 
-/** Sliders. */
 export const SLIDERS: SvgDrawing = [
   path('M8 14H20M32 14H40M8 34H14M26 34H40'),
   element('circle', { cx: 26, cy: 14, r: 5.5 }),
   element('circle', { cx: 20, cy: 34, r: 5.5 }),
 ];
-/** Sheets upon each other. */
+/** A stack of sheets. */
 export const SHEETS: SvgDrawing = [
   path('M24 6L44 17L24 28L4 17Z'),
   path('M6 25L24 35L42 25M6 33L24 43L42 33'),
 ];
-/** Nine small ones. */
+/** Four small squares. */
 export const SQUARES: SvgDrawing = [path('M7 7H18V18H7ZM30 7H41V18H30ZM7 30H18V41H7ZM30 30H41V41H30Z')];
-/** A place that is looked at. */
+/** A magnifying glass. */
 export const BESIDE: SvgDrawing = [element('circle', { cx: 20, cy: 20, r: 12 }), path('M29 29L42 42')];
 /** A spanner. */
 export const MEND: SvgDrawing = [
   path('M30 6A12 12 0 0 0 19 22L6 35A5 5 0 0 0 13 42L26 29A12 12 0 0 0 42 18L34 24L25 21L23 13Z'),
 ];
 
-/** What a hand can do: move a dot, put one in, take one out, show a line, join lines, part them, begin at the other end. */
 export const TOOLS = {
   move: [path('M24 6V42M6 24H42M18 12L24 6L30 12M18 36L24 42L30 36M12 18L6 24L12 30M36 18L42 24L36 30')],
   add: [path('M24 10V38M10 24H38')],

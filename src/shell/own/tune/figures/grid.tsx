@@ -19,7 +19,6 @@ interface GridSetting {
   readonly subject: TuningSubject;
   readonly tuning: Tuning;
   readonly wish: Wish;
-  /** All parameters as they are now. */
   readonly values: Parameters;
   readonly under: (tuned: Tuned) => UnderPicture | undefined;
   readonly size: (tuned: Tuned) => readonly [number, number];
@@ -28,7 +27,7 @@ interface GridSetting {
 
 type Cell = Tuned | 'making' | { readonly failed: string };
 
-/** Small puzzles of two parameters, five values of each (Klappe 2014, appendix A); a touch takes one. */
+/** A grid of small puzzles with five values of two parameters (Klappe 2014, appendix A). A tap takes one. */
 export function ParameterGrid(setting: GridSetting) {
   const { shell, words, names, subject, tuning, values, under, size, take } = setting;
   const all = Object.keys(tuning.parameters.all);
@@ -123,7 +122,7 @@ interface Axes {
   readonly rows: readonly ParameterValue[];
 }
 
-/** The puzzles of a grid, row by row, made one after the other from the middle outwards. */
+/** Makes the puzzles of a grid one at a time, from the middle outwards. Returns them row by row. */
 function useCells(
   { shell, subject, wish, values }: GridSetting,
   { across, down, columns, rows }: Axes,

@@ -7,21 +7,21 @@ import { fill } from '../../../words/words.ts';
 import type { TuneWords } from '../words.ts';
 import { BESIDE, MEND } from './glyphs.ts';
 
-/** What is asked of puzzles of a kind at every level; a level may have bounds of its own for that. What is asked of one alone may well be left. */
+/**
+ * The limits that hold for a kind at every level, with this level's bounds for them. A tuned puzzle may break limits of
+ * its level alone, so these are left out.
+ */
 export function limitsOf({ all = {}, at }: Suit, level: Level): MeasureLimits {
   return Object.fromEntries(Object.entries(all).map(([name, usual]) => [name, at?.[level]?.[name] ?? usual]));
 }
 
-/**
- * The measure of a puzzle that somebody set otherwise and that is beyond what is asked of its kind, if any. What a level is by itself was
- * chosen for its picture, and nothing about it is odd.
- */
+/** The first measure of a tuned puzzle beyond its kind's limits. Untuned puzzles were chosen for their picture. */
 export function beyond(suit: Suit, wish: Wish, { quality }: PuzzleDocument): string | undefined {
   if (isPlain(wish)) return undefined;
   return measuresBeyond(limitsOf(suit, wish.level), quality as Readonly<Record<string, unknown>>)[0];
 }
 
-/** In which of the nine parts of a picture a place is, by its name among the words. */
+/** The part of a picture, one of nine, that contains a place, by its key in the words. */
 export function partOf({ at: [x, y] }: TightPlace, [width, height]: readonly [number, number]) {
   const column = x < width / 3 ? 'Left' : x > (2 * width) / 3 ? 'Right' : '';
   const row = y < height / 3 ? 'top' : y > (2 * height) / 3 ? 'bottom' : 'middle';
@@ -31,9 +31,8 @@ export function partOf({ at: [x, y] }: TightPlace, [width, height]: readonly [nu
 interface LightSetting {
   readonly words: TuneWords;
   readonly names: TuningWords;
-  /** What is being made, made, or refused. */
   readonly is: 'making' | 'made' | 'failed';
-  /** Why it was refused, and where, in words. */
+  /** Why no puzzle was made and the place that is tightest, in words. */
   readonly why: string | undefined;
   readonly where: string | undefined;
   /** A measure beyond its limits. */
@@ -44,7 +43,7 @@ interface LightSetting {
   mend(): void;
 }
 
-/** Whether a puzzle is fair: a green leaf; or what is wrong with it, where, and what mends it. */
+/** Shows whether a puzzle is fair. If not, says what is wrong and where, and offers to mend it. */
 export function FairnessLight(setting: LightSetting) {
   const { words, names, is, why, where, measure, mending, looks, look, mend } = setting;
   const isFair = is === 'made' && measure === undefined;

@@ -9,7 +9,7 @@ import { type Glide, Gliding } from '../gliding.tsx';
 import type { Hand } from '../hand.ts';
 import type { Pulling } from '../pulling.ts';
 
-/** Where a picture lies under a puzzle, in units. */
+/** The place of a picture under a puzzle, in puzzle units. */
 export interface UnderBox {
   readonly x: number;
   readonly y: number;
@@ -17,52 +17,46 @@ export interface UnderBox {
   readonly height: number;
 }
 
-/** A picture under a puzzle, by its address. */
 export interface UnderPicture {
   readonly address: string;
   readonly box: UnderBox;
 }
 
-/** The picture itself, among the names of layers. */
+/** The layer name of the picture itself. */
 export const PICTURE_LAYER = 'picture';
 
-/** Room around the picture, in units. */
+/** Margin around the puzzle, in puzzle units. */
 const MARGIN = 24;
 
 interface SheetsSetting {
   readonly document: PuzzleDocument;
   readonly layers: readonly TuningLayer[];
-  /** How large it is, in units, where more than the picture is seen. */
+  /** In puzzle units. By default that of the document. */
   readonly size?: readonly [number, number];
-  /** The address of the picture, where that is to be seen under everything else, and where it lies. */
   readonly picture?: UnderPicture | undefined;
-  /** How faint it is. */
   readonly faint?: boolean;
-  /** What is drawn over everything, which is faint then. */
+  /** Drawn over everything else, which then is faint. */
   readonly over?: SvgDrawing | undefined;
   readonly touched?: Point | undefined;
-  /** The part that is looked at closely. */
+  /** The place to zoom in on. */
   readonly place?: TightPlace | undefined;
   readonly label?: string;
   touch?(at: Point): void;
-  /** What a hand does on it, where it may. */
   readonly hand?: Hand | undefined;
-  /** How its dots come to lie where they do. */
   readonly glide?: Glide | undefined;
-  /** How its three sheets are pulled apart, where they may be. */
   readonly pulling?: Pulling | undefined;
 }
 
-/** The sheets of tracing paper that a puzzle is on, lowest first. */
+/** The sheets that a puzzle is drawn on, lowest first. */
 const SHEETS = ['drawing', 'board', 'solution'] as const;
 
-/** How large sheets are when they are apart, by how many there are, and how far the outer ones go, as shares of their sides. */
+/** By number of sheets: their scale when apart, and the shift of the outer ones, in sheet sizes. */
 const APART: Readonly<Record<number, readonly [scale: number, away: number]>> = {
   2: [0.58, 0.2],
   3: [0.5, 0.25],
 };
 
-/** Where one of some sheets goes when they are so far apart: from the upper left down to the right, smaller, and a little turned. */
+/** The CSS transform of a sheet. As `apart` grows to 1, sheets shrink, spread along the diagonal and turn a little. */
 function pulledBy(
   apart: number,
   [index, count]: readonly [number, number],
@@ -76,7 +70,6 @@ function pulledBy(
   return `translate(${shift * width}px, ${shift * height}px) scale(${scale}) rotate(${3 * step * apart}deg)`;
 }
 
-/** A puzzle as sheets that lie upon each other. */
 export function PuzzleSheets({
   document,
   layers,
@@ -163,7 +156,7 @@ export function PuzzleSheets({
   );
 }
 
-/** Where on the puzzle a pointer is, in units. */
+/** A pointer's place on the puzzle, in puzzle units. */
 export function placeIn(
   svg: SVGSVGElement,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
@@ -176,10 +169,10 @@ export function placeIn(
 
 type Sheets = { readonly currentTarget: SVGSVGElement };
 
-/** What listens to the keys that stand for a hand. */
+/** Handlers for editing by keyboard. */
 function keyed(hand: Hand) {
   return {
-    // In an SVG, names of attributes count by their letters' case.
+    // Attribute names in SVG are case-sensitive.
     tabindex: 0,
     onKeyDown(event: KeyboardEvent & Sheets) {
       delete event.currentTarget.dataset.touched;
@@ -191,10 +184,8 @@ function keyed(hand: Hand) {
   };
 }
 
-/** Any place may have something to touch. */
 const ANYWHERE = { catches: () => true };
 
-/** Lets a finger or pen be the hand on the sheets of an element. */
 function useTouches(sheets: RefObject<SVGSVGElement | null>, hand: Hand | undefined): void {
   const latest = useRef(hand);
   latest.current = hand;

@@ -26,7 +26,7 @@ interface ChoiceSignSetting {
   readonly picture: Pick<DrawnPicture, 'drawing'>;
 }
 
-/** What a choice looks like: drawn, or by what is seen of the picture itself. */
+/** The icon of an option: drawn, or the part of the picture that it means. */
 function ChoiceSign({ sign, picture: { drawing } }: ChoiceSignSetting) {
   if (typeof sign !== 'string') return <Glyph name={sign} />;
   const lines = pictureAddress(drawing.line || drawing.colour);
@@ -45,18 +45,16 @@ interface SidesSetting extends TuneSetting {
   /** The parameters of the wish, and those of its level. */
   readonly values: Parameters;
   readonly usual: Parameters;
-  /** The names of the layers that are not seen. */
+  /** Names of hidden layers. */
   readonly hidden: ReadonlySet<string>;
   readonly under: (tuned: Tuned) => UnderPicture;
   readonly hand: HandState;
   setHidden(hidden: ReadonlySet<string>): void;
-  /** The page that is shown. */
   readonly side: Side;
   setSide(side: Side): void;
   keep(): void;
 }
 
-/** The pages beside the puzzle. */
 export const SIDE_NAMES = ['settings', 'layers', 'grid', 'hand'] as const;
 type Side = (typeof SIDE_NAMES)[number];
 
@@ -67,7 +65,7 @@ const SIDES = [
   ['hand', 'hand'],
 ] as const satisfies readonly (readonly [Side, unknown])[];
 
-/** What lies beside the puzzle: settings, layers, and several puzzles side by side. */
+/** The panel beside the puzzle: settings, layers, a grid of puzzles, and editing by hand. */
 export function TuneSides(setting: SidesSetting) {
   const { words, played, tuning, state, under, hand, side, setSide } = setting;
   return (
@@ -229,7 +227,7 @@ function HandPage({ shell, words, hand, state, keep }: SidesSetting) {
 }
 
 function LayersPage({ words, names, tuning, hidden, setHidden }: SidesSetting) {
-  // As they lie upon each other: what is seen above all comes first.
+  // Topmost layer first.
   const layers = [...tuning.layers.map(({ name }) => name).reverse(), PICTURE_LAYER];
   const turn = (name: string): void => {
     const next = new Set(hidden);

@@ -16,7 +16,7 @@ const edge = (dots: readonly Place[], i: number, j: number): DrawnEdge => {
   return { ends: [i, j], long: Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2), colour: 0 };
 };
 
-/** Whether the edges between these dots go together in one colour. */
+/** Whether the edges between these dots are compatible in one colour. */
 function sound(dots: readonly Place[], edges: readonly (readonly [number, number])[]): boolean {
   const drawn = edges.map(([i, j]) => edge(dots, i, j));
   const xs = Float64Array.from(dots, ([x]) => x);
@@ -24,7 +24,7 @@ function sound(dots: readonly Place[], edges: readonly (readonly [number, number
   return classesOf(drawn, xs, ys, 1).every((members) => isSound(members, FACTOR));
 }
 
-test('a class is sound just where the rule gives its edges, each second nearest dot far enough', () => {
+test('a class is sound exactly if the rule gives its edges and every second nearest dot is far enough', () => {
   const coordinate = fc.integer({ min: 0, max: 12 });
   fc.assert(
     fc.property(
@@ -56,7 +56,7 @@ test('a class is sound just where the rule gives its edges, each second nearest 
   );
 });
 
-test('two edges that go together with a third each need not go together, all three', () => {
+test('three edges that are compatible in pairs can be incompatible together', () => {
   const dots: readonly Place[] = [
     [0, 0],
     [10, 0],

@@ -11,7 +11,7 @@ import { generate } from '../../../../fixtures/generate.ts';
 const SVG = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000" stroke-width="2">${body}</g></svg>`;
 
-/** Pictures that between them have corners, curves, junctions, loose ends, rings, and parts of their own. */
+/** Pictures with corners, curves, junctions, loose ends, rings and separate parts. */
 const PICTURES: readonly (readonly [string, string])[] = [
   [
     'a fish',
@@ -42,7 +42,7 @@ function made(name: string, body: string, parameters: Parameters, seed: string):
   return result.value as ClosestDotDocument;
 }
 
-/** At `first` the flower needs parameters of its own, which are searched for where a level is asked for. */
+/** At `first` the flower needs other parameters, which only a search by level finds. */
 const picturesAt = (level: Level) => (level === 'first' ? PICTURES.slice(0, 2) : PICTURES);
 
 describe.each(LEVELS)('%s', (level) => {
@@ -50,9 +50,9 @@ describe.each(LEVELS)('%s', (level) => {
     const parameters = { ...DEFAULTS, ...closestDot.parameters.presets[level] };
     const document = made(name, body, parameters, 'one');
 
-    test('uses no more colours than it may, the first the most', () => {
+    test('uses at most the allowed colours, numbered without gaps', () => {
       expect(document.board.palette).toBeLessThanOrEqual(parameters.maxColours as number);
-      // A decoy may be alone of its colour.
+      // A decoy may be the only dot of its colour.
       const joined = new Set(document.solution.edges.flat());
       const coloursOf = (isJoined: boolean) =>
         document.board.dots.flatMap(({ colours }, dot) => (joined.has(dot) === isJoined ? colours : []));
@@ -66,12 +66,12 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test('a line alone needs one colour', () => {
+test('a single line needs one colour', () => {
   const document = made('a line', '<path d="M10 30 L90 70"/>', DEFAULTS, 'one');
   expect(document.quality).toMatchObject({ colours: 1, dots: 2, predrawnShare: 0 });
 });
 
-test('a curve that one run of longer and longer edges can follow needs one colour', () => {
+test('a curve that fits one run of ever longer edges needs one colour', () => {
   const document = made(
     'a zigzag',
     '<path d="M8 50 l8 4 l11 -5.5 l15 7.5 l20 -10 l27 13.5"/>',
@@ -82,7 +82,7 @@ test('a curve that one run of longer and longer edges can follow needs one colou
   expect(document.quality.dots).toBeGreaterThan(3);
 });
 
-test('an empty picture is refused', () => {
+test('an empty picture is rejected', () => {
   const empty: Picture = {
     ...picture('a line', '<path d="M10 30 L90 70"/>'),
     drawing: { points: new Float64Array(), edges: new Uint32Array() },
@@ -93,7 +93,7 @@ test('an empty picture is refused', () => {
   });
 });
 
-test('progress is told from 0 to 1, never backwards', () => {
+test('progress is reported from 0 to 1, never backwards', () => {
   const told: number[] = [];
   const [name, body] = PICTURES[1] as readonly [string, string];
   generate<ClosestDotDocument>(closestDot, picture(name, body), DEFAULTS, 'one', {
@@ -107,20 +107,20 @@ test('progress is told from 0 to 1, never backwards', () => {
   });
 });
 
-test('fewer colours are not bought with many more dots', () => {
+test('fewer colours do not cost many more dots', () => {
   const [, [name, body] = ['', '']] = PICTURES;
   // In four colours it would have 21.
   expect(made(name, body, DEFAULTS, 'one').quality.dots).toBeLessThanOrEqual(17);
 });
 
-test("dots of somebody's own drawing move off its lines where that leaves nothing pre-drawn", () => {
+test("dots of a user's drawing move off its lines if that leaves nothing pre-drawn", () => {
   const comb = picture('a comb', '<path d="M10 30 H90 M50 90 L43.6 30 M50 90 L50 10 M50 90 L56.4 30"/>');
   const result = generate<ClosestDotDocument>(closestDot, { ...comb, isOwn: true }, DEFAULTS, 'one');
-  // As its lines lie, 2 % would be.
+  // With dots on its lines, 2 % would be pre-drawn.
   expect(result.ok && (result.value as ClosestDotDocument).quality.predrawnShare).toBe(0);
 });
 
-test('what is laid out of a picture once serves all parameters that give the same of it, and changes nothing', () => {
+test('a cached layout is reused for parameters that do not affect it, and gives the same puzzle', () => {
   const [name, body] = PICTURES[0];
   const tell = (of: Picture, lambda: number) => {
     const parts: number[] = [];

@@ -24,7 +24,7 @@ describeSingleLines({
   nowhere: [300, 600],
 });
 
-test('each line of a solution has the colours that ask for it', () => {
+test('each line of a solution has the colours that require it', () => {
   for (const { board, solution } of SKETCHES.map(documentFrom)) {
     const lines = [...coloured(board)];
     expect(lines.map(([key]) => key).sort()).toEqual(solution.edges.map(([i, j]) => `${i}-${j}`).sort());
@@ -51,7 +51,7 @@ describe('on the shell', () => {
     player.hold([from, between(from, to, 0.3)]);
     expect(player.gesture().line).toMatchObject({ colour: 0, caught: null, most: 150 });
     expect(player.gesture().line?.radius).toBeCloseTo(45);
-    // Wherever the finger goes, it grows no further.
+    // It grows no further, wherever the finger goes.
     player.hold([from, [from[0], from[1] + 300]]);
     expect(player.gesture().line).toMatchObject({ colour: 0, radius: 150, caught: null });
   });
@@ -63,7 +63,7 @@ describe('on the shell', () => {
     expect(player.gesture().line).toMatchObject({ caught: 4, tip: to });
   });
 
-  test('the colour of a pie is chosen by where the drag goes', () => {
+  test('the direction of the drag chooses the colour of a pie', () => {
     for (const [to, colour] of [
       [5, 0],
       [7, 1],
@@ -79,7 +79,7 @@ describe('on the square', () => {
   const document = documentFrom(square);
   const [a, b] = [at(document.board, 0), at(document.board, 1)];
 
-  test('a finger lifted past 60 % of the straight way keeps the line, before that or aside it does not', () => {
+  test('a finger lifted after 60 % of the straight way keeps the line, but not earlier or to the side', () => {
     for (const [end, kept] of [
       [between(a, b, 0.55), 0],
       [between(a, b, 0.7), 1],

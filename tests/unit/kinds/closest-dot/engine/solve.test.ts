@@ -10,7 +10,7 @@ const board = (dots: readonly (readonly [number, number, ...number[]])[]): Close
   palette: 8,
 });
 
-test('a colour leads where a plain scan leads', () => {
+test('the target of a colour is the dot that a plain scan finds', () => {
   const coordinate = fc.integer({ min: 0, max: 1_000_000 }).map((n) => n / 1000);
   const dot = fc.tuple(coordinate, coordinate, fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }));
   fc.assert(
@@ -29,7 +29,7 @@ test('a colour leads where a plain scan leads', () => {
   );
 });
 
-test('two dots nearest to one another make one edge', () => {
+test('two dots nearest to each other make one edge', () => {
   expect(
     solve(
       board([
@@ -40,7 +40,7 @@ test('two dots nearest to one another make one edge', () => {
   ).toEqual([[0, 1]]);
 });
 
-test('a lone dot of a colour makes none', () => {
+test('a single dot of a colour makes no edge', () => {
   expect(
     solve(
       board([
@@ -64,7 +64,7 @@ test('a pie is joined once for each colour', () => {
 });
 
 describe.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))('the %s', (_, sketch) => {
-  test('drawn by hand is solved', () => {
+  test('made by hand is solved', () => {
     const document = documentFrom(sketch);
     expect(solve(document.board).edges).toEqual(document.solution.edges);
   });

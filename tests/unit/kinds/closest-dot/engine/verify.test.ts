@@ -6,7 +6,7 @@ import { documentFrom, shell, square } from '../../../../fixtures/closest-dot.ts
 import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
 import { changed } from '../../../../fixtures/sketch.ts';
 
-test('whatever a document holds, verify answers, and with criteria that it lists', () => {
+test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({
     good: documentFrom(square),
     verify,
@@ -18,7 +18,7 @@ test('whatever a document holds, verify answers, and with criteria that it lists
   });
 });
 
-test('a finding names the dot, its nearest and the one that comes too near', () => {
+test('a finding names the dot, its nearest and the dot that is too near', () => {
   const near = documentFrom(changed(shell, { parameters: { gamma: 0.3 } }));
   expect(verify(near)[0]).toMatchObject({ criterion: 'nearest-clear', data: { colour: 0 } });
   expect(verify(near)[0]?.concerns).toHaveLength(3);

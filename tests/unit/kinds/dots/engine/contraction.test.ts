@@ -5,7 +5,7 @@ import { decompose } from '../../../../../src/kinds/dots/engine/drawing/stroke.t
 
 const ROOM = { delta: 20, epsilon: 15, leastEdge: 36 };
 
-/** Sites of a graph, and how far apart those of two of its vertices are. */
+/** The sites of a graph, and the distance between two of them. */
 function sitesOf(places: readonly Point[], edges: readonly (readonly [number, number])[]) {
   const graph = { points: Float64Array.from(places.flat()), edges: Uint32Array.from(edges.flat()) };
   const strokes = decompose(graph);
@@ -24,7 +24,7 @@ function sitesOf(places: readonly Point[], edges: readonly (readonly [number, nu
 
 const distance = ([ax, ay]: Point, [bx, by]: Point) => Math.sqrt((ax - bx) ** 2 + (ay - by) ** 2);
 
-/** Two junctions so far apart, with two long strokes from each. */
+/** Two junctions at a distance, each with two long strokes. */
 const junctions = (apart: number) =>
   sitesOf(
     [
@@ -45,20 +45,20 @@ const junctions = (apart: number) =>
   );
 
 describe('sites', () => {
-  test('are one where a stroke is far too short for an edge', () => {
+  test('merge if a stroke is far too short for an edge', () => {
     const { site, at } = junctions(12);
     expect(site[0]).toBe(site[1]);
     expect(at(0)).toEqual([306, 300]);
   });
 
-  test('are one where a stroke is shorter than an edge and fits into the circle of a dot', () => {
+  test('merge if a stroke is shorter than an edge and fits into the circle of a dot', () => {
     const { site, at, radius } = junctions(28);
     expect(site[0]).toBe(site[1]);
     expect(at(0)).toEqual([314, 300]);
     expect(radius[site[0]]).toBeCloseTo(14);
   });
 
-  test.each([32, 36, 50])('stay two where a stroke of %d units does not, and stay where they are', (long) => {
+  test.each([32, 36, 50])('stay apart and in place with a stroke of %d units, which does not fit', (long) => {
     const { site, at } = junctions(long);
     expect(site[0]).not.toBe(site[1]);
     expect([at(0), at(1)]).toEqual([
@@ -67,7 +67,7 @@ describe('sites', () => {
     ]);
   });
 
-  test('are one where an end all but touches something', () => {
+  test('merge if an end nearly touches something', () => {
     const { site } = sitesOf(
       [
         [100, 300],
@@ -87,7 +87,7 @@ describe('sites', () => {
     expect(site[1]).toBe(site[2]);
   });
 
-  test('stay two where nothing joins them, and stay where they are', () => {
+  test('stay apart and in place if nothing joins them', () => {
     const { site, apart } = sitesOf(
       [
         [300, 300],

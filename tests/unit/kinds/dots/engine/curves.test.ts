@@ -19,8 +19,8 @@ const drawingOf = (lines: readonly (readonly Point[])[]): PlaneGraph => {
   return { points: Float64Array.from(points), edges: Uint32Array.from(edges) };
 };
 
-describe('a drawing made ready for dots', () => {
-  test('has no two vertices of a stroke farther apart than a step', () => {
+describe('a prepared drawing', () => {
+  test('has strokes whose vertices are at most a step apart', () => {
     const { strokes, xs, ys } = prepare(
       drawingOf([
         [
@@ -42,7 +42,7 @@ describe('a drawing made ready for dots', () => {
     }
   });
 
-  test('a line drawn twice is one stroke', () => {
+  test('has one stroke for a line drawn twice', () => {
     const twice = drawingOf([
       [
         [100, 100],
@@ -58,7 +58,7 @@ describe('a drawing made ready for dots', () => {
     expect(prepare(twice, OPTIONS).strokes.length).toBe(1);
   });
 
-  test('two ends nearer than delta share a dot between them', () => {
+  test('has one dot for two ends nearer than delta', () => {
     const { strokes, xs, ys } = prepare(
       drawingOf([
         [
@@ -77,7 +77,7 @@ describe('a drawing made ready for dots', () => {
     expect([xs[shared], ys[shared]]).toEqual([406, 102]);
   });
 
-  test('a short stroke that stands alone stays as it is', () => {
+  test('keeps an isolated short stroke', () => {
     const ends = [
       [100, 100],
       [124, 100],
@@ -91,7 +91,7 @@ describe('a drawing made ready for dots', () => {
     expect(short?.map((v) => [xs[v], ys[v]])).toEqual(ends);
   });
 
-  test('nothing of the drawing is farther than epsilon from what stands for it', () => {
+  test('is within epsilon of the original drawing everywhere', () => {
     const place = fc.tuple(fc.integer({ min: 100, max: 400 }), fc.integer({ min: 100, max: 400 }));
     fc.assert(
       fc.property(

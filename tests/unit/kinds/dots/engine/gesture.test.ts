@@ -11,7 +11,7 @@ import {
   touched,
 } from '../../../../../src/kinds/dots/engine/play/gesture.ts';
 
-/** A hand in the middle of drawing from dot 3, after a miss from there. */
+/** A hand that draws from dot 3, after a miss from there. */
 const busy: Gesture<Following> = {
   held: 3,
   cursor: 5,
@@ -24,19 +24,19 @@ const busy: Gesture<Following> = {
   glow: null,
 };
 
-test('a still hand has lifted its finger, and forgets neither what it holds nor its misses', () => {
+test('a still hand has no finger, and remembers its dot and its misses', () => {
   const { finger: _, line: __, roams: ___, missed: ____, ...kept } = busy;
   expect(still(busy)).toEqual({ ...kept, finger: null, line: null, roams: null, missed: null });
 });
 
 describe('a finger that comes down', () => {
-  test('takes hold of a dot and remembers which was chosen before', () => {
+  test('picks up a dot and remembers the one chosen before', () => {
     const hand = touched(busy, 7, [1, 2]);
     expect(hand).toMatchObject({ held: 7, line: null, missed: null, misses: 1 });
     expect(hand.finger).toEqual({ from: [1, 2], slack: TAP, chosen: 3 });
   });
 
-  test('on nothing lets go of nothing, and draws nothing however far it goes', () => {
+  test('keeps the held dot if it hits nothing, and draws nothing at any distance', () => {
     const hand = touched(busy, undefined, [1, 2]);
     expect(hand).toMatchObject({ held: 3, finger: { slack: NOTHING, chosen: 3 } });
     expect(touched<Following>(REST, undefined, [1, 2]).held).toBeNull();
@@ -44,7 +44,7 @@ describe('a finger that comes down', () => {
 });
 
 describe('a finished line', () => {
-  test('leaves the hand at its end, and the finger has to go on before the next one comes', () => {
+  test('leaves the hand at its end, and the finger must move on before the next line', () => {
     expect(finished(busy, 4, true, 24, [31, 41])).toEqual({
       ...REST,
       cursor: 5,
@@ -53,7 +53,7 @@ describe('a finished line', () => {
     });
   });
 
-  test('that ends where nothing goes on leaves a finger that draws no more', () => {
+  test('leaves a finger that draws nothing if the hand cannot go on', () => {
     expect(finished(busy, 4, false, 24, [31, 41])).toEqual({
       ...REST,
       cursor: 5,
@@ -61,14 +61,14 @@ describe('a finished line', () => {
     });
   });
 
-  test('has no finger when it was lifted, or never was on the board', () => {
+  test('leaves no finger if there was none', () => {
     expect(finished(busy, 4, true, 24, undefined)).toMatchObject({ held: 4, finger: null });
     expect(finished(still(busy), 4, true, 24, [31, 41])).toMatchObject({ held: 4, finger: null });
   });
 });
 
 describe('a missed line', () => {
-  test('is counted at its dot, and the second lets the right one glow', () => {
+  test('is counted at its dot, and the second makes the right dot glow', () => {
     expect(missed(busy, 3, 8, 4)).toMatchObject({
       missed: { from: 3, to: 8 },
       misses: 2,
@@ -78,12 +78,12 @@ describe('a missed line', () => {
     expect(missed<Following>(REST, 3, 8, 4)).toMatchObject({ misses: 1, missesAt: 3, glow: null });
   });
 
-  test('from another dot is counted anew and puts the glow out', () => {
+  test('from another dot is counted from one again, and ends the glow', () => {
     const glowing = missed(busy, 3, 8, 4);
     expect(missed(glowing, 6, 8, 2)).toMatchObject({ misses: 1, missesAt: 6, glow: null });
   });
 
-  test('lets nothing glow where nothing is right', () => {
+  test('makes nothing glow if no dot is right', () => {
     expect(missed(busy, 3, 8, undefined)).toMatchObject({ misses: 2, glow: null });
   });
 });

@@ -9,7 +9,7 @@ import { square, documentFrom as thatDotFrom } from '../../../../fixtures/that-d
 import { frame, documentFrom as unitDotFrom } from '../../../../fixtures/unit-dot.ts';
 
 describe('of two dots under the finger', () => {
-  /** Dots 0 and 1 lie close together; a line goes to the right from one, and downwards from the other. */
+  /** Dots 0 and 1 are close together. A line leads to the right from one, and down from the other. */
   const board: UnitDotBoard = {
     dots: [
       { at: [500, 500], colours: [0] },
@@ -23,7 +23,7 @@ describe('of two dots under the finger', () => {
   const start: Point = [500, 513];
   const begin = () => hand(unitDot, board, { edges: [] }, 1);
 
-  test('the nearer is held until the direction of the drag tells that the other was meant', () => {
+  test('the nearer is held until the direction of the drag shows that the other is meant', () => {
     const player = begin();
     player.hold([start]);
     expect(player.gesture().held).toBe(0);
@@ -33,7 +33,7 @@ describe('of two dots under the finger', () => {
     expect(player.gesture().held).toBe(1);
   });
 
-  test('the nearer stays held when the drag goes along a line of it, or along none', () => {
+  test('the nearer stays held if the drag goes along its line, or along none', () => {
     for (const place of [
       [540, 513],
       [530, 543],
@@ -45,7 +45,7 @@ describe('of two dots under the finger', () => {
     }
   });
 
-  test('a finger may wander once its direction has told', () => {
+  test('a finger may wander after its direction has decided', () => {
     const first = begin();
     first.hold([start, [540, 513], [500, 600]]);
     expect(first.gesture()).toMatchObject({ held: 0, finger: { slack: 0 } });
@@ -58,13 +58,13 @@ describe('of two dots under the finger', () => {
     expect(second.moves).toEqual([{ join: [1, 3] }]);
   });
 
-  test('a drag whose direction has told nothing yet may still tell', () => {
+  test('a drag in an undecided direction can still decide later', () => {
     const player = begin();
     player.hold([start, [530, 543], [500, 600]]);
     expect(player.gesture().held).toBe(1);
   });
 
-  test('a line in the hand from the first dot is let go when the other was meant', () => {
+  test('a line from the first dot is dropped if the other is meant', () => {
     const player = begin();
     player.hold([start, [500, 530]]);
     expect(player.gesture()).toMatchObject({ held: 0, line: {} });
@@ -74,7 +74,7 @@ describe('of two dots under the finger', () => {
   });
 });
 
-test('a dot that only others tell of is picked up where it is twice as near as one with a line of its own', () => {
+test('a dot that only others ask for is picked up only if it is twice as near as one with a line of its own', () => {
   const link = (direction: number) => ({ direction, length: 12 });
   const board: ThatDotBoard = {
     dots: [
@@ -94,7 +94,7 @@ test('a dot that only others tell of is picked up where it is twice as near as o
   expect(held(511)).toBe(1);
 });
 
-test('a line that goes along its own link is not taken for one of a dot beside it', () => {
+test('a line along its own link is not mistaken for one of a dot beside it', () => {
   const at = (degrees: number, length: number, [x, y]: Point): Point => {
     const angle = (degrees * Math.PI) / 180;
     return [x + length * Math.cos(angle), y + length * Math.sin(angle)];
@@ -120,7 +120,7 @@ describe('on a frame of unit dots', () => {
   const begin = () => hand(unitDot, board, unitDot.start(document), 1);
   const [a, b] = [board.dots[0]?.at ?? [0, 0], board.dots[1]?.at ?? [0, 0]];
 
-  test('a line is done when the finger comes within 12 px of its end, not before', () => {
+  test('a line is finished when the finger comes within 12 CSS pixels of its end, not before', () => {
     const player = begin();
     player.hold([a, between(a, b, 0.87)]);
     expect(player.gesture().line).toMatchObject({ caught: 1 });
@@ -129,14 +129,14 @@ describe('on a frame of unit dots', () => {
     expect(player.moves).toEqual([{ join: [0, 1] }]);
   });
 
-  test('a finger lifted at the end of a line leaves nothing in the hand', () => {
+  test('a finger lifted at the end of a line leaves nothing held', () => {
     const player = begin();
     player.drag([a, between(a, b, 0.87)]);
     expect(player.moves).toEqual([{ join: [0, 1] }]);
     expect(player.gesture()).toEqual(unitDot.rest);
   });
 
-  test('after a line the finger must go 24 px before the next one comes along', () => {
+  test('after a line the finger must move 24 CSS pixels before the next line follows', () => {
     const player = begin();
     player.hold([a, b, [423, 200]]);
     expect(player.gesture()).toMatchObject({ held: 1, line: null });
@@ -145,7 +145,7 @@ describe('on a frame of unit dots', () => {
     expect(farther.gesture()).toMatchObject({ held: 1, line: { tip: [425, 200] } });
   });
 
-  test('a line drawn again is neither a move nor a miss', () => {
+  test('drawing a line again is neither a move nor a miss', () => {
     const player = begin();
     player.drag([a, b]);
     player.drag([a, b]);
@@ -153,7 +153,7 @@ describe('on a frame of unit dots', () => {
     expect(player.gesture()).toMatchObject({ missed: null, misses: 0 });
   });
 
-  test('taps on dots that are joined already move the hand over to the second', () => {
+  test('taps on two joined dots move the hand to the second', () => {
     const player = begin();
     player.drag([a, b]);
     player.tap(a);
@@ -162,11 +162,11 @@ describe('on a frame of unit dots', () => {
     expect(player.gesture()).toMatchObject({ held: 1, missed: null, misses: 0 });
   });
 
-  test('a hint begins where the last line ended, or else at the nearest dot that has one to draw', () => {
+  test('a hint begins where the last line ended, or else at the nearest dot with a line to draw', () => {
     const first = unitDot.start(document);
     expect(unitDot.hint(board, first)?.join[0]).toBe(0);
     expect(unitDot.hint(board, { edges: [[5, 4]] })).toEqual({ join: [4, 3] });
-    // Nothing is left at dot 4: of its neighbours the first is gone on with.
+    // Dot 4 has no lines left. The hint continues from the first of its neighbours.
     const around4 = [
       [5, 4],
       [3, 4],
@@ -175,7 +175,7 @@ describe('on a frame of unit dots', () => {
   });
 });
 
-test('a finger that shoots past the end of a ruler has drawn its line', () => {
+test('a finger that moves past the end of a ruler finishes its line', () => {
   const document = thatDotFrom(square);
   const player = hand(thatDot, document.board, thatDot.start(document), 1);
   const [a, b] = [document.board.dots[0]?.at ?? [0, 0], document.board.dots[1]?.at ?? [0, 0]];

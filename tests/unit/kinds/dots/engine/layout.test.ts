@@ -18,7 +18,7 @@ const edge = {
 };
 
 describe('pre-drawn lines', () => {
-  test('that lie along an edge between the same two dots are left out, others stay', () => {
+  test('are dropped if they run along an edge between the same dots', () => {
     const beside = [
       [100, 100],
       [200, 105],
@@ -32,7 +32,7 @@ describe('pre-drawn lines', () => {
     expect(prune({ ...edge, predrawn: [beside] }, 4).predrawn).toEqual([beside]);
   });
 
-  test('that make a loop of an edge stay, where it would become a line there and back without them', () => {
+  test('stay if the loop that they form with an edge would become a line there and back', () => {
     const arc = [
       [100, 100],
       [200, 111],
@@ -53,7 +53,7 @@ describe('pre-drawn lines', () => {
     expect(prune({ ...edge, predrawn: [arc, on, back] }, 13).predrawn).toEqual([on, back]);
   });
 
-  test('that join anything stay, however short they are and near to other lines', () => {
+  test('stay if they join anything, even if they are short and near to other lines', () => {
     const dots = [
       [100, 100],
       [300, 100],
@@ -71,7 +71,7 @@ describe('pre-drawn lines', () => {
     expect(prune({ dots, edges, lines: [], predrawn: [connector] }, 13).predrawn).toEqual([connector]);
   });
 
-  test('that stand alone stay, even beside an edge', () => {
+  test('stay if they are isolated, even beside an edge', () => {
     const alone = [
       [150, 104],
       [200, 104],
@@ -79,7 +79,7 @@ describe('pre-drawn lines', () => {
     expect(prune({ ...edge, predrawn: [alone] }, 13).predrawn).toEqual([alone]);
   });
 
-  test('that are a spur or a loop smaller than can be seen are left out', () => {
+  test('are dropped if they are spurs or loops too small to see', () => {
     const spur = [
       [100, 100],
       [94, 108],
@@ -99,7 +99,7 @@ describe('pre-drawn lines', () => {
     expect(prune({ ...edge, predrawn: [spur, loop, large] }, 13).predrawn).toEqual([large]);
   });
 
-  test('are led around dots that they do not end at', () => {
+  test('are led around dots that are not their ends', () => {
     const { predrawn } = clip(
       {
         ...edge,
@@ -150,7 +150,7 @@ describe('pre-drawn lines', () => {
     ]);
   });
 
-  test('that begin at a dot still do', () => {
+  test('stay unchanged at a dot where they begin', () => {
     const line = [
       [100, 100],
       [100, 200],

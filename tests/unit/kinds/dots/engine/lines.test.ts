@@ -15,25 +15,25 @@ const LINE = Array.from({ length: 31 }, (_, k): Point => [10 * k, 100]);
 const NONE = [undefined, undefined] as const;
 
 describe('a line that comes to dots', () => {
-  test('is as in the drawing where there are none', () => {
+  test('stays as in the drawing if there are none', () => {
     expect(led(LINE, NONE)).toEqual(LINE);
   });
 
-  test('ends at them, and is as in the drawing farther away than three times their distance', () => {
+  test('ends at the dots, and is as in the drawing farther away than three times their distance', () => {
     const line = led(LINE, [[0, 110], undefined]);
     expect(line[0]).toEqual([0, 110]);
     expect(line.slice(3)).toEqual(LINE.slice(3));
     expect(line[1]?.[1]).toBeCloseTo(100 + (10 * 2) / 3, 3);
   });
 
-  test('bends over no more than its nearer half', () => {
+  test('bends over at most the half that is nearer to the dot', () => {
     const short = LINE.slice(0, 5);
     const line = led(short, [undefined, [40, 112]]);
     expect(line.slice(0, 3)).toEqual(short.slice(0, 3));
     expect(line[4]).toEqual([40, 112]);
   });
 
-  test('gets points where it begins to bend, as it may be straight for long', () => {
+  test('gets points where it begins to bend, because long pieces may be straight', () => {
     const long = [at(0, 0), at(600, 0)];
     expect(
       led(long, [
@@ -43,12 +43,12 @@ describe('a line that comes to dots', () => {
     ).toEqual([at(0, 6), at(18, 0), at(591, 0), at(600, 3)]);
   });
 
-  test('ends at them even where it has no length', () => {
+  test('ends at the dots even if it has no length', () => {
     const [first = at(0, 100)] = LINE;
     expect(led([first, first], [undefined, [5, 100]])).toEqual([first, [5, 100]]);
   });
 
-  test('has its leads in place of its ends', () => {
+  test('has leads in place of its ends', () => {
     const lead = [at(-20, 90), at(-5, 95)];
     expect(withLeads(LINE, [lead, undefined])).toEqual([...lead, ...LINE.slice(1)]);
     expect(withLeads(LINE, [undefined, [at(320, 90), at(305, 95)]])).toEqual([
@@ -59,7 +59,7 @@ describe('a line that comes to dots', () => {
   });
 });
 
-test('a place is crowded that is nearer to a dot than the clearance', () => {
+test('a place nearer to a dot than the clearance is crowded', () => {
   expect(isCrowded([[0, 0]], [[9, 0]], 10)).toBe(true);
   expect(isCrowded([[0, 0]], [[10, 0]], 10)).toBe(false);
   expect(
@@ -78,7 +78,10 @@ test('a place is crowded that is nearer to a dot than the clearance', () => {
 });
 
 const OPTIONS = { delta: 26, epsilon: 15, clearance: 10, leastEdge: 36, reach: 4.5, step: 9, phase: 0.5 };
-/** A rail with posts nearer to one another than dots may be, on the last of which sits a ring too small for three edges; and a bow with a gap too small for dots. */
+/**
+ * A rail with posts nearer to each other than dots may be. The last post carries a ring too small for three edges. A
+ * bow has a gap too small for dots.
+ */
 const RAIL: readonly (readonly Point[])[] = [
   [
     [100, 300],
@@ -119,8 +122,8 @@ const shownWhole = ({ vertices, closed }: Stroke): Route => [
   { from: 0, to: closed ? vertices.length : vertices.length - 1, drawn: false },
 ];
 
-describe('lines laid out without a dot', () => {
-  test('lie as in the drawing, contracted places and all', () => {
+describe('lines in a layout without dots', () => {
+  test('are as in the drawing, even at contracted places', () => {
     const prepared = prepare(graphOf(...RAIL), OPTIONS);
     expect(prepared.strokes.some(({ leads }) => leads?.some((lead) => lead !== undefined))).toBe(true);
     expect(prepared.small.size).toBeGreaterThan(0);
@@ -131,7 +134,7 @@ describe('lines laid out without a dot', () => {
   });
 });
 
-/** A corner so acute that its sides become one before they reach it, at a rail. */
+/** A corner at a rail, so acute that its sides merge before they reach it. */
 const ACUTE: readonly (readonly Point[])[] = [
   [
     [500, 100],
@@ -151,7 +154,7 @@ const ACUTE: readonly (readonly Point[])[] = [
   ],
 ];
 
-test('an acute corner laid out without a dot stays joined', () => {
+test('an acute corner in a layout without dots stays connected', () => {
   const prepared = prepare(graphOf(...ACUTE), OPTIONS);
   expect(prepared.small.size).toBe(1);
   const { predrawn } = layOut(prepared, prepared.strokes.map(shownWhole), OPTIONS.clearance);
@@ -167,7 +170,7 @@ test.each([
   ['connect-that-dot', 'openmoji:1F682'],
   ['closest-dot', 'openmoji:1F682'],
   ['unit-dot', 'openmoji:2B50'],
-])('an easy %s of %s ends as the drawing: its lines and what is pre-drawn lie on it', (kind, id) => {
+])('an easy %s of %s has true and pre-drawn lines that are on the drawing', (kind, id) => {
   const { line = '', colour = '', title = '' } = loadLibrary().find(id) ?? {};
   const asked = {
     svg: line,
@@ -182,7 +185,7 @@ test.each([
   if (!made.ok) throw new Error(made.failure.code);
   const { board, drawing, solution } = made.document as DotDocument<DotBoard>;
   const drawn = drawing.edges.map((ends) => ends.map((end) => drawing.points[end] ?? [0, 0]));
-  // Beside dots that are off the drawing they may leave it.
+  // Beside dots that are off the drawing, lines may leave it.
   const off = Math.max(...board.dots.map(({ at }) => strayOf([[at, at]], drawn)));
   const isAway = ([x, y]: Point) => board.dots.every(({ at }) => length(x, y, ...at) > 3 * off);
   const away = [...(solution.lines ?? []), ...board.predrawn].flat().filter(isAway);

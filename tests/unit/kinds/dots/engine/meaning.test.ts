@@ -16,12 +16,12 @@ import type { DotDocument } from '../../../../fixtures/sketch.ts';
 import { AIMS, type Aiming, wobblingHand } from '../../../../fixtures/wobbling-hand.ts';
 
 const KINDS = ['connect-the-dots', 'connect-that-dot', 'closest-dot', 'unit-dot'] as const;
-/** What a phone of 360 × 740 and a tablet have of room for a board. */
+/** The room for a board on a phone of 360 × 740 and on a tablet. */
 const PHONE: Frame = { width: 360, height: 520, margin: 14 };
 const TABLET: Frame = { width: 820, height: 780, margin: 14 };
-/** So often a line is tried. */
+/** Most attempts per line. */
 const PATIENCE = 8;
-/** Of each line so many hands try their luck. */
+/** Number of simulated hands. */
 const HANDS = 6;
 
 describe('a whole stroke means', () => {
@@ -43,20 +43,20 @@ describe('a whole stroke means', () => {
     return meant(survey, lines, { from, touch });
   };
 
-  test('the line that it fits as a whole, though it begins and ends as far beside it', () => {
+  test('the line that it fits as a whole, even if both of its ends are off to the same side', () => {
     expect(strokeOf([100, 100], [160, 100])).toEqual([0, 1]);
     expect(strokeOf([100, 125], [160, 125])).toEqual([0, 1]);
     expect(strokeOf([75, 100], [75, 160])).toEqual([0, 2]);
   });
 
-  test('nothing where it begins or ends far off, or goes elsewhere', () => {
+  test('nothing if it begins or ends far away, or goes in another direction', () => {
     expect(strokeOf([100, 135], [160, 100])).toBeUndefined();
     expect(strokeOf([100, 100], [160, 149])).toBeUndefined();
     expect(strokeOf([100, 100], [70, 100])).toBeUndefined();
     expect(strokeOf([100, 100], [100, 60])).toBeUndefined();
   });
 
-  test('no line where another dot is plainly what it leads to', () => {
+  test('no line if it clearly leads to another dot', () => {
     const near = (
       [
         [100, 100],
@@ -85,7 +85,7 @@ describe.each(KINDS)('an easy %s', (id) => {
   const rules = kindOf(id)?.rules as unknown as DotRules<DotDocument['board'], unknown>;
   const { board } = puzzle;
 
-  /** Plays it to its end on a board that comes nearer as boards do; the share of lines that were drawn by the first stroke. */
+  /** Plays the puzzle to its end on a board that zooms in. Returns the share of lines drawn by the first stroke. */
   function play(seed: string, frame: Frame, aiming: Aiming): number {
     const [width, height] = puzzle.size;
     const area = { left: 0, top: 0, width, height };
@@ -118,26 +118,26 @@ describe.each(KINDS)('an easy %s', (id) => {
     join.map((dot) => board.dots[dot]?.at ?? [Number.NaN, Number.NaN]) as unknown as [Point, Point];
   const drawn = ({ edges }: DotProgress, { join }: DotMove) =>
     edges.some((edge) => join.every((dot) => edge.includes(dot)));
-  /** The mean share over many hands. */
+  /** The mean share over all hands. */
   const share = (frame: Frame, aiming: Aiming) =>
     Array.from({ length: HANDS }, (_, seed) => play(`hand ${seed}`, frame, aiming)).reduce((a, b) => a + b) /
     HANDS;
 
   test.each(AIMS)(
-    'is solved on a phone, 17 lines in 20 by the first stroke, by hands that are %s',
+    'is solved on a phone by hands that are %s, with 85 % of lines by the first stroke',
     (aiming) => {
       expect(share(PHONE, aiming)).toBeGreaterThanOrEqual(0.85);
     },
   );
 
   test.each(AIMS)(
-    'is solved on a tablet, nearly all lines by the first stroke, by hands that are %s',
+    'is solved on a tablet by hands that are %s, with nearly all lines by the first stroke',
     (aiming) => {
       expect(share(TABLET, aiming)).toBeGreaterThanOrEqual(aiming === 'unsure' ? 0.9 : 0.95);
     },
   );
 
-  test('takes no line for another, from wherever to wherever a sure hand draws', () => {
+  test('never mistakes a sure stroke between any two other dots for a line', () => {
     const pixel = Math.max(...puzzle.size) / TABLET.width;
     const right = new Set(puzzle.solution.edges.map((edge) => [...edge].sort().join()));
     const before = rules.start(puzzle);

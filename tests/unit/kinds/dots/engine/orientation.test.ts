@@ -24,7 +24,7 @@ function loads(edges: readonly Orientable[], atFirst: readonly boolean[]): numbe
   return load;
 }
 
-/** All ways to place the links. */
+/** All possible choices of ends for the links. */
 function everyWay(edges: readonly Orientable[]): readonly (readonly boolean[])[] {
   return edges.reduce<readonly (readonly boolean[])[]>(
     (ways, { forward, backward }) =>
@@ -34,7 +34,7 @@ function everyWay(edges: readonly Orientable[]): readonly (readonly boolean[])[]
 }
 
 describe('the placing of links', () => {
-  test('puts as few on any dot as can be, and then as few as can be on the dots to avoid', () => {
+  test('minimises the most links on a dot, and then the links on dots to avoid', () => {
     fc.assert(
       fc.property(
         fc.array(edge, { minLength: 1, maxLength: 9 }),
@@ -57,7 +57,7 @@ describe('the placing of links', () => {
     );
   });
 
-  test('uses no end that is ruled out', () => {
+  test('uses no forbidden end', () => {
     fc.assert(
       fc.property(fc.array(edge, { maxLength: 20 }), (edges) => {
         const atFirst = orient(DOTS, edges, () => false);

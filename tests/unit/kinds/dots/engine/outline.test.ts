@@ -3,7 +3,7 @@ import type { DotBoard } from '../../../../../src/kinds/dots/engine/document.ts'
 import { outlineOf } from '../../../../../src/kinds/dots/engine/shown/outline.ts';
 import { makePuzzle } from '../../../../../src/worker/make.ts';
 
-/** A plane graph of points and the pairs of them that are joined. */
+/** A plane graph from points and pairs of joined points. */
 const graph = (
   points: readonly (readonly [number, number])[],
   edges: readonly (readonly [number, number])[],
@@ -11,7 +11,7 @@ const graph = (
   points: Float64Array.from(points.flat()),
   edges: Uint32Array.from(edges.flat()),
 });
-/** The corners of a square from a place on, and its sides as numbers of points. */
+/** The corners of a square from its top left corner, followed by its sides as pairs of points. */
 const corners = (x: number, y: number, side: number) =>
   [
     [x, y],
@@ -22,7 +22,7 @@ const corners = (x: number, y: number, side: number) =>
 const sides = (first: number) => [0, 1, 2, 3].map((k) => [first + k, first + ((k + 1) % 4)] as const);
 
 describe('the outline of a drawing', () => {
-  it('has what lies around it on one side: no line within, none that sticks out', () => {
+  it('has edges with the outside on one side only: no line inside, and none that sticks out', () => {
     const drawing = graph(
       [...corners(0, 0, 100), [50, -20], [50, 0], [50, 100]],
       [
@@ -38,14 +38,14 @@ describe('the outline of a drawing', () => {
     );
     const outline = outlineOf(drawing, 0.5);
     expect(outline?.count).toBe(6);
-    // The upright line through it lies at x = 50, from y = -20 to 100.
+    // The vertical line through the square is at x = 50, from y = -20 to 100.
     for (let k = 0; k < 6; k++) {
       const [ax, , bx] = outline?.segments.subarray(4 * k, 4 * k + 4) ?? [];
       expect(ax === 50 && bx === 50).toBe(false);
     }
   });
 
-  it('is none within another, and the longest alone where that is enough', () => {
+  it('has no boundary inside another, and only the longest if that is enough', () => {
     const nested = graph([...corners(0, 0, 100), ...corners(30, 30, 40)], [...sides(0), ...sides(4)]);
     expect(outlineOf(nested, 0.5)?.count).toBe(4);
     const beside = graph([...corners(0, 0, 100), ...corners(200, 0, 60)], [...sides(0), ...sides(4)]);
@@ -53,7 +53,7 @@ describe('the outline of a drawing', () => {
     expect(outlineOf(beside, 0.2)?.count).toBe(8);
   });
 
-  it('is missing where too much is no part of it', () => {
+  it('is undefined if too much of the drawing is not part of it', () => {
     const nested = graph([...corners(0, 0, 100), ...corners(10, 10, 80)], [...sides(0), ...sides(4)]);
     expect(outlineOf(nested, 0.4)).toBeUndefined();
     const line = graph(
@@ -69,7 +69,7 @@ describe('the outline of a drawing', () => {
 
 describe('a first puzzle', () => {
   it.each(['connect-the-dots', 'connect-that-dot', 'closest-dot'])(
-    'shows what is inside the outline, and has dots on that alone: %s',
+    'shows the inside of the outline, and has dots only on the outline: %s',
     (kind) => {
       const svg =
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000"><path d="M15 90V45L50 10L85 45V90Z"/><path d="M42 90V62H58V90"/><path d="M28 45H72"/></svg>';

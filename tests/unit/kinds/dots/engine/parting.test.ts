@@ -26,7 +26,7 @@ describe('parting pre-drawn lines', () => {
     expect(found.filter((each) => String(each[0]) === String(each[each.length - 1]))).toHaveLength(1);
   });
 
-  test('draws once what two lines share', () => {
+  test('draws shared parts of two lines once', () => {
     const found = parted([line([0, 0], [100, 0]), line([50, 0], [150, 0])]);
     const long = found
       .flatMap((each) => each.slice(1).map(([x], k) => Math.abs(x - each[k][0])))
@@ -34,7 +34,7 @@ describe('parting pre-drawn lines', () => {
     expect(long).toBe(150);
   });
 
-  test('keeps every end: a dot may stand there', () => {
+  test('keeps every end, because a dot may be there', () => {
     const found = parted([line([0, 0], [40, 0]), line([40, 0], [80, 0]), line([60, -20], [60, 20])]);
     const ends = new Set(found.flatMap((each) => [String(each[0]), String(each[each.length - 1])]));
     expect(ends.has('40,0')).toBe(true);

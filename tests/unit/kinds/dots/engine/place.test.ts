@@ -27,7 +27,7 @@ const placesOf = (of: Surrounded, seed = 'a') => placeAround(of, seeded(seed)).f
 const NAMES = Object.keys(GROUNDS) as GroundName[];
 
 describe('the place around a picture', () => {
-  it.each(NAMES)('of %s lies on the board, around the figure and not near to it', (ground) => {
+  it.each(NAMES)('of %s is on the board, around the figure and not near to it', (ground) => {
     const places = placesOf(board(ground));
     expect(places.length).toBeGreaterThan(1);
     for (const [x, y] of places) {
@@ -36,12 +36,12 @@ describe('the place around a picture', () => {
     }
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('depends only on the seed', () => {
     expect(placesOf(board('farm'))).toEqual(placesOf(board('farm')));
     expect(placesOf(board('farm'), 'b')).not.toEqual(placesOf(board('farm')));
   });
 
-  it('leaves room for what is written', () => {
+  it('keeps clear of text', () => {
     const label: Point = [180, 804];
     const near = (at: Point) => squaredDistance(at, label) < 10.9 ** 2;
     expect(placesOf(board('room')).length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('the place around a picture', () => {
     expect(placesOf(board('farm')).some(near)).toBe(true);
   });
 
-  it('is never where the picture is painted', () => {
+  it('avoids places where the picture is painted', () => {
     const isPainted = ([x]: Point) => x < 700;
     for (const ground of ['sky', 'farm', 'room'] as const) {
       const places = placesOf({ ...board(ground), isPainted });
@@ -58,7 +58,7 @@ describe('the place around a picture', () => {
     }
   });
 
-  it('has its ground below the lowest dot, though that is below the drawing, and none where there is no room', () => {
+  it('has its ground below the lowest dot, and no ground if there is no room', () => {
     const withDot = (y: number) =>
       placeAround(
         {
@@ -77,13 +77,13 @@ describe('the place around a picture', () => {
       for (const [, at] of below) expect(at).toBeGreaterThan(y);
       expect(withDot(y).some(([, at]) => at > 800)).toBe(true);
     }
-    // Neither ground nor what grows on it, but clouds.
+    // Clouds only: no ground, and nothing that grows on it.
     const without = withDot(806);
     expect(without.length).toBeGreaterThan(0);
     for (const [, at] of without) expect(at).toBeLessThan(400);
   });
 
-  it('has no stone with corners', () => {
+  it('has stones without corners', () => {
     const { stone } = MOTIFS;
     for (const [rim] of [1, 2, 3].map((seed) => stone(seeded(String(seed))))) {
       const turns = (rim ?? []).slice(2).map((to, k) => {

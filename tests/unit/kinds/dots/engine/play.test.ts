@@ -11,14 +11,14 @@ const dots = (
   ] as Point[]
 ).map((at) => ({ at }));
 
-test('what is made of a board is made once for each board object', () => {
+test('a value is computed once for each board object', () => {
   let made = 0;
   const count = once(() => ++made);
   const [board, alike] = [{ dots }, { dots }];
   expect([count(board), count(board), count(alike), count(board), count(alike)]).toEqual([1, 1, 2, 1, 2]);
 });
 
-test('what is made of a board may be undefined, and is still made once', () => {
+test('a cached value may be undefined, and is still computed only once', () => {
   let made = 0;
   const work = once(() => {
     made++;
@@ -28,7 +28,7 @@ test('what is made of a board may be undefined, and is still made once', () => {
   expect([work(board), work(board), made]).toEqual([undefined, undefined, 1]);
 });
 
-test('a survey has the solution, for each dot the other ends, and the way to the nearest dot', () => {
+test('a survey has the solution, the other ends at each dot, and the distance to the nearest dot', () => {
   const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
   expect(survey.edges).toEqual([
     [0, 1],
@@ -38,7 +38,7 @@ test('a survey has the solution, for each dot the other ends, and the way to the
   expect(survey.room).toEqual([50, 50, 100]);
 });
 
-test('the open ends of a dot are those of lines not drawn yet, from whichever end they are drawn', () => {
+test('the open ends of a dot are those of undrawn lines, in either direction', () => {
   const survey = surveying(() => ({ edges: [[0, 1] as const, [1, 2] as const] }))({ dots });
   expect(openEnds(survey, { edges: [] }, 1)).toEqual([0, 2]);
   expect(openEnds(survey, { edges: [[1, 0]] }, 1)).toEqual([2]);

@@ -80,7 +80,7 @@ describe('exposure', () => {
   };
   const nothing = { dots: [], predrawn: [], shown: [] };
 
-  test('of a drawing of which nothing is shown is nothing', () => {
+  test('is 0 for a drawing of which nothing is shown', () => {
     expect(exposure({ ...nothing, drawing: line })).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('exposure', () => {
     ).toBeCloseTo(130 / 400, 12);
   });
 
-  test('counts links, and what two clues both show but once', () => {
+  test('counts links, and parts near several clues once', () => {
     const shown = [
       [100, 0, 200, 0],
       [150, 0, 250, 0],
@@ -107,7 +107,7 @@ describe('exposure', () => {
     expect(exposure({ ...nothing, drawing: line, shown })).toBeCloseTo(180 / 400, 12);
   });
 
-  test('counts the way from each dot to its two nearest', () => {
+  test('counts the segments from each dot to its two nearest', () => {
     const dots: Point[] = [
       [0, 0],
       [100, 0],
@@ -118,7 +118,7 @@ describe('exposure', () => {
   });
 });
 
-test('a straight line beside its drawing is as far from it everywhere as it says', () => {
+test('a straight line beside its drawing has the same distance from it everywhere', () => {
   const measures = measure({
     drawing: {
       points: [
@@ -152,7 +152,7 @@ test('a straight line beside its drawing is as far from it everywhere as it says
   });
 });
 
-test('a puzzle in which nothing is drawn has measures that a document can hold', () => {
+test('a puzzle without any line has measures that a document accepts', () => {
   const empty = {
     drawing: { points: [], edges: [] },
     dots: [],

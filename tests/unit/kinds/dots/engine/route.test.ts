@@ -8,7 +8,7 @@ import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.t
 
 const TOLERANCE = { epsilon: 12, sector: sectorOf(6, 0) };
 
-/** A stroke through the places, and everything allowed on it. */
+/** A stroke through the places, with no restrictions. */
 function on(places: readonly (readonly [number, number])[], closed: boolean) {
   const xs = Float64Array.from(places, ([x]) => x);
   const ys = Float64Array.from(places, ([, y]) => y);
@@ -28,7 +28,7 @@ function on(places: readonly (readonly [number, number])[], closed: boolean) {
   return { graph, allowed };
 }
 
-/** Fewest edges of any route from one end to the other, by trying all. */
+/** Fewest edges of any route from one end to the other, by exhaustive search. */
 function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: number): number {
   const least = new Array<number>(goal + 1).fill(Infinity);
   least[0] = 0;
@@ -42,13 +42,13 @@ function fewest({ shortcuts, lengths }: RouteGraph, goal: number, minEdge: numbe
   return least[goal] ?? Infinity;
 }
 
-/** Fewest edges of any route around a closed stroke, three or more, by trying all starts. */
+/** Fewest edges, at least three, of any route around a closed stroke, by exhaustive search from all starts. */
 function fewestAround({ stroke, shortcuts, lengths }: RouteGraph, { dot, minEdge }: Allowed): number {
   const size = stroke.vertices.length;
   let fewestYet = Infinity;
   for (let start = 0; start < size; start++) {
     if (dot[start] === 0) continue;
-    // The steps that so many edges lead to.
+    // The steps that this number of edges can reach.
     let reached = new Set([0]);
     for (let edges = 1; edges <= size && edges < fewestYet; edges++) {
       const next = new Set<number>();
@@ -93,7 +93,7 @@ const circle = (radius: number, count: number) =>
   });
 
 describe('routes', () => {
-  test('have as few edges as can be, and are there whenever one exists', () => {
+  test('have the fewest edges, and are found whenever one exists', () => {
     fc.assert(
       fc.property(wavy, (places) => {
         const { graph, allowed } = on(places, false);
@@ -110,7 +110,7 @@ describe('routes', () => {
     );
   });
 
-  test('with parts pre-drawn always exist, and pre-draw nothing where nothing need be', () => {
+  test('always exist with pre-drawn parts, and pre-draw nothing if not needed', () => {
     fc.assert(
       fc.property(wavy, (places) => {
         const { graph, allowed } = on(places, false);
@@ -123,15 +123,15 @@ describe('routes', () => {
     );
   });
 
-  test('around a circle are regular, wherever the circle is cut', () => {
+  test('are regular around a circle, wherever it is cut', () => {
     const { graph, allowed } = on(circle(120, 140), true);
     const route = best(graph, allowed);
-    // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°: seven are needed for all of 360°.
+    // A chord whose arc rises 12 above it spans 2·acos(1 − 12 ÷ 120) = 51.7°, so 360° need seven.
     expect(route?.length).toBe(7);
     expect((route?.at(-1)?.to ?? 0) - (route?.[0]?.from ?? 0)).toBe(140);
   });
 
-  test('around a loop pass none of what may not be, though what cannot be better is given up', () => {
+  test('use only allowed dots around a loop, and stay best although hopeless ways are dropped', () => {
     const shape = fc.tuple(
       fc.integer({ min: 40, max: 120 }),
       fc.array(fc.nat(79), { maxLength: 60 }),
@@ -154,7 +154,7 @@ describe('routes', () => {
     );
   });
 
-  test('of a stroke without shortcuts are one pre-drawn part from the first place for a dot on', () => {
+  test('of a stroke without shortcuts are one pre-drawn part that begins at the first allowed dot', () => {
     const { graph, allowed } = on(circle(100, 60), true);
     const none = { from: new Uint32Array(0), span: new Uint32Array(0), clear: new Uint8Array(0) };
     const bare = graphOf({ ...graph, homeXs: graph.xs, homeYs: graph.ys } as never, graph.stroke, none);
@@ -163,7 +163,7 @@ describe('routes', () => {
     expect(route).toEqual([{ from: 7, to: 67, drawn: false }]);
   });
 
-  test('around a thin loop have three edges or more', () => {
+  test('have at least three edges around a thin loop', () => {
     const thin = Array.from({ length: 40 }, (_, k): readonly [number, number] => {
       const angle = (2 * Math.PI * k) / 40;
       return [Math.round(500 + 100 * Math.cos(angle)), Math.round(1000 * (500 + 4 * Math.sin(angle))) / 1000];
@@ -173,12 +173,12 @@ describe('routes', () => {
   });
 });
 
-test('a route that is kept is the one that would be found, whatever else has been asked of the stroke', () => {
+test('a cached route equals a computed one, after any other requests', () => {
   fc.assert(
     fc.property(wavy, fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), (places, forbidden) => {
       const { graph, allowed } = on(places, false);
       expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));
-      // Dots that may no longer stand, one after the other, in the very flags that were asked with before.
+      // Forbid dots one after another, in the same flags as in earlier requests.
       for (const position of forbidden) {
         if (position < allowed.dot.length) allowed.dot[position] = 0;
         expect(bestKept(graph, allowed)).toEqual(best(graph, allowed));

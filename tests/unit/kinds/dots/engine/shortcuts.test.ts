@@ -6,7 +6,7 @@ import type { Curves, Shortcuts } from '../../../../../src/kinds/dots/engine/sho
 import { find } from '../../../../../src/kinds/dots/engine/shortcuts/shortcuts.ts';
 import { plainScan } from '../../../../bench/plain-scan.ts';
 
-/** Strokes through the given places, each vertex with a dot where it lies. */
+/** Strokes through the given places. Each vertex has its own dot. */
 function curvesOf(
   chains: readonly (readonly (readonly [number, number])[])[],
   closed: readonly boolean[],
@@ -32,7 +32,7 @@ function curvesOf(
 const readable = (all: readonly Shortcuts[]) =>
   all.map(({ from, span, clear }) => Array.from(from, (f, k) => `${f}+${span[k]}:${clear[k]}`));
 
-/** A wavy chain of places, rounded as the generator rounds them. */
+/** A wavy chain of places, rounded like the generator's. */
 const chain = fc
   .record({
     x: fc.integer({ min: 100, max: 900 }),
@@ -54,7 +54,7 @@ const chain = fc
   });
 
 describe('shortcuts', () => {
-  test('are those that a plain scan of every pair and every vertex finds', () => {
+  test('equal those found by a plain scan of every pair and every vertex', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(chain, fc.boolean()), { minLength: 1, maxLength: 4 }),
@@ -74,7 +74,7 @@ describe('shortcuts', () => {
     );
   });
 
-  test('lead all along a straight line', () => {
+  test('lead along the whole of a straight line', () => {
     const line = Array.from({ length: 20 }, (_, k) => [100 + 10 * k, 300] as const);
     const [shortcuts] = find(curvesOf([line], [false]), { epsilon: 15, sector: sectorOf(10, 0) });
     expect(shortcuts?.from.length).toBe((20 * 19) / 2);

@@ -42,7 +42,7 @@ describe('strokes', () => {
     expect(readable(decompose(balloon))).toEqual(['0 1', '1 2 3 1']);
   });
 
-  test('end where they are told to, too', () => {
+  test('also end at given vertices', () => {
     const line = graph(3, [
       [0, 1],
       [1, 2],

@@ -30,12 +30,12 @@ const HEART = [
 const AXIS = { x: 500, off: 0 };
 
 describe('the axis of a drawing', () => {
-  it('is found where it is its own mirror image', () => {
+  it('is found if the drawing is symmetric', () => {
     expect(axisOf(graphOf(HEART), 15)).toEqual(AXIS);
     expect(axisOf(graphOf(HEART.map(([x, y]) => at(x + 40.5, y))), 15)).toEqual({ x: 540.5, off: 0 });
   });
 
-  it('is found where it is nearly so, and tells by how much it is not', () => {
+  it('is found if the drawing is nearly symmetric, with the distance from its mirror image', () => {
     const nearly = HEART.map(([x, y], k) => (k === 2 ? at(x, y + 4) : at(x, y)));
     const found = axisOf(graphOf(nearly), 15);
     expect(found?.off).toBeGreaterThan(1);
@@ -43,13 +43,13 @@ describe('the axis of a drawing', () => {
     expect(axisOf(graphOf(nearly), 5)).toBeUndefined();
   });
 
-  it('is not found in what has a tail on one side', () => {
+  it('is not found if there is a tail on one side', () => {
     expect(axisOf(graphOf(HEART, [at(700, 600), at(800, 700)]), 15)).toBeUndefined();
   });
 });
 
 describe('the half of a drawing', () => {
-  it('ends on the axis, with what runs along it', () => {
+  it('ends on the axis, and includes lines along it', () => {
     const half = halfOf(graphOf(ring(500, 400, 200, 8), [at(500, 300), at(501, 500)]), AXIS);
     const xs = half.points.filter((_, k) => k % 2 === 0);
     expect(Math.max(...xs)).toBe(500);
@@ -57,7 +57,7 @@ describe('the half of a drawing', () => {
     expect(half.edges).toHaveLength(2 * 5);
   });
 
-  it('runs along the axis once where lines fold onto it, and what crosses it at one place has one end there', () => {
+  it('has each line along the axis once, and one end where lines cross it at one place', () => {
     const lines = [
       [at(500, 300), at(499, 500)],
       [at(501, 400), at(500, 600)],
@@ -78,13 +78,13 @@ describe('the half of a drawing', () => {
   });
 });
 
-describe('where lines end in the half of a drawing', () => {
+describe('the ends of lines in the half of a drawing', () => {
   const endsOf = (...lines: readonly (readonly Point[])[]) => {
     const { points, ends = [] } = halfOf(graphOf(...lines), AXIS);
     return ends.map((end) => [points[2 * end], points[2 * end + 1]]);
   };
 
-  it('is where three or four meet of which the half has two', () => {
+  it('are where three or four lines meet of which the half has two', () => {
     const roof = [at(300, 300), at(500, 200), at(700, 300)];
     expect(endsOf([at(500, 100), at(500, 200)], roof)).toEqual([[500, 200]]);
     const cross = [at(300, 300), at(500, 400), at(300, 500)];
@@ -96,14 +96,14 @@ describe('where lines end in the half of a drawing', () => {
     ).toEqual([[500, 400]]);
   });
 
-  it('is nowhere else', () => {
+  it('are nowhere else', () => {
     expect(endsOf(HEART)).toEqual([]);
     expect(endsOf([at(500, 100), at(500, 200), at(500, 300)])).toEqual([]);
   });
 });
 
 describe('lines that meet an axis', () => {
-  it('are cut there, and those along it are there once', () => {
+  it('are cut there, and appear once if they run along it', () => {
     const { beside, along } = cutAtAxis(
       [
         [at(400, 100), at(500, 200), at(450, 300)],
@@ -120,7 +120,7 @@ describe('lines that meet an axis', () => {
   });
 });
 
-describe('a layout seen in the mirror', () => {
+describe('a mirrored layout', () => {
   const HALF: DotLayout = {
     dots: [at(500, 300), at(300, 200), at(150, 400), at(500, 800)],
     predrawn: [[at(400, 500), at(500, 520), at(500, 600)]],
@@ -136,7 +136,7 @@ describe('a layout seen in the mirror', () => {
     ],
   };
 
-  it('has each dot and its twin, and those on the axis once', () => {
+  it('has each dot and its twin, and dots on the axis once', () => {
     const { dots, edges, predrawn, lines } = mirrored(HALF, AXIS);
     expect(dots).toEqual([
       at(300, 200),
@@ -148,12 +148,12 @@ describe('a layout seen in the mirror', () => {
     ]);
     expect(edges).toHaveLength(6);
     expect(edges.every(([i, j]) => i < j)).toBe(true);
-    // Each edge has its line from its first dot to its second, also on the other side.
+    // On both sides, the line of each edge runs from its first dot to its second.
     expect(lines.map((line) => [line[0], line.at(-1)])).toEqual(
       edges.map((edge) => edge.map((dot) => dots[dot])),
     );
     expect(lines).toContainEqual([at(700, 200), at(600, 230), at(500, 300)]);
-    // The line that touches the axis is cut there; what lies along it is there once.
+    // The line that touches the axis is cut there. Its part along the axis appears once.
     expect(predrawn).toEqual([
       [at(400, 500), at(500, 520)],
       [at(600, 500), at(500, 520)],
@@ -161,7 +161,7 @@ describe('a layout seen in the mirror', () => {
     ]);
   });
 
-  it('loses a dot on the axis only where nobody misses it', () => {
+  it('loses a dot on the axis only if it is not needed', () => {
     const roof = [at(300, 300), at(500, 295), at(700, 300)];
     const open: DotLayout = {
       dots: [at(300, 300), at(500, 295), at(700, 300)].sort((a, b) => a[1] - b[1] || a[0] - b[0]),
@@ -182,7 +182,7 @@ describe('a layout seen in the mirror', () => {
       lines: [[at(300, 300), at(500, 295), at(700, 300)]],
     });
     expect(mended(open, AXIS, graphOf(roof), { epsilon: 4, clearance: 10 })).toEqual(open);
-    // Nor where its neighbours would be joined across a line that is there from the start.
+    // The dot also stays if the new edge would cross a pre-drawn line.
     const pole = { ...open, predrawn: [[at(500, 298), at(500, 400)]] };
     expect(mended(pole, AXIS, graphOf(roof, pole.predrawn[0] ?? []), { epsilon: 15, clearance: 10 })).toEqual(
       pole,
@@ -195,7 +195,7 @@ describe('strokes of a half', () => {
     ...{ delta: 40, epsilon: 20, clearance: 10, leastEdge: 40, reach: 4, step: 9, phase: 0.5 },
   });
 
-  it('lie on the axis where they run along it, and end on it where they end beside it', () => {
+  it('move onto the axis if they run along it, and end on it if they end near it', () => {
     const { xs, slack, strokes } = ontoAxis(half, AXIS, { delta: 24, epsilon: 20 });
     const along = strokes.find(
       ({ vertices }) => half.ys[vertices[0] ?? 0] < 310 && half.xs[vertices[0] ?? 0] > 400,
@@ -204,27 +204,27 @@ describe('strokes of a half', () => {
     const other = strokes.find((stroke) => stroke !== along);
     const ends = other === undefined ? [] : [other.vertices[0], other.vertices.at(-1)].map((v) => xs[v ?? 0]);
     expect(ends.sort()).toEqual([300, 500]);
-    // What they have been moved by is taken from what they may still be.
+    // The distance that they moved is added to their slack.
     expect(Math.max(...slack)).toBeGreaterThanOrEqual(Math.max(...half.slack) + 4);
   });
 
-  it('stay where they are where they are farther from it', () => {
+  it('stay in place if they are farther from the axis', () => {
     expect(ontoAxis(half, AXIS, { delta: 4, epsilon: 20 }).xs).toEqual(half.xs);
   });
 });
 
-/** A dot of any kind, with its colours where it has some. */
+/** A dot of any kind, with its colours if it has any. */
 interface ColouredDot {
   readonly at: Point;
   readonly colours?: readonly number[];
 }
 
-describe('a picture that is its own mirror image', () => {
+describe('a symmetric picture', () => {
   const paths =
     '<path d="M50 30 C60 5 95 5 90 45 L50 90 L10 45 C5 5 40 5 50 30"/><path d="M50 40 Q60 15 75 25 L50 75 L25 25 Q40 15 50 40"/>';
   const drawn = (lines: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#000">${lines}</svg>`;
-  /** The dots of a puzzle of it, and for each the number of its twin. */
+  /** The dots of its puzzle, and the number of each dot's twin. */
   function twinsOf(kind: string, level?: Level, lines = paths) {
     const made = makePuzzle({
       ...{ kind, svg: drawn(lines), title: 'heart', source: { id: 'heart' }, seed: 'a' },
@@ -249,11 +249,11 @@ describe('a picture that is its own mirror image', () => {
     return { dots, twins };
   }
 
-  it('gets a puzzle of that dot that is', () => {
+  it('gets a symmetric puzzle of that-dot', () => {
     twinsOf(thatDot.id);
   });
 
-  it('gets one that is not where that is asked for', () => {
+  it('gets a puzzle that is not symmetric on request', () => {
     const job = { kind: thatDot.id, svg: drawn(paths), title: 'heart', source: { id: 'heart' }, seed: 'a' };
     const [even, uneven] = [{}, { symmetry: 'off' }].map((parameters) => makePuzzle({ ...job, parameters }));
     if (!even?.ok || !uneven?.ok) throw new Error('no puzzle');
@@ -273,13 +273,13 @@ describe('a picture that is its own mirror image', () => {
     ['a cat', CAT, numbers.id, 'easy'],
     ['a shell', SHELL, thatDot.id, 'medium'],
   ] as const)(
-    'gets one too where lines lie beside its axis, along it and across it: %s',
+    'gets a symmetric puzzle with lines beside, along and across its axis: %s',
     (_, lines, id, level) => {
       twinsOf(id, level, lines);
     },
   );
 
-  it('gets one of closest dots, which is so too and whose colours go over into others, each always into the same', () => {
+  it('gets a symmetric puzzle of closest-dot, in which mirroring maps each colour to one colour', () => {
     const { dots, twins } = twinsOf(closestDot.id, 'medium', CAT);
     const coloursOf = (dot: number) => dots[dot]?.colours ?? [];
     const palette = [...new Set(dots.flatMap((_, dot) => coloursOf(dot)))];
@@ -292,7 +292,7 @@ describe('a picture that is its own mirror image', () => {
     expect(orders.length).toBeGreaterThan(0);
   });
 
-  it('gets one of unit dots whose coins close on the axis, with the coins of a dot those of its twin', () => {
+  it('gets a symmetric puzzle of unit-dot, in which twins have the same coins', () => {
     const { dots, twins } = twinsOf(unitDot.id, 'easy');
     dots.forEach(({ colours }, dot) => {
       expect(dots[twins[dot] ?? 0]?.colours).toEqual(colours);

@@ -6,7 +6,7 @@ import { ornaments } from '../../../../../src/kinds/dots/face/print.ts';
 import { seeded } from '../../../../../src/random.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
-/** How much a line turns at each of its points but the ends, in degrees. */
+/** The turn of a line at each inner point, in degrees. */
 function turnsOf(line: readonly Point[]): readonly number[] {
   return line.slice(2).map(([cx, cy], k) => {
     const [[ax, ay], [bx, by]] = [line[k] as Point, line[k + 1] as Point];
@@ -17,8 +17,8 @@ function turnsOf(line: readonly Point[]): readonly number[] {
 
 const SEEDS = ['a', 'b', 'c', 'd'];
 
-describe('the place around a picture as it is drawn', () => {
-  it('has round bubbles, whatever their size', () => {
+describe('the drawn place around a picture', () => {
+  it('has round bubbles of any size', () => {
     for (const line of SEEDS.flatMap((seed) => MOTIFS.bubble(seeded(seed)))) {
       const curve = placeCurve(line);
       const radius = distance([0, 0], line[0] as Point);
@@ -28,7 +28,7 @@ describe('the place around a picture as it is drawn', () => {
     }
   });
 
-  it.each(['tuft', 'stone', 'weed'] as const)('has no corner in the bends of a %s', (name) => {
+  it.each(['tuft', 'stone', 'weed'] as const)('has no corners in the bends of a %s', (name) => {
     for (const line of SEEDS.flatMap((seed) => MOTIFS[name](seeded(seed))))
       expect(Math.max(0, ...turnsOf(placeCurve(line)))).toBeLessThan(25);
   });
@@ -43,14 +43,14 @@ describe('the place around a picture as it is drawn', () => {
     }
   });
 
-  it('begins and ends where its lines do, and lies near to them', () => {
+  it('ends where its lines end, and stays near them', () => {
     const ground: Point[] = pairs('6 800, 80 803, 200 797, 330 803, 420 800');
     const curve = placeCurve(ground);
     expect([curve[0], curve.at(-1)]).toEqual([ground[0], ground.at(-1)]);
     for (const [, y] of curve) expect(Math.abs(y - 800)).toBeLessThan(4);
   });
 
-  it('is printed smooth', () => {
+  it('is printed as smooth curves', () => {
     const [bubble] = MOTIFS.bubble(seeded('a'));
     const printed = JSON.stringify(ornaments([{ part: 'place', line: bubble ?? [] }], 4));
     expect(printed.match(/L/g)?.length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ const point = fc.tuple(
   fc.double({ min: 0, max: 1000, noNaN: true }),
 ) as fc.Arbitrary<Point>;
 
-describe('a solved picture that gathers', () => {
+describe('a solved picture that becomes its drawing', () => {
   test('ends as the drawing, segment for segment', () => {
     const drawing = {
       points: pairs('0 0, 10 5, 20 0') as Point[],
@@ -23,7 +23,7 @@ describe('a solved picture that gathers', () => {
     expect([...picture]).toEqual([0, 0, 10, 5, 10, 5, 20, 0]);
   });
 
-  test('starts on the solved lines, at the points nearest to where it ends', () => {
+  test('starts at the nearest points of the solved lines', () => {
     const drawing = {
       points: pairs('0 0, 10 5, 20 0') as Point[],
       edges: pairs('0 1, 1 2') as [number, number][],
@@ -32,7 +32,7 @@ describe('a solved picture that gathers', () => {
     expect([...solved]).toEqual([0, 0, 10, 0, 10, 0, 20, 0]);
   });
 
-  test('stays where it is when there are no lines, and never makes a number of nothing', () => {
+  test('stays where it is without lines, and produces no NaN', () => {
     const drawing = {
       points: pairs('1 2, 3 4') as Point[],
       edges: [[0, 1]] as [number, number][],
@@ -43,7 +43,7 @@ describe('a solved picture that gathers', () => {
   });
 });
 
-describe('a puzzle of true lines that gathers', () => {
+describe('a puzzle with true lines', () => {
   const puzzle = wave('unit-dot');
 
   test('is the drawing already, so that nothing moves', () => {
@@ -53,7 +53,7 @@ describe('a puzzle of true lines that gathers', () => {
     expect(details).toHaveLength(0);
   });
 
-  test('shows details where they belong, which no line stands for', () => {
+  test('shows details that no line represents', () => {
     const [first, second]: readonly Point[] = pairs('480 800, 520 810');
     const { points, edges } = puzzle.drawing;
     const detailed = {
@@ -68,12 +68,12 @@ describe('a puzzle of true lines that gathers', () => {
     for (const [at, part] of picture.entries()) expect(solved[at]).toBeCloseTo(part, 3);
   });
 
-  test('leaves decoys behind', () => {
+  test('leaves out decoys', () => {
     const { dots } = gatherPuzzle(puzzle);
     expect(dots).toEqual(puzzle.board.dots.flatMap(({ at }, dot) => (dot === DECOY ? [] : [at])));
   });
 
-  test('of version 1 becomes the drawing from straight lines, all of it', () => {
+  test('becomes the whole drawing from straight lines in version 1', () => {
     const { solved, picture, details } = gatherPuzzle(straightWave('unit-dot') as typeof puzzle);
     expect(details).toHaveLength(0);
     expect(picture).toHaveLength(4 * puzzle.drawing.edges.length);
@@ -83,7 +83,7 @@ describe('a puzzle of true lines that gathers', () => {
 });
 
 describe('the spacing of dots', () => {
-  test('is the least distance of all pairs, and what three in five have', () => {
+  test('is the least distance of all pairs, and the distance that three in five dots keep', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 30 }), (points) => {
         const dots = points.map((at) => ({ at }));
@@ -99,7 +99,7 @@ describe('the spacing of dots', () => {
     );
   });
 
-  test('of a lone dot is infinite', () => {
+  test('is infinite for a lone dot', () => {
     expect(spacing([{ at: [3, 4] }]).least).toBe(Number.POSITIVE_INFINITY);
   });
 });

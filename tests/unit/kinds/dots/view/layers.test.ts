@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { LAYERS } from '../../../../../src/kinds/dots/view/painter.ts';
 
-// Nothing is drawn here.
+// Nothing is rendered here.
 vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   Image: class {},
   Layer: class {},
@@ -12,14 +12,14 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
 const height = (layer: (typeof LAYERS)[number]): number => LAYERS.indexOf(layer);
 
 test.each(['badges', 'halo', 'tool'] as const)(
-  'what help shows lies under the dots that it speaks of, and under their numbers: %s',
+  'help is drawn below the dots that it marks, and below their numbers: %s',
   (shown) => {
     expect(height(shown)).toBeLessThan(height('dots'));
     expect(height(shown)).toBeLessThan(height('over'));
   },
 );
 
-test('numbers lie over everything, also over the ring around the dot that would catch the line', () => {
+test('numbers are drawn above everything, including the ring around the catching dot', () => {
   expect(height('over')).toBe(LAYERS.length - 1);
   expect(height('top')).toBeLessThan(height('over'));
 });

@@ -15,7 +15,7 @@ import { pairs } from '../../../../fixtures/pairs.ts';
 
 type Edges = readonly (readonly [number, number])[];
 
-/** What is seen after a finger came down at the first point and went over the others. */
+/** What is visible after a finger comes down at the first point and moves over the others. */
 function seen(rules: AnyRules, board: unknown, edges: Edges, path: readonly Point[], tool = true): Seen {
   const progress = { edges };
   let gesture = rules.rest;
@@ -26,7 +26,9 @@ function seen(rules: AnyRules, board: unknown, edges: Edges, path: readonly Poin
   return { session: { progress }, gesture, help: undefined, tool, keys: false } as unknown as Seen;
 }
 
-/** A row of dots in one colour, ever farther apart, whose last one has another colour too, with its own partner. */
+/**
+ * A row of dots in one colour, with growing distances. The last dot has a second colour, whose partner is elsewhere.
+ */
 const row: ClosestDotBoard = {
   dots: [
     { at: [100, 100], colours: [0] },
@@ -40,7 +42,7 @@ const row: ClosestDotBoard = {
 const closestLook = (edges: Edges, path: readonly Point[], tool = true) =>
   closest.lookOf(row, seen(closestDot, row, edges, path, tool));
 
-test('each line of closest dot has the colours that ask for it, from whichever end', () => {
+test('each line of closest-dot has the colours that ask for it at either end', () => {
   expect([...closestLines(row).values()]).toEqual([
     { from: 0, to: 1, colours: [0] },
     { from: 2, to: 1, colours: [0] },
@@ -57,7 +59,7 @@ test('the circle grows with the drag until it touches a dot of its colour, which
   expect(grown.held?.line).toMatchObject({ tip: [100, 300], catching: 1 });
 });
 
-test('without its tool there is no circle, and only a dot that catches the finger is marked', () => {
+test('without the circle, only a dot that catches the finger is marked', () => {
   const away = closestLook([], pairs('100 100, 100 300'), false);
   expect(away.circle).toBeUndefined();
   expect(away.held?.line?.catching).toBeUndefined();
@@ -65,14 +67,14 @@ test('without its tool there is no circle, and only a dot that catches the finge
   expect(near.held?.line?.catching).toBe(1);
 });
 
-test('the circle of a pie has the colour whose dot lies where the drag goes; drawn lines have theirs', () => {
+test('the circle of a pie takes the colour in the direction of the drag, and drawn lines keep theirs', () => {
   const down = closestLook([[0, 1]], pairs('350 100, 350 180'));
   expect(down.circle?.colour).toBe(1);
   expect(down.held?.line?.ink).toBe('own1');
   expect(down.lines.get('0-1')?.ink).toBe('own0');
 });
 
-/** Three dots a unit apart in a row, one farther off, and one that shares a colour of its own with the last. */
+/** Three dots a unit apart in a row, and one farther away. With two units, that one shares a colour with the third. */
 const bars = (units: readonly number[]): UnitDotDocument =>
   ({
     board: {
@@ -93,41 +95,41 @@ const unitLook = (units: readonly number[], edges: Edges, path: readonly Point[]
   return unit.lookOf(document.board, [1, 2], seen(unitDot, document.board, edges, path));
 };
 
-/** Where the coin of a colour lies. */
+/** The position of the coin of a colour. */
 const coinAt = ({ coin }: ReturnType<typeof unitLook>, colour = 0) =>
   coin.places.find((place) => place.colour === colour)?.at;
 
-test('the coin rests between the dots of the last line, before it between two to be joined, and nothing lights up', () => {
+test('a resting coin covers the last line, or at first an undrawn one, and nothing lights up', () => {
   const before = unitLook([80], [], []);
   expect(coinAt(before)).toEqual([220, 100]);
   expect(before).toMatchObject({ coin: { used: false }, lit: new Set() });
   expect(coinAt(unitLook([80], [[0, 1]], []))).toEqual([140, 100]);
 });
 
-test('at the held dot the coin has one end, and its middle is half a unit away towards the finger', () => {
+test('the coin of a held dot has one end at the dot and its middle towards the finger', () => {
   const look = unitLook([80], [[0, 1]], pairs('180 100, 180 250'));
   expect(coinAt(look)).toEqual([180, 140]);
   expect(look).toMatchObject({ coin: { used: true }, lit: new Set() });
 });
 
-test('turned to a dot that is one coin away, the coin lies between both and lights them up', () => {
-  // The finger is not half as far as the dot, and beside the way to it.
+test('a coin turned to a dot one coin away touches both dots and lights them up', () => {
+  // The finger is less than half way to the dot, and beside the line.
   const near = unitLook([80], [[0, 1]], pairs('180 100, 210 101'));
   expect(coinAt(near)).toEqual([220, 100]);
   expect(near.lit).toEqual(new Set([1, 2]));
-  // A line that is there needs no coin.
+  // A drawn line needs no coin.
   const drawn = unitLook([80], [[0, 1]], pairs('180 100, 150 101'));
   expect(drawn.lit).toEqual(new Set());
 });
 
-test('at a dot in the hand with no finger the coin goes on from the last line, or inwards', () => {
+test('the coin of a held dot without a finger continues from the last line, or points inwards', () => {
   expect(coinAt(unitLook([80], [[0, 1]], [[180, 100]]))).toEqual([220, 100]);
   const [x = 0, y = 0] = coinAt(unitLook([80], [], [[100, 100]])) ?? [];
   expect(Math.sqrt((x - 100) ** 2 + (y - 100) ** 2)).toBeCloseTo(40);
   expect(Math.min(x - 100, y - 100)).toBeGreaterThan(0);
 });
 
-test('of the coins of a dot those are seen that still have a line there, each with one end at it', () => {
+test('a dot shows the coins of its undrawn lines, each with one end at the dot', () => {
   const coloursOf = (edges: Edges) =>
     unitLook([80, 200], edges, [[260, 100]]).coin.places.map(({ colour }) => colour);
   expect(coloursOf([])).toEqual([0, 1]);
@@ -136,19 +138,19 @@ test('of the coins of a dot those are seen that still have a line there, each wi
   expect([coinAt(away, 0), coinAt(away, 1)]).toEqual(pairs('300 100, 360 100'));
 });
 
-test('in a roaming hand the coin jumps between two dots that are one coin apart, or lies free', () => {
+test('a moving coin jumps between two dots one coin apart, or stays under the finger', () => {
   const roaming = (to: Point, edges: Edges = []) => unitLook([80], edges, [[140, 250], to]);
   const near = roaming([145, 115]);
   expect(coinAt(near)).toEqual([140, 100]);
   expect(near).toMatchObject({ coin: { used: true }, lit: new Set([0, 1]) });
-  // Around a dot, where it would have another on its rim, it means nothing.
+  // A coin with a dot in its middle and another on its rim means nothing.
   const free = roaming([181, 101]);
   expect(coinAt(free)).toEqual([181, 101]);
   expect(free.lit).toEqual(new Set());
   expect(roaming([145, 115], [[0, 1]]).lit).toEqual(new Set());
 });
 
-test('a line is a row of dots until its length is that of a coin, wherever it points', () => {
+test('a line is dotted unless it is as long as a coin, in any direction', () => {
   const after = (length: number) =>
     unitLook(
       [80],
@@ -163,7 +165,7 @@ test('a line is a row of dots until its length is that of a coin, wherever it po
   expect(after(120)).toMatchObject({ dotted: true });
 });
 
-test('with several units lines have the colour of theirs', () => {
+test('lines have the colours of their units if there are several', () => {
   const look = unitLook([80, 200], pairs('0 1, 2 3'), []);
   expect(look.lines.get('0-1')?.ink).toBe('own0');
   expect(look.lines.get('2-3')?.ink).toBe('own1');

@@ -5,7 +5,7 @@ import { Image, Layer, type Scene } from '../../../../../src/view/rendering/phas
 import type { Stage } from '../../../../../src/view/stage.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
-// Images remember how they are drawn, and draw nothing.
+// Images remember how they are drawn, and render nothing.
 vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   Image: class {
     alpha = 1;
@@ -27,7 +27,7 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   },
 }));
 
-test('the place is drawn in an opaque ink of its own, as its pieces overlap', () => {
+test('the place is drawn in an opaque ink, because its pieces overlap', () => {
   const scene = {} as Scene;
   const layer = new Layer(scene);
   const stage = {

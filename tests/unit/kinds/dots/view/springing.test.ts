@@ -10,7 +10,7 @@ const FROM: Point = [100, 100];
 const TO: Point = [400, 250];
 const line = bent(FROM, TO, 40);
 
-test('a line that is not bent yet is straight, and one that is bent fully is its true line', () => {
+test('an unbent line is straight, and a fully bent one is its true line', () => {
   const { at, count } = springing(line);
   expect(count).toBeGreaterThan(4);
   const far = distance(FROM, TO);
@@ -20,7 +20,7 @@ test('a line that is not bent yet is straight, and one that is bent fully is its
   }
   const bentFully = at(1);
   for (const point of bentFully) expect(line).toContainEqual(point.map((part) => expect.closeTo(part, 6)));
-  // What is left out is not seen.
+  // Dropped points make no visible difference.
   const offBy = ([x, y]: Point): number =>
     Math.min(
       ...bentFully
@@ -30,7 +30,7 @@ test('a line that is not bent yet is straight, and one that is bent fully is its
   expect(Math.max(...line.map(offBy))).toBeLessThan(0.3);
 });
 
-test('its ends stay at their dots, however far it is bent', () => {
+test('the ends of a line stay at their dots at any bend', () => {
   const { at } = springing(line);
   fc.assert(
     fc.property(fc.double({ min: -0.2, max: 1.2, noNaN: true }), (bend) => {
@@ -41,20 +41,20 @@ test('its ends stay at their dots, however far it is bent', () => {
   );
 });
 
-test('the middle of a line lies on it, half way', () => {
+test('the middle of a line is on it, half way', () => {
   const { middle } = springing(line);
   expect(middle(0)).toEqual([expect.closeTo(250), expect.closeTo(175)]);
-  // Bent to the side by 40.
+  // The line bends aside by 40.
   expect(distance(middle(1), middle(0))).toBeCloseTo(40, 0);
 });
 
-test('a line of version 1 has two points, and no bend moves it', () => {
+test('a line of version 1 has two points and does not bend', () => {
   const { at, count } = springing([FROM, TO]);
   expect(count).toBe(2);
   expect(at(0)).toEqual(at(1));
 });
 
-test('a line springs in 180 to 240 milliseconds, a little too far and back', () => {
+test('a line springs in 180 to 240 milliseconds, with a slight overshoot', () => {
   const motions = createMotions(() => undefined);
   const bends: [milliseconds: number, bend: number][] = [];
   let now = 0;
@@ -72,7 +72,7 @@ test('a line springs in 180 to 240 milliseconds, a little too far and back', () 
   const most = Math.max(...bends.map(([, bend]) => bend));
   expect(most).toBeGreaterThan(1.02);
   expect(most).toBeLessThan(1.15);
-  // Once beyond, it does not swing back below.
+  // After the overshoot it does not fall below its goal again.
   const beyond = bends.findIndex(([, bend]) => bend >= 1);
   expect(bends.slice(beyond).every(([, bend]) => bend >= 0.999)).toBe(true);
 });

@@ -10,7 +10,7 @@ import type { Seen } from '../../../../../src/view/seen.ts';
 import { type Stage, spot } from '../../../../../src/view/stage.ts';
 import { BEND, DECOY, straightWave, wave } from '../../../../fixtures/wave.ts';
 
-/** All images that there are, as they were last placed. */
+/** All images as they were last placed. */
 const images = vi.hoisted(
   () => new Set<{ frame: string; x: number; y: number; scale: number; shown: boolean }>(),
 );
@@ -68,7 +68,7 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => {
 const ROW = 600;
 const SIZES = { dot: 11, held: 17, done: 7.5, line: 6, live: 12, link: 5, given: 5, ring: 26 };
 
-/** A board on a stage of one pixel for each unit, and a clock. */
+/** A board on a stage of one pixel per unit, with a clock. */
 function boardOf(puzzle: DotDocument, still = false) {
   images.clear();
   const motions = createMotions(() => undefined);
@@ -114,7 +114,7 @@ function boardOf(puzzle: DotDocument, still = false) {
       before = seen;
       motions.advance(now);
     },
-    /** Lets time pass in frames of 10 milliseconds; gives how far drawn lines were away from the row of dots in each. */
+    /** Advances time in frames of 10 milliseconds. Returns for each how far drawn lines are from the row of dots. */
     after(milliseconds: number): readonly number[] {
       const away: number[] = [];
       for (const end = now + milliseconds; now < end; away.push(reach())) {
@@ -124,13 +124,13 @@ function boardOf(puzzle: DotDocument, still = false) {
       return away;
     },
     reach,
-    /** Drops of bubbles are the only small discs of ink. */
+    /** Only the drops of bubbles are small discs of ink. */
     drops: () =>
       [...images].filter(({ frame, scale, shown }) => frame === 'disc-ink' && shown && scale < 0.25).length,
   };
 }
 
-/** How far below the row of dots the ink of lines reaches, above it where it is less than 0; undefined where there are none. */
+/** How far the ink of lines reaches below the row of dots; negative above it. Undefined without lines. */
 function reach(): number {
   const ys = [...images]
     .filter(({ frame, shown, y }) => frame === 'line-ink' && shown && Math.abs(y - ROW) < 100)
@@ -140,7 +140,7 @@ function reach(): number {
 
 const puzzle = wave('connect-that-dot');
 
-test('a right line runs to its dot straight, and then springs into its true line, a little too far and back', () => {
+test('a right line extends straight to its dot, and then springs into its true line with a slight overshoot', () => {
   const board = boardOf(puzzle);
   board.show();
   board.show([0, 1]);
@@ -155,18 +155,18 @@ test('a right line runs to its dot straight, and then springs into its true line
   expect(Math.max(...sprung)).toBeGreaterThan(1.02 * BEND);
   expect(Math.max(...sprung)).toBeLessThan(1.15 * BEND);
   expect(sprung.at(-1)).toBeCloseTo(BEND, 0);
-  // It has come to rest after no more than 240 milliseconds.
+  // It is at rest after at most 240 milliseconds.
   for (const away of sprung.slice(24)) expect(away).toBeCloseTo(sprung.at(-1) ?? 0);
 });
 
-test('it bends to the same side from whichever end it is drawn', () => {
+test('a line bends to the same side from whichever end it is drawn', () => {
   const board = boardOf(puzzle);
   board.show();
   board.show([1, 0]);
   board.after(500);
   expect(board.reach()).toBeCloseTo(BEND, 0);
   expect(lineBetween(puzzle, 1, 0)).toEqual(lineBetween(puzzle, 0, 1)?.toReversed());
-  // Only what is verified names the lower dot of an edge first.
+  // Only verified documents always name the lower dot of an edge first.
   const [edge, ...others] = puzzle.solution.edges;
   const [line, ...rest] = puzzle.solution.lines ?? [];
   const turned = {
@@ -179,7 +179,7 @@ test('it bends to the same side from whichever end it is drawn', () => {
   expect(lineBetween(turned, 0, 1)).toEqual(lineBetween(puzzle, 0, 1));
 });
 
-test('a line that is undone springs back to straight before it is drawn in', () => {
+test('an undone line springs back to straight before it is withdrawn', () => {
   const board = boardOf(puzzle);
   board.show();
   board.show([0, 1]);
@@ -193,7 +193,7 @@ test('a line that is undone springs back to straight before it is drawn in', () 
   expect([...images].filter(({ frame, shown }) => frame === 'line-ink' && shown)).toEqual([]);
 });
 
-test('one that is undone while it springs goes back from where it is', () => {
+test('a line that is undone while it springs returns from its present shape', () => {
   const board = boardOf(puzzle);
   board.show();
   board.show([0, 1]);
@@ -205,7 +205,7 @@ test('one that is undone while it springs goes back from where it is', () => {
   expect(board.reach()).toBe(0);
 });
 
-test('a puzzle that goes on shows its true lines at once, and so do many lines that come back', () => {
+test('a resumed puzzle shows true lines at once, and so do several restored lines', () => {
   const resumed = boardOf(puzzle);
   resumed.show([0, 1]);
   expect(resumed.reach()).toBeCloseTo(BEND, 0);
@@ -215,7 +215,7 @@ test('a puzzle that goes on shows its true lines at once, and so do many lines t
   expect(Math.abs(redone.reach())).toBeCloseTo(BEND, 0);
 });
 
-test('with reduced motion a line is its true line from the first frame', () => {
+test('a line is its true line from the first frame if motion is reduced', () => {
   const board = boardOf(puzzle, true);
   board.show();
   board.show([0, 1]);
@@ -234,7 +234,7 @@ test('lines of version 1 stay straight', () => {
   expect([...images].filter(({ frame, shown }) => frame === 'line-ink' && shown)).toEqual([]);
 });
 
-test('decoys wait like dots with lines to draw, swell and burst when the puzzle is solved, and come back with undo', () => {
+test('decoys look like waiting dots, burst when the puzzle is solved, and come back with undo', () => {
   const board = boardOf(puzzle);
   board.show([0, 1]);
   expect(board.decoy.size).toBe(SIZES.dot);
@@ -255,7 +255,7 @@ test('decoys wait like dots with lines to draw, swell and burst when the puzzle 
   expect(board.decoy.size).toBe(SIZES.dot);
 });
 
-test('a decoy whose burst is undone leaves no drops behind', () => {
+test('a decoy whose burst is undone leaves no drops', () => {
   const board = boardOf(puzzle);
   board.show([0, 1]);
   board.show([0, 1], [1, 2]);
@@ -267,7 +267,7 @@ test('a decoy whose burst is undone leaves no drops behind', () => {
   expect(board.decoy.size).toBe(SIZES.dot);
 });
 
-test('decoys are gone at once with reduced motion, and from a solved puzzle that is opened again', () => {
+test('decoys are gone at once if motion is reduced or a solved puzzle is opened', () => {
   const still = boardOf(puzzle, true);
   still.show([0, 1]);
   still.show([0, 1], [1, 2]);

@@ -3,7 +3,7 @@ import { assemble } from '../../../../../src/kinds/jigsaw/engine/assembly.ts';
 import type { Cutting } from '../../../../../src/kinds/jigsaw/engine/cutting.ts';
 import { OUTSIDE } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 
-/** Two pieces, parted by a line with more decimals than a document keeps. */
+/** Two pieces divided by a line with more decimals than a document keeps. */
 const HALVES: Cutting = {
   vertices: [
     [0, 0],
@@ -83,7 +83,7 @@ const HALVES: Cutting = {
   ],
 };
 
-test('outlines are put together of the very points of the cuts, rounded once', () => {
+test('outlines consist of the points of their cuts, rounded once', () => {
   const made = assemble(HALVES);
   expect(made?.board.vertices[1]).toEqual([500, 0]);
   expect(made?.board.cuts[6]?.path).toEqual([
@@ -108,7 +108,7 @@ test('pieces that share a line are neighbours', () => {
   expect(assemble(HALVES)?.solution.neighbours).toEqual([[0, 1]]);
 });
 
-test('lines that do not close make no board', () => {
+test('lines that do not close give no board', () => {
   expect(assemble({ ...HALVES, cuts: HALVES.cuts.slice(1) })).toBeUndefined();
   expect(assemble({ ...HALVES, pieces: 3 })).toBeUndefined();
 });

@@ -31,22 +31,22 @@ test('a board without faults has no faulty cuts', () => {
   for (const sketch of [bricks, quarters, row]) expect(faultyCuts(boardOf(sketch), DEMANDS)).toEqual([]);
 });
 
-test('where two cuts come too near to each other, these two are faulty', () => {
+test('two cuts too near to each other are both faulty', () => {
   const faulty = faultyCuts(boardOf(pinched), DEMANDS);
   expect(faulty).toContain(11);
   expect(faulty.length).toBeLessThanOrEqual(2);
 });
 
-test('only the pieces asked for are looked at', () => {
+test('only the requested pieces are checked', () => {
   expect(faultyCuts(boardOf(pinched), DEMANDS, new Set([4]))).toEqual([]);
 });
 
-test('all cuts of a piece that is too small are faulty, but for those on the rim', () => {
+test('all inner cuts of a piece that is too small are faulty', () => {
   const faulty = faultyCuts(boardOf(quarters), { minWidth: 12, minArea: 186_000 });
   expect(faulty.length).toBe(2);
 });
 
-test('a cut that went wrong is drawn straighter each time, until it is straight', () => {
+test('a faulty cut becomes straighter with each attempt, until it is straight', () => {
   const cutting = {
     vertices: bricks.vertices,
     pieces: bricks.pieces,
@@ -61,7 +61,7 @@ test('a cut that went wrong is drawn straighter each time, until it is straight'
   expect(points.at(-1)?.length).toBe(2);
 });
 
-test('pieces hang together by interlocking cuts, as many for each as are asked and can be', () => {
+test('a board holds together if interlocking cuts connect all pieces, with enough of them for each', () => {
   expect(holdsTogether(boardOf(row), { minDegree: 1, minWidth: 12 })).toBe(true);
   expect(holdsTogether(boardOf(quarters), { minDegree: 2, minWidth: 12 })).toBe(true);
   expect(holdsTogether(boardOf(bricks), { minDegree: 3, minWidth: 12 })).toBe(false);

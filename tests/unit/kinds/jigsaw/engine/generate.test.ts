@@ -13,14 +13,14 @@ const make = (asked: Partial<JigsawParameters>, seed = 'one') =>
   generate<JigsawDocument>(jigsaw, picture, { ...DEFAULTS, ...asked }, seed);
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('cut by %s', (cut) => {
-  test.each([2, 3, 5, 12, 31])('%i pieces are made within a tenth, without a finding', (pieces) => {
+  test.each([2, 3, 5, 12, 31])('%i pieces are made within a tenth, without findings', (pieces) => {
     const made = make({ cut, pieces });
     if (!made.ok) throw new Error(made.failure.code);
     expect(Math.abs(made.value.board.pieces.length - pieces)).toBeLessThanOrEqual(pieces / 10);
     expect(verify(made.value, picture.pixels)).toEqual([]);
   });
 
-  test('the same seed gives the same cuts, another seed others', () => {
+  test('the same seed gives the same cuts, and another seed gives others', () => {
     const text = (seed: string) => JSON.stringify(make({ cut, pieces: 6 }, seed));
     expect(text('one')).toBe(text('one'));
     expect(text('one')).not.toBe(text('two'));
@@ -33,18 +33,18 @@ test.each(Object.keys(BUILT_IN))('many pieces can be cut by %s', (userCurve) => 
   expect(made.value.board.cuts.some(({ interlocking }) => interlocking)).toBe(true);
 });
 
-test('what follows from the size of the pieces is written out', () => {
+test('lengths that follow from the size of the pieces are written as numbers', () => {
   const made = make({ cut: 'grid', pieces: 12 });
   expect(made.ok && made.value.generator.parameters).toMatchObject({ minWidth: 12, minArea: 14583.333 });
 });
 
-test('a picture with too few pixels for its pieces is refused', () => {
+test('a picture with too few pixels for its pieces is rejected', () => {
   const small = landscapePicture(40, 28);
   const made = generate<JigsawDocument>(jigsaw, small, { ...DEFAULTS, pieces: 100 }, 'one');
   expect(made).toEqual({ ok: false, failure: { code: 'too-many-pieces', data: { pieces: 100, most: 44 } } });
 });
 
-test('a silhouette that is not at hand is refused', () => {
+test('an unknown silhouette is rejected', () => {
   expect(make({ whimsies: 'openmoji:1F418' })).toEqual({
     ok: false,
     failure: { code: 'unknown-whimsy', data: { whimsy: 'openmoji:1F418' } },

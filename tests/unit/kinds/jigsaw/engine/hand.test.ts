@@ -52,7 +52,7 @@ function hand(moves: readonly JigsawMove[] = []) {
   };
 }
 
-/** The finger on a piece of the tray, at a point of the piece. */
+/** A touch on a piece of the tray, at a point of the piece. */
 const tray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
   thing: { index: piece, at: [middle(piece)[0] + aside[0], middle(piece)[1] + aside[1]] },
   slot,
@@ -60,7 +60,7 @@ const tray = (piece: number, aside: Point = [0, 0], slot = 0): Beside => ({
 const nothing = (slot: number): Beside => ({ thing: null, slot });
 
 describe('dragging', () => {
-  test('a piece let go far out, or sent there by a tap, lies where the screen still shows it', () => {
+  test('a piece released far out, or sent there by a tap, stays visible on the screen', () => {
     const { left, top, right, bottom } = sheetOf(board);
     const inSight = (progress: JigsawProgress): boolean =>
       progress.loose.every((group) => {
@@ -84,13 +84,13 @@ describe('dragging', () => {
     }
   });
 
-  test('out of the tray, the point that was taken hold of stays under the finger', () => {
+  test('a piece pulled out of the tray keeps its grip under the finger', () => {
     const player = hand();
     player.drag([900, 900], [middle(5)[0] + 30 + 4, middle(5)[1] - 20], tray(5, [30, -20]));
     expect(player.progress().settled).toEqual([5]);
   });
 
-  test('let go over the tray, a piece is put down there', () => {
+  test('a piece released over the tray is put into it', () => {
     const player = hand();
     const [first] = player.progress().tray;
     const piece = first?.piece ?? 0;
@@ -101,7 +101,7 @@ describe('dragging', () => {
     expect(player.progress().tray[3]?.piece).toBe(piece);
   });
 
-  test('a group is never put into the tray, and never lies over the edge of the table', () => {
+  test('a group never goes into the tray or over the edge of the table', () => {
     const player = hand([
       { carry: 5, to: [middle(5)[0] + 30, middle(5)[1] + 40] },
       { carry: 6, to: [middle(6)[0] + 30, middle(6)[1] + 40] },
@@ -112,7 +112,7 @@ describe('dragging', () => {
     expect(player.progress().tray).toHaveLength(10);
   });
 
-  test('tells when letting go would join, and takes hold of a piece a little beside it', () => {
+  test('reports whether releasing would join, and grabs a piece a little beside it', () => {
     const player = hand([{ carry: 5, to: [400, 290] }]);
     player.touch('down', [400, 345]);
     expect(player.gesture().held?.piece).toBe(5);
@@ -125,7 +125,7 @@ describe('dragging', () => {
     expect(player.progress().settled).toEqual([]);
   });
 
-  test('snaps from nearer or farther as is asked, and the move says so for whoever plays it again', () => {
+  test('snaps from the requested distance, which the move records for replay', () => {
     const [x, y] = middle(5);
     const usual = surveyOf(board).reach[5] ?? 0;
     const letGo = (away: number, reach: number) => {
@@ -142,17 +142,17 @@ describe('dragging', () => {
       expect(letGo(usual * reach * 0.98, reach)).toBe(true);
       expect(letGo(usual * reach * 1.02, reach)).toBe(false);
     }
-    // However generous one is, a wrong place is never nearly as near.
+    // Even a large reach never extends almost to a wrong place.
     expect(letGo((surveyOf(board).farthest[5] ?? 0) * 1.02, 4)).toBe(false);
   });
 
-  test('pieces that lie where they belong stay there', () => {
+  test('settled pieces stay where they are', () => {
     const player = hand([{ carry: 5, to: middle(5) }]);
     expect(player.drag(middle(5), [20, 20])).toBeUndefined();
     expect(player.progress().settled).toEqual([5]);
   });
 
-  test('of two pieces one over the other the upper one is taken', () => {
+  test('the upper of two overlapping pieces is grabbed', () => {
     const player = hand([
       { carry: 0, to: [250, 150] },
       { carry: 11, to: [255, 150] },
@@ -163,17 +163,17 @@ describe('dragging', () => {
 });
 
 describe('tapping', () => {
-  test('a piece, then its place', () => {
+  test('a piece and then its place puts it there', () => {
     const player = hand();
     player.tap([900, 900], tray(7));
     expect(player.gesture().chosen).toBe(7);
-    // Anywhere on its own place is its place.
+    // A tap anywhere on its home means its home.
     expect(player.tap([middle(7)[0] + 44, middle(7)[1] - 44])).toEqual({ carry: 7, to: middle(7) });
     expect(player.progress().settled).toEqual([7]);
     expect(player.gesture().chosen).toBeNull();
   });
 
-  test('a piece, then a neighbour on the table, joins them; another piece is chosen instead', () => {
+  test('a piece and then its neighbour on the table joins them, but another piece is chosen instead', () => {
     const player = hand([
       { carry: 5, to: [180, 190] },
       { carry: 11, to: [20, 20] },
@@ -186,7 +186,7 @@ describe('tapping', () => {
     expect(player.gesture().chosen).toBe(11);
   });
 
-  test('a piece twice lets it go again, and a loose piece, then the tray, puts it back', () => {
+  test('a piece twice releases it, and a loose piece and then the tray puts it back', () => {
     const player = hand([{ carry: 11, to: [20, 20] }]);
     player.tap([900, 900], tray(6));
     player.tap([900, 900], tray(6));
@@ -197,7 +197,7 @@ describe('tapping', () => {
 });
 
 describe('keys', () => {
-  test('choose a piece, carry it from place to place, and lay it down; Escape lets it go', () => {
+  test('choose a piece, carry it from place to place and put it down, and Escape releases it', () => {
     const player = hand();
     player.keys('ArrowRight');
     const first = player.gesture().cursor;
@@ -232,7 +232,7 @@ describe('keys', () => {
 });
 
 describe('turning', () => {
-  test('by two fingers, as far as is allowed', () => {
+  test('two fingers turn a piece to an allowed angle', () => {
     const player = hand([{ turning: 'quarters' }, { carry: 5, to: [200, 150] }]);
     const before = player.progress().loose[0]?.placement.degrees ?? 0;
     player.touch('down', [200, 150]);
@@ -241,7 +241,7 @@ describe('turning', () => {
     expect(player.progress().loose[0]?.placement.degrees).toBe((before + 90) % 360);
   });
 
-  test('by a button: what is in the hand, else what was handled last', () => {
+  test('a button turns the held piece, else the one handled last', () => {
     const player = hand([{ turning: 'quarters' }, { carry: 0, to: [300, 250] }]);
     const degrees = () => player.progress().loose[0]?.placement.degrees ?? 0;
     const before = degrees();
@@ -256,7 +256,7 @@ describe('turning', () => {
     expect(degrees()).toBe((before + 180) % 360);
   });
 
-  test('does nothing while it is off', () => {
+  test('a button does nothing while turning is off', () => {
     expect(turnByButton(board, rules.start(puzzle), REST)).toBeUndefined();
   });
 });

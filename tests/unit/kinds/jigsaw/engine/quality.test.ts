@@ -11,7 +11,7 @@ import {
   type Sketch,
 } from '../../../../fixtures/jigsaw-by-hand.ts';
 
-/** A picture of two colours that meet along an upright line at a share of its width. */
+/** A picture of two colours that meet along a vertical line, at a share of its width. */
 function halves(share: number): Pixels {
   const [width, height] = [200, 160];
   const data = new Uint8ClampedArray(4 * width * height);
@@ -35,7 +35,7 @@ const straight: Sketch = {
   lines: pair.lines.map((line, k) => (k === 6 ? { ends: line.ends, pieces: line.pieces } : line)),
 };
 
-test('a cut along the only line of a picture gains much, a cut elsewhere nothing', () => {
+test('a cut along the only line of a picture has a high gain, and a cut elsewhere has none', () => {
   const { board, size } = documentFrom(straight);
   const on = colourQuality({ board, size }, halves(0.5));
   const off = colourQuality({ board, size }, halves(0.8));
@@ -44,17 +44,17 @@ test('a cut along the only line of a picture gains much, a cut elsewhere nothing
   expect(off.colourLineGain).toBeLessThan(0.1);
 });
 
-test('of a picture of one colour nothing is gained and nothing lost', () => {
+test('a picture of one colour gives a gain of 1', () => {
   const { board, size } = documentFrom(straight);
   expect(colourQuality({ board, size }, halves(0)).colourLineGain).toBe(1);
 });
 
-test('where all cuts interlock there are no free ones to measure', () => {
+test('a board whose cuts all interlock has no gain of free cuts', () => {
   const { board, size } = documentFrom(quarters);
   expect(colourQuality({ board, size }, halves(0.5)).freeColourLineGain).toBe(0);
 });
 
-test('the narrowest neck and the smallest piece are those drawn', () => {
+test('the narrowest neck and the smallest piece are measured', () => {
   const measured = (sketch: Sketch) => {
     const { board, size } = documentFrom(sketch);
     return shapeQuality({ board, size, minWidth: 12 });
@@ -70,7 +70,7 @@ test('more pieces are harder', () => {
   expect(new Set(difficulties).size).toBe(3);
 });
 
-test('pieces of the same outline are told of only where their pictures look alike', () => {
+test('pieces of the same outline are reported only if their pictures look alike', () => {
   const square: Sketch = {
     ...straight,
     size: [1000, 500],

@@ -3,7 +3,7 @@ import { PLAY, rowsFor } from '../../../../../src/kinds/jigsaw/engine/play/rows.
 
 const total = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
 
-test('any number of pieces is met within a tenth, whatever the shape of the picture', () => {
+test('any number of pieces is met within a tenth for a picture of any shape', () => {
   for (const height of [300, 500, 700, 1000])
     for (let pieces = 2; pieces <= 1000; pieces++) {
       const made = total(rowsFor(pieces, [1000, height]));
@@ -21,6 +21,6 @@ test('pieces are nearly square', () => {
   }
 });
 
-test('five pieces are rows of two and three', () => {
+test('five pieces form rows of two and three', () => {
   expect([...rowsFor(5, [1000, 700])].sort()).toEqual([2, 3]);
 });

@@ -16,14 +16,14 @@ const middle = (piece: number): Point => middles[piece] ?? [Number.NaN, Number.N
 const beside = (piece: number, [x, y]: Point): Point => [middle(piece)[0] + x, middle(piece)[1] + y];
 const played = (moves: readonly JigsawMove[], from: JigsawProgress = start): JigsawProgress =>
   moves.reduce<JigsawProgress>((progress, move) => rules.apply(board, progress, move), from);
-/** All pieces of a progress, wherever they are. */
+/** All pieces of a progress, in tray, groups and settled. */
 const all = ({ tray, loose, settled }: JigsawProgress): readonly number[] =>
   [...tray.map(({ piece }) => piece), ...loose.flatMap(({ pieces }) => pieces), ...settled].sort(
     (a, b) => a - b,
   );
 
 describe('at the start', () => {
-  test('every piece is in the tray, in an order that hangs on the seed alone', () => {
+  test('every piece is in the tray, in an order that depends on the seed alone', () => {
     const order = (seed: string) =>
       rules.start({ ...puzzle, generator: { ...puzzle.generator, seed } }).tray.map(({ piece }) => piece);
     expect(all(start)).toEqual(board.pieces.map((_, piece) => piece));
@@ -34,15 +34,15 @@ describe('at the start', () => {
 });
 
 describe('snapping', () => {
-  test('reaches over a quarter of a piece at easy, a fifth at medium, and 12 % at hard', () => {
+  test('reaches a quarter of a piece at easy, a fifth at medium, and 12 % at hard', () => {
     const share = (columns: number, rows: number) => surveyOf(squares(columns, rows).board).reach[0];
     expect(share(4, 3)).toBeCloseTo(25, 6);
     expect(share(7, 5)).toBeCloseTo(20, 6);
     expect(share(10, 10)).toBeCloseTo(12, 6);
   });
 
-  test('never reaches over more than 45 % of the way to where another piece belongs', () => {
-    // Two slivers side by side in a piece's place: their middles are near, though they are as long as a piece.
+  test('never reaches more than 45 % of the distance to the home of another piece', () => {
+    // Two slivers replace a piece. Their middles are near each other, though each is as long as a piece.
     const { pieces } = squares(1, 2).board;
     const sliver = (left: number) => ({
       outline: [
@@ -58,7 +58,7 @@ describe('snapping', () => {
     expect(found[3]).toBeCloseTo(0.45 * 20, 6);
   });
 
-  test('a piece that is let go within its reach lies where it belongs, and stays there', () => {
+  test('a piece released within its reach settles at home and stays there', () => {
     const near = played([{ carry: 5, to: beside(5, [17, -17]) }]);
     expect(near.settled).toEqual([5]);
     expect(near.loose).toEqual([]);
@@ -66,13 +66,13 @@ describe('snapping', () => {
     expect(played([{ stow: 5, slot: 0 }], near)).toBe(near);
   });
 
-  test('a piece that is let go a little farther away stays where it was put', () => {
+  test('a piece released just out of reach stays where it was put', () => {
     const far = played([{ carry: 5, to: beside(5, [26, 0]) }]);
     expect(far.settled).toEqual([]);
     expect(far.loose).toEqual([{ pieces: [5], placement: { degrees: 0, shift: [26, 0] } }]);
   });
 
-  test('a piece snaps to its neighbours on the table, and they move as one from then on', () => {
+  test('a piece snaps to its neighbours on the table, and they move together afterwards', () => {
     const joined = played([
       { carry: 5, to: beside(5, [30, 40]) },
       { carry: 6, to: beside(6, [40, 50]) },
@@ -82,7 +82,7 @@ describe('snapping', () => {
     expect(carried.loose).toEqual([{ pieces: [5, 6], placement: { degrees: 0, shift: [-40, 60] } }]);
   });
 
-  test('pieces that are no neighbours never join, however near they lie', () => {
+  test('pieces that are no neighbours never join, however near they are', () => {
     const both = played([
       { carry: 0, to: [200, 150] },
       { carry: 11, to: [201, 150] },
@@ -90,7 +90,7 @@ describe('snapping', () => {
     expect(both.loose).toHaveLength(2);
   });
 
-  test('one move joins all that comes within reach, the smaller moving to the larger', () => {
+  test('one move joins everything within reach, and smaller groups move to larger ones', () => {
     const three = played([
       { carry: 4, to: beside(4, [50, 40]) },
       { carry: 6, to: beside(6, [60, 50]) },
@@ -103,7 +103,7 @@ describe('snapping', () => {
     expect(chain.loose[0]?.placement.shift).toEqual([60, 50]);
   });
 
-  test('the last join of all puts the picture in its frame, wherever it was put together', () => {
+  test('the last join moves the picture into its frame, wherever it was assembled', () => {
     const moves = board.pieces.map((_, piece): JigsawMove => ({ carry: piece, to: beside(piece, [30, 35]) }));
     const solved = played(moves);
     expect(rules.status(board, solved)).toEqual({ solved: true, share: 1 });
@@ -124,7 +124,7 @@ describe('the table', () => {
     fc.record({ turning: fc.constantFrom('off' as const, 'quarters' as const, 'free' as const) }),
   );
 
-  test('after any moves every piece is in one place, and nothing lies over the table’s edge', () => {
+  test('after any moves every piece is in one place and wholly on the table', () => {
     const table = tableOf(board);
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 40 }), (list) => {
@@ -137,14 +137,14 @@ describe('the table', () => {
           expect(right).toBeLessThanOrEqual(table.right + 0.01);
           expect(bottom).toBeLessThanOrEqual(table.bottom + 0.01);
         }
-        // Saved and read again, it is the same.
+        // Serialised progress is the same when read again.
         expect(JSON.parse(JSON.stringify(progress))).toEqual(progress);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('tidying puts single pieces back at the end of the tray, and leaves those that are joined', () => {
+  test('tidying puts single pieces back at the end of the tray and leaves joined ones', () => {
     const lying = played([
       { carry: 5, to: beside(5, [30, 40]) },
       { carry: 6, to: beside(6, [40, 50]) },
@@ -185,7 +185,7 @@ describe('the table', () => {
     );
   });
 
-  test('moves that name nothing or no number change nothing', () => {
+  test('moves with an unknown piece or an invalid number change nothing', () => {
     const on = played([{ carry: 3, to: [100, 100] }]);
     const wrong: readonly JigsawMove[] = [
       { carry: 99, to: [1, 1] },
@@ -201,7 +201,7 @@ describe('the table', () => {
     for (const move of wrong) expect(rules.apply(board, on, move)).toBe(on);
   });
 
-  test('a single piece goes back to the tray where it is put, a group does not', () => {
+  test('a single piece returns to the tray at its slot, a group does not', () => {
     const on = played([{ carry: 3, to: [100, 100] }]);
     const back = played([{ stow: 3, slot: 2 }], on);
     expect(back.tray[2]).toEqual({ piece: 3, degrees: 0 });
@@ -215,7 +215,7 @@ describe('the table', () => {
 });
 
 describe('turning', () => {
-  test('begins as the puzzle was asked for', () => {
+  test('starts as the parameters of the puzzle say', () => {
     const { generator } = puzzle;
     for (const rotation of ['off', 'quarters', 'free'] as const) {
       const parameters = { ...generator.parameters, rotation };
@@ -224,7 +224,7 @@ describe('turning', () => {
     }
   });
 
-  test('is off at first; switched on, it turns the pieces of the tray by chance, and off again back', () => {
+  test('is off at first, turns tray pieces at random when switched on, and back when switched off', () => {
     const on = played([{ turning: 'quarters' }]);
     expect(on.tray.every(({ degrees }) => degrees % 90 === 0)).toBe(true);
     expect(new Set(on.tray.map(({ degrees }) => degrees)).size).toBeGreaterThan(1);
@@ -233,7 +233,7 @@ describe('turning', () => {
     expect(free.tray.some(({ degrees }) => degrees % 90 !== 0)).toBe(true);
   });
 
-  test('a turned piece does not snap until it is turned right, around its own middle', () => {
+  test('a turned piece does not snap until it is turned upright around its middle', () => {
     const { tray } = played([{ turning: 'quarters' }]);
     const { piece, degrees } = tray.find((each) => each.degrees !== 0) ?? { piece: 0, degrees: 0 };
     expect(degrees).not.toBe(0);
@@ -245,7 +245,7 @@ describe('turning', () => {
     expect(played([{ turn: piece, by: 360 - degrees }], laid).settled).toEqual([piece]);
   });
 
-  test('free, a piece within 14 degrees is straightened as it snaps', () => {
+  test('a freely turned piece within 14 degrees is straightened as it snaps', () => {
     const free = played([{ turning: 'free' }]);
     const { piece, degrees } = free.tray[0] ?? { piece: 0, degrees: 0 };
     const askew = (by: number) => played([{ carry: piece, to: middle(piece), by: by - degrees }], free);
@@ -256,7 +256,7 @@ describe('turning', () => {
 });
 
 describe('help', () => {
-  test('solves the puzzle move by move, turned pieces too, each move a gain', () => {
+  test('solves the puzzle move by move, with turned pieces too, and every move makes progress', () => {
     for (const turning of ['off', 'quarters', 'free'] as const) {
       let progress = played([{ turning }, { carry: 5, to: [60, 60] }, { carry: 6, to: [170, 60] }]);
       for (let moves = 0; moves < board.pieces.length; moves++) {
@@ -273,7 +273,7 @@ describe('help', () => {
 });
 
 describe('tidying', () => {
-  test('lays loose pieces beside the picture, none over another, and puts the rest back', () => {
+  test('arranges loose pieces beside the picture without overlaps and puts the rest back', () => {
     const large = squares(12, 6);
     let progress = rules.start(large);
     for (let piece = 0; piece < 48; piece++)

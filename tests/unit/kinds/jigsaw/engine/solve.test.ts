@@ -8,7 +8,7 @@ describe('solving a jigsaw from its outlines', () => {
     ['waves', wave],
     ['tabs', tab],
     ['straight sides', straight],
-  ])('%s are found to lie side by side as they were cut, and nowhere else', (_, line) => {
+  ])('pieces with %s are found to be neighbours exactly where they were cut', (_, line) => {
     for (const [rows, columns] of [
       [1, 2],
       [2, 2],
@@ -20,26 +20,26 @@ describe('solving a jigsaw from its outlines', () => {
     }
   });
 
-  test('a hundred pieces are told apart', () => {
+  test('a hundred pieces are solved', () => {
     const board = subdivision(10, 10);
     expect(solve(board).neighbours).toEqual(neighboursOf(board));
   });
 
-  test('nothing but the outlines is looked at', () => {
+  test('only the outlines matter', () => {
     const board = subdivision(3, 4);
     expect(solve({ ...board, cuts: [], vertices: [] })).toEqual(solve(board));
   });
 
-  test('pieces that could be swapped are not forced', () => {
+  test('pieces that could be swapped have no unique arrangement', () => {
     expect(uniqueness(subdivision(3, 4, { line: straight, jitter: 0 }))).toBe(false);
   });
 
-  test('pieces that lie in one way count so in a square too, whichever side is up', () => {
+  test('a square turned as a whole does not count as a second arrangement', () => {
     const board = subdivision(3, 3);
     expect(uniqueness(board)).toBe(true);
   });
 
-  test('two strips of different pieces, of which either could be turned, are not forced', () => {
+  test('two strips that could each be turned have no unique arrangement', () => {
     const bend = (y: number, x: number, below: number): Point[] => [
       [500, y],
       [x, (y + below) / 2],
@@ -49,20 +49,20 @@ describe('solving a jigsaw from its outlines', () => {
       [[0, y], ...bend(y, x, below), [0, below]],
       [[1000, y], [1000, below], ...bend(y, x, below).reverse()],
     ];
-    // The bends are no middles of their strips, so that all four pieces are different.
+    // The bends are not in the middles of their strips, so that all four pieces differ.
     const outlines = [...strip(0, 450, 200), ...strip(200, 530, 600)];
     const pieces = outlines.map((outline) => ({ outline }));
     expect(uniqueness({ vertices: [], cuts: [], pieces })).toBe(false);
   });
 
-  test('a puzzle of which one half could be swapped is solved to what was found, and to nothing else', () => {
+  test('a puzzle with several solutions counts as solved only by the one that the solver finds', () => {
     const board = subdivision(3, 4, { line: straight, jitter: 0 });
     const found = solve(board);
     expect(isSolvedTo(board, found)).toBe(true);
     expect(isSolvedTo(board, { neighbours: found.neighbours.slice(1) })).toBe(false);
   });
 
-  test('whoever has asked whether there is one way to lay the pieces is told of the same way', () => {
+  test('a search for uniqueness beforehand does not change the solution', () => {
     const [asked, unasked] = [subdivision(5, 7), subdivision(5, 7)];
     expect(uniqueness(asked)).toBe(true);
     expect(solve(asked)).toEqual(solve(unasked));

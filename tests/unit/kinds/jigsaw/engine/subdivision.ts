@@ -2,10 +2,10 @@ import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { type Cut, type JigsawBoard, OUTSIDE } from '../../../../../src/kinds/jigsaw/engine/document.ts';
 import { type Random, seeded } from '../../../../../src/random.ts';
 
-/** How one cut runs, from (0, 0) to (1, 0): points between the two ends, the second coordinate to the left. */
+/** Draws one cut from (0, 0) to (1, 0): points between the two ends, the second coordinate to the left. */
 export type Line = (random: Random) => readonly Point[];
 
-/** A classic tab, to either side by chance. */
+/** A classic tab, to a random side. */
 export const tab: Line = (random) => {
   const side = random.below(2) === 0 ? 1 : -1;
   const points: Point[] = [[0.4, 0]];
@@ -17,7 +17,7 @@ export const tab: Line = (random) => {
   return points;
 };
 
-/** A smooth wave unlike any other, which leaves its ends straight so that none cross there. */
+/** A random smooth wave. Its ends are straight, so that none cross there. */
 export const wave: Line = (random) => {
   const chance = () => random.below(1001) / 500 - 1;
   const amplitudes = [0.12 * chance(), 0.08 * chance(), 0.05 * chance(), 0.03 * chance()];
@@ -31,8 +31,8 @@ export const wave: Line = (random) => {
 export const straight: Line = () => [];
 
 /**
- * A board of rows × columns pieces on a picture whose longer side is 1000, its inner corners moved by up to `jitter`
- * of a piece and each cut drawn by `line`.
+ * A board of rows × columns pieces on a picture whose longer side is 1000. Inner corners are moved by up to `jitter` of
+ * a piece, and each cut is drawn by `line`.
  */
 export function subdivision(
   rows: number,
@@ -96,7 +96,7 @@ export function subdivision(
   return { vertices, cuts, pieces };
 }
 
-/** The pairs of pieces that share a cut, as a solution has them. */
+/** The pairs of pieces that share a cut, as in a solution. */
 export function neighboursOf({ cuts }: JigsawBoard): readonly (readonly [number, number])[] {
   return cuts
     .filter(({ pieces: [a, b] }) => a !== OUTSIDE && b !== OUTSIDE)

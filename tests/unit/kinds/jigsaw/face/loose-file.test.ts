@@ -6,7 +6,7 @@ import { looseFile } from '../../../../../src/kinds/jigsaw/face/loose-file.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 import { DEFAULTS, gridJigsaw, landscapePicture } from '../../../../fixtures/jigsaw.ts';
 
-test('a jigsaw of polygons is saved as loose pieces, the same each time, that are read and solved again; one of tabs is not', () => {
+test('only a jigsaw of polygons is written as loose pieces, always the same, which can be read and solved', () => {
   const asked = { ...DEFAULTS, pieces: 12, cut: 'polygons' } as const;
   const made = generate<JigsawDocument>(jigsaw, landscapePicture(), asked, 'saved');
   if (!made.ok) throw new Error(made.failure.code);

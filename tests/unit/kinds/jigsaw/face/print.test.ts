@@ -5,7 +5,7 @@ import { documentFrom, quarters } from '../../../../fixtures/jigsaw-by-hand.ts';
 const document = documentFrom(quarters);
 const paths = (svg: string | undefined) => [...(svg ?? '').matchAll(/<path /g)].length;
 
-test('a jigsaw is drawn with each piece apart, none over another', async () => {
+test('pieces are drawn apart, without overlaps', async () => {
   const svg = await render(document, { layers: ['board'], solved: false });
   expect(paths(svg)).toBe(4);
   const places = [...(svg ?? '').matchAll(/translate\(([-\d.]+) ([-\d.]+)\)/g)].map(
@@ -14,7 +14,7 @@ test('a jigsaw is drawn with each piece apart, none over another', async () => {
   expect(new Set(places).size).toBe(4);
 });
 
-test('the answer shows the pieces where they belong', async () => {
+test('the answer shows the pieces in their places', async () => {
   const svg = await render(document, { layers: ['board'], solved: true });
   expect(svg).not.toContain('translate');
   expect(paths(svg)).toBe(4);

@@ -4,7 +4,7 @@ import { sketch } from '../../../../../src/kinds/jigsaw/face/sketch.ts';
 import type { Cuts } from '../../../../../src/puzzle/codec/sketch.ts';
 import { pairs } from '../../../../fixtures/pairs.ts';
 
-/** A picture three times as broad as high, cut once down its middle. */
+/** A picture three times as wide as high, cut once down its middle. */
 const cutOf = (id: string) =>
   sketch({
     source: { id },
@@ -20,14 +20,14 @@ const cutOf = (id: string) =>
     },
   } as unknown as JigsawDocument) as Cuts;
 
-describe('a jigsaw drawn small', () => {
+describe('the sketch of a jigsaw', () => {
   test('shows the middle of a library picture', () => {
     const { width, height, whole } = cutOf('openmoji:1F408');
     expect(width).toBe(height);
     expect(whole[0]).toBe(3 * width);
   });
 
-  test('shows all of an own picture, such as a name', () => {
+  test('shows all of a picture that the user made, such as a name', () => {
     const { width, height, whole, lines } = cutOf('mine:abcdef');
     expect([width, height]).toEqual(whole);
     expect(width / height).toBeCloseTo(3, 1);

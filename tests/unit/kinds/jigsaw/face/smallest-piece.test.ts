@@ -5,7 +5,7 @@ import { smallestPiece } from '../../../../../src/kinds/jigsaw/face/smallest-pie
 import { documentFrom, SKETCHES } from '../../../../fixtures/jigsaw-by-hand.ts';
 
 test.each(SKETCHES.map((sketch, index) => [index, sketch] as const))(
-  'of jigsaw %i the place with least room is its smallest piece, all of it',
+  'the tightest place of jigsaw %i surrounds its smallest piece',
   (_, sketch) => {
     const document = documentFrom(sketch);
     const place = smallestPiece(document);

@@ -3,7 +3,7 @@ import { cutMeanwhile } from '../../../../../src/kinds/jigsaw/view/cutting.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A page that has nothing else to do.
+  // A page that is idle.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1));
 });
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A board of so many pages, which begins to be cut. */
+/** Starts to cut a board of this many pages. */
 function begun(pages: number) {
   const board = { left: pages, changes: 1, isThere: true };
   cutMeanwhile(
@@ -21,7 +21,7 @@ function begun(pages: number) {
   return board;
 }
 
-test('a board that rests is cut to the end, after the first second', async () => {
+test('an idle board is cut completely, after the first second', async () => {
   const board = begun(20);
   await vi.advanceTimersByTimeAsync(999);
   expect(board.left).toBe(20);
@@ -32,21 +32,21 @@ test('a board that rests is cut to the end, after the first second', async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing is cut while a piece is carried, however long, and all of it once it lies', async () => {
+test('nothing is cut while a piece is carried, and everything afterwards', async () => {
   const board = begun(20);
   await vi.advanceTimersByTimeAsync(1005);
   const before = board.left;
   for (let move = 0; move < 200; move++) {
     board.changes++;
     await vi.advanceTimersByTimeAsync(50);
-    // What was asked for before the first move may still be done.
+    // An idle task requested before the first move may still run.
     expect(board.left).toBeGreaterThanOrEqual(before - 1);
   }
   await vi.advanceTimersByTimeAsync(1200);
   expect(board.left).toBe(0);
 });
 
-test('a board that is gone is not cut any more', async () => {
+test('a board that no longer exists is not cut', async () => {
   const board = begun(20);
   board.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);

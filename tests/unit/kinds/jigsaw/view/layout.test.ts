@@ -6,18 +6,18 @@ import { arranged } from '../../../../../src/shell/board/arrangement.ts';
 import { fitted, type Size } from '../../../../../src/view/board/camera.ts';
 import type { Whole } from '../../../../../src/view/board/sight.ts';
 
-/** The room that buttons in a row above the table leave it on a lying tablet, and those beside it; see pieces.css. */
+/** What a row of buttons above the table leaves on a lying tablet, and buttons beside it; see pieces.css. */
 const above = (width: number, height: number): Whole => ({
   ...{ width, height, left: 14, top: 124, right: 0, bottom: 0, mirrored: false },
 });
 const flanked = (width: number, height: number): Whole => ({
   ...{ width, height, left: 130, top: 124, right: 216, bottom: 0, mirrored: false },
 });
-/** Buttons beside the table as there, and the tray under it. */
+/** Buttons beside the table, and the tray under it. */
 const under = (width: number, height: number): Whole => ({ ...flanked(width, height), bottom: 96 });
 const ARRANGED = { above, beside: flanked, under };
 const TABLET = above(1180, 820);
-/** With a sentence below it. */
+/** With a sentence below. */
 const CAPTIONED: Whole = { ...TABLET, height: 790 };
 const FLANKED = flanked(1180, 820);
 const UNDER = under(1180, 820);
@@ -34,20 +34,20 @@ const PHONE: Whole = { width: 360, height: 740, left: 0, top: 94, right: 0, bott
 const LYING: Whole = { width: 740, height: 360, left: 98, top: 92, right: 176, bottom: 0, mirrored: false };
 const SCREENS = [TABLET, FLANKED, UNDER, UPRIGHT, PHONE, LYING];
 
-/** A usual picture, a broad and a high one, with their frames, in puzzle units. */
+/** A usual picture, a broad one and a high one, with their frames, in puzzle units. */
 const SHAPE: Size = [1040, 740];
-/** A painting or photograph, as most are, with its frame. */
+/** A typical painting or photograph with its frame. */
 const PLATE: Size = [1040, 707];
 const SHAPES: readonly Size[] = [SHAPE, [1040, 560], [740, 1040]];
 
-/** How large the whole picture of a shape is on a screen, in CSS pixels. */
+/** The size of the whole picture on a screen, in CSS pixels. */
 const pictureOn = (whole: Whole, [across, down]: Size): Size => {
   const by = fitted([across, down], layOut(whole, [across, down]).room.frame);
   return [(across - 40) * by, (down - 40) * by];
 };
 
 describe('the table and its tray', () => {
-  test('share the screen: neither over the other, nor over the buttons, nor near the edges', () => {
+  test('share the screen without covering each other, the buttons or the edges', () => {
     for (const whole of SCREENS) {
       for (const shape of SHAPES) {
         const { tray, room } = layOut(whole, shape);
@@ -57,7 +57,7 @@ describe('the table and its tray', () => {
         expect(apart).toBe(true);
         if (whole.right === 0) expect(top).toBeGreaterThanOrEqual(whole.top);
         expect(left).toBeGreaterThanOrEqual(whole.left);
-        // Buttons at the end of a tray that lies under the table are below that.
+        // Buttons at the end of a tray under the table are below that line.
         if (whole !== UNDER) expect(left + width).toBeLessThanOrEqual(whole.width - whole.right);
         else expect(tray.left + tray.width).toBeLessThanOrEqual(whole.width - whole.right);
         expect(left + width).toBeLessThan(whole.width);
@@ -80,7 +80,7 @@ describe('the table and its tray', () => {
     expect(share(LYING, pictureOn(LYING, SHAPE))).toBeGreaterThan(0.45);
   });
 
-  test('stand beside or under the buttons where the picture is larger so, and then square and broad ones have their share too', () => {
+  test('are arranged as suits the picture best, which leaves square and broad ones enough of the screen', () => {
     const share = (width: number, height: number, [across, down]: Size) => {
       const shape: Size = [across + 40, down + 40];
       const whole = ARRANGED[arranged([width, height], [across, down])];
@@ -89,7 +89,7 @@ describe('the table and its tray', () => {
         expect(wide).toBeGreaterThan(0.99 * pictureOn(other(width, height), shape)[0]);
       return (wide * high) / (width * height);
     };
-    // A drawing in its scene, and the paintings and photographs that are as broad as high at least.
+    // A drawing in its scene, and paintings and photographs at least as broad as high.
     for (const down of [1000, 833, 800, 787, 730, 725, 700, 667, 658, 625, 600, 578, 562])
       expect(share(1180, 820, [1000, down]), `1000 × ${down}`).toBeGreaterThan(0.55);
     for (const [width, height] of [
@@ -105,7 +105,7 @@ describe('the table and its tray', () => {
     expect(arranged([740, 360], [1000, 560])).toBe('beside');
   });
 
-  test('are mirrored where the buttons stand on the other side', () => {
+  test('are mirrored if the buttons are on the other side', () => {
     for (const whole of [TABLET, FLANKED, UNDER, LYING]) {
       const right = layOut(whole, SHAPE);
       const left = layOut({ ...whole, left: whole.right, right: whole.left, mirrored: true }, SHAPE);
@@ -114,7 +114,7 @@ describe('the table and its tray', () => {
     }
   });
 
-  test('show few pieces large, and none of many too small', () => {
+  test('show few pieces large, and many not too small', () => {
     for (const whole of [TABLET, UPRIGHT]) {
       const few = cellsOf(layOut(whole, SHAPE), 12, 12);
       expect(Math.min(few.across, few.along)).toBeGreaterThan(120);
@@ -126,7 +126,7 @@ describe('the table and its tray', () => {
     expect(Math.min(phone.across, phone.along)).toBeGreaterThan(90);
   });
 
-  test('show all pieces where there is room for them, and else a row that is cut off', () => {
+  test('show all pieces if there is room, and else a row that is cut off', () => {
     for (const whole of SCREENS) {
       for (const all of [4, 6, 9, 12, 20, 35, 60, 100, 300, 500]) {
         const layout = layOut(whole, SHAPE);
@@ -150,7 +150,7 @@ describe('the table and its tray', () => {
     expect(empty.most).toBe(0);
   });
 
-  test('the middle of each cell is found in that cell, however far the tray is pushed', () => {
+  test('the middle of each cell is found in that cell at any scroll', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SCREENS),
@@ -169,7 +169,7 @@ describe('the table and its tray', () => {
   });
 });
 
-test('parcels are packed on one page, none over another', () => {
+test('parcels are packed on one page without overlaps', () => {
   const sizes = fc.record({
     width: fc.integer({ min: 1, max: 90 }),
     height: fc.integer({ min: 1, max: 90 }),
@@ -192,7 +192,7 @@ test('parcels are packed on one page, none over another', () => {
   );
 });
 
-test('a page takes as many of what is left as lie on it together, and what is too large has one to itself', () => {
+test('a page takes as many parcels as fit, and one that is too large gets its own page', () => {
   const side = 64;
   fc.assert(
     fc.property(

@@ -8,7 +8,7 @@ import { seeded } from '../../../../../src/random.ts';
 const [COLUMNS, ROWS] = [12, 10];
 const LEAST = 6;
 
-/** The loop round a comb of faces: it goes through all cells from (left, top) on, eight across and six down. */
+/** The loop round a comb of faces, eight cells across and six down from (left, top). */
 function comb(left: number, top: number): Strands {
   const strands = none(COLUMNS, ROWS);
   const face = (c: number, r: number) => toggle(strands, (top + r) * COLUMNS + left + c);
@@ -26,10 +26,10 @@ function walked(strands: Strands): readonly number[] {
 const cellsOf = (strands: Strands) =>
   Array.from(strands.right.keys()).filter((cell) => degree(strands, cell) > 0);
 
-test('the ends of a path walk over its figure until they lie on the rim, apart', () => {
+test('the ends of a path walk over its figure until they are on the rim, apart', () => {
   const strands = comb(2, 4);
   const path = walked(strands);
-  // Nothing but the figure, as its lower side lies on the rim.
+  // Only the figure: its lower side is on the rim.
   expect([...path].sort((a, b) => a - b)).toEqual(cellsOf(strands));
   const isBeside = (a: number, b: number) =>
     Math.abs(a - b) === COLUMNS || (Math.abs(a - b) === 1 && Math.min(a, b) % COLUMNS < COLUMNS - 1);
@@ -41,7 +41,7 @@ test('the ends of a path walk over its figure until they lie on the rim, apart',
   expect(Math.min(away, rim.length - away)).toBeGreaterThanOrEqual(LEAST);
 });
 
-test('where the figure stands free, both ends lead straight out of it', () => {
+test('both ends lead straight out of a figure that is off the rim', () => {
   const strands = comb(2, 2);
   const path = walked(strands);
   const own = new Set(cellsOf(strands));
@@ -50,7 +50,7 @@ test('where the figure stands free, both ends lead straight out of it', () => {
   expect(path.length - own.size).toBeLessThanOrEqual(5);
 });
 
-test('there is no path where the rim is farther off than ends may lead, and the same dice give the same path', () => {
+test('there is no path if the rim is too far away, and the same dice give the same path', () => {
   expect(walkEnds(comb(2, 2), LEAST, 1, diceOf(seeded('ends')))).toBeUndefined();
   expect(walked(comb(2, 2))).toEqual(walked(comb(2, 2)));
 });

@@ -6,7 +6,7 @@ import { degree, none, roundFrom, toggle } from '../../../../../src/kinds/maze/e
 const [COLUMNS, ROWS] = [9, 7];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);
 
-/** Whether each cell lies beside the one before it, and none comes twice. */
+/** True if each cell is beside the one before it, and none is repeated. */
 function isWay(path: readonly number[]): boolean {
   const beside = (a: number, b: number) =>
     Math.abs(a - b) === COLUMNS || (Math.abs(a - b) === 1 && Math.min(a, b) % COLUMNS < COLUMNS - 1);
@@ -22,7 +22,7 @@ test('the rim goes once round the board, clockwise', () => {
   expect(rim.slice(0, 2)).toEqual([0, 1]);
 });
 
-test('the way round a loop leads from one of two cells that follow on each other to the other', () => {
+test('the way round a loop begins and ends at two given neighbouring cells', () => {
   const strands = none(COLUMNS, ROWS);
   for (const face of [0, 1, COLUMNS]) toggle(strands, face);
   const path = roundFrom(strands, 0, 1);
@@ -31,12 +31,12 @@ test('the way round a loop leads from one of two cells that follow on each other
   expect(isWay(path)).toBe(true);
 });
 
-describe('a loop that is opened apart', () => {
+describe('a loop opened with its ends apart', () => {
   const strands = none(COLUMNS, ROWS);
   for (const face of [3 * COLUMNS + 3, 3 * COLUMNS + 4]) toggle(strands, face);
   const onLoop = (cell: number) => degree(strands, cell) > 0;
 
-  test('leads from two of its cells beside each other to places on the rim', () => {
+  test('leads from two neighbouring cells to two places on the rim', () => {
     const path = leadApart(strands, 6, 20, even) as readonly number[];
     expect(isWay(path)).toBe(true);
     expect(path.filter(onLoop)).toHaveLength(6);
@@ -45,7 +45,7 @@ describe('a loop that is opened apart', () => {
     expect(Math.min(round, rim.length - round)).toBeGreaterThanOrEqual(6);
   });
 
-  test('is not opened where that would take more cells than there may be', () => {
+  test('stays closed if opening it takes too many cells', () => {
     expect(leadApart(strands, 6, 3, even)).toBeUndefined();
     expect(leadApart(strands, rimOf(COLUMNS, ROWS).length, 60, even)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { overlap } from '../../../../../src/kinds/maze/engine/figure/overlap.ts'
 import { trim } from '../../../../../src/kinds/maze/engine/figure/trimming.ts';
 import type { Coverage } from '../../../../../src/picture/figures/silhouette.ts';
 
-/** Squares as digits: how many tenths of each are covered; all of one part but where `parts` says otherwise. */
+/** Squares as digits: how many tenths of each are covered. All are of part 1 without `parts`. */
 function covered(rows: readonly string[], parts?: readonly string[]): Coverage {
   const columns = (rows[0] as string).length;
   const read = (from: readonly string[]) => Array.from(from.join(''), (own) => Number(own));
@@ -20,7 +20,7 @@ function covered(rows: readonly string[], parts?: readonly string[]): Coverage {
 const drawn = ({ columns, rows, cells }: { columns: number; rows: number; cells: Uint8Array }) =>
   Array.from({ length: rows }, (_, r) => cells.subarray(r * columns, (r + 1) * columns).join(''));
 
-/** Groups of faces that lie side by side, and of faces that do not. */
+/** Counts groups of faces with this value, connected by sides. */
 function groups({ columns, rows, faces }: FigureFaces, value: number): number {
   const seen = new Set<number>();
   let count = 0;
@@ -49,7 +49,7 @@ const touchesAtPoint = ({ columns, rows, faces }: FigureFaces) =>
   });
 
 describe('a figure of faces', () => {
-  test('has the cells that are half covered', () => {
+  test('has the cells that are at least half covered', () => {
     const coverage = covered(['000000', '009900', '019910', '009900', '000000']);
     expect(drawn(cellsOf(figureOf(coverage).faces))).toEqual([
       '000000',
@@ -61,7 +61,7 @@ describe('a figure of faces', () => {
     expect(overlap(coverage.data, cellsOf(figureOf(coverage).faces).cells)).toBeGreaterThan(0.95);
   });
 
-  test('joins a line that squares have torn, where enough of the figure is like it', () => {
+  test('joins a torn line of one part, but not two parts', () => {
     const body = Array(8).fill('0999999900000000');
     const coverage = covered([
       '0000000000000000',
@@ -105,7 +105,7 @@ describe('a figure of faces', () => {
       }),
     );
 
-  test('meets itself nowhere at a point alone, and every cell of its picture is at a corner of a face', () => {
+  test('never meets itself only at a point, and has every cell of its picture at a corner of a face', () => {
     fc.assert(
       fc.property(pictures, ({ columns, rows, data }) => {
         const cells = Uint8Array.from(data, (own) => (own >= 0.5 ? 1 : 0));
@@ -119,7 +119,7 @@ describe('a figure of faces', () => {
     );
   });
 
-  test('is trimmed to be more like the picture, and nothing is joined or parted', () => {
+  test('becomes more like the picture by trimming, and no parts are joined or separated', () => {
     fc.assert(
       fc.property(pictures, ({ columns, rows, data }) => {
         const coverage = { columns, rows, data, parts: new Int32Array(data.length) };

@@ -13,7 +13,7 @@ import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 const SIDE = 40;
 const FILLED = { ...defaultsOf(pictureMaze.parameters), style: 'filled' } as MazeParameters;
 
-/** Pixels of which each is as light as is said, or see-through. */
+/** Opaque grey pixels; undefined is transparent. */
 function painted(lightAt: (x: number, y: number) => number | undefined): Pixels {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE);
   for (let pixel = 0; pixel < SIDE * SIDE; pixel++) {
@@ -27,10 +27,9 @@ function painted(lightAt: (x: number, y: number) => number | undefined): Pixels 
 
 const isIn = (x: number, y: number, from: number, to: number) => x >= from && x < to && y >= from && y < to;
 const DISC = (x: number, y: number) => (x - 20) ** 2 + (y - 20) ** 2 < 64;
-/** A sign: a light sheet with something dark on it. */
 const SIGN = painted((x, y) => (isIn(x, y, 4, 36) ? (DISC(x, y) ? 30 : 220) : undefined));
 
-test('of a sign a filled maze shows what is on it, and not its sheet', () => {
+test('a filled maze of a sign shows the drawing on it, not its sheet', () => {
   const forms = formsOnSheet(SIGN, FILLED);
   const shown = Array.from({ length: SIDE * SIDE }, (_, pixel) =>
     DISC(pixel % SIDE, Math.floor(pixel / SIDE)) ? 1 : 0,
@@ -38,7 +37,7 @@ test('of a sign a filled maze shows what is on it, and not its sheet', () => {
   expect(Array.from(forms?.silhouette.data ?? [])).toEqual(shown);
 });
 
-test('what stands free, fills its picture, or is shown by its contours is on no sheet', () => {
+test('a picture is no sheet if it is cut out, fills its picture, or is shown by its contours', () => {
   expect(
     formsOnSheet(
       painted((x, y) => (DISC(x, y) ? 30 : undefined)),
@@ -54,7 +53,7 @@ test('what stands free, fills its picture, or is shown by its contours is on no 
   expect(formsOnSheet(SIGN, { ...FILLED, style: 'contour' })).toBeUndefined();
 });
 
-test('what a hand drew round something is filled on paper, and in a picture that is painted all over it is not', () => {
+test('a hand-drawn outline is filled on paper, but not in a picture that is painted all over', () => {
   const covered = (pixels: Pixels) =>
     formsOf(pixels, FILLED, true).silhouette.data.reduce((sum, own) => sum + own, 0) / SIDE ** 2;
   const frame = (breadth: number) =>
@@ -62,7 +61,7 @@ test('what a hand drew round something is filled on paper, and in a picture that
   expect([isPainted(frame(2), FILLED), isPainted(frame(4), FILLED)]).toEqual([false, true]);
   expect(covered(frame(2))).toBeCloseTo(0.81, 2);
   expect(covered(frame(4))).toBeCloseTo(0.32, 2);
-  // What is see-through about what is dark was cut out, or drawn on nothing.
+  // A dark picture on transparency was cut out or has no paper.
   expect(
     isPainted(
       painted((x, y) => (isIn(x, y, 4, 36) ? 30 : undefined)),
@@ -71,7 +70,7 @@ test('what a hand drew round something is filled on paper, and in a picture that
   ).toBe(false);
 });
 
-test('the outline of lines that enclose something is that of all they enclose', () => {
+test('the outline of lines goes round everything that they enclose', () => {
   const away = (x: number, y: number) => (x - 20) ** 2 + (y - 20) ** 2;
   const ring = painted((x, y) => (away(x, y) < 225 && away(x, y) > 169 ? 0 : undefined));
   const { silhouette, inked, lines } = formsOfOutline(ring, { ...FILLED, style: 'contour' });

@@ -14,10 +14,10 @@ import { defaultsOf } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
 const SIDE = 96;
-/** The cells along the longer side where nothing else is asked: as few as all figures can be seen in. */
+/** Cells of the longer side by default: the fewest that show all figures. */
 const CELLS = 24;
 
-/** A picture of what `isFigure` says, opaque on nothing. */
+/** A picture with an opaque figure on transparency. */
 function drawn(title: string, isFigure: (x: number, y: number) => boolean): PixelPicture {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE);
   for (let y = 0; y < SIDE; y++) {
@@ -30,7 +30,7 @@ function drawn(title: string, isFigure: (x: number, y: number) => boolean): Pixe
 const within = (x: number, y: number, cx: number, cy: number, radius: number) =>
   (x - cx) ** 2 + (y - cy) ** 2 <= radius * radius;
 
-/** Figures that between them have holes, nested parts, lines one pixel wide, and corners that touch. */
+/** Figures with holes, nested parts, lines one pixel wide, and corners that touch. */
 const FIGURES: readonly PixelPicture[] = [
   drawn('disc', (x, y) => within(x, y, 48, 48, 40)),
   drawn(
@@ -69,7 +69,6 @@ function made(...asked: Parameters<typeof fresh>): MazeDocument {
   return document;
 }
 
-/** One candidate says as much of most claims as the best of many. */
 const [disc, target, ...others] = FIGURES as unknown as [PixelPicture, PixelPicture, ...PixelPicture[]];
 
 describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
@@ -83,7 +82,7 @@ describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
     },
   );
 
-  test('the same seed gives the same maze, another seed another one', () => {
+  test('depends on the seed alone', () => {
     const once = made(disc, { style });
     expect(JSON.stringify(fresh(disc, { style }))).toBe(JSON.stringify(once));
     const [one, other] = ['1', '2'].map((seed) => JSON.stringify(made(disc, { style }, seed).board));
@@ -91,8 +90,8 @@ describe.each(['contour', 'filled'])('a maze of style %s', (style) => {
   });
 });
 
-describe('what may be asked of a maze', () => {
-  test('start and goal lie beside each other, or far apart', () => {
+describe('the parameters of a maze', () => {
+  test('`ends` puts start and goal side by side, or far apart', () => {
     const distance = ({ board: { start, goal } }: MazeDocument) =>
       Math.abs(start[0] - goal[0]) + Math.abs(start[1] - goal[1]);
     expect(distance(made(disc, { ends: 'beside' }))).toBe(1);
@@ -101,7 +100,7 @@ describe('what may be asked of a maze', () => {
     expect(distance(made(disc, { ends: 'apart', frame: 'zigzag' }))).toBeGreaterThan(1);
   });
 
-  test('the frame runs along the whole rim, or zigzags', () => {
+  test('`frame` runs along the whole rim, or zigzags', () => {
     const onRim = (document: MazeDocument) => {
       const { columns, rows } = document.board;
       const { path } = document.solution;
@@ -114,20 +113,20 @@ describe('what may be asked of a maze', () => {
     expect(zigzag).toBeLessThan(0.9 * whole);
   });
 
-  test('figure and ground change places', () => {
+  test('`foreground` swaps figure and background', () => {
     const { rows } = made(target, { foreground: 'white' }).picture;
     expect(rows[2]?.[2]).toBe('1');
     expect(made(target, { foreground: 'black' }).picture.rows[2]?.[2]).toBe('0');
   });
 
-  test.each([15, 33, 60])('the longer side has %i cells', (cells) => {
+  test.each([15, 33, 60])('`cells` gives the longer side %i cells', (cells) => {
     const { board, size } = made(disc, { cells });
     expect(Math.max(board.columns, board.rows)).toBe(cells);
     expect(Math.max(...size)).toBe(1000);
   });
 
   test.each(['contour', 'filled'])(
-    'a figure of which nothing would be left is refused, style %s',
+    'a figure of which nothing is left on the board is rejected, style %s',
     (style) => {
       const specks = drawn('specks', (x, y) => x + y < 3 || x + y > 2 * SIDE - 4);
       const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 24, style };
@@ -138,7 +137,7 @@ describe('what may be asked of a maze', () => {
     },
   );
 
-  test('what fills its figure runs along the rim for a tenth of its way at most', () => {
+  test('at most a tenth of a filling path runs along the rim', () => {
     for (const picture of [disc, target]) {
       const { quality } = made(picture, { style: 'filled' }, '1', false);
       expect(quality.rimShare).toBeLessThanOrEqual(0.1);
@@ -146,7 +145,7 @@ describe('what may be asked of a maze', () => {
     }
   });
 
-  test('what nobody would know again by its contours is refused of a picture of one’s own', () => {
+  test('the user’s own picture is rejected if its contours cannot be recognised', () => {
     const grate = (gap: number) =>
       drawn('grate', (x, y) => within(x, y, 48, 48, 40) && (y % gap === 0 || !within(x, y, 48, 48, 37)));
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 45 };
@@ -157,7 +156,7 @@ describe('what may be asked of a maze', () => {
   });
 
   test.each(['contour', 'filled'])(
-    'a thin body stays with a broad head in a picture of one’s own, style %s',
+    'the user’s own picture keeps a thin body with a broad head, style %s',
     (style) => {
       const cat = drawn(
         'cat',
@@ -172,14 +171,14 @@ describe('what may be asked of a maze', () => {
     },
   );
 
-  test('a figure that is to be seen shows most of its picture', () => {
+  test('a figure with little stray shows most of its picture', () => {
     const blot = made(disc, { cells: 34, style: 'filled', stray: 0.15 });
     expect(blot.quality.likeness).toBeGreaterThan(0.8);
     const outside = blot.solution.path.filter(([c, r]) => blot.picture.rows[r]?.[c] === '0');
     expect(outside.length).toBeLessThanOrEqual(0.15 * blot.solution.path.length);
   });
 
-  test('an apple that a hand has outlined, not quite to its end, is filled as a whole where it is to be seen', () => {
+  test('an apple is filled whole although its hand-drawn outline has a gap', () => {
     const isRim = (x: number, y: number) => within(x, y, 48, 52, 38) && !within(x, y, 48, 52, 36);
     const isOpen = (x: number, y: number) => x > 70 && Math.abs(y - 52) < 2;
     const isStem = (x: number, y: number) => Math.abs(x - 48) < 2 && y < 20;
@@ -193,14 +192,14 @@ describe('what may be asked of a maze', () => {
     expect(picture.rows[middle]?.replaceAll('0', '').length).toBeGreaterThan(15);
   });
 
-  test('what is all thin lines that enclose nothing is refused where it is to be filled', () => {
+  test('thin lines that enclose nothing are rejected for style filled', () => {
     const spokes = drawn('spokes', (x, y) => x === y || x === SIDE - y);
     const parameters = { ...defaultsOf(pictureMaze.parameters), cells: 34, style: 'filled', stray: 0.15 };
     const result = generate<MazeDocument>(pictureMaze, { ...spokes, isOwn: true }, parameters, '1');
     expect(result).toMatchObject({ ok: false, failure: { code: 'figure-too-fine' } });
   });
 
-  test('dark lines are shown where there are any, and refused where there are none', () => {
+  test('`figure` shows dark lines, and a picture without any is rejected', () => {
     const isLine = (x: number, y: number) => within(x, y, 48, 48, 24) && !within(x, y, 48, 48, 20);
     const inked = drawn('button', (x, y) => within(x, y, 48, 48, 44));
     const data = Uint8ClampedArray.from(inked.pixels.data);
@@ -212,7 +211,7 @@ describe('what may be asked of a maze', () => {
     const silhouette = made(button, { cells: 45, figure: 'silhouette' });
     const auto = made(button, { cells: 45 });
     expect(auto.quality.likeness).toBeGreaterThan((silhouette.quality.likeness ?? 1) + 0.1);
-    // Of both, the disc is as large as the silhouette, and the ring, a tenth of it, is left out.
+    // For `both`, the disc is as large as the silhouette, and the ring, a tenth of it, is left out.
     const shareOf = (figure: 'both' | 'silhouette'): number => {
       const order: MazeParameters = { ...defaultsOf(mazeParameters), cells: 45, figure };
       const forms = formsOf(button.pixels, order);
@@ -233,7 +232,7 @@ describe('what may be asked of a maze', () => {
       });
   });
 
-  test('a picture without a figure is refused', () => {
+  test('a picture without a figure is rejected', () => {
     const parameters = {
       style: 'contour',
       cells: CELLS,

@@ -29,7 +29,6 @@ function range(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** A maze round the path, as it is grown at first. */
 function grown(dice: Dice): Forest {
   const forest = forestAround(COLUMNS, ROWS, PATH);
   layDecoys(forest, PATH, 0.1, dice);
@@ -39,7 +38,7 @@ function grown(dice: Dice): Forest {
 
 const dice = (seed: string) => diceOf(seeded(seed));
 
-/** Cells that are reached from the first, and how many passages there are. */
+/** Counts the cells reached from the first, and all passages. */
 function walked({ right, down, stride, inside }: Forest): {
   readonly cells: number;
   readonly passages: number;
@@ -72,8 +71,8 @@ const seen = (forest: Forest) => {
   return visibility(passagesOf(forest), onPath);
 };
 
-describe.each(['1', '2', '3', '4', '5'])('a maze that is hidden, seed %s', (seed) => {
-  test('is still one tree over all cells, with the same path and decoys in it', () => {
+describe.each(['1', '2', '3', '4', '5'])('a hidden maze, seed %s', (seed) => {
+  test('is still one tree over all cells, with the same path and decoys', () => {
     const own = dice(seed);
     const forest = grown(own);
     const decoys = forest.decoy.slice();
@@ -104,7 +103,7 @@ describe.each(['1', '2', '3', '4', '5'])('a maze that is hidden, seed %s', (seed
     expect(lost).toEqual([]);
   });
 
-  test('gives its path away less than before', () => {
+  test('reveals its path less than before', () => {
     const own = dice(seed);
     const forest = grown(own);
     const before = seen(forest);
@@ -113,7 +112,7 @@ describe.each(['1', '2', '3', '4', '5'])('a maze that is hidden, seed %s', (seed
   });
 });
 
-test('the same dice hide a maze the same way, and no sweeps change nothing', () => {
+test('the same dice hide a maze the same way, and hiding without sweeps changes nothing', () => {
   const [one, other] = [dice('same'), dice('same')];
   const [a, b] = [grown(one), grown(other)];
   const before = passagesOf(a);

@@ -18,7 +18,7 @@ function mask(isFigure: (x: number, y: number) => boolean): Mask {
 
 const from = (x: number, y: number) => Math.sqrt((x - 150) ** 2 + (y - 150) ** 2);
 
-/** Figures whose lines are thinner than two cells, and some closer to each other than that. */
+/** Figures with lines thinner than two cells, some of them closer than that. */
 const FIGURES = [
   [
     'wheel',
@@ -44,7 +44,7 @@ const parameters = (style: 'contour' | 'filled'): MazeParameters => ({
 });
 
 describe.each(['contour', 'filled'] as const)('a layout of style %s', (style) => {
-  test.each(FIGURES)('of thin lines can be known again: %s', (_, own) => {
+  test.each(FIGURES)('keeps thin lines recognisable: %s', (_, own) => {
     const extent = extentOf(own);
     if (extent === undefined) throw new Error('nothing drawn');
     const sketched = sketch({ silhouette: own, inked: undefined, lines: own }, extent, parameters(style), {
@@ -52,7 +52,7 @@ describe.each(['contour', 'filled'] as const)('a layout of style %s', (style) =>
       corner: 0,
     });
     if (sketched === undefined) throw new Error('no room');
-    // Blocks are fitted to the figure only afterwards.
+    // Blocks are only fitted to the figure later.
     expect(sketched.figure.like).toBeGreaterThan(style === 'filled' ? 0.6 : 0.75);
     const layout = layOut(sketched, parameters(style), 4, diceOf(seeded('1')));
     if (layout === undefined) throw new Error('no path');

@@ -20,13 +20,13 @@ test('the first maze of all is a fish on 8 × 6 cells', async () => {
   expect(quality.likeness).toBeGreaterThan(0.88);
 });
 
-test('what fewer cells do not show has one more to a side', async () => {
+test('a first maze has one more cell to a side if eight show too little', async () => {
   const { board, generator } = await document('dotterel:sun');
   expect([board.columns, board.rows]).toEqual([9, 9]);
   expect(generator.parameters.cells).toBe(9);
 });
 
-test('an easy maze shows seven tenths of its picture: in more cells where it takes them', async () => {
+test('an easy maze shows seven tenths of its picture, in more cells if necessary', async () => {
   // The thin legs of a spider, and the four thin trails of a shooting star.
   for (const [id, cells] of [
     ['openmoji:1F577', 46],
@@ -38,20 +38,20 @@ test('an easy maze shows seven tenths of its picture: in more cells where it tak
   }
 });
 
-test('an easy maze leaves open the lines by which its picture is known, such as a face', async () => {
+test('an easy maze leaves open the lines that make its picture recognisable, such as a face', async () => {
   const { picture, quality } = await document('openmoji:1F9F8', 'easy');
-  // Eyes, snout and paws of the teddy bear lie within its figure.
+  // Eyes, snout and paws of the teddy bear are inside its figure.
   const rows = picture.rows.map((row) => row.slice(row.indexOf('1'), row.lastIndexOf('1')));
   expect(rows.join('').split('0').length - 1).toBeGreaterThan(60);
   expect(quality.likeness).toBeGreaterThanOrEqual(0.7);
 });
 
-test('no more than a tenth of a path round a small contour runs along the rim', async () => {
+test('at most a tenth of a path round a small contour runs along the rim', async () => {
   const { quality } = await document('openmoji:1F350', 'medium');
   expect(quality.rimShare).toBeLessThanOrEqual(0.1);
 });
 
-test('contours that other chance hides well enough get no notches', async () => {
+test('contours get no notches if other random choices hide them well enough', async () => {
   const { solution, board, quality } = await document('openmoji:26F5', 'hard');
   expect(quality.visibility).toBeLessThanOrEqual(0.6);
   // The sea under the sailing boat has a straight bottom.
@@ -59,10 +59,10 @@ test('contours that other chance hides well enough get no notches', async () => 
   expect(Math.max(...straight.map((cells) => cells.length))).toBeGreaterThan(65);
 });
 
-test('letters, of which eight cells leave blobs, have as many more in a first maze as show them, or none', async () => {
+test('letters get as many more cells in a first maze as they need, or are rejected', async () => {
   const { board, picture } = await document('word:8');
   expect(Math.max(board.columns, board.rows)).toBe(12);
-  // Both holes are to be seen.
+  // Both holes are visible.
   expect(picture.rows.filter((row) => /1(00|0)1/.test(row)).length).toBeGreaterThanOrEqual(4);
   expect(await made('word:MAX', 'first')).toMatchObject({ ok: false, code: 'too-fine' });
 });

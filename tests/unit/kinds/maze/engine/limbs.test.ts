@@ -8,7 +8,7 @@ import { together } from '../../../../fixtures/squares.ts';
 
 const [COLUMNS, ROWS] = [18, 13];
 
-/** A block of squares in the middle of a board that stands on the rim by a stalk. */
+/** A block in the middle of a board, with a stalk to the rim. */
 function block(width: number, height: number): CellPicture {
   const [left, top] = [(COLUMNS - width) >> 1, (ROWS - height) >> 1];
   const cells = Uint8Array.from({ length: COLUMNS * ROWS }, (_, i) => {
@@ -29,7 +29,7 @@ const limbsOf = (figure: CellPicture, { cells }: CellPicture) =>
   Array.from(cells.keys()).filter((cell) => cells[cell] !== figure.cells[cell]);
 
 describe('the limbs of a figure', () => {
-  test('branch off what reaches the rim, along it alone, never dull and never more than asked', () => {
+  test('branch off the part at the rim, run only near it, and stay within their limits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 12 }),
@@ -51,7 +51,7 @@ describe('the limbs of a figure', () => {
     );
   });
 
-  test('cover as much of the second ring as of the whole board, where they may', () => {
+  test('cover the second ring as much as the whole board, if allowed', () => {
     const { cells } = withLimbs(block(9, 6), 200, dice('rim'));
     const share = (isMeant: (cell: number) => boolean) => {
       const own = Array.from(cells.keys()).filter(isMeant);
@@ -60,7 +60,7 @@ describe('the limbs of a figure', () => {
     expect(Math.abs(share((cell) => depthOf(cell) === 1) - share(() => true))).toBeLessThan(0.05);
   });
 
-  test('are none where none are asked for or nothing lies at the rim, and the same for the same dice', () => {
+  test('are missing if none are allowed or nothing is at the rim, and are the same for the same dice', () => {
     const figure = block(8, 5);
     expect(withLimbs(figure, 0, dice('a')).cells).toEqual(figure.cells);
     const inner = { ...figure, cells: figure.cells.map((_, cell) => (depthOf(cell) > 3 ? 1 : 0)) };

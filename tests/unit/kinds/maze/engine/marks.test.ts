@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInParts, showsMarks } from '../../../../../src/kinds/maze/engine/figure/marks.ts';
 
-/** Each square of these is a pixel: an i, and a speck that is no part of it. */
+/** An i, one pixel for each square. */
 const WRITTEN = [
   '........',
   '...##...',
@@ -21,7 +21,7 @@ const RASTER = { columns: 8, rows: 8, side: 1, x: 0, y: 0 };
 const picture = (rows: readonly string[]) => ({
   rows: rows.map((row) => row.replaceAll('.', '0').replaceAll('#', '1')),
 });
-/** A path along all cells that are figure, or but for those of some rows. */
+/** A path over all figure cells, except those of some rows. */
 const along = (rows: readonly string[], without: readonly number[] = []) => ({
   path: rows.flatMap((row, r) =>
     without.includes(r) ? [] : [...row.matchAll(/#/g)].map(({ index }) => [index, r] as const),
@@ -30,17 +30,17 @@ const along = (rows: readonly string[], without: readonly number[] = []) => ({
 const shows = (rows: readonly string[], without: readonly number[] = []): boolean =>
   showsMarks(mask(WRITTEN), RASTER, { picture: picture(rows), solution: along(rows, without) });
 
-describe('the parts of what is written', () => {
-  test('are seen where each has cells apart from the others and on the path', () => {
+describe('the parts of the writing', () => {
+  test('are visible if each has cells apart from the others and on the path', () => {
     expect(isInParts(mask(WRITTEN))).toBe(true);
     expect(isInParts(mask(WRITTEN.map((row, r) => (r < 3 ? '........' : row))))).toBe(false);
     expect(shows(WRITTEN)).toBe(true);
   });
 
-  test('are lost where a dot is left out, runs into its letter, or the path passes it by', () => {
+  test('are lost if a dot is left out, touches its letter, or is missed by the path', () => {
     expect(shows(WRITTEN.map((row, r) => (r < 3 ? '........' : row)))).toBe(false);
     expect(shows(WRITTEN.map((row, r) => (r === 3 ? '...##...' : row)))).toBe(false);
-    // By a corner alone, they look like one.
+    // A common corner is enough to look like one.
     expect(shows(WRITTEN.map((row, r) => (r === 3 ? '.....#..' : row)))).toBe(false);
     expect(shows(WRITTEN, [1])).toBe(false);
   });

@@ -16,7 +16,7 @@ const EASY = {
   stray: 0.15,
 } as MazeParameters;
 
-/** A light box so broad and high, with dark lines on it. */
+/** A light box with dark lines on it. */
 function box(width: number, height: number, isLine: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(4 * SIDE * SIDE);
   for (let y = 0; y < height; y++) {
@@ -37,14 +37,14 @@ function placed(pixels: Pixels, parameters = EASY, more = 0): PlacedFigure {
   return own;
 }
 
-/** A door in a house, as a pen draws it. */
+/** A door of a house, as drawn by a pen. */
 const DOOR = (x: number, y: number) =>
   y > 80 && y < 140 && ((x > 120 && x < 129) || (x > 200 && x < 209) || (x > 120 && x < 209 && y < 89));
-/** Hatching with hardly more than a cell between its lines. */
+/** Hatching with little more than a cell between its lines. */
 const HATCHED = (x: number, y: number) => x % 19 < 8 && y % 40 > 8;
 const holesIn = ({ drawn }: PlacedFigure) => drawn.filter((own) => own < 3).length / drawn.length;
 
-test('lines are left open broader than they are drawn, and nothing outside the figure is touched', () => {
+test('open lines are broader than drawn, and nothing outside the figure changes', () => {
   const line = (at: number) => (at % 20 === 9 && Math.floor(at / 20) > 3 && Math.floor(at / 20) < 16 ? 0 : 1);
   const silhouette = {
     width: 20,
@@ -58,13 +58,13 @@ test('lines are left open broader than they are drawn, and nothing outside the f
   expect(row(0)).toBe('11111111111111111100');
 });
 
-test('where a path fills its figure to be seen, telling lines in it are left open, those that tear it are not', () => {
+test('a visible figure leaves its characteristic lines open, but not those that tear it', () => {
   const whole = holesIn(placed(box(340, 150, () => false)));
   expect(holesIn(placed(box(340, 150, DOOR)))).toBeGreaterThan(whole + 0.015);
   expect(holesIn(placed(box(340, 150, HATCHED)))).toBeCloseTo(whole, 1);
   const asked = { ...EASY, figure: 'silhouette' } as MazeParameters;
   expect(holesIn(placed(box(340, 150, DOOR), asked))).toBeCloseTo(whole, 2);
-  // What is to be hidden is filled.
+  // A hidden figure is filled.
   const hidden = { ...EASY, stray: 0.4 } as MazeParameters;
   const full = placed(
     box(340, 150, () => false),
@@ -74,7 +74,7 @@ test('where a path fills its figure to be seen, telling lines in it are left ope
   expect(placed(box(340, 150, DOOR), hidden, 3).drawn).toEqual(full.drawn);
 });
 
-test('a figure that is to be seen is as large as its board allows, which is broader for it, and stands on the lower rim', () => {
+test('a visible figure is as large as its widened board allows, and is on the lower rim', () => {
   const { columns, rows, drawn } = placed(box(170, 340, () => false));
   expect([columns, rows]).toEqual([30, 34]);
   const filledIn = (row: number) =>

@@ -5,7 +5,7 @@ import type { CellPicture } from '../../../../../src/kinds/maze/engine/figure/fa
 import { overlap } from '../../../../../src/kinds/maze/engine/figure/overlap.ts';
 import { pare } from '../../../../../src/kinds/maze/engine/figure/paring.ts';
 
-/** A picture as digits: how many tenths of each cell are covered; a dot is no cell of the picture. */
+/** A picture as digits: how many tenths of each cell are covered; a dot is background. */
 function drawn(rows: readonly string[]): { readonly picture: CellPicture; readonly data: Float64Array } {
   const columns = (rows[0] as string).length;
   const own = Array.from(rows.join(''));
@@ -20,7 +20,7 @@ const shown = ({ columns, rows, cells }: CellPicture) =>
     Array.from(cells.subarray(r * columns, (r + 1) * columns), (own) => (own === 1 ? '#' : '.')).join(''),
   );
 
-/** Groups of figure that hang together across corners. */
+/** Counts the parts of a figure that are connected across corners. */
 function groups({ columns, cells }: CellPicture): number {
   const seen = new Set<number>();
   let count = 0;
@@ -40,7 +40,7 @@ function groups({ columns, cells }: CellPicture): number {
   return count;
 }
 
-describe('a picture that is pared', () => {
+describe('a pared picture', () => {
   test('shows a thin line one cell wide', () => {
     const { picture, data } = drawn([
       '.......',
@@ -62,7 +62,7 @@ describe('a picture that is pared', () => {
     ]);
   });
 
-  test('keeps a gap between lines that the path goes round together', () => {
+  test('keeps a gap between lines that one path goes round', () => {
     const { picture, data } = drawn([
       '........',
       '.999999.',
@@ -80,17 +80,17 @@ describe('a picture that is pared', () => {
     expect(groups(pared)).toBeLessThanOrEqual(2);
   });
 
-  test('tears no line, however little of a cell it runs through', () => {
+  test('tears no line, even where it covers little of a cell', () => {
     const { picture, data } = drawn(['.......', '.99299.', '.......']);
     expect(shown(pare({ data }, picture, picture.cells))).toEqual(shown(picture));
   });
 
-  test('opens no hole to the ground around it', () => {
+  test('opens no hole to the background around it', () => {
     const { picture, data } = drawn(['.......', '.99999.', '.9...2.', '.9...2.', '.99999.', '.......']);
     expect(shown(pare({ data }, picture, picture.cells))).toEqual(shown(picture));
   });
 
-  test('leaves out as many cells as it may, those that hold least of the figure', () => {
+  test('leaves out the allowed number of cells, the emptiest first', () => {
     const { picture, data } = drawn(['......', '.1234.', '.9999.', '.9999.', '......']);
     expect(shown(pare({ data }, picture, picture.cells, 2))[1]).toBe('...##.');
     expect(pare({ data }, picture, picture.cells, 0).cells).toEqual(picture.cells);
@@ -118,7 +118,7 @@ describe('a picture that is pared', () => {
         }),
     );
 
-  test('keeps its contours on the path, hangs together as before, and is no less like the figure', () => {
+  test('keeps its contours on the path, its parts connected, and its likeness to the figure', () => {
     fc.assert(
       fc.property(pictures, ({ picture, data }) => {
         const rows = (own: CellPicture) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { quality } from '../../../../../src/kinds/maze/engine/quality.ts';
 import { mazeOf } from '../../../../fixtures/maze.ts';
 
-/** The way goes round a figure of 2 × 2 cells; one dead end of two cells leads off it. */
+/** The path goes round a figure of 2 × 2 cells, and one dead end of two cells leads off it. */
 const MAZE = mazeOf([
   '+-+-+-+-+',
   '|S      |',
@@ -16,7 +16,7 @@ const MAZE = mazeOf([
 ]);
 
 describe('the measures of a maze', () => {
-  test('say how long its path is and how much of it are contours', () => {
+  test('give the length of its path, and how much of it is contour', () => {
     const path = [
       [0, 0],
       [1, 0],
@@ -28,17 +28,17 @@ describe('the measures of a maze', () => {
     ] as const;
     const { cells, pathLength, contourCover, dropped, strayShare } = quality({ ...MAZE, solution: { path } });
     expect({ cells, pathLength }).toEqual({ cells: 16, pathLength: 7 });
-    // Of four contour cells three are on it.
+    // Three of the four contour cells are on the path.
     expect({ contourCover, dropped }).toEqual({ contourCover: 0.75, dropped: 1 });
     expect(strayShare).toBeCloseTo(4 / 7, 3);
   });
 
-  test('are bounded, and nothing is hard that has no way', () => {
+  test('are bounded, and a maze without a path is not hard', () => {
     const none = quality({ ...MAZE, solution: { path: [] } });
     expect(none).toMatchObject({ pathLength: 0, strayShare: 0, difficulty: 0, visibility: 0.5 });
   });
 
-  test('a longer way with more turnings off it is harder', () => {
+  test('give a higher difficulty for a longer path with more wrong turns', () => {
     const open = (lines: readonly string[]) => {
       const maze = mazeOf(lines);
       const path = maze.solution.path;
@@ -51,10 +51,10 @@ describe('the measures of a maze', () => {
     expect(long).toBeLessThan(1);
   });
 
-  test('the same maze in more and smaller cells is harder', () => {
+  test('give a higher difficulty for more and smaller cells', () => {
     const wide = mazeOf(['+-+-+', '|S G|', '+-+-+']);
     const { columns, rows } = wide.board;
-    // Rows below it that nobody enters.
+    // Rows below it that are never entered.
     const more = {
       ...wide,
       board: {

@@ -7,7 +7,7 @@ import { degree, labelLoops, type Strands } from '../../../../../src/kinds/maze/
 const [COLUMNS, ROWS] = [16, 13];
 const even = new Uint8Array(COLUMNS * ROWS).fill(1);
 
-/** The rims of faces drawn as #, one character a face. */
+/** The rims of faces drawn as #. */
 function rims(drawn: readonly string[]): Strands {
   const faces = new Uint8Array(COLUMNS * ROWS);
   drawn.forEach((row, r) => {
@@ -21,7 +21,7 @@ function rims(drawn: readonly string[]): Strands {
 const cellsOn = (strands: Strands): readonly number[] =>
   Array.from(even.keys()).filter((cell) => degree(strands, cell) > 0);
 
-/** Rectangles of faces, and holes in them, each with a cell or more between itself and the next. */
+/** Rectangles of faces and holes in them, at least a cell apart. */
 const boxes = fc
   .array(
     fc.record({
@@ -49,7 +49,7 @@ const boxes = fc
       kept.push(box);
       for (let y = box.top; y < bottom; y++)
         for (let x = box.left; x < right; x++) faces[y * COLUMNS + x] = 1;
-      // What is large enough has a hole.
+      // Large ones have a hole.
       for (let y = box.top + 2; y < bottom - 2; y++) {
         for (let x = box.left + 2; x < right - 2; x++) faces[y * COLUMNS + x] = 0;
       }
@@ -59,7 +59,7 @@ const boxes = fc
   .filter((strands) => labelLoops(strands).count > 1);
 
 describe('loops that share no cell', () => {
-  test('become one, and every cell of theirs stays on it', () => {
+  test('become one loop that contains all their cells', () => {
     fc.assert(
       fc.property(
         boxes,
@@ -90,7 +90,7 @@ describe('loops that share no cell', () => {
     expect(labelLoops(round).count).toBe(1);
   });
 
-  test('one round another are joined across the gap', () => {
+  test('are joined across the gap if one is inside another', () => {
     const strands = rims([
       '',
       '.#########',
@@ -108,7 +108,7 @@ describe('loops that share no cell', () => {
     expect(before.every((cell) => degree(strands, cell) === 2)).toBe(true);
   });
 
-  test('one alone stays as it is', () => {
+  test('stay unchanged if there is only one', () => {
     const strands = rims(['', '.###', '.###']);
     const before = cellsOn(strands);
     expect(joinLoops(strands, even)).toEqual([]);
@@ -116,7 +116,7 @@ describe('loops that share no cell', () => {
   });
 });
 
-test('a ribbon to the rim ends between two cells there', () => {
+test('a ribbon to the rim ends between two rim cells', () => {
   const strands = rims(['', '', '', '', '.....####', '.....####']);
   const before = cellsOn(strands);
   const [a, b] = layToRim(strands, even) ?? [-1, -1];

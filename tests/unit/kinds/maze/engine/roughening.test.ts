@@ -8,7 +8,6 @@ import { seeded } from '../../../../../src/random.ts';
 
 const [COLUMNS, ROWS] = [40, 30];
 
-/** A frame with a block in it. */
 const FIGURE: FigureFaces = {
   ...{ columns: COLUMNS, rows: ROWS },
   faces: Uint8Array.from({ length: COLUMNS * ROWS }, (_, face) => {
@@ -18,7 +17,6 @@ const FIGURE: FigureFaces = {
   }),
 };
 
-/** The longest straight stretch of a rim along rows. */
 function longest({ columns, right }: ReturnType<typeof rimsOf>): number {
   let most = 0;
   let run = 0;
@@ -30,7 +28,7 @@ function longest({ columns, right }: ReturnType<typeof rimsOf>): number {
 }
 
 describe('a figure with straight rims', () => {
-  test.each(['1', '2', '3', '4'])('gets notches that join and part nothing, seed %s', (seed) => {
+  test.each(['1', '2', '3', '4'])('gets notches that join and separate no parts, seed %s', (seed) => {
     const rough = roughened(FIGURE, diceOf(seeded(seed)));
     const [before, after] = [rimsOf(FIGURE), rimsOf(rough)];
     expect(labelLoops(after).count).toBe(labelLoops(before).count);

@@ -19,8 +19,8 @@ import { begin, play, redo, resume, type Session, save, undo } from '../../../..
 import { grownMaze, mazeOf } from '../../../../fixtures/maze.ts';
 
 /**
- * The way goes right from (0, 0) to (4, 0), down to (4, 2) and right to the goal (5, 2). At (2, 0) a dead end goes down to
- * (3, 1), at (4, 1) one goes right and up to (5, 0), at (4, 2) one goes left and round to (1, 1).
+ * The way to the goal (5, 2) goes by (4, 0) and (4, 2). Dead ends lead from (2, 0) down to (3, 1), from (4, 1) right
+ * and up to (5, 0), and from (4, 2) left and round to (1, 1).
  */
 const drawn = mazeOf([
   '-------------',
@@ -32,7 +32,7 @@ const drawn = mazeOf([
   '-------------',
 ]);
 
-/** A hand that plays a maze whose cells are so many CSS pixels wide. */
+/** A player of a maze whose cells are this many CSS pixels wide. */
 function playing(puzzle: MazeDocument, cssPixels: number) {
   const corridors = corridorsOf(puzzle.board);
   const unitsPerCssPixel = corridors.side / cssPixels;
@@ -51,7 +51,7 @@ function playing(puzzle: MazeDocument, cssPixels: number) {
     corridors,
     progress,
     touch,
-    /** The middle of a cell, so many CSS pixels aside. */
+    /** A point beside the middle of a cell, by an offset in CSS pixels. */
     at([c, r]: Cell, [x, y]: Point = [0, 0]): Point {
       const [u, w] = middleOf(corridors, r * corridors.columns + c);
       return [u + x * unitsPerCssPixel, w + y * unitsPerCssPixel];
@@ -78,7 +78,7 @@ function playing(puzzle: MazeDocument, cssPixels: number) {
   };
 }
 
-/** Points along straight lines, each no farther than `step` from the one before. */
+/** Points along straight lines, at most `step` apart. */
 function along(places: readonly Point[], step: number): readonly Point[] {
   return places.flatMap((to, index): readonly Point[] => {
     const from = places[index - 1];
@@ -96,7 +96,7 @@ const cellsOf = (puzzle: MazeDocument, { path }: MazeProgress): readonly Cell[] 
   path.map((cell) => placeOf(corridorsOf(puzzle.board), cell));
 
 describe('the document', () => {
-  test('is read, and refused where a row is short or the goal is off the board', () => {
+  test('is read, and rejected if a row is short or the goal is off the board', () => {
     const lookup = () => ({ schema: schema as never });
     expect(parseDocument(structuredClone(drawn), lookup).ok).toBe(true);
     const short = { ...drawn, board: { ...drawn.board, right: ['01', ...drawn.board.right.slice(1)] } };
@@ -122,7 +122,7 @@ describe('drawing', () => {
     expect(cellsOf(drawn, hand.progress())).toContainEqual([4, 0]);
   });
 
-  test('a finger that goes on through a wall leaves the line before it', () => {
+  test('a finger that goes through a wall leaves the line in front of it', () => {
     const hand = playing(drawn, 50);
     hand.drag(along([hand.at([0, 0]), hand.at([0, 2])], 8));
     expect(hand.head()).toEqual([0, 0]);
@@ -130,7 +130,7 @@ describe('drawing', () => {
     expect(hand.head()).toEqual([1, 0]);
   });
 
-  test('drawing back takes the line back, and on into another branch', () => {
+  test('drawing back takes the line back and into another branch', () => {
     const hand = playing(drawn, 50);
     hand.drag(along([hand.at([0, 0]), hand.at([2, 0]), hand.at([2, 1]), hand.at([3, 1])], 8));
     expect(hand.head()).toEqual([3, 1]);
@@ -138,7 +138,7 @@ describe('drawing', () => {
     expect(cellsOf(drawn, hand.progress())).toEqual(drawn.solution.path.slice(0, 5));
   });
 
-  test('a lifted finger loses nothing, and the line is picked up anywhere near its end', () => {
+  test('lifting the finger loses nothing, and the line can be picked up near its end', () => {
     const hand = playing(drawn, 50);
     hand.drag(along([hand.at([0, 0]), hand.at([2, 0])], 8));
     hand.drag(along([hand.at([2, 0], [33, 33]), hand.at([4, 0], [33, 33])], 8));
@@ -148,7 +148,7 @@ describe('drawing', () => {
     expect(hand.head()).toEqual([4, 0]);
   });
 
-  test('a touch that the system takes away loses nothing either', () => {
+  test('a touch cancelled by the system loses nothing', () => {
     const hand = playing(drawn, 50);
     hand.touch('down', hand.at([0, 0]));
     hand.touch('move', hand.at([2, 0]));
@@ -158,7 +158,7 @@ describe('drawing', () => {
     expect(hand.head()).toEqual([2, 0]);
   });
 
-  test('a wobbling finger finds the way through every maze, however fast it goes', () => {
+  test('a wobbling finger finds the way through every maze at any speed', () => {
     fc.assert(
       fc.property(
         ...([fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 34, max: 80 })] as const),
@@ -182,7 +182,7 @@ describe('drawing', () => {
     );
   });
 
-  test('whatever a finger does, every step of the line goes through a passage, and no cell comes twice', () => {
+  test('the line always goes through passages and visits no cell twice', () => {
     const place = fc.tuple(fc.integer({ min: -100, max: 1100 }), fc.integer({ min: -100, max: 900 }));
     fc.assert(
       fc.property(
@@ -206,7 +206,7 @@ describe('drawing', () => {
 });
 
 describe('a stroke', () => {
-  test('is undone at once, whatever it went through, and comes back by redo', () => {
+  test('is undone in one step, and comes back by redo', () => {
     const hand = playing(drawn, 50);
     hand.drag(along([hand.at([0, 0]), hand.at([2, 0]), hand.at([2, 1])], 8));
     hand.drag(along([hand.at([2, 1]), hand.at([2, 0]), hand.at([4, 0])], 8));
@@ -219,7 +219,7 @@ describe('a stroke', () => {
     expect(hand.head()).toEqual([4, 0]);
   });
 
-  test('is saved cell by cell: a page that dies in the middle of it resumes where it was', () => {
+  test('is saved move by move, so that a page that dies in the middle of it resumes there', () => {
     const hand = playing(drawn, 50);
     hand.touch('down', hand.at([0, 0]));
     hand.touch('move', hand.at([1, 0]));
@@ -230,7 +230,7 @@ describe('a stroke', () => {
 });
 
 describe('tap and keys', () => {
-  test('a tap on a cell in sight goes there, round bends as far as the next junction', () => {
+  test('a tap leads to a visible cell, or round bends to the next junction', () => {
     const hand = playing(drawn, 50);
     hand.tap(hand.at([1, 0]));
     expect(hand.head()).toEqual([1, 0]);
@@ -240,14 +240,14 @@ describe('tap and keys', () => {
     expect(hand.head()).toEqual([4, 1]);
   });
 
-  test('a tap on what cannot be seen changes nothing, and lets the line show its end', () => {
+  test('a tap on a cell out of sight changes nothing, and the line shows its end', () => {
     const hand = playing(drawn, 50);
     hand.tap(hand.at(drawn.board.goal));
     expect(hand.head()).toEqual([0, 0]);
     expect(hand.gesture().sought).toBe(true);
   });
 
-  test('keys walk to the next junction, Escape goes back, and they solve every maze', () => {
+  test('keys go to the next junction, Escape goes back, and together they solve every maze', () => {
     const hand = playing(drawn, 50);
     hand.key('ArrowRight');
     expect(hand.head()).toEqual([2, 0]);
@@ -281,7 +281,7 @@ describe('tap and keys', () => {
 });
 
 describe('help', () => {
-  test('leads a few steps on, past a junction, and out of a dead end first', () => {
+  test('leads a few steps past a junction, and out of a dead end first', () => {
     const hand = playing(drawn, 50);
     const first = rules.hint(drawn.board, hand.progress());
     const place = drawn.solution.path.findIndex(([c, r]) => c === first?.to[0] && r === first.to[1]);
@@ -291,7 +291,7 @@ describe('help', () => {
     expect(rules.hint(drawn.board, hand.progress())).toEqual({ to: [2, 0] });
   });
 
-  test('alone solves every maze, in steps that a child can see', () => {
+  test('solves every maze on its own, in short steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (seed) => {
         const puzzle = grownMaze(14, 10, String(seed));
@@ -314,7 +314,7 @@ describe('help', () => {
   });
 });
 
-test('a move to a cell that is not there, or where the line ends already, changes nothing', () => {
+test('a move to a missing cell, or to the line’s end, changes nothing', () => {
   const start = rules.start(drawn);
   expect(rules.apply(drawn.board, start, { to: [99, 0] })).toBe(start);
   expect(rules.apply(drawn.board, start, { to: drawn.board.start })).toBe(start);

@@ -5,7 +5,7 @@ import { extentOf } from '../../../../../src/picture/figures/silhouette.ts';
 import type { Mask } from '../../../../../src/picture/pixels/threshold.ts';
 import { seeded } from '../../../../../src/random.ts';
 
-/** A figure written as rows of characters, each a square of so many pixels; a space is ground. */
+/** A figure as rows of characters, each a square of pixels; a space is background. */
 function mask(rows: readonly string[], pixels = 10): Mask {
   const width = (rows[0]?.length ?? 0) * pixels;
   const height = rows.length * pixels;
@@ -24,7 +24,7 @@ function laidOut(figure: Mask, cells = 9) {
 
 const FISH = mask(['  ####   #', ' ###### ##', '##########', ' ###### ##', '  ####   #']);
 
-test('a path fills a fish on a board of few cells, from rim to rim, over no cell twice', () => {
+test('a path fills a fish on a small board, from rim to rim, and visits no cell twice', () => {
   const layout = laidOut(FISH);
   if (layout === undefined) throw new Error('a fish finds no path');
   const { columns, rows, path, picture } = layout;
@@ -42,14 +42,14 @@ test('a path fills a fish on a board of few cells, from rim to rim, over no cell
     const [c, r] = [end % columns, Math.floor(end / columns)];
     expect(c === 0 || r === 0 || c === columns - 1 || r === rows - 1).toBe(true);
   }
-  // All of the figure lies on it, and little else.
+  // All of the figure is on it, and little else.
   const figure = Array.from(picture.cells.keys()).filter((cell) => picture.cells[cell] === 1);
   expect(figure.filter((cell) => !path.includes(cell))).toEqual([]);
   expect(path.filter((cell) => picture.cells[cell] === 0).length).toBeLessThanOrEqual(0.15 * path.length);
   expect(path.length).toBeLessThanOrEqual(0.7 * columns * rows + 0.15 * path.length);
 });
 
-test('what is too thin to be known again on so few cells is refused, and not searched for long', () => {
+test('a figure too thin for a small board is rejected without a long search', () => {
   const hair = mask(['#         ', ' #        ', '  #       ', '   #   #  ', '    ### ##'], 4);
   const comb = mask(['# # # # # # # #', '# # # # # # # #', '# # # # # # # #', '###############'], 4);
   for (const figure of [hair, comb]) expect(laidOut(figure, SMALL_CELLS - 6)).toBeUndefined();

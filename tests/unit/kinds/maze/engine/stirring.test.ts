@@ -20,14 +20,14 @@ function loopsRound(own: readonly number[], seed: string): Strands {
   return rimsOf(facesRound(COLUMNS, ROWS, picture, 4, diceOf(seeded(seed))));
 }
 
-/** Which cells lie on loops, as sets of cells for each loop. */
+/** The cells of each loop, as text. */
 function partsOf(strands: Strands): readonly string[] {
   const { label, count } = labelLoops(strands);
   const cells = Array.from(label.keys());
   return Array.from({ length: count }, (_, own) => cells.filter((cell) => label[cell] === own).join());
 }
 
-test('loops that are stirred go through the same cells, each by itself', () => {
+test('rerouted loops each go through the same cells as before', () => {
   fc.assert(
     fc.property(blocks, fc.string({ maxLength: 4 }), (own, seed) => {
       const strands = loopsRound(own, seed);
@@ -38,14 +38,14 @@ test('loops that are stirred go through the same cells, each by itself', () => {
   );
 });
 
-test('a loop that is stirred goes another way', () => {
+test('a rerouted loop takes another way', () => {
   const strands = loopsRound(Array<number>(ACROSS * ALONG).fill(1), '1');
   const before = strands.right.join('');
   stirAll(strands, diceOf(seeded('1')));
   expect(strands.right.join('')).not.toBe(before);
 });
 
-test('loops that are fitted to a figure stay as many, and hold more of it', () => {
+test('loops fitted to a figure keep their number, and hold more of it', () => {
   fc.assert(
     fc.property(
       blocks,

@@ -16,21 +16,21 @@ import { documentFrom, type MazeSketch, SKETCHES } from '../../../../fixtures/pi
 const [square, ring, bar, pair] = SKETCHES as readonly [MazeSketch, MazeSketch, MazeSketch, MazeSketch];
 
 test.each(SKETCHES.map((sketch) => [sketch.name, sketch] as const))(
-  'the %s drawn by hand is read back as it was written',
+  'the hand-drawn %s is read back as it was written',
   (_, sketch) => {
     const text = JSON.stringify(documentFrom(sketch));
     expect(parseDocument(text, () => ({ schema }))).toEqual({ ok: true, value: JSON.parse(text) });
   },
 );
 
-describe('what is still allowed', () => {
-  /** The figure of a sketch with these cells added to it. */
+describe('the limits of a verified maze', () => {
+  /** The figure of a sketch with more cells. */
   const grown = ({ figure }: MazeSketch, ...cells: readonly Cell[]) =>
     figure.map((row, r) =>
       [...row].map((own, c) => (cells.some(([x, y]) => x === c && y === r) ? '1' : own)).join(''),
     );
 
-  test('a connection may take two cells of a contour, and two of another', () => {
+  test('allow a path that misses two cells of each contour', () => {
     const one = documentFrom(square, { figure: grown(square, [5, 1], [5, 2]) });
     expect(one.quality.dropped).toBe(2);
     expect(verify(one)).toEqual([]);
@@ -39,14 +39,14 @@ describe('what is still allowed', () => {
     expect(verify(two)).toEqual([]);
   });
 
-  test('it may not take three of one', () => {
+  test('forbid a path that misses three cells of one contour', () => {
     const figure = grown(pair, [0, 1], [0, 2], [0, 3], [8, 1]);
     expect(
       verify(documentFrom(pair, { figure })).map(({ criterion, concerns }) => [criterion, concerns]),
     ).toEqual([['contour-cover', [9, 18, 27]]]);
   });
 
-  test('a third of the way through a filled figure may lie outside it', () => {
+  test('allow a third of a filling path to be outside the figure', () => {
     const { path } = bar;
     const outside = path.filter(([c, r]) => bar.figure[r]?.[c] === '0');
     expect(outside.length / path.length).toBeCloseTo(1 / 3, 9);
@@ -54,7 +54,10 @@ describe('what is still allowed', () => {
   });
 });
 
-/** Cells that a path leaves out, drawn as x, of figures drawn as 1 and x; and those it leaves out too many of, if any. */
+/**
+ * Figures drawn as 1 and x, where the path leaves out the cells drawn as x. Then the cells of contours that miss too
+ * many.
+ */
 const LEFT_OUT: readonly (readonly [string, readonly string[], readonly number[]])[] = [
   [
     'parts that touch at a corner have one contour',
@@ -62,17 +65,17 @@ const LEFT_OUT: readonly (readonly [string, readonly string[], readonly number[]
     [8, 15, 24, 31],
   ],
   [
-    'parts apart have a contour each',
+    'separate parts have a contour each',
     ['0000000', '0x10000', '0x10000', '0000000', '000x100', '000x100', '0000000'],
     [],
   ],
   [
-    'outside and hole have a contour each',
+    'the outside and a hole have a contour each',
     ['0000000', '0x11110', '0xx1110', '01x0110', '0111110', '0111110', '0000000'],
     [],
   ],
   [
-    'too much of the hole is left out',
+    'too much of a hole’s contour is left out',
     ['0000000', '0x11110', '0xx1110', '01x0110', '01x1110', '0111110', '0000000'],
     [16, 23, 30],
   ],
@@ -82,7 +85,7 @@ const LEFT_OUT: readonly (readonly [string, readonly string[], readonly number[]
     [],
   ],
   [
-    'what lies within is no contour',
+    'inner cells are no contour',
     ['1111111', '1xxxxx1', '1xxxxx1', '1xxxxx1', '1xxxxx1', '1xxxxx1', '1111111'],
     [],
   ],
@@ -97,11 +100,11 @@ test.each(LEFT_OUT)('%s', (_, drawn, concerns) => {
   expect(findings.flatMap((finding) => finding.concerns)).toEqual(concerns);
 });
 
-describe('mazes grown by chance', () => {
+describe('random mazes', () => {
   const isTree = (document: MazeDocument) =>
     verify(document).every(({ criterion }) => criterion !== 'spanning-tree');
 
-  test('are trees, and none with a wall or a passage more', () => {
+  test('are trees, but not with a wall or a passage more', () => {
     const side = fc.integer({ min: 2, max: 9 });
     const seed = fc.string({ maxLength: 4 });
     fc.assert(
@@ -114,7 +117,7 @@ describe('mazes grown by chance', () => {
     );
   });
 
-  /** The board with one passage walled up, or one wall opened. */
+  /** The board with one passage closed, or one wall opened. */
   function flipped(board: MazeBoard, place: number): MazeBoard {
     const [across, all] = [(board.columns - 1) * board.rows, board.columns * (board.rows - 1)];
     const bit = place % (across + all);
@@ -126,7 +129,7 @@ describe('mazes grown by chance', () => {
   }
 });
 
-test('whatever a document holds, verify answers with criteria that it lists, and hints lead to the goal if a way does', () => {
+test('verify answers any document with criteria that it lists, and hints lead to the goal if there is a way', () => {
   const good = documentFrom(square);
   const side = fc.integer({ min: 2, max: 8 });
   const value = fc.oneof(

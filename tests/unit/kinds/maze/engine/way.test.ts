@@ -12,10 +12,13 @@ const WAY = {
   isImproved: true,
 };
 
-test('a way is read as it was written', () => {
+test('a plan is read as it was written', () => {
   expect(wayOf(wayText(WAY))).toEqual(WAY);
 });
 
-test.each(['', '1.2', `${wayText(WAY)}1`, wayText(WAY).slice(0, -1), '0.0.0.000'])('%s is no way', (text) => {
-  expect(wayOf(text)).toBeUndefined();
-});
+test.each(['', '1.2', `${wayText(WAY)}1`, wayText(WAY).slice(0, -1), '0.0.0.000'])(
+  '%s is no plan',
+  (text) => {
+    expect(wayOf(text)).toBeUndefined();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lostPlace } from '../../../../../src/kinds/maze/face/lost-place.ts';
 import { grownMaze } from '../../../../fixtures/maze.ts';
 
-test('the place named is where most of the picture lies away from the path, and none where all is shown', () => {
+test('the lost place is where most of the picture is off the path, and there is none if all is shown', () => {
   const maze = grownMaze(12, 12, 'places');
   const onPath = new Set(maze.solution.path.map(([c, r]) => `${c} ${r}`));
   const isNear = (c: number, r: number) =>

@@ -6,7 +6,7 @@ import { documentFrom, SKETCHES } from '../../../../fixtures/picture-maze.ts';
 const painted = (solved: boolean, layers: readonly ('drawing' | 'board' | 'solution')[] = ['board']) =>
   SKETCHES.map((sketch) => paintMaze(documentFrom(sketch), { layers, solved }).map(svgText).join(''));
 
-/** The way through, as wide as it is drawn. */
+/** The path, at the widths of the sketches. */
 const LINE = /<path d="[^"]*" fill="none" stroke="#E5532A" stroke-width="(?:60|52.5|46.667)"/;
 
 test('the unsolved board shows walls with round ends, start and goal, and no line', () => {
@@ -17,7 +17,7 @@ test('the unsolved board shows walls with round ends, start and goal, and no lin
   }
 });
 
-test('the solved board shows the way through, as a line or, where it fills the figure, as whole cells', () => {
+test('the solved board shows the path as a line, or as whole cells if it fills the figure', () => {
   painted(true).forEach((svg, i) => {
     const isFilled = SKETCHES[i]?.style === 'filled';
     if (isFilled) expect(svg).toMatch(/fill="#E5532A" fill-opacity/);
@@ -26,7 +26,7 @@ test('the solved board shows the way through, as a line or, where it fills the f
   expect(SKETCHES.some(({ style }) => style === 'filled')).toBe(true);
 });
 
-test('the figure is shown where it is asked for', () => {
+test('the figure is only shown with the layer drawing', () => {
   const FIGURE = /Z" fill="#/;
   for (const svg of painted(false)) expect(svg).not.toMatch(FIGURE);
   for (const svg of painted(false, ['drawing', 'board'])) expect(svg).toMatch(FIGURE);

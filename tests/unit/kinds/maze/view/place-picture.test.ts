@@ -12,7 +12,7 @@ function maze(rows = ROWS) {
   return { ...document, picture: { rows }, generator: { ...document.generator, parameters: PARAMETERS } };
 }
 
-/** Red on white paper: a bar from (20, 10) to (60, 30), of 100 × 50 pixels. */
+/** A red bar from (20, 10) to (60, 30) on white paper of 100 × 50 pixels. */
 function bar(isFigure = (x: number, y: number) => x >= 20 && x < 60 && y >= 10 && y < 30) {
   const data = new Uint8ClampedArray(4 * 100 * 50);
   for (let at = 0; at < 5000; at++) {
@@ -21,9 +21,9 @@ function bar(isFigure = (x: number, y: number) => x >= 20 && x < 60 && y >= 10 &
   return { width: 100, height: 50, data };
 }
 
-describe('the picture that a maze was made of', () => {
-  test('lies where the hidden figure lies, on paper and cut out', () => {
-    // A cell is 125 units; the figure goes from (125, 125) to (625, 375), and 40 pixels are its 500 units.
+describe('the original picture of a maze', () => {
+  test('is on the hidden figure, both on paper and cut out', () => {
+    // A cell is 125 units. The figure goes from (125, 125) to (625, 375): 40 pixels are 500 units.
     const place = { left: -125, top: 0, width: 1250, height: 625 };
     const picture = bar();
     expect(placePicture(maze(), picture)).toEqual(place);
@@ -31,7 +31,7 @@ describe('the picture that a maze was made of', () => {
     expect(placePicture(maze(), { ...picture, data })).toEqual(place);
   });
 
-  test('lies nowhere where it has no figure', () => {
+  test('has no place if it has no figure', () => {
     const blank = bar(() => false);
     expect(placePicture(maze(), blank)).toBeUndefined();
     expect(placePicture(maze(ROWS.map((row) => row.replaceAll('1', '0'))), bar())).toBeUndefined();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distance, onWay, whole } from '../../../../../src/kinds/maze/view/shown-line.ts';
 
-describe('a line that moves', () => {
-  test('goes back to where two ways part before it goes on', () => {
+describe('a moving line', () => {
+  test('goes back to the fork before it goes on', () => {
     const from = whole([1, 2, 3, 4]);
     const to = [1, 2, 7, 8, 9];
     expect(distance(from, to)).toBe(5);
@@ -12,14 +12,14 @@ describe('a line that moves', () => {
     expect(onWay(from, to, 5)).toEqual(whole(to));
   });
 
-  test('may turn round in the middle of a step', () => {
+  test('can turn round in the middle of a step', () => {
     const from = onWay(whole([1, 2]), [1, 2, 3], 0.5);
     expect(from.length).toBe(1.5);
     expect(distance(from, [1, 2])).toBe(0.5);
     expect(onWay(from, [1, 2], 0.5)).toEqual(whole([1, 2]));
   });
 
-  test('arrives, and never leaps, whatever the two ways are', () => {
+  test('arrives between any two ways without a leap', () => {
     const cells = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 }).map((tail) => [0, ...tail]);
     fc.assert(
       fc.property(cells, cells, fc.integer({ min: 1, max: 20 }), (a, b, frames) => {

@@ -4,7 +4,7 @@ import { makeTiles } from '../../../../../src/kinds/maze/view/tiles.ts';
 import type { Layer } from '../../../../../src/view/rendering/phaser.ts';
 import type { Stage } from '../../../../../src/view/stage.ts';
 
-/** A tile as it lies on the screen, in device pixels. */
+/** A tile on the screen, in device pixels. */
 interface Laid {
   x: number;
   y: number;
@@ -50,7 +50,6 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   },
 }));
 
-/** A board of 1000 units on a tablet, zoomed about its middle. */
 function stageAt(ratio: number, scale: number): Stage {
   const whole = { width: 900, height: 760, left: 0, top: 0, right: 0, bottom: 0 };
   const at = ([x, y]: Point): Point => [
@@ -68,9 +67,9 @@ function stageAt(ratio: number, scale: number): Stage {
 
 const AREA = { left: -20, top: -20, right: 1020, bottom: 720 };
 
-test.each([1, 1.5, 2, 3])('at a pixel ratio of %s tiles leave no gap between them at any zoom', (ratio) => {
+test.each([1, 1.5, 2, 3])('at a pixel ratio of %s, tiles leave no gaps at any zoom', (ratio) => {
   for (const zoom of [1, 1.07, 1.5, 1.93, 2.6, 4, 6.3]) {
-    // A board that has just been zoomed shows the tiles that it had until it lies still.
+    // A board that has just been zoomed keeps its tiles until it rests.
     for (const drawn of [0.75, 1, 1.4]) {
       laid.length = 0;
       const stage = stageAt(ratio, 0.8 * ratio * zoom);
@@ -83,7 +82,7 @@ test.each([1, 1.5, 2, 3])('at a pixel ratio of %s tiles leave no gap between the
       }) as [number[], number[]];
       for (const { x, y, by, wide, high } of laid) {
         const [right, below] = [xs.find((each) => each > x + 1), ys.find((each) => each > y + 1)];
-        // More than a pixel lies under the next tile, so that its rim, which is half seen through, has something below it.
+        // More than a pixel is under the next tile, so that its half transparent edge has something below it.
         if (right !== undefined) expect(x + wide * by - right).toBeGreaterThan(1);
         if (below !== undefined) expect(y + high * by - below).toBeGreaterThan(1);
       }

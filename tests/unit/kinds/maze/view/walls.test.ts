@@ -8,12 +8,12 @@ const puzzle = mazeOf(['-------', '|. .|.|', '|  -| |', '|S . G|', '-------']);
 const corridors = corridorsOf(puzzle.board);
 
 describe('the walls of a maze', () => {
-  test('are drawn as far as they go straight on, with the frame open at start and goal', () => {
+  test('are as long as they are straight, with the frame open at start and goal', () => {
     const said = wallsOf(corridors).map(({ from, to, rim }) => `${from}-${to}${rim ? ' rim' : ''}`);
     expect(said).toEqual(['0,0-3,0 rim', '1,1-2,1', '1,2-2,2 rim', '0,0-0,2 rim', '2,0-2,1', '3,0-3,2 rim']);
   });
 
-  test('have together the length that a maze without circles has', () => {
+  test('have the total length of a maze without rings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (seed) => {
         const [columns, rows] = [9, 7];
@@ -30,7 +30,7 @@ describe('the walls of a maze', () => {
     );
   });
 
-  test('leave room for the marks before the openings', () => {
+  test('leave room for the marks outside the openings', () => {
     const side = 1000 / 3;
     const [x, y] = before(corridors, corridors.goal, 20);
     expect([x, y]).toEqual([2.5 * side, 2 * side + 20]);

@@ -5,7 +5,7 @@ import type { Stage } from '../../../../../src/view/stage.ts';
 
 const CORNER: Point = [-17, -17];
 
-/** A board that is moved about. */
+/** A board that can be moved. */
 function moving() {
   const view = { scale: 1.37, left: 12.34, top: -900.5 };
   const stage = {
@@ -17,7 +17,7 @@ function moving() {
   return { view, stage };
 }
 
-test('wherever the board is moved its corner lies on a whole pixel, and all else where it lay, less than a pixel off', () => {
+test('the board’s corner is always on a whole pixel, and everything else moves by less than a pixel', () => {
   const { view, stage } = moving();
   const snapped = onWholePixels(stage, CORNER);
   for (let step = 0; step < 60; step++) {
@@ -31,14 +31,14 @@ test('wherever the board is moved its corner lies on a whole pixel, and all else
     for (const point of [[0, 0], [500.25, 312.5], CORNER] as const) {
       const [[x, y], [u, v]] = [stage.at(point), snapped.at(point)];
       expect(Math.max(Math.abs(u - x), Math.abs(v - y))).toBeLessThanOrEqual(0.5 + 1e-9);
-      // All parts of it are moved alike.
+      // All of it moves alike.
       expect(u - left).toBeCloseTo((point[0] - CORNER[0]) * view.scale, 9);
       expect(v - top).toBeCloseTo((point[1] - CORNER[1]) * view.scale, 9);
     }
   }
 });
 
-test('what else is asked of it is what the board says at that moment', () => {
+test('other properties are read from the board when needed', () => {
   const { view, stage } = moving();
   const snapped = onWholePixels(stage, CORNER);
   view.scale = 2.5;

@@ -7,7 +7,7 @@ import { importSvg } from '../../../../../src/picture/import.ts';
 import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { generate } from '../../../../fixtures/generate.ts';
 
-// What is asked of a picture is counted where it is laid out and where its numbers are placed.
+// Count the layouts and the placements of labels.
 vi.mock('../../../../../src/kinds/dots/engine/routes/plan.ts', async (original) => {
   const real = await original<typeof import('../../../../../src/kinds/dots/engine/routes/plan.ts')>();
   return { ...real, layBy: vi.fn(real.layBy) };
@@ -30,14 +30,14 @@ function made(paths: string, given: Partial<NumbersParameters>) {
   return generate(numbers, picture.value, settled.value, 'seed');
 }
 
-/** Triangles in rows, all alike: as many lines for a pen as there are triangles. */
+/** Equal triangles in rows: each takes one stroke. */
 const triangles = (columns: number, rows: number, size: number) =>
   Array.from({ length: columns * rows }, (_, k) => {
     const [x, y] = [60 + (k % columns) * (880 / columns), 60 + Math.floor(k / columns) * (880 / rows)];
     return `<path d="M${x} ${y}l${size} 0l${-size / 2} ${size}Z"/>`;
   }).join('');
 
-test('a drawing of far too many lines is given up after three ways, and so is its mirror image', () => {
+test('the search ends after three plans if a drawing and its mirror image need far too many strokes', () => {
   const refused = made(triangles(4, 4, 120), { maxStrokes: 3, lambda: 0.05 });
   expect(refused).toMatchObject({ ok: false, failure: { code: 'too-many-strokes' } });
   expect(vi.mocked(layBy).mock.calls.length).toBeGreaterThanOrEqual(3);

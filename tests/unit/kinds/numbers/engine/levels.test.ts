@@ -9,22 +9,19 @@ import { parameters } from '../../../../../src/kinds/numbers/engine/parameters.t
 test.each([
   ['first', 3],
   ['easy', 7],
-] as const)(
-  'at level %s one count runs on to its end, whatever is tried, with %i “+” at most',
-  (level, most) => {
-    for (const setting of levels.settings[level]) {
-      const { sequences, maxPauses } = { ...parameters.presets[level], ...setting };
-      expect(sequences).toBe('one');
-      expect(maxPauses).toBeLessThanOrEqual(most);
-    }
-  },
-);
+] as const)('at level %s, all settings use one sequence with at most %i “+”', (level, most) => {
+  for (const setting of levels.settings[level]) {
+    const { sequences, maxPauses } = { ...parameters.presets[level], ...setting };
+    expect(sequences).toBe('one');
+    expect(maxPauses).toBeLessThanOrEqual(most);
+  }
+});
 
 test.each([
   ['robot', '1F916'],
   ['watermelon', '1F349'],
   ['motorbike', '1F3CD'],
-])('the many strokes of a %s are one count at easy', async (_, code) => {
+])('the many strokes of a %s are one sequence at easy', async (_, code) => {
   const asked = { picture: `openmoji:${code}`, kind: 'connect-the-dots', parameters: {}, seed: PACK_SEED };
   const made = await run({ ...asked, level: 'easy' });
   if (!made.ok) throw new Error(made.code);
@@ -34,7 +31,7 @@ test.each([
   expect(labels.length).toBeGreaterThanOrEqual(8);
 });
 
-test('lines that have colours of their own are no more than there are looks to tell them apart', async () => {
+test('strokes with their own colours are no more than there are looks', async () => {
   const asked = { kind: 'connect-the-dots', level: 'hard', seed: PACK_SEED } as const;
   const made = await run({ ...asked, picture: 'openmoji:1F349', parameters: { sequences: 'strokes' } });
   if (!made.ok) throw new Error(made.code);
@@ -42,7 +39,7 @@ test('lines that have colours of their own are no more than there are looks to t
   const sequences = new Set(labels.map(({ sequence }) => sequence));
   expect(sequences.size).toBeGreaterThan(1);
   expect(sequences.size).toBeLessThanOrEqual(SEQUENCES.length);
-  // The lion has fourteen lines.
+  // The lion has fourteen strokes.
   expect(
     await run({ ...asked, picture: 'openmoji:1F981', parameters: { sequences: 'strokes' } }),
   ).toMatchObject({

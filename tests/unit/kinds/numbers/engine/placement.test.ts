@@ -16,7 +16,7 @@ const labels = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** The least cost of all choices without a clash, by trying every one; undefined where there is none. */
+/** The least cost of all choices without a clash, by trying each; undefined if there is none. */
 function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
   let best: number | undefined;
   const visit = (chosen: readonly LabelPlace[], cost: number): void => {
@@ -33,7 +33,7 @@ function least(all: readonly (readonly LabelPlace[])[]): number | undefined {
   return best;
 }
 
-test('labels get the places that trying all choices finds best, or none where none fit', () => {
+test('labels get the best places of all choices, or none if none fit', () => {
   fc.assert(
     fc.property(labels, (all) => {
       const placed = place(all);
@@ -50,14 +50,14 @@ test('labels get the places that trying all choices finds best, or none where no
   );
 });
 
-test('a label without a place is named', () => {
+test('a label without a place is reported', () => {
   expect(place([[{ dot: 0, box: { at: [0, 0], halfWidth: 5, halfHeight: 5 }, cost: 0 }], []])).toEqual({
     ok: false,
     stuck: [1],
   });
 });
 
-/** Clusters far from one another, each of many labels that crowd around one place: too many ways to be searched through. */
+/** Clusters far apart, each of many labels that crowd around one place: too many choices to search through. */
 function crowds(count: number): readonly (readonly LabelPlace[])[] {
   return Array.from({ length: count }, (_, crowd) =>
     Array.from({ length: 22 }, (_, dot) =>
@@ -73,7 +73,7 @@ function crowds(count: number): readonly (readonly LabelPlace[])[] {
   ).flat();
 }
 
-test('where all that may be looked at is used up, clusters keep the placing that was mended', () => {
+test('clusters keep their repaired placement when the search budget runs out', () => {
   const all = crowds(3);
   const costOf = (placed: ReturnType<typeof place>): number => {
     if (!placed.ok) throw new Error(`labels ${placed.stuck} found no place`);
@@ -87,6 +87,6 @@ test('where all that may be looked at is used up, clusters keep the placing that
     costOf(place(all, { most: { searched, mended: 1e9 } })),
   );
   expect(some).toBeLessThan(none ?? 0);
-  // Without anything to look at, nothing is found.
+  // Without any budget, nothing is found.
   expect(place(all, { most: { searched: 0, mended: 0 } }).ok).toBe(false);
 });

@@ -30,7 +30,7 @@ describeSingleLines({
   nowhere: [500, 450],
 });
 
-/** A hand that goes from dot to dot. */
+/** A player who goes from dot to dot. */
 function begin(document: NumbersDocument) {
   const player = hand(rules, document.board, rules.start(document), 1);
   const at = (dot: number): Point => placeOf(document.board, dot);
@@ -50,14 +50,14 @@ function begin(document: NumbersDocument) {
 }
 
 describe('a drag', () => {
-  test('from any dot but the one that comes next draws nothing', () => {
+  test('from any dot but the next one draws nothing', () => {
     const child = begin(documentFrom(square));
     child.drag(1, 2);
     child.drag(2, 3);
     expect(child.edges()).toEqual([]);
   });
 
-  test('to any wrong dot is a miss, and after two the right one glows', () => {
+  test('to a wrong dot is a miss, and after two misses the right dot glows', () => {
     const child = begin(documentFrom(square));
     child.drag(0, 2);
     child.drag(0, 3);
@@ -69,7 +69,7 @@ describe('a drag', () => {
     child.drag(0, 1);
     child.drag(1, 3);
     child.drag(3, 5);
-    // 4+ stands at dot 5: nothing leads on from there, and 5 begins at dot 2.
+    // 4+ is at dot 5: nothing goes on from there, and 5 begins at dot 2.
     child.drag(5, 2);
     expect(child.edges().length).toBe(3);
     child.drag(2, 1);
@@ -77,14 +77,14 @@ describe('a drag', () => {
   });
 });
 
-test('taps in the order of the numbers draw a whole tree, pen lifts and all', () => {
+test('taps in the order of the numbers draw a whole tree, with pen lifts', () => {
   const document = documentFrom(tree);
   const child = begin(document);
   for (const dot of [0, 1, 3, 5, 2, 1, 4, 6, 3]) child.tap(dot);
   expect(rules.status(document.board, { edges: child.edges() }).solved).toBe(true);
 });
 
-test('of several sequences each may be gone on with', () => {
+test('each of several sequences can be continued at any time', () => {
   const document = documentFrom(face);
   const child = begin(document);
   child.drag(8, 9);
@@ -98,11 +98,11 @@ test('of several sequences each may be gone on with', () => {
     [11, 12],
   ];
   expect(child.edges()).toEqual(edges);
-  // The hint goes on with what was drawn last, or else with the first that is not done.
+  // The hint continues the sequence drawn last, or else the first that is not done.
   expect(rules.hint(document.board, { edges: child.edges() })).toEqual({ join: [1, 2] });
 });
 
-test('a line drawn against the numbers changes nothing', () => {
+test('a line against the order of the numbers changes nothing', () => {
   const document = documentFrom(square);
   const start = rules.start(document);
   expect(rules.apply(document.board, start, { join: [1, 0] })).toBe(start);

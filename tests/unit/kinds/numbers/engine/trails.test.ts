@@ -7,7 +7,7 @@ import { ordered } from '../../../../../src/kinds/numbers/engine/order.ts';
 import { trailsOf } from '../../../../../src/kinds/numbers/engine/trails.ts';
 
 const SIZE = 14;
-/** Dots at places of their own, and some of the edges between them. */
+/** Dots at different places, and some of the edges between them. */
 const graph = fc
   .record({
     places: fc.uniqueArray(fc.nat(999), { minLength: SIZE, maxLength: SIZE }),
@@ -30,7 +30,7 @@ const sorted = (edges: readonly (readonly [number, number])[]) =>
 const drawn = (trail: readonly number[]) =>
   trail.slice(1).map((to, k): readonly [number, number] => [trail[k] ?? to, to]);
 
-test('trails draw every edge once, and are as few as can be', () => {
+test('trails draw every edge once, and are as few as possible', () => {
   fc.assert(
     fc.property(graph, ({ dots, edges }) => {
       const trails = trailsOf(dots, edges);
@@ -40,7 +40,7 @@ test('trails draw every edge once, and are as few as can be', () => {
   );
 });
 
-test('put in order, trails still draw the same', () => {
+test('ordered trails draw the same edges', () => {
   fc.assert(
     fc.property(graph, ({ dots, edges }) => {
       const trails = ordered(dots, trailsOf(dots, edges));
@@ -50,7 +50,7 @@ test('put in order, trails still draw the same', () => {
   );
 });
 
-test('numbers run on without a gap, and a component has a sequence of its own where that is asked', () => {
+test('numbers have no gaps, and components have their own sequences if asked for', () => {
   fc.assert(
     fc.property(
       graph,
@@ -91,7 +91,7 @@ test('the pen goes straight on where lines cross', () => {
   ]);
 });
 
-test('the order of a few trails jumps no farther than any other would', () => {
+test('the order of a few trails has the shortest jumps', () => {
   // Three strokes in a row, listed out of order and backwards.
   const dots: readonly Point[] = [
     [800, 50],

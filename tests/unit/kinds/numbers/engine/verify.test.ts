@@ -5,7 +5,7 @@ import { CRITERIA, verify } from '../../../../../src/kinds/numbers/engine/verify
 import { expectAnswersToNonsense, point } from '../../../../fixtures/nonsense.ts';
 import { documentFrom, square } from '../../../../fixtures/numbers.ts';
 
-test('whatever a document holds, verify answers, and with criteria that it lists', () => {
+test('verify answers any document with criteria that it lists', () => {
   const label = fc.record({
     sequence: fc.nat(3),
     number: fc.integer({ min: 1, max: 12 }),
@@ -22,7 +22,7 @@ test('whatever a document holds, verify answers, and with criteria that it lists
   });
 });
 
-test('a pause after the last number and one left out are all the same', () => {
+test('a pause after the last number makes no difference', () => {
   const document = documentFrom(square);
   const dots = document.board.dots.map((dot) => ({
     ...dot,

@@ -4,7 +4,7 @@ import { starts } from '../../../../../src/kinds/numbers/face/print.ts';
 import { INK, PAPER } from '../../../../../src/print/palette.ts';
 import { svgText } from '../../../../../src/print/svg.ts';
 
-test('the dot at which a count begins is told from all others, and is no ring that would make 10 of its 1', () => {
+test('a starting dot differs from all others, and is no ring that would make a 10 of its 1', () => {
   const label = (number: number) => [{ sequence: 0, number, pause: false, at: [0, 0] as const }];
   const board: NumbersBoard = {
     dots: [
@@ -17,7 +17,7 @@ test('the dot at which a count begins is told from all others, and is no ring th
     .map(svgText)
     .join('');
   const discs = [...drawn.matchAll(/<g fill="([^"]+)"><circle cx="([\d.]+)" cy="40" r="([\d.]+)"/g)];
-  // What is drawn later lies on top.
+  // Later shapes are on top.
   expect(discs.map(([, fill, x]) => [fill, x])).toEqual([
     [PAPER, '30'],
     [INK, '30'],

@@ -43,7 +43,7 @@ describe('counting', () => {
     expect(first(by('letters', 'ar'), 28, 29, 57)).toEqual(['ي', 'أأ', 'بأ']);
   });
 
-  test('is spoken as the numbers that are meant, in digits that every voice reads, and letter by letter', () => {
+  test('is spoken in digits that every voice can read, and letter by letter', () => {
     expect(WAYS.map((way) => spoken(by(way), 28))).toEqual([
       ...['28', '56', '140', '280', 'A B'],
       ...['28', '28', '28', '28', '28'],
@@ -51,13 +51,13 @@ describe('counting', () => {
     expect(spoken(by('letters', 'ja'), 2)).toBe('い');
   });
 
-  test('falls back to one by one where the way is not known', () => {
+  test('falls back to one by one if the way is unknown', () => {
     expect(wayOf('tens')).toBe('tens');
     expect(wayOf('hundreds')).toBe('ones');
     expect(wayOf('')).toBe('ones');
   });
 
-  test('takes the breadth that the puzzle format gives a digit, and more for broader signs', () => {
+  test('gives digits the width of the puzzle format, and broader characters more', () => {
     expect(breadthOf('12+')).toBeCloseTo(1.8);
     expect(breadthOf('W')).toBeGreaterThan(breadthOf('A'));
     expect(breadthOf('二七')).toBeGreaterThan(breadthOf('27'));

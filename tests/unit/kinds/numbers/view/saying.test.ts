@@ -10,7 +10,7 @@ import type { Seen } from '../../../../../src/view/seen.ts';
 const label = (sequence: number, number: number, pause = false) => ({
   ...{ sequence, number, pause, at: [0, 0] as const },
 });
-/** One sequence of two lines, 1 to 2 and on to 3, then 4 to 5 beginning at dot 1; and another of one line. */
+/** One sequence of two strokes: 1 to 3, then 4 to 5 from dot 1. Another has one stroke. */
 const board: NumbersDocument['board'] = {
   predrawn: [],
   dots: [
@@ -37,8 +37,8 @@ const seen = (session: Session, held: number | null = null): Seen => ({
 const says = (before: Seen, after: Seen, way: CountingWay = 'ones') =>
   sayingOf(before, { ...after, counting: { way, language: 'en' } });
 
-describe('what is said of a step', () => {
-  test('is the number at which a line ends', () => {
+describe('the words for a step', () => {
+  test('are the number at which a line ends', () => {
     expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1))).toBe('2');
     const two = draw(start, [0, 1], [1, 2]);
     expect(says(seen(draw(start, [0, 1]), 1), seen(two))).toBe('3');
@@ -46,14 +46,14 @@ describe('what is said of a step', () => {
     expect(says(seen(two, 4), seen(draw(two, [4, 5])))).toBe('2');
   });
 
-  test('is the number that the hand takes up to draw on from, at a dot with several the one that is due', () => {
+  test('are the number picked up, and at a dot with several the one that is due', () => {
     expect(says(seen(start), seen(start, 0))).toBe('1');
     expect(says(seen(start), seen(start, 1))).toBe('2');
     const two = draw(start, [0, 1], [1, 2]);
     expect(says(seen(two), seen(two, 1))).toBe('4');
   });
 
-  test('is nothing where nothing is reached or taken up', () => {
+  test('are missing if nothing is reached or picked up', () => {
     const two = draw(start, [0, 1], [1, 2]);
     expect(says(seen(start), seen(start))).toBeUndefined();
     expect(says(seen(start, 0), seen(start, 0))).toBeUndefined();
@@ -64,7 +64,7 @@ describe('what is said of a step', () => {
     expect(says(seen(restart(two)), seen(undo(restart(two))))).toBeUndefined();
   });
 
-  test('is said again where a line is drawn again', () => {
+  test('are repeated if a line is drawn again', () => {
     const two = draw(start, [0, 1], [1, 2]);
     expect(says(seen(undo(two)), seen(redo(undo(two))))).toBe('3');
   });
@@ -74,7 +74,7 @@ describe('what is said of a step', () => {
     ['tens', '20'],
     ['letters', 'B'],
     ['thai', '2'],
-  ] as const)('is counted by %s', (way, words) => {
+  ] as const)('are counted by %s', (way, words) => {
     expect(says(seen(start, 0), seen(draw(start, [0, 1]), 1), way)).toBe(words);
   });
 });

@@ -38,7 +38,7 @@ beforeAll(() => {
   }
 }, 90_000);
 
-/** What is written on a board as the boxes it takes up, with the dot of each. */
+/** The boxes of all texts on a board, with their dots. */
 function boxesOf(document: NumbersDocument, counting: Counting, most?: number) {
   const numerals = numeralsOf(document.board);
   const { labelSize } = sizesOf(document);
@@ -52,8 +52,8 @@ function boxesOf(document: NumbersDocument, counting: Counting, most?: number) {
   });
 }
 
-describe('what is written at the dots', () => {
-  test.each(COUNTINGS)('touches nothing and stays with its own dot, by $way in $language', (counting) => {
+describe('the texts at the dots', () => {
+  test.each(COUNTINGS)('touch nothing and stay with their own dot, by $way in $language', (counting) => {
     for (const document of made) {
       const { board, size } = document;
       const { dotRadius } = sizesOf(document);
@@ -81,7 +81,7 @@ describe('what is written at the dots', () => {
     }
   });
 
-  test('is exactly where the puzzle has its numbers, as large as there, when counted one by one', () => {
+  test('have the places and sizes of the puzzle’s numbers when counted one by one', () => {
     for (const document of made) {
       const numerals = numeralsOf(document.board);
       const writings = writingOf(document, { way: 'ones', language: 'en' });
@@ -93,7 +93,7 @@ describe('what is written at the dots', () => {
     }
   });
 
-  test('is mostly as large as the numbers, and never much smaller in a way that is offered', () => {
+  test('are mostly as large as the numbers, and never much smaller', () => {
     for (const document of made) {
       const ways = waysFor(document, 'en');
       expect(ways).toContain('ones');
@@ -106,8 +106,8 @@ describe('what is written at the dots', () => {
     }
   });
 
-  test('is not offered where it would have to be too small', () => {
-    // Two dots so near one another, on a board so narrow, that only one digit has room at each.
+  test('are not offered if they would be too small', () => {
+    // Two dots so close, on a board so narrow, that only one digit has room at each.
     const narrow = {
       size: [40, 1000],
       generator: { parameters: { labelSize: 20, dotRadius: 6 } },
@@ -125,13 +125,13 @@ describe('what is written at the dots', () => {
   });
 });
 
-test('a text that is too broad for its place grows away from its dot where there is room, or is made smaller', () => {
+test('a text too broad for its place grows away from its dot, or is made smaller if there is no room', () => {
   const around = { predrawn: [], lines: [], size: [1000, 1000], height: 20, dotRadius: 6 } as const;
   const text = { dot: 0, at: [516, 500], kept: 0.6, breadth: 1.2 } as const;
   const [free] = fitTexts([text], { ...around, dots: [[500, 500]] });
   expect(free?.share).toBe(1);
   expect(free?.at[0]).toBeGreaterThan(516);
-  // Another dot on either side, and lines given above and below.
+  // Another dot on the other side, and lines above and below.
   const walls = [pairs('450 488, 560 488'), pairs('450 512, 560 512')] as const;
   const [walled] = fitTexts([text], {
     ...around,

@@ -9,7 +9,7 @@ import { generate } from '../../../../fixtures/generate.ts';
 const WAVES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="#000"><path d="M10 30C30 0 40 60 60 30S85 40 92 22"/><path d="M10 60C30 30 40 90 60 60S85 70 92 52"/><ellipse cx="50" cy="84" rx="36" ry="11"/></g></svg>';
 
-/** A cart with details that are hardly as large as what a line may deviate. */
+/** A cart with details hardly larger than epsilon. */
 const CART =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><g fill="none" stroke="#000" stroke-width="2"><path d="M20 200H380V80H20Z"/><path d="M60 200a11 11 0 0 0 22 0"/><path d="M300 200v12h14v-12"/><path d="M150 80c0-14 16-14 16 0"/><path d="M200 80v-9h12v9M230 80l6-14 6 14"/></g></svg>';
 
@@ -29,7 +29,7 @@ function made(set: Set) {
   return puzzle.value;
 }
 
-test('how finely strokes are cut and how often they are laid are chosen; every choice is fair', () => {
+test('the sampling step and the number of passes can be chosen, and every choice is fair', () => {
   const usual = made({});
   expect(usual.generator.parameters).toMatchObject({ step: 9, passes: 4 });
   for (const set of [{ step: 30 }, { passes: 1 }]) {
@@ -38,11 +38,11 @@ test('how finely strokes are cut and how often they are laid are chosen; every c
     expect(thatDot.verify(other), JSON.stringify(set)).toEqual([]);
     if ('step' in set) expect(other.board).not.toEqual(usual.board);
   }
-  // On fewer places, as many dots or more are needed.
+  // With fewer candidate places, no fewer dots are needed.
   expect(made({ step: 30 }).quality.dots).toBeGreaterThanOrEqual(usual.quality.dots);
 });
 
-/** How many dots that are none of its own lie in the kite of any link, with so many degrees at the dot that is meant. */
+/** Counts the other dots in the kites of all links, with angles in degrees at both ends. */
 function inKites(
   { board, solution }: Pick<ThatDotDocument, 'board' | 'solution'>,
   gamma: number,
@@ -76,11 +76,11 @@ function inKites(
   return count;
 }
 
-test('with beta the thesis’ kite is kept free as well, which reaches out of the sector', () => {
+test('with beta the kite, which exceeds the sector, is kept free as well', () => {
   const usual = made({ gamma: 25 });
   expect(usual.generator.parameters).not.toHaveProperty('beta');
   expect(inKites(usual, 25, 110)).toBeGreaterThan(0);
-  // As far as the kite lies in the sector, it asks for nothing.
+  // A kite within the sector requires nothing more.
   expect(made({ gamma: 25, beta: 77 }).board).toEqual(usual.board);
   const wide = made({ gamma: 25, beta: 110 });
   expect(wide.generator.parameters).toMatchObject({ beta: 110 });

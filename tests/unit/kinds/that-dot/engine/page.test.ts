@@ -25,14 +25,14 @@ const pens = (
   edges: typeof AROUND | readonly (readonly [number, number])[] = AROUND,
 ) => pensBeside(DOTS, edges, { colourAt }, 15);
 
-test('edges have the pen of what they go round', () => {
+test('edges have the pen of the area they surround', () => {
   const [red, ...others] = pens((place) => (within(place) ? RED : BARE));
   expect(PENS[red ?? -1]).toBe('#C8371B');
   expect(others).toEqual([red, red, red]);
   expect(PENS[pens((place) => (within(place) ? BLUE : BARE))[0] ?? -1]).toBe('#1F6FB5');
 });
 
-test('an edge between two has that of the smaller', () => {
+test('an edge between two areas has the pen of the smaller', () => {
   const halves = (place: readonly [number, number]) => (!within(place) ? BARE : place[0] < 500 ? RED : BLUE);
   const edges = [
     [0, 3],
@@ -46,14 +46,14 @@ test('an edge between two has that of the smaller', () => {
   expect(found[4]).not.toBe(found[0]);
 });
 
-test('paper and ink have no pen, nor has what nothing is known of', () => {
+test('paper, ink and unknown colours have no pen', () => {
   const none = [undefined, undefined, undefined, undefined];
   expect(pens(() => WHITE)).toEqual(none);
   expect(pens(() => ({ red: 20, green: 20, blue: 20, cover: 1 }))).toEqual(none);
   expect(pensBeside(DOTS, AROUND, {}, 15)).toEqual(none);
 });
 
-test('a colouring page is made where it is asked for', () => {
+test('linkColours page makes a colouring page', () => {
   const shape = '<path d="M20 20H80V70H20Z" fill="#d43" stroke="#000"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shape}</svg>`;
   const coloursOf = (linkColours: string) => {

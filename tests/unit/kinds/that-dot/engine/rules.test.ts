@@ -11,7 +11,7 @@ import { anyhow, describeWholePuzzles, ZOOMS } from '../../../../fixtures/whole-
 
 const samples = SKETCHES.map(documentFrom);
 
-/** The lines of a puzzle from the dot with the link; one with links at both ends stands twice. */
+/** Returns the lines of a puzzle from the dots with links. A line with links at both ends appears twice. */
 function linesOf({ board }: ThatDotDocument): [number, number][] {
   return board.dots.flatMap(({ links }, from) =>
     links.flatMap((_, link): [number, number][] => {
@@ -21,7 +21,7 @@ function linesOf({ board }: ThatDotDocument): [number, number][] {
   );
 }
 
-test('each line of a solution has a link that leads along it, from one end or from both', () => {
+test('each line of a solution has a link along it at one end or both', () => {
   for (const { board, solution } of samples) {
     for (const [i, j] of solution.edges) {
       const [forth, back] = [linkTo(board, i, j), linkTo(board, j, i)];
@@ -59,7 +59,7 @@ describeSingleLines({
   nowhere: [500, 450],
 });
 
-test('a drag clearly away from every link to another dot adds no line and is a miss', () => {
+test('a drag to another dot, clearly away from every link, adds no line and is a miss', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...samples),
@@ -82,7 +82,7 @@ test('a drag clearly away from every link to another dot adds no line and is a m
         fc.pre(board.dots[from]?.links.every(({ direction }) => away(direction)) ?? false);
         const player = begin(document, zoom);
         const path = drag(at(board, from), at(board, to), 30, 5 * zoom, noise(seed));
-        // Nothing may lie on the way that the line could rightly end at.
+        // The line could rightly end at none of the dots on the way.
         fc.pre(
           document.solution.edges.every(
             (edge) =>
@@ -111,7 +111,7 @@ describe('on the square', () => {
   const [a, b] = [at(board, 0), at(board, 1)];
   const part = (share: number): Point => between(a, b, share);
 
-  test('the line comes along the link like a ruler, wherever beside it the finger is', () => {
+  test('the line follows the link like a ruler while the finger is beside it', () => {
     const player = begin(document);
     player.hold([a, [400, 260]]);
     const { line, held } = player.gesture();
@@ -123,7 +123,7 @@ describe('on the square', () => {
     expect(length).toBeCloseTo(Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2), 6);
   });
 
-  test('a finger lifted on the ruler past 60 % keeps the line, before that it does not', () => {
+  test('a finger lifted on the ruler after 60 % keeps the line, but not earlier', () => {
     const player = begin(document);
     player.drag(drag(a, part(0.55), 20, 0, noise(1)));
     expect(player.progress().edges).toEqual([]);
@@ -141,7 +141,7 @@ describe('on the square', () => {
   });
 });
 
-test('of several links the one nearest to the drag is drawn along', () => {
+test('with several links the line follows the one nearest to the drag', () => {
   const document = documentFrom(tree);
   const { board } = document;
   for (const [from, to] of linesOf(document)) {
@@ -152,7 +152,7 @@ test('of several links the one nearest to the drag is drawn along', () => {
   }
 });
 
-test('of two dots under the finger the drag tells which was meant', () => {
+test('the direction of the drag chooses between two dots under the finger', () => {
   const link = (direction: number) => ({ direction, length: 12 });
   const board: ThatDotBoard = {
     dots: [

@@ -15,10 +15,10 @@ const board = (
   predrawn: [],
 });
 
-/** To the left, as documents round it. */
+/** To the left, rounded as in documents. */
 const BACK = Math.round(Math.PI * 1000) / 1000;
 
-/** The player's rule said plainly: look at every dot. */
+/** The player's rule without an index: look at every dot. */
 function firstByScan({ dots }: ThatDotBoard, from: number, direction: number): number | undefined {
   const [px, py] = dots[from]?.at ?? [0, 0];
   const ahead = dots
@@ -35,7 +35,7 @@ function firstByScan({ dots }: ThatDotBoard, from: number, direction: number): n
 const coordinate = fc.integer({ min: 0, max: 40 }).map((n) => n * 25);
 const somewhere = fc.tuple(coordinate, coordinate);
 
-test('a link gives the dot that a plain scan gives, on boards with many dots in line', () => {
+test('the target of a link is the dot that a plain scan finds, on boards with many dots in line', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(somewhere, { minLength: 2, maxLength: 60, selector: String }),
@@ -61,7 +61,7 @@ test('a link gives the dot that a plain scan gives, on boards with many dots in 
   );
 });
 
-test('whatever lies at a fair angle from all other dots is found, although directions are rounded', () => {
+test('a dot at a fair angle from all others is found in spite of rounded directions', () => {
   const fine = fc.integer({ min: 0, max: 1_000_000 }).map((n) => n / 1000);
   fc.assert(
     fc.property(
@@ -71,7 +71,7 @@ test('whatever lies at a fair angle from all other dots is found, although direc
         const radius = Math.sqrt((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2);
         const angle = Math.atan2(q[1] - p[1], q[0] - p[0]);
         fc.pre(radius >= 20);
-        // Keep what the sector of 0.3 degrees is clear of, as criterion 6 does, and no dots that almost touch.
+        // Keep only dots outside a sector of 0.3°, as `sector-clear` requires, and none that almost touch.
         const clear = dots.filter(([x, y], dot) => {
           const off = Math.abs(Math.atan2(y - p[1], x - p[0]) - angle) % (2 * Math.PI);
           const away = Math.sqrt((x - p[0]) ** 2 + (y - p[1]) ** 2);
@@ -122,7 +122,7 @@ describe('the rule', () => {
     ).toEqual([]);
   });
 
-  test('passes by a dot that the line does not run into', () => {
+  test('passes a dot that the line does not touch', () => {
     expect(
       solve(
         board([
@@ -134,7 +134,7 @@ describe('the rule', () => {
     ).toEqual([[0, 2]]);
   });
 
-  test('takes the dot nearer to the line of two that come abreast together', () => {
+  test('takes the dot nearer to the line of two equally far along it', () => {
     expect(
       solve(
         board([

@@ -6,7 +6,7 @@ import { expectAnswersToNonsense, number } from '../../../../fixtures/nonsense.t
 import { changed } from '../../../../fixtures/sketch.ts';
 import { documentFrom, face, house, square } from '../../../../fixtures/that-dot.ts';
 
-test('whatever a document holds, verify answers, and with criteria that it lists', () => {
+test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({
     good: documentFrom(square),
     verify,
@@ -25,13 +25,13 @@ test('a finding names the dots concerned', () => {
   ]);
 });
 
-test('what falls short by no more than the rounding of coordinates passes', () => {
+test('a distance too short only by rounding of coordinates passes', () => {
   const exact = (delta: number) => verify(documentFrom(changed(house, { parameters: { delta } })));
   expect(exact(390.52)).toEqual([]);
   expect(exact(390.53)).not.toEqual([]);
 });
 
-test('the pupils of the eyes may be larger only as long as lambda allows', () => {
+test('a pre-drawn share passes only up to lambda', () => {
   const share = documentFrom(face).quality.predrawnShare;
   expect(verify(documentFrom(changed(face, { parameters: { lambda: share + 0.001 } })))).toEqual([]);
   expect(

@@ -9,7 +9,7 @@ import type { Parameters } from '../../../../../src/puzzle/contract/document.ts'
 import { settle } from '../../../../../src/puzzle/contract/parameters.ts';
 import { documentFrom, SKETCHES, square } from '../../../../fixtures/that-dot.ts';
 
-/** Each link of an unsolved board as it is printed: from the middle of its dot to its far end. */
+/** Returns each printed link of an unsolved board, from the centre of its dot to its far end. */
 function printedLinks(document: ThatDotDocument): readonly (readonly [from: Point, to: Point])[] {
   const links: [Point, Point][] = [];
   const dots = document.board.dots.map(({ at }) => at);
@@ -36,7 +36,7 @@ function printedLinks(document: ThatDotDocument): readonly (readonly [from: Poin
   return links;
 }
 
-/** A row of dots, each joined to the next one, which is 40, 70, 100, 150, 250 and 380 units away. */
+/** A row of dots, each joined to the next, which is 40, 70, 100, 150, 250 and 380 units away. */
 const XS = [5, 45, 115, 215, 365, 615, 995];
 const EDGES = XS.slice(1).map((_, index): [number, number] => [index, index + 1]);
 
@@ -56,13 +56,13 @@ function row(asked: Parameters): ThatDotDocument {
   };
 }
 
-/** The lengths of a row's links, from the shortest edge to the longest. */
+/** Returns the lengths of a row's links, from the shortest edge to the longest. */
 const lengthsOf = (asked: Parameters): readonly number[] =>
   printedLinks(row(asked)).map(([from, to]) => distance(from, to));
 
 describe('links on paper', () => {
   test.each(['line', 'variable', 'point'])(
-    'of the style %s are at most a third of their edge, and half of it where both its ends have one',
+    'of the style %s cover at most a third of their edge, or half of it with links at both ends',
     (linkStyle) => {
       for (const linkLength of [2, 12, 13]) {
         const shares = (links: string) =>
@@ -83,7 +83,7 @@ describe('links on paper', () => {
     },
   );
 
-  test('are of one length where there is room, and longer for farther in the style that says so', () => {
+  test('have one length if there is room, and grow with the distance in the style variable', () => {
     const line = lengthsOf({ linkStyle: 'line' }).slice(2);
     expect(new Set(line.map(Math.round))).toEqual(new Set([32]));
     const variable = lengthsOf({ linkStyle: 'variable' });
@@ -92,7 +92,7 @@ describe('links on paper', () => {
     expect(variable.at(-1)).toBeGreaterThan(50);
   });
 
-  test('of the style point are marks, and no lines', () => {
+  test('of the style point are marks instead of lines', () => {
     const draws = (node: SvgNode): boolean =>
       typeof node !== 'string' && (node.name === 'path' || node.children.some(draws));
     const paint = (linkStyle: string) =>

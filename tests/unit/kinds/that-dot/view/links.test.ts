@@ -15,7 +15,7 @@ interface Drawn {
   scale: number;
 }
 
-// Images remember where they are drawn and how large, and draw nothing.
+// Mocked images record their place and scale, and draw nothing.
 vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   Image: class {
     at: Point = [0, 0];
@@ -38,11 +38,10 @@ vi.mock('../../../../../src/view/rendering/phaser.ts', () => ({
   },
 }));
 
-/** Radius of a disc in the atlas. */
 const DISC = 10;
 
 test.each([0.3, 0.83, 2])(
-  'links on a screen of %s px a unit end within a third of their edge, and are seen beyond their disc',
+  'links at %s px per unit end within a third of their edge, and are visible beyond their disc',
   (scale) => {
     for (const document of SKETCHES.map(documentFrom)) {
       const { board } = document;

@@ -35,12 +35,13 @@ const COINS: readonly (readonly [string, Parameters])[] = [
   ['two units', { units: '60-110 60-110' }],
   ['three units', { units: '60-110 60-110 60-110' }],
 ];
-// Every kind is tried at each level with pictures like the fish; a ring and a stick are tried at the last.
+// Other tests try every kind at each level with pictures like the fish. The ring and the stick are tried only at the
+// last level.
 const HARD: (typeof COINS)[number] = ['hard', unitDot.parameters.presets.hard];
 
 describe.each(PICTURES)('%s', (name, body) => {
   test.each(name === 'a fish' ? COINS : name === 'a ring' ? [...COINS.slice(0, 1), HARD] : [...COINS, HARD])(
-    'is made with %s, without a finding',
+    'becomes a puzzle without findings with %s',
     (_, parameters) => {
       const made = make(picture(name, body), parameters);
       expect(made.ok ? '' : made.failure).toBe('');
@@ -52,14 +53,14 @@ describe.each(PICTURES)('%s', (name, body) => {
   );
 });
 
-test('the same seed gives the same puzzle, another seed another one', () => {
+test('the same seed gives the same puzzle, another seed a different one', () => {
   const [name, body] = PICTURES[0] ?? ['', ''];
   const once = JSON.stringify(make(picture(name, body), {}));
   expect(JSON.stringify(make(picture(name, body), {}))).toBe(once);
   expect(JSON.stringify(make(picture(name, body), {}, 'two'))).not.toBe(once);
 });
 
-test('a picture whose lines have nothing to join is refused', () => {
+test('a picture with lines too short to join dots is rejected', () => {
   const tiny = picture('a speck', '<circle cx="50" cy="50" r="1"/><circle cx="90" cy="90" r="1"/>');
   const made = make(tiny, { units: 110, epsilon: 2 });
   expect(made.ok).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Point } from '../../../../../src/geometry/shapes/point.ts';
 import { wholeOf } from '../../../../../src/kinds/unit-dot/engine/search/halves.ts';
 
-test('what is small at the ends of a half is so on both sides of the axis', () => {
+test('small lines at the ends of a half appear on both sides of the axis', () => {
   const ear: readonly Point[] = [
     [500, 300],
     [490, 290],

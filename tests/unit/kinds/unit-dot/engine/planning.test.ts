@@ -16,7 +16,7 @@ import { longOnes } from '../../../../../src/kinds/unit-dot/engine/units.ts';
 const GAMMA = 0.1;
 const fitOf = (...units: number[]): Fit => ({ units, gamma: GAMMA, delta: 20, clearance: 10 });
 
-/** An open course through such corners, with a vertex every 8 units or so and the same room everywhere. */
+/** Returns an open course through corners, with a vertex about every 8 units and the same room everywhere. */
 function courseOf(corners: readonly Point[], room = 14): Course {
   const points: Point[] = corners.slice(0, 1);
   corners.slice(1).forEach(([bx, by], k) => {
@@ -42,7 +42,7 @@ function courseOf(corners: readonly Point[], room = 14): Course {
   };
 }
 
-/** The cheapest plan of a course from end to end. */
+/** Returns the cheapest plan of a course from end to end. */
 function planOf(course: Course, fit: Fit, more: Partial<StrokeTask> = {}) {
   const last = course.xs.length - 1;
   const start: Point = [course.xs[0] ?? 0, course.ys[0] ?? 0];
@@ -107,7 +107,7 @@ const CORNERS: readonly (readonly [string, readonly Point[]])[] = [
 
 describe.each(CORNERS)('along %s', (_, corners) => {
   test.each([[[70]], [[52, 120]], [[48, 110, 150]]])(
-    'bars of %j have exactly their lengths, but for the last',
+    'all bars of %j except the last have exactly their lengths',
     (units) => {
       const fit = fitOf(...units);
       const { pieces, places } = planOf(courseOf(corners), fit) ?? { pieces: [], places: [] };
@@ -122,7 +122,7 @@ describe.each(CORNERS)('along %s', (_, corners) => {
   );
 });
 
-test('a straight line of whole units is drawn straight, with nothing pre-drawn', () => {
+test('a straight line of whole units stays straight, with nothing pre-drawn', () => {
   const { pieces, places } = planOf(
     courseOf([
       [100, 300],
@@ -134,7 +134,7 @@ test('a straight line of whole units is drawn straight, with nothing pre-drawn',
   for (const [, y] of places) expect(Math.abs(y - 300)).toBeLessThan(6);
 });
 
-test('a long bar stands between two pairs of short ones', () => {
+test('a long bar comes between two pairs of short ones', () => {
   const { pieces } = planOf(
     courseOf([
       [60, 300],
@@ -148,13 +148,13 @@ test('a long bar stands between two pairs of short ones', () => {
   expect(hidden.length).toBeGreaterThanOrEqual(long.length - 1);
 });
 
-test('dots keep away from those of another stroke', () => {
+test('dots keep clear of those of another stroke', () => {
   const course = courseOf([
     [100, 300],
     [660, 300],
   ]);
   const fit = fitOf(70);
-  // A dot of the other stroke, of the same coin, nearly a coin away from where the third dot would be.
+  // A dot of the other stroke, of the same coin, is nearly a coin away from the expected third dot.
   const crowd = crowdOf({ xs: [240, 240], ys: [366, 436], colours: [1, 1], bars: [[0, 1]] }, fit);
   const { places } = planOf(course, fit, { crowd }) ?? { places: [] };
   for (const [x, y] of places) {

@@ -26,7 +26,7 @@ describeSingleLines({
 });
 
 const document = documentFrom(frame);
-test('each line of a solution has the colours that ask for it', () => {
+test('each line of a solution has the colours that require it', () => {
   for (const { board, solution } of SKETCHES.map(documentFrom)) {
     const lines = [...coloured(board)];
     expect(lines.map(([key]) => key).sort()).toEqual(solution.edges.map(([i, j]) => `${i}-${j}`).sort());
@@ -43,14 +43,14 @@ const begin = (from = document) => hand(rules, from.board, rules.start(from), 1)
 /** A finger that goes straight from one place to another. */
 const stroke = (from: Point, to: Point) => drag(from, to, 20, 0, noise(1));
 
-test('a drag begun and ended beside dots a unit apart draws the line', () => {
+test('a drag that starts and ends beside dots a unit apart draws the line', () => {
   const player = begin();
   player.drag(stroke([303, 197], [398, 204]));
   expect(player.progress().edges).toEqual([[0, 1]]);
   expect(player.gesture().finger).toBeNull();
 });
 
-test('the line fits while it is as long as the unit, wherever it points', () => {
+test('the line fits while it is as long as the unit, in any direction', () => {
   const lineTo = (place: Point) => {
     const player = begin();
     player.hold(stroke([300, 200], place));
@@ -62,7 +62,7 @@ test('the line fits while it is as long as the unit, wherever it points', () => 
   expect(lineTo([200, 60])?.fits).toBeNull();
 });
 
-test('of two units the line fits either where the dot has both', () => {
+test('the line of a dot with two units fits both', () => {
   const fits = (place: Point) => {
     const player = begin(documentFrom(hut));
     player.hold(stroke([300, 200], place));
@@ -73,7 +73,7 @@ test('of two units the line fits either where the dot has both', () => {
   expect(fits([180, 200])).toBeNull();
 });
 
-test('after misses at two dots one that the first of them is to be joined to glows', () => {
+test('after misses at two dots, a dot to join to the held one glows', () => {
   const player = begin();
   player.drag(stroke([300, 200], [500, 300]));
   expect(player.gesture()).toMatchObject({ missed: { from: 0, to: 3 }, glow: null });
@@ -81,21 +81,21 @@ test('after misses at two dots one that the first of them is to be joined to glo
   expect(player.gesture()).toMatchObject({ missed: { from: 0, to: 4 }, misses: 2, glow: 1 });
 });
 
-test('a finger lifted between dots draws nothing, however near the middle of the way', () => {
+test('a finger lifted between dots draws nothing', () => {
   const player = begin();
   player.drag(stroke([300, 200], [350, 200]));
   expect(player.progress().edges).toEqual([]);
   expect(player.gesture().missed).toBeNull();
 });
 
-test('where a finger roams that took hold of nothing is told until it is lifted, and it draws nothing', () => {
+test('a finger that holds no dot is reported as roaming until it is lifted, and draws nothing', () => {
   const player = begin();
   player.hold([...stroke([350, 450], [300, 200])]);
   expect(player.gesture()).toMatchObject({ held: null, line: null, roams: [300, 200] });
   player.lift([400, 200]);
   expect(player.progress().edges).toEqual([]);
   expect(player.gesture()).toEqual(rules.rest);
-  // One that holds a dot does not roam.
+  // A finger that holds a dot does not roam.
   player.hold(stroke([300, 200], [350, 200]));
   expect(player.gesture().roams).toBeNull();
 });

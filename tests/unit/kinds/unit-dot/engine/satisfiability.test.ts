@@ -17,12 +17,11 @@ const holds = (values: readonly boolean[], at: number) => values[at >> 1] === ((
 const holdAll = (values: readonly boolean[], all: readonly Clause[]) =>
   all.every(([a, b]) => holds(values, a) || holds(values, b));
 
-/** All values there are, one after another. */
 const everything = Array.from({ length: 2 ** COUNT }, (_, bits) =>
   Array.from({ length: COUNT }, (_, v) => (bits & (1 << v)) !== 0),
 );
 
-test('clauses can hold when some values let them, and the values given do', () => {
+test('clauses are satisfied exactly if that is possible, by the values returned', () => {
   fc.assert(
     fc.property(clauses, (all) => {
       const values = satisfy(COUNT, all);
@@ -32,7 +31,7 @@ test('clauses can hold when some values let them, and the values given do', () =
   );
 });
 
-test('the choice weighs as much as any that lets all clauses hold, by branches or by elimination alone', () => {
+test('the choice has the maximum weight, by branch and bound or by elimination alone', () => {
   fc.assert(
     fc.property(clauses, weights, fc.constantFrom(3000, 1), (all, heavy, most) => {
       const weigh = (values: readonly boolean[]) =>
@@ -49,8 +48,8 @@ test('the choice weighs as much as any that lets all clauses hold, by branches o
   );
 });
 
-test('with too few steps the choice still lets all clauses hold, and is not called exact', () => {
-  // A ring of variables of which no two neighbours may be chosen, and some more clashes.
+test('with too few steps the choice still satisfies all clauses, and is not reported as exact', () => {
+  // A ring of variables of which no two neighbours may be true, with further clashes.
   const count = 60;
   const ring = Array.from({ length: count }, (_, v): Clause => [no(v), no((v + 1) % count)]);
   const across = Array.from({ length: count }, (_, v): Clause => [no(v), no((v + 7) % count)]);
@@ -64,7 +63,7 @@ test('with too few steps the choice still lets all clauses hold, and is not call
   expect(few?.weight ?? 0).toBeGreaterThan(0.6 * (many?.weight ?? 0));
 });
 
-test('what is asked for and forbidden at once cannot hold', () => {
+test('contradictory clauses cannot be satisfied', () => {
   expect(
     satisfy(1, [
       [yes(0), yes(0)],

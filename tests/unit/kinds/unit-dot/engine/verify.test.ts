@@ -7,7 +7,7 @@ import { seeded } from '../../../../../src/random.ts';
 import { expectAnswersToNonsense } from '../../../../fixtures/nonsense.ts';
 import { documentFrom, frame } from '../../../../fixtures/unit-dot.ts';
 
-test('whatever a document holds, verify answers, and with criteria that it lists', () => {
+test('verify accepts any document and returns only listed criteria', () => {
   expectAnswersToNonsense({
     good: documentFrom(frame),
     verify,
@@ -19,18 +19,18 @@ test('whatever a document holds, verify answers, and with criteria that it lists
   });
 });
 
-test('a line that crosses itself everywhere is told by some of its crossings, not by all', () => {
+test('a line that crosses itself everywhere gives a limited number of findings', () => {
   const good = documentFrom(frame);
   const random = seeded('scribble');
   const scribble = Array.from({ length: 8000 }, () => [random.below(1000), random.below(1000)] as const);
   const found = verify({ ...good, board: { ...good.board, predrawn: [scribble] } });
   const crossings = found.filter(({ criterion }) => criterion === 'planarity');
-  // Those of the piece at which there were enough are all told.
+  // The last segment examined reports all its crossings.
   expect(crossings.length).toBeGreaterThanOrEqual(MOST_FINDINGS);
   expect(crossings.length).toBeLessThan(MOST_FINDINGS + scribble.length);
 });
 
-test('a drawing whose lines are given again and again is too dense to be followed', () => {
+test('a drawing with many copies of its lines is too dense to follow', () => {
   const good = documentFrom(frame);
   const edges = Array.from({ length: 60 }, () => good.drawing.edges).flat();
   const findings = verify({ ...good, drawing: { ...good.drawing, edges } });

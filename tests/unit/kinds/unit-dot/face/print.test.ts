@@ -12,7 +12,7 @@ const painted = (sketch: typeof frame, solved: boolean) =>
 
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
-/** Where the coins of a board lie, and how large they are. */
+/** Returns the places and radii of the coins of a board. */
 function coinsOf(svg: string): readonly { x: number; y: number; r: number }[] {
   return svg
     .split('class="coin"')
@@ -23,15 +23,15 @@ function coinsOf(svg: string): readonly { x: number; y: number; r: number }[] {
     });
 }
 
-test('the unsolved board shows each coin once, as broad as its unit', () => {
+test('the unsolved board shows each coin once, with the diameter of its unit', () => {
   expect(coinsOf(painted(frame, false)).map(({ r }) => r)).toEqual([50]);
   expect(coinsOf(painted(hut, false)).map(({ r }) => r)).toEqual([50, 70.711]);
 });
 
 test.each([
-  ['under a broad picture', hut],
-  ['beside a high one', changed(hut, { size: [600, 1000] })],
-] as const)('coins lie %s, on the paper and never in the picture, and do not touch', (_, sketch) => {
+  ['below a wide picture', hut],
+  ['beside a tall picture', changed(hut, { size: [600, 1000] })],
+] as const)('coins are %s, on the paper and never in the picture, and do not touch', (_, sketch) => {
   const document = unitDocument(sketch);
   const [width, height] = document.size;
   const [right, bottom] = coinPaper(document);
@@ -45,16 +45,16 @@ test.each([
   expect(apart).toBeGreaterThan((a?.r ?? 0) + (b?.r ?? 0));
 });
 
-test('the solved board shows lines and no coin', () => {
+test('the solved board shows lines and no coins', () => {
   const solved = painted(mask, true);
   expect(coinsOf(solved)).toEqual([]);
   expect(solved).toContain('<path');
 });
 
-test('each coin has a shape of its own, which its dots and its rim show, and dots of two coins show both', () => {
+test('each coin has its own shape on its dots and rim, and dots of two coins show both', () => {
   const svg = painted(hut, false);
   const [disc = '', diamond = ''] = SILHOUETTES;
-  // Eight dots of the walls, and three of the roof; two dots are of both. Each coin has two on its rim.
+  // Eight dots of the walls and three of the roof; two dots have both. Each coin has two on its rim.
   expect(count(svg, `d="${disc}"`)).toBe(8 + 2);
   expect(count(svg, `d="${diamond}"`)).toBe(3 + 2);
   expect(new Set(SILHOUETTES).size).toBe(SILHOUETTES.length);

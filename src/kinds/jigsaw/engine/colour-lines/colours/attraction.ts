@@ -1,17 +1,17 @@
 import type { Bounds } from '../../../../../geometry/shapes/bounds.ts';
 import type { Pixels } from '../../../../../picture/pixels/pixels.ts';
 
-/** How strongly each place of a picture draws cuts: 1 where as much as the mean place does. In puzzle units. */
+/** How strongly each place of a picture attracts cuts, relative to the mean place. Places are in puzzle units. */
 export interface Attraction {
   readonly width: number;
   readonly height: number;
-  /** Pixels a puzzle unit. */
+  /** Pixels per puzzle unit. */
   readonly scale: number;
-  /** One value a pixel, row after row. */
+  /** One value per pixel, row by row. */
   readonly fine: Float32Array;
-  /** The strongest of each block of `BLOCK` × `BLOCK` pixels, for looking farther around. */
+  /** The strongest value of each block of `BLOCK` × `BLOCK` pixels, to look farther around. */
   readonly coarse: Float32Array;
-  /** No less than any value of each block. */
+  /** An upper limit of the values of each block. */
   readonly most: Float32Array;
   readonly columns: number;
   readonly rows: number;
@@ -21,9 +21,10 @@ export interface Attraction {
 export const BLOCK = 4;
 
 /**
- * @param strength of the picture's colour lines at each pixel
- * @param nearness of places to a colour line between superpixels, 0 to 1: one value for each square of `side` pixels
- * @param weight of nearness beside strength
+ * Combines the strength of colour lines with the nearness to borders of superpixels.
+ * @param strength Strength of the picture's colour lines at each pixel
+ * @param nearness Nearness to a colour line between superpixels, 0 to 1, for each square of `side` pixels
+ * @param weight Weight of nearness against strength
  */
 export function attractionOf(
   strength: Float32Array,
@@ -52,7 +53,6 @@ export function attractionOf(
   return { width, height, scale, fine, coarse, most: coarse, columns, rows };
 }
 
-/** The attraction at a place. */
 export function at({ width, height, scale, fine }: Attraction, x: number, y: number): number {
   const column = Math.floor(x * scale);
   const row = Math.floor(y * scale);
@@ -62,12 +62,11 @@ export function at({ width, height, scale, fine }: Attraction, x: number, y: num
   ];
 }
 
-/** The strongest attraction in the neighbourhood of a place. */
 export function near({ columns, rows, scale, coarse }: Attraction, x: number, y: number): number {
   return coarse[blockOf(y, scale, rows) * columns + blockOf(x, scale, columns)];
 }
 
-/** The strongest attraction in a box, or somewhat more: that of all blocks that it reaches into. */
+/** An upper limit of the attraction in a box: the maximum of all blocks that it touches. */
 export function strongest({ columns, rows, scale, most }: Attraction, box: Bounds): number {
   const [low, high] = [blockOf(box.left, scale, columns), blockOf(box.right, scale, columns)];
   const end = blockOf(box.bottom, scale, rows);
@@ -77,7 +76,7 @@ export function strongest({ columns, rows, scale, most }: Attraction, box: Bound
   return found;
 }
 
-/** In which of so many rows or columns of blocks a place lies, the first or the last where it is beyond. */
+/** The row or column of blocks of a place, limited to the picture. */
 function blockOf(place: number, scale: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((place * scale) / BLOCK)));
 }

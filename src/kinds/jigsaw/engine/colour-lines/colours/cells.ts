@@ -4,26 +4,26 @@ import { OUTSIDE } from '../../document.ts';
 
 /** A picture divided into convex cells, in puzzle units. */
 export interface Cells {
-  /** Where the vertices lie. */
+  /** Positions of the vertices. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** The vertices of each cell, in the order in which they turn from the x axis towards the y axis. */
+  /** The vertices of each cell, turning from the x axis towards the y axis. */
   readonly rings: readonly (readonly number[])[];
   readonly borders: readonly Border[];
 }
 
-/** What two cells share: a straight edge of the cells' graph. */
+/** A straight edge between two cells, or between a cell and the outside. */
 export interface Border {
-  /** Vertices; the first cell lies to the right hand of one who walks from the first to the last, as seen on screen. */
+  /** Vertices. The first cell is on the right hand when walking from the first to the last, as seen on screen. */
   readonly ends: readonly [number, number];
   /** The second may be `OUTSIDE`. */
   readonly cells: readonly [number, number];
 }
 
-/** Corners that differ by no more than this in both coordinates are one; all are rounded to a third of it. */
+/** Corners that differ by no more than this in both coordinates are merged. Rounding is a third of it. */
 const ONE_CORNER = 0.003;
 
-/** The Voronoi cells of `sites` (x0, y0, x1, y1 …, all different) within a frame from the origin to `size`. */
+/** The Voronoi cells of `sites` (x0, y0, x1, y1 …, all different) in a frame from the origin to `size`. */
 export function voronoi(sites: Float64Array, [width, height]: readonly [number, number]): Cells {
   const corners = new Corners();
   const delaunay = new Delaunay(sites);
@@ -31,7 +31,7 @@ export function voronoi(sites: Float64Array, [width, height]: readonly [number, 
   const rings: number[][] = [];
   for (let site = 0; site < count; site++) {
     let polygon: readonly number[] = [0, 0, width, 0, width, height, 0, height];
-    // Few sites, or sites in one row, have no triangles to tell who is near.
+    // Few sites, or sites in one row, have no triangles to list neighbours.
     const near = count > 8 ? delaunay.neighbors(site) : Array(count).keys();
     for (const other of near) {
       if (other === site) continue;
@@ -46,7 +46,7 @@ export function voronoi(sites: Float64Array, [width, height]: readonly [number, 
   return cellsOf(Float64Array.from(corners.xs), Float64Array.from(corners.ys), rings);
 }
 
-/** Cells whose rings are given, with what borders they share. */
+/** Creates cells from their rings, with the borders that they share. */
 export function cellsOf(xs: Float64Array, ys: Float64Array, rings: readonly (readonly number[])[]): Cells {
   const sides = new Map<number, number>();
   const key = (from: number, to: number) => from * xs.length + to;
@@ -85,7 +85,7 @@ export function clipped(polygon: readonly number[], nx: number, ny: number, most
   return kept;
 }
 
-/** The corners seen so far, so that cells that meet in one share it. */
+/** Collects corners, so that cells that meet in one share it. */
 class Corners {
   readonly xs: number[] = [];
   readonly ys: number[] = [];

@@ -1,12 +1,12 @@
 import type { Lab } from '../../../../../picture/pixels/lab.ts';
 import type { Superpixels } from '../../../../../picture/pixels/superpixels.ts';
 
-/** Colour lines lie between superpixels that differ by this much in CIE LAB (Lau et al. 2014, §4.2). */
+/** Difference of two superpixels, in CIE LAB, that makes a colour line (Lau et al. 2014, §4.2). */
 const CONTRAST = 25;
 
 /**
- * How near each pixel is to a colour line: 1 on the border of two superpixels of different colours, falling to 0 at
- * `reach` pixels from it. The distances are chamfered, 3 to a side and 4 across a corner (Borgefors 1986).
+ * How near each pixel is to a colour line: 1 on it, falling to 0 at `reach` pixels. Colour lines are borders between
+ * superpixels of different colours. Distances are chamfered, 3 to a side and 4 across a corner (Borgefors 1986).
  */
 export function nearnessToLines(
   { width, height }: Lab,
@@ -33,7 +33,7 @@ export function nearnessToLines(
     }
   }
 
-  // Down and to the right, then back.
+  // One pass down and to the right, then one back.
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       let least = distance[at];

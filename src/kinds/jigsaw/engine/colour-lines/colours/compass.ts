@@ -1,6 +1,6 @@
 const DIAGONAL = Math.SQRT1_2;
 
-/** Eight directions, from the right round to below and on, as vectors of length 1. */
+/** Eight unit vectors, turning from the x axis towards the y axis. */
 export const COMPASS = [
   [1, 0],
   [DIAGONAL, DIAGONAL],

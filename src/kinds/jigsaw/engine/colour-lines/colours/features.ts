@@ -2,40 +2,43 @@ import type { Lab } from '../../../../../picture/pixels/lab.ts';
 import { type Attraction, BLOCK } from './attraction.ts';
 import { COMPASS } from './compass.ts';
 
-/** A small thing to see that is enclosed by one colour, as an eye is: a disc, in puzzle units but where it says otherwise. */
+/** A small thing enclosed by one colour, such as an eye: a disc, in puzzle units unless stated otherwise. */
 export interface Feature {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** Radii that are looked for, in puzzle units. */
+/** Radii to search for, in puzzle units. */
 const RADII = [7, 10, 14, 20, 28, 40] as const;
-/** None is larger than this share of the distance of two pieces: no cut could get round it. */
+/** Largest radius, as a share of the distance between two pieces. No cut could get round a larger one. */
 const LARGEST = 0.3;
-/** Between two places that are looked at: in radii, and in units at least. */
+/** Distance between places to examine: in radii, and the least in units. */
 const STEP = 0.3;
 const LEAST_STEP = 3;
-/** How much a feature differs from what is around it in CIE LAB, all around. */
+/** Least difference of a feature from each side of its surroundings, in CIE LAB. */
 const CONTRAST = 22;
-/** How much what is around it may differ in itself, as a share of that. */
+/** Largest difference within the surroundings, as a share of the feature's own. */
 const UNEVEN = 0.5;
-/** How far off its middle what is around a feature is looked at, in radii, and in which patches: half their side, in radii. */
+/** Distance of the surrounding patches from the middle, and half their side, in radii. */
 const AROUND = 1.75;
 const PATCH = 0.3;
-/** Half the side of what is looked at as the feature itself, in radii. */
+/** Half the side of the patch that represents the feature itself, in radii. */
 const CORE = 0.45;
-/** Of those that stand out as much as each other, within so much in CIE LAB, the largest is taken: it holds the others. */
+/** Scores are rounded to this, in CIE LAB. Of equal features the largest is taken, because it contains the others. */
 const ALIKE = 4;
-/** A feature repels cuts so strongly, where colour lines draw by 1 on the mean; but not near its rim, where a cut may set it free. */
+/**
+ * Attraction inside a feature, where 1 is the mean of a picture. It applies up to `RIM` of the radius, because a cut
+ * may follow the feature's rim.
+ */
 const REPELLED = -10;
 const RIM = 0.85;
 
 /**
- * The small features of a picture, none on another, those that stand out most first: what differs from all eight sides
- * where these are alike (centre and surround, after Itti, Koch and Niebur 1998).
- * @param scale pixels a puzzle unit
- * @param spacing of two pieces, in puzzle units
+ * The small features of a picture, without overlaps, the most prominent first. They differ from all eight sides, which
+ * are alike (centre and surround, after Itti, Koch and Niebur 1998).
+ * @param scale Pixels per puzzle unit
+ * @param spacing Distance between two pieces, in puzzle units
  */
 export function featuresOf(lab: Lab, scale: number, spacing: number): readonly Feature[] {
   const mean = meansOf(lab);
@@ -51,7 +54,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
     for (let y = edge; y < height - edge; y += step) {
       for (let x = edge; x < width - edge; x += step) {
         mean(x, y, CORE * r, core);
-        // Most places are like what is beside them.
+        // Quick test: most places are like what is beside them.
         mean(x + off, y, PATCH * r, patches[0]);
         if (apart(core, patches[0]) < CONTRAST) continue;
         const score = scoreOf(core, patches, (k) => {
@@ -74,7 +77,7 @@ export function featuresOf(lab: Lab, scale: number, spacing: number): readonly F
   return kept;
 }
 
-/** How much a core stands out from the patches around it; 0 where it does not from all of them, or they are not alike. */
+/** How much a core stands out from the patches around it; 0 if not from all, or if they differ. */
 function scoreOf(
   core: Float64Array,
   patches: readonly Float64Array[],
@@ -92,11 +95,11 @@ function scoreOf(
   return uneven > UNEVEN * least ? 0 : least - uneven;
 }
 
-/** The means of l, a, b over squares around places in pixels, given by half their side. */
+/** Returns a function for the mean l, a, b of a square. Its centre and half its side are in pixels. */
 function meansOf(lab: Lab) {
   const { width, height } = lab;
   const stride = 3 * (width + 1);
-  // Of all above and to the left of a place the three sums, beside each other.
+  // Summed-area table: three sums of all pixels above and to the left of each place.
   const sums = new Float64Array(stride * (height + 1));
   for (let y = 0; y < height; y++) addRow(lab, sums, y);
   return (x: number, y: number, half: number, into: Float64Array): void => {
@@ -117,7 +120,6 @@ function meansOf(lab: Lab) {
   };
 }
 
-/** Adds a row of a picture to the sums of those above it. */
 function addRow({ width, l, a, b }: Lab, sums: Float64Array, y: number): void {
   const stride = 3 * (width + 1);
   let [lightness, red, yellow] = [0, 0, 0];
@@ -136,7 +138,7 @@ function apart(one: Float64Array, other: Float64Array): number {
   return Math.sqrt(dl * dl + da * da + db * db);
 }
 
-/** What draws cuts, with features that repel them: these are seen whole wherever a cut can get round them. */
+/** Returns the attraction with features that repel cuts, so that they stay whole where a cut can get round them. */
 export function sparing(attraction: Attraction, features: readonly Feature[]): Attraction {
   const { width, height, scale, columns, rows } = attraction;
   const [fine, coarse] = [attraction.fine.slice(), attraction.coarse.slice()];
@@ -152,7 +154,7 @@ export function sparing(attraction: Attraction, features: readonly Feature[]): A
   return { ...attraction, fine, coarse };
 }
 
-/** Writes what repels cuts into a disc of a field of so many columns and rows, in steps of these. */
+/** Makes a disc of a field repel cuts. Lengths are in cells of the field. */
 function fillDisc(field: Float32Array, columns: number, rows: number, { x, y, radius }: Feature): void {
   for (let v = Math.max(0, Math.floor(y - radius)); v <= Math.min(rows - 1, y + radius); v++) {
     for (let u = Math.max(0, Math.floor(x - radius)); u <= Math.min(columns - 1, x + radius); u++) {

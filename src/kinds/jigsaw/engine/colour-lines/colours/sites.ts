@@ -2,31 +2,29 @@ import { round } from '../../../../../geometry/shapes/rounding.ts';
 import type { Random } from '../../../../../random.ts';
 import { type Mosaic, shared } from '../mosaic.ts';
 
-/** Where pieces are to lie. */
 interface Placement {
   readonly pieces: number;
   readonly size: readonly [number, number];
-  /** More and smaller pieces where the mosaic weighs most, instead of everywhere alike. */
+  /** Whether pieces are more and smaller where the mosaic weighs most. */
   readonly isSalient: boolean;
 }
 
-/** How much superpixels hold together against colour (Lau et al. 2014, §4.1). */
+/** How compact superpixels are, against colour (Lau et al. 2014, §4.1). */
 export const COMPACTNESS = 30;
-/** A site may lie off its superpixel's centre by this share of the distance of two, by chance. */
+/** Largest random displacement of a site, as a share of the distance between two. */
 const JITTER = 0.06;
-/** No cell is to be smaller than this share of the mean one. */
+/** Least size of a cell, as a share of the mean. */
 const SMALLEST = 0.65;
-/** Nor than this where they gather. */
 const SMALLEST_SALIENT = 0.45;
-/** The most rounds in which cells of too different sizes are evened out. */
+/** Most rounds of evening out the sizes of cells. */
 const EVENING = 24;
-/** Rounds in which sites gather where the picture says most. */
+/** Rounds in which sites gather where the picture has most detail. */
 const GATHERING = 12;
 
 /**
- * The sites of the pieces, x0, y0, x1, y1 …, in puzzle units: centres of superpixels, moved a little by chance, and
- * exactly as many as asked for; where wanted, gathered where the picture says most (Lau et al. 2014, §4.1 and §6).
- * @param centres of about as many superpixels
+ * Returns exactly as many sites as pieces, x0, y0, x1, y1 …, in puzzle units. They are centres of superpixels, moved a
+ * little at random. Salient sites gather where the picture has most detail (Lau et al. 2014, §4.1 and §6).
+ * @param centres Centres of about as many superpixels
  */
 export function sitesOf(
   centres: Float64Array,
@@ -46,7 +44,7 @@ export function sitesOf(
   return evened(sites, even, isSalient ? SMALLEST_SALIENT : SMALLEST);
 }
 
-/** Sites of parts of a picture that weigh the same, found by halving it again and again, across its longer side. */
+/** Halves the picture repeatedly, across its longer side, into parts of equal weight. Returns their centres. */
 function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Float64Array {
   const sites: number[] = [];
   const halve = (left: number, top: number, right: number, bottom: number, count: number): void => {
@@ -56,7 +54,7 @@ function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Flo
       for (let k = 0; k < count; k++) sites.push(((left + right) / 2) * tile, ((top + bottom) / 2) * tile);
       return;
     }
-    // The centres of cells lie as densely as the square root of their weights in the end.
+    // In the end, the density of sites follows the square root of the weights.
     const sums = new Float64Array(to - from);
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++)
@@ -79,7 +77,7 @@ function gathered({ columns, rows, tile, weights }: Mosaic, pieces: number): Flo
   return Float64Array.from(sites);
 }
 
-/** Sites taken away where cells are smallest, or added where they are largest, until there are as many as asked for. */
+/** Removes sites of the smallest cells, or adds some to the largest, until their number is right. */
 function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: number): Float64Array {
   let sites = given;
   while (sites.length !== 2 * pieces) {
@@ -103,7 +101,7 @@ function counted(given: Float64Array, mosaic: Mosaic, pieces: number, spacing: n
   return sites;
 }
 
-/** Sites moved half of the way to the middles of their cells until no cell is much smaller than the mean (Lloyd 1982). */
+/** Moves sites halfway to their cells' centres until no cell is much smaller than the mean (Lloyd 1982). */
 function evened(given: Float64Array, mosaic: Mosaic, smallest: number): Float64Array {
   let sites = given;
   const least = (smallest * mosaic.weights.length) / (sites.length / 2);

@@ -11,8 +11,8 @@ import type { CutRoom } from './room.ts';
 import { type SplineBasis, splineBasis } from './spline.ts';
 
 /**
- * Where an interlocking curve must lean over (Lau et al. 2014, §4.3.2): at these samples its derivative points away
- * from (axisX, axisY) by a right angle and `LEAN` more, to one side at the first and to the other at the second.
+ * Where an interlocking curve must lean over (Lau et al. 2014, §4.3.2). At these samples its derivative points away
+ * from (axisX, axisY) by a right angle plus `LEAN`. It leans to one side at `rising`, to the other at `falling`.
  */
 interface Flanks {
   readonly axisX: number;
@@ -21,38 +21,39 @@ interface Flanks {
   readonly falling: number;
 }
 
-/** Tangent of what each flank leans over beyond the right angle: 15°, so that the normals span 210°. */
+/** Tangent of the angle by which flanks lean beyond 90°: 15°, so that normals span 210°. */
 const LEAN = 0.268;
 
-/** How fast each flank rises or falls at least, in lengths of the cut over the whole of the parameter. */
+/** Least rise or fall of a flank, in lengths of the cut per unit of the parameter. */
 const RISE = 0.4;
 
-/** What it costs to be off the target's place, off its derivative, and to be bent. */
+/** Weights of the errors in position and derivative, and of bending. */
 const PLACE = 1;
 const SLOPE = 0.03;
 const BEND = 0.02;
 
-/** Splines of some number of control points, ready to be fitted again and again. */
+/** Everything for fitting splines with some number of control points, prepared once. */
 export interface Fitter {
   readonly basis: SplineBasis;
-  /** What is minimised, over the xs and then the ys of all control points but the ends. */
+  /** The quadratic form, over the xs and then the ys of all control points except the ends. */
   readonly matrix: Float64Array;
   readonly form: QuadraticForm;
   readonly space: Workspace;
-  /** Written anew for each fit. */
+  /** Overwritten by each fit. */
   readonly bounds: { -readonly [key in keyof HalfSpaces]: HalfSpaces[key] };
   readonly linear: Float64Array;
 }
 
-/** Sides of a room are at most so many: eight wedges, two cores, four to its ends. */
+/** Largest number of a room's sides: eight wedges, two cores, four to its ends. */
 const MOST_SIDES = 14;
 
-/** Coefficients of a bound on a flank: two for each control point that has a say in it. */
+/** Coefficients of a bound on a flank: two for each control point that affects it. */
 const LEANING = 8;
 
 /**
- * A fitter of splines with `evenControls` control points where nothing is sharp, to targets of `samples` points.
- * @param corners those of the targets' points in which splines may turn sharply
+ * Prepares the fitting of splines to targets of `samples` points.
+ * @param evenControls Number of control points without corners
+ * @param corners Indices of the target points where splines may turn sharply
  */
 export function fitter(evenControls: number, samples: number, corners: readonly number[] = []): Fitter {
   const basis = splineBasis(evenControls, samples, corners);
@@ -89,13 +90,13 @@ export function fitter(evenControls: number, samples: number, corners: readonly 
   };
 }
 
-/** Calls `visit` with every entry of the form over all control points, entry by entry. */
+/** Calls `visit` with every entry of the quadratic form over all control points. */
 function eachTerm(
   { controls, samples, corners, first, values, slopes }: SplineBasis,
   visit: (row: number, column: number, value: number) => void,
 ): void {
   const sharp = new Set(corners);
-  // The control points that lie in corners.
+  // The control points in corners.
   const bent = new Set(corners.map((corner) => first[corner]));
   for (let row = 0; row < controls; row++) {
     for (let column = Math.max(0, row - 3); column <= Math.min(controls - 1, row + 3); column++) {
@@ -106,7 +107,7 @@ function eachTerm(
         if (!sharp.has(sample))
           value += (SLOPE / controls) * (1 / controls) * slopes[at + row] * slopes[at + column];
       }
-      // Second differences of the control points, but across corners.
+      // Second differences of the control points, except across corners.
       for (let middle = 1; middle < controls - 1; middle++)
         if (!bent.has(middle))
           value += BEND * (samples / controls) * second(row - middle) * second(column - middle);
@@ -119,15 +120,15 @@ function second(offset: number): number {
   return offset === 0 ? -2 : offset === 1 || offset === -1 ? 1 : 0;
 }
 
-/** A fit as a quadratic program: its linear term and its bounds, in lengths of the cut, both lent by the fitter. */
+/** A fit as a quadratic program, in lengths of the cut. Both parts belong to the fitter. */
 interface Posed {
   readonly linear: Float64Array;
   readonly bounds: HalfSpaces;
 }
 
 /**
- * The fit of a spline to a target within a room. The target's points lie at even steps of the parameter, the first in
- * one end of the room and the last in the other.
+ * Sets up the fit of a spline to a target within a room. The target's points are at even steps of the parameter, from
+ * one end of the room to the other.
  */
 function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks): Posed {
   const { basis, linear } = fitter;
@@ -136,7 +137,7 @@ function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks)
   const { length } = room;
   const [slopeWeight, step] = [(SLOPE / controls) * (1 / controls), 1 / (samples - 1)];
 
-  // What the target asks of each control point, in lengths of the cut; the last end, fixed in (1, 0), takes its share.
+  // The pull of the target on each control point, in lengths of the cut. The last end is fixed in (1, 0).
   linear.fill(0);
   for (let sample = 0; sample < samples; sample++) {
     const [before, after] = [Math.max(0, sample - 1), Math.min(samples - 1, sample + 1)];
@@ -145,7 +146,7 @@ function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks)
     const last = at + controls - 1;
     const x = target.xs[sample] / length - values[last];
     const y = target.ys[sample] / length;
-    // In a corner it has two directions, and no slope is asked for.
+    // A corner has two directions, so no slope is asked for.
     const isSharp = corners.includes(sample);
     const dx = isSharp ? 0 : (target.xs[after] - target.xs[before]) / run - slopes[last];
     const dy = isSharp ? 0 : (target.ys[after] - target.ys[before]) / run;
@@ -165,8 +166,8 @@ function posed(fitter: Fitter, room: CutRoom, target: FlatLine, flanks?: Flanks)
 }
 
 /**
- * The control points (all xs, then all ys) of the spline that comes closest to the target within a room, or undefined
- * where none does. Every control point but the ends lies in the room, and so does the whole curve.
+ * Returns the control points (all xs, then all ys) of the spline closest to a target within a room. All control points
+ * but the ends are in the room, and so is the whole curve. Returns undefined if there is none.
  */
 export function fitSpline(
   fitter: Fitter,
@@ -210,7 +211,7 @@ function boundsOf(
       start[count] = at;
     }
   }
-  /** The derivative at a sample, taken in a direction, is at least `most`; the row is scaled to about 1. */
+  /** Requires the derivative at a sample, in direction (x, y), to be at least `most`. The row is scaled to about 1. */
   const steep = (sample: number, x: number, y: number, most: number) => {
     let fixed = 0;
     for (let k = first[sample]; k <= first[sample] + 3; k++) {
@@ -238,7 +239,7 @@ function boundsOf(
   return bounds;
 }
 
-/** Points at even steps of the parameter along a fitted spline, its corners among them. */
+/** Points at even steps of the parameter along a fitted spline, including its corners. */
 export function along({ basis }: Fitter, control: Float64Array): FlatLine {
   const { controls, samples, corners, first, values } = basis;
   const xs = new Float64Array(samples);

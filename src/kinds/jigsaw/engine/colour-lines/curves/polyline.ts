@@ -1,21 +1,23 @@
 /**
- * A line through points, in one frame with whatever it is compared with. Flat, for what is done thousands of times in a
- * picture; `geometry/shapes/polyline.ts` has lines as lists of points.
+ * A polyline in flat arrays, for operations that run thousands of times per picture.
+ * `geometry/shapes/polyline.ts` has lines as lists of points.
  */
 export interface FlatLine {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Those of its points, by their indices in order, at which it turns sharply and is to stay so. */
+  /** Indices, in order, of the points where it turns sharply and should stay so. */
   readonly corners?: readonly number[];
 }
 
-/** Whether a line turns sharply anywhere. */
 export const hasCorners = ({ corners = [] }: FlatLine): boolean => corners.length > 0;
 
-/** Corners lie so many steps of an evenly divided line apart; of those nearer to each other the first is kept. */
+/** Least distance between two corners, in steps of an evenly divided line. Of nearer ones the first is kept. */
 const CORNERS_APART = 3;
 
-/** `count` points at even steps of the length of a polyline, both ends included, but the one nearest to a corner lies in it. */
+/**
+ * Returns `count` points at even steps along a polyline, both ends included. The point nearest to each corner is moved
+ * there.
+ */
 export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   const lengths = lengthsAlong({ xs, ys });
   const total = lengths[lengths.length - 1];
@@ -31,7 +33,7 @@ export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   if (corners === undefined) return result;
   const kept: number[] = [];
   for (const corner of corners) {
-    // Engines differ in the last bits of sines, and a corner in the middle of a line lies between two points.
+    // Engines differ in the last bits of sines, and a corner may be halfway between two points.
     const along = Math.round((lengths[corner] / total) * (count - 1) * 1e6) / 1e6;
     const k = Math.round(along);
     if (k - (kept.at(-1) ?? 0) < CORNERS_APART || count - 1 - k < CORNERS_APART) continue;
@@ -41,7 +43,7 @@ export function evenly({ xs, ys, corners }: FlatLine, count: number): FlatLine {
   return { ...result, corners: kept };
 }
 
-/** How far along the polyline each of its points lies. */
+/** The distance of each point of a polyline along it. */
 export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
   const lengths = new Float64Array(xs.length);
   for (let k = 1; k < xs.length; k++) {
@@ -52,8 +54,9 @@ export function lengthsAlong({ xs, ys }: FlatLine): Float64Array {
 }
 
 /**
- * The narrowest place of a polyline: the least distance of two of its points that lie farther apart along it than
- * `apart`; Infinity where there are none.
+ * The least distance between two points farther apart along a polyline than `apart`. Returns Infinity if there are
+ * none.
+ * @param step Distance between sample points
  */
 export function narrowest(line: FlatLine, apart: number, step: number): number {
   const lengths = lengthsAlong(line);
@@ -67,7 +70,7 @@ export function narrowest(line: FlatLine, apart: number, step: number): number {
       const [dx, dy] = [xs[j] - xs[i], ys[j] - ys[i]];
       const square = dx * dx + dy * dy;
       if (square < least) least = square;
-      // No point is nearer than the line is long to it.
+      // Skip points that cannot be nearer, because the line is too short to reach them.
       const distance = Math.sqrt(square);
       j += Math.max(1, Math.floor((distance - Math.sqrt(least)) / step));
     }
@@ -75,7 +78,7 @@ export function narrowest(line: FlatLine, apart: number, step: number): number {
   return Math.sqrt(least);
 }
 
-/** The direction of each segment as an angle, counted on without jumps; rounded, as engines differ in the last bits. */
+/** The direction of each segment as an angle without jumps, rounded because engines differ in the last bits. */
 export function directions({ xs, ys }: FlatLine): Float64Array {
   const angles = new Float64Array(xs.length - 1);
   for (let k = 0; k < angles.length; k++) {

@@ -1,32 +1,32 @@
-/** A strictly convex quadratic form ½ xᵀHx, ready to be minimised under ever new linear terms and bounds. */
+/** A strictly convex quadratic form ½ xᵀHx, prepared for many linear terms and bounds. */
 export interface QuadraticForm {
   readonly size: number;
-  /** Inverse of the transposed Cholesky factor of H, column after column; upper triangular. */
+  /** Inverse of the transposed Cholesky factor of H, column by column; upper triangular. */
   readonly whitening: Float64Array;
 }
 
 /**
- * Half-spaces a · x ≥ b with few coefficients each: those of bound k are `values[start[k]]` to
- * `values[start[k + 1] - 1]`, and belong to the coordinates in `places`.
+ * Half-spaces a · x ≥ b with few coefficients each. Bound k has the coefficients `values[start[k]]` to `values[start[k
+ * + 1] - 1]`, of the coordinates in `places`.
  */
 export interface HalfSpaces {
   readonly start: Int32Array;
   readonly places: Int32Array;
   readonly values: Float64Array;
   readonly least: Float64Array;
-  /** How many of them are in use. */
+  /** Number of bounds in use. */
   readonly count: number;
 }
 
-/** How far outside a bound counts as inside, where rows of coefficients have a length of about 1. */
+/** How far outside a bound counts as inside. Rows of coefficients have a length of about 1. */
 const TOLERANCE = 1e-9;
-/** A step along which the form grows by less than this leads nowhere. */
+/** Directions whose slope is smaller than this lead nowhere. */
 const FLAT = 1e-14;
 
 /**
  * Factors the matrix of a form.
- * @param matrix symmetric and positive definite, `size` × `size`
- * @throws where it is not positive definite
+ * @param matrix Symmetric and positive definite, `size` × `size`
+ * @throws If it is not positive definite
  */
 export function quadraticForm(matrix: Float64Array, size: number): QuadraticForm {
   const factor = new Float64Array(size * size);
@@ -50,7 +50,7 @@ export function quadraticForm(matrix: Float64Array, size: number): QuadraticForm
   return { size, whitening };
 }
 
-/** Room to work in, kept from one program to the next. */
+/** Memory that is reused from one program to the next. */
 export interface Workspace {
   readonly x: Float64Array;
   readonly j: Float64Array;
@@ -77,9 +77,9 @@ export function workspace(size: number): Workspace {
 }
 
 /**
- * The x that minimises ½ xᵀHx − gᵀx within the bounds, or undefined where nothing lies within all of them. The result
- * is lent by the workspace. By the dual active set method (Goldfarb and Idnani 1983): it starts from the free minimum
- * and takes in the bound most broken, one after another.
+ * Returns the x that minimises ½ xᵀHx − gᵀx within the bounds, or undefined if no x satisfies them. Uses the dual
+ * active set method (Goldfarb and Idnani 1983). It starts from the free minimum and repeatedly adds the bound that is
+ * violated most. The result belongs to the workspace.
  */
 export function minimise(
   { size, whitening }: QuadraticForm,
@@ -105,7 +105,7 @@ export function minimise(
   let held = 0;
   let copied = false;
   for (let round = 0; round < 20 * size; round++) {
-    // The bound most broken.
+    // Find the bound that is violated most.
     let worst = -TOLERANCE;
     let broken = -1;
     for (let bound = 0; bound < count; bound++) {
@@ -124,7 +124,7 @@ export function minimise(
     const [from, to] = [start[broken], start[broken + 1]];
     multipliers[held] = 0;
     for (;;) {
-      // The direction z in which x moves, and the rates r at which the multipliers of the bounds held fall.
+      // The direction z in which x moves, and the rates at which the multipliers of active bounds fall.
       for (let column = 0; column < size; column++) {
         let sum = 0;
         for (let at = from; at < to; at++) sum += j[column * size + places[at]] * values[at];
@@ -143,7 +143,7 @@ export function minimise(
         step[row] = sum / r[row * stride + row];
       }
 
-      // How far: until the bound is met, or until one of those held lets go.
+      // Step length: until the bound is met, or until an active bound is released.
       let length = Infinity;
       let freed = -1;
       for (let k = 0; k < held; k++) {
@@ -164,7 +164,7 @@ export function minimise(
       for (let k = 0; k < held; k++) multipliers[k] -= taken * step[k];
       multipliers[held] += taken;
       if (full <= length) {
-        // Met: J is mirrored so that the new bound has a column of its own in R.
+        // Met: reflect J so that the new bound has its own column in R.
         mirror(space, slope, held);
         for (let row = 0; row <= held; row++) r[row * stride + held] = d[row];
         active[held] = broken;
@@ -178,9 +178,9 @@ export function minimise(
 }
 
 /**
- * Mirrors the columns of J from `held` on so that all entries of `d` behind that one vanish (Householder).
+ * Reflects the columns of J from `held` on so that all entries of `d` behind it vanish (Householder).
  * `z` is the sum of these columns, each times its entry of `d`.
- * @param slope the sum of the squares of these entries
+ * @param slope Sum of the squares of these entries
  */
 function mirror({ x: { length: size }, d, z, j }: Workspace, slope: number, held: number): void {
   const first = d[held];
@@ -197,7 +197,7 @@ function mirror({ x: { length: size }, d, z, j }: Workspace, slope: number, held
   d[held] = -length;
 }
 
-/** Lets go of a bound held; the last multiplier, which belongs to the bound to come, moves down with the rest. */
+/** Releases an active bound. The last multiplier, of the bound to be added, moves down with the rest. */
 function release({ x, j, r, multipliers, active }: Workspace, freed: number, held: number): number {
   const size = x.length;
   const stride = size + 1;

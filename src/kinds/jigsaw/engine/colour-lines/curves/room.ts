@@ -1,39 +1,38 @@
 import { clipped } from '../colours/cells.ts';
 
-/** Where one cut may run: a convex polygon in the cut's own frame, in which it begins in (0, 0) and ends in (length, 0). */
+/** Where a cut may run: a convex polygon in the cut's frame, from (0, 0) to (length, 0). */
 export interface CutRoom {
   readonly length: number;
-  /** x0, y0, x1, y1 … in the order in which they turn from the x axis towards the y axis; both ends are corners. */
+  /** x0, y0, x1, y1 …, turning from the x axis towards the y axis. Both ends are corners. */
   readonly polygon: readonly number[];
-  /** Lines nx, ny, most of the sides: nx · x + ny · y ≤ most inside, with (nx, ny) of length 1. */
+  /** Its sides as nx, ny, most: nx · x + ny · y ≤ most inside, with (nx, ny) of length 1. */
   readonly sides: Float64Array;
-  /** The same of the part of it that keeps off all else, which its ends do not. */
+  /** The sides of the part that keeps off everything else, which its ends do not. */
   readonly clear: Float64Array;
 }
 
 /** One of the two cells beside a cut. */
 interface Side {
-  /** Its middle in the cut's frame. */
+  /** Its centroid in the cut's frame. */
   readonly x: number;
   readonly y: number;
-  /** How much smaller than the cell, as a ratio of lengths about the middle, is what no cut may enter. */
+  /** Size of the part that no cut may enter: the cell scaled by this about its centroid. */
   readonly core: number;
 }
 
-/** How far cuts keep from what bounds their room. */
 interface Distances {
-  /** From the lines to the cells' middles, in units. */
+  /** From the lines to the cells' centroids, in units. */
   readonly margin: number;
-  /** From the directions of those lines where they meet, as a share of the way to the direction of the chord. */
+  /** From the directions of those lines at the ends, as a share of the way to the chord's. */
   readonly aside: number;
 }
 
 /**
- * The room of a cut between the cells on its two sides (Lau et al. 2014, §4.3.1, fig. 5): between the lines from its
- * ends to the cells' middles, off them, and outside both cores; but it may start in its ends, where it can
- * touch no other. Undefined where nothing is left of it.
- * @param above the cell at positive y
- * @param below the cell at negative y
+ * The room of a cut between two cells (Lau et al. 2014, §4.3.1, fig. 5). It is between the lines from the cut's ends to
+ * the cells' centroids, at a distance, and outside both cores. It includes the ends, where the cut can touch no other.
+ * Returns undefined if nothing is left.
+ * @param above The cell at positive y
+ * @param below The cell at negative y
  */
 export function roomBetween(
   length: number,
@@ -52,11 +51,11 @@ export function roomBetween(
     [above, 1],
     [below, -1],
   ] as const) {
-    // The line from the first end to the middle, and the one from the last: the cut lies on their chord's side.
+    // The lines from the first and the last end to the centroid: the cut is on their chord's side.
     const rest = length - x;
     bound(0, 0, -side * y, side * x, margin);
     bound(length, 0, side * y, side * rest, margin);
-    // It leaves its ends at some angle to them, so that no corner of a piece is a needle.
+    // The cut leaves its ends at an angle to these lines, so that pieces have no needles.
     const first = Math.sqrt(x * x + y * y);
     const last = Math.sqrt(rest * rest + y * y);
     bound(0, 0, -side * (1 - aside) * y, side * ((1 - aside) * x + aside * first), 0);
@@ -101,7 +100,7 @@ function sidesOf(polygon: readonly number[]): Float64Array {
   return Float64Array.from(sides);
 }
 
-/** How far inside all of some sides a point lies; negative outside. */
+/** How deep a point is inside all of some sides; negative outside. */
 export function depthIn(sides: Float64Array, x: number, y: number): number {
   let depth = Infinity;
   for (let at = 0; at < sides.length; at += 3)

@@ -1,36 +1,36 @@
 /**
- * Cubic B-splines that begin in their first control point and end in their last, over knots that are even but in corners,
- * sampled at even steps of their parameter: row k of each matrix turns control points into the point, or the derivative by the parameter,
- * at k ÷ (samples − 1).
+ * Cubic B-splines from their first to their last control point, sampled at even steps of the parameter. Knots are even
+ * except in corners. Row k of each matrix turns control points into the point, or its derivative, at k ÷ (samples − 1).
  */
 export interface SplineBasis {
   readonly controls: number;
   readonly samples: number;
-  /** The samples at which splines may turn sharply: the knot there is threefold, so that a control point lies in it. */
+  /** Samples where splines may turn sharply. The knot there is threefold, so that a control point is in the corner. */
   readonly corners: readonly number[];
-  /** For each sample the first of the four control points that have a say in it. */
+  /** For each sample the first of the four control points that affect it. */
   readonly first: Int32Array;
   /** samples × controls. */
   readonly values: Float64Array;
-  /** samples × controls; in a corner the derivative just behind it. */
+  /** samples × controls; in a corner, the derivative just behind it. */
   readonly slopes: Float64Array;
 }
 
 const DEGREE = 3;
 
-/** A stretch of the parameter between two corners, or an end, divided into even spans. */
+/** A range of the parameter between two corners or ends, divided into even spans. */
 interface Smooth {
   readonly from: number;
   readonly to: number;
   readonly spans: number;
-  /** The knot that its first span begins with, by its index. */
+  /** Index of the knot where its first span begins. */
   readonly knot: number;
 }
 
 /**
- * The basis of splines with `evenControls` control points, 4 or more, where nothing is sharp; between corners spans are about as
- * long as without them, so that each corner asks for two more.
- * @param corners samples, in order
+ * Computes the basis of splines with some corners. Spans are about as long as without corners, so that each corner adds
+ * two control points.
+ * @param evenControls Number of control points without corners, 4 or more
+ * @param corners Samples, in order
  */
 export function splineBasis(
   evenControls: number,

@@ -5,20 +5,19 @@ import type { UserCurve } from '../../user-curves/user-curves.ts';
 import { sharpened, withoutNeedles } from '../network/corners.ts';
 import { directions, evenly, type FlatLine, hasCorners, lengthsAlong, narrowest, swing } from './polyline.ts';
 
-/** A user curve, or a part of it, as it is laid into cuts: from (0, 0) to (1, 0). */
+/** A user curve, or a part of it, to be placed into cuts: from (0, 0) to (1, 0). */
 export interface Stencil {
   readonly line: FlatLine;
-  /** Its length where the distance of its ends is 1. */
+  /** Arc length while its ends are at distance 1. */
   readonly length: number;
-  /** The least distance of its ends, in `minWidth`s, at which it has no narrow place. */
+  /** Least distance between its ends, in `minWidth`s, at which it has no narrow place. */
   readonly least: number;
-  /** The distance of its ends where that of the whole user curve's is 1. */
+  /** Distance between its ends, as a share of the whole user curve's. */
   readonly share: number;
 }
 
-/** Points that a stencil is laid down by. */
 export const FINE = 48;
-/** The parts of a user curve that are laid into cuts, from where to where along it, so that a tab fits on a short one. */
+/** Parts of a user curve that become stencils, by x, so that a tab fits on a short cut. */
 const PARTS = [
   [0, 1],
   [0.16, 0.84],
@@ -26,48 +25,47 @@ const PARTS = [
   [0, 0.5],
   [0.5, 1],
 ] as const;
-/** A stencil turns through this at least, so that fitting leaves it 200°. */
+/** Least turn of a stencil, in radians, so that 200° are left after fitting. */
 const LEAST_SWING = (218 / 180) * Math.PI;
-/** Through how much relaxed stencils turn, and how much less than the whole that has to be. */
+/** Turns of relaxed stencils, in radians. A curve must turn by `CLOSE` more to be relaxed. */
 const SWINGS = [(236 / 180) * Math.PI, LEAST_SWING] as const;
-/** Sharp corners are not rounded by fitting, so that less is to spare. */
+/** Turn of sharp stencils, in radians. Fitting does not round sharp corners, so that a smaller margin is enough. */
 const SHARP_SWING = (212 / 180) * Math.PI;
 const CLOSE = 0.05;
-/** Through how much soft ones turn. */
+/** Turn of soft stencils, in radians. */
 const SOFT_SWING = (135 / 180) * Math.PI;
-/** How far a relaxed stencil may be off the curve, in lengths of that from end to end; fitting takes as much again. */
+/** Largest distance of a relaxed stencil from its curve, as a share of the curve. Fitting takes as much again. */
 const RELAXED_OFF = 0.045;
-/** What is left of that where a fitted spline has rounded it. */
+/** Least turn that is left after a fitted spline has rounded a stencil, in radians. */
 const LEFT_SWING = (192 / 180) * Math.PI;
-/** How wide the narrowest place of a stencil is, in `minWidth`s. */
+/** Least width of a stencil, in `minWidth`s. */
 const ROOMY = 1.16;
-/** How far to either side a fitted spline is rounded, in `minWidth`s, and by how many points that is found. */
+/** How far to either side fitting rounds a line, in `minWidth`s, and number of points to find out. */
 const ROUND = 0.7;
 const DENSE = 145;
-/** Two points so far apart along a line, in `minWidth`s, may lie on both sides of a neck, but not of one corner. */
+/** Points farther apart along a line than this, in `minWidth`s, cannot be on both sides of one corner. */
 export const BEYOND_CORNERS = 2.4;
-/** How wide a line is at a corner that is to stay sharp, in `minWidth`s, going by points `APART` along it: one of 71° or more. */
+/** Least width at a sharp corner, in `minWidth`s, between points `APART` along the line: at least 71°. */
 const CORNER_WIDTH = 0.91;
-/** In so many steps it is found how much less a stencil may turn and keep its shape. */
+/** Bisection steps to find how much less a stencil may turn and keep its shape. */
 const RELAXING = 5;
-/** How far apart along a line two points must be for their distance to matter, in `minWidth`s. */
+/** Distance along a line beyond which two points must keep apart, in `minWidth`s. */
 export const APART = 1.57;
 
-/** A user curve as it can be laid into cuts, whole and in part. */
+/** The forms in which a user curve can be placed into cuts, whole and in part. */
 export interface Stencils {
-  /** Those parts of a curve with needles where these become corners when it turns through no more than it has to. */
+  /** Parts whose needles become corners when they turn no more than they must. */
   readonly sharp: readonly Stencil[];
-  /** As it is. */
+  /** Unchanged. */
   readonly full: readonly Stencil[];
-  /** Turning through no more than it takes to interlock, so that wider necks and hollows need less room. */
+  /** Turning no more than it takes to interlock, so that wider necks and hollows need less room. */
   readonly relaxed: readonly Stencil[];
-  /** Those of a curve with corners, its corners rounded: where there is no room for sharp ones. */
+  /** With rounded corners, where there is no room for sharp ones. */
   readonly blunt: readonly Stencil[];
-  /** Turning through less than it takes to interlock, for cuts that need not. */
+  /** Turning less than it takes to interlock, for cuts that need not. */
   readonly soft: readonly Stencil[];
 }
 
-/** The ways in which a user curve can be laid into cuts. */
 export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
   const line = { xs: Float64Array.from(points, ([x]) => x), ys: Float64Array.from(points, ([, y]) => y) };
   const whole = evenly(corners.length > 0 ? sharpened(line, corners) : line, 193);
@@ -98,7 +96,7 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
     if (soft !== undefined) found.soft.push(soft);
     const full = settled(turned < LEAST_SWING ? turnedBy(line, LEAST_SWING / turned) : line);
     add('full', full, share);
-    // Turning through no more than it has to, what was a needle may be a corner.
+    // With the least turn, a needle may become a corner.
     if (hasCorners(line)) {
       const sharp = settled(likeness(line, Math.min(1, SHARP_SWING / turned), share));
       if (cornersIn(sharp) > cornersIn(full)) add('sharp', sharp, share);
@@ -109,17 +107,17 @@ export function stencilsOf({ points, corners = [] }: UserCurve): Stencils {
   return found;
 }
 
-/** A line as it is laid: the same on every engine, which differ in the last bits of a sine, and without needles. */
+/** Rounds coordinates, because engines differ in the last bits of a sine, and removes needles. */
 function settled(line: FlatLine): FlatLine {
   return withoutNeedles({ ...line, xs: line.xs.map(exact), ys: line.ys.map(exact) });
 }
 
-/** A line whose corners need not stay sharp. */
+/** Returns the line with corners that may be rounded. */
 const rounder = ({ xs, ys }: FlatLine): FlatLine => ({ xs, ys });
 
 const cornersIn = ({ corners = [] }: FlatLine): number => corners.length;
 
-/** A line that turns through less, as nearly by a factor as leaves its shape: 1 turns as much as it did. */
+/** Makes a line turn less, by the factor nearest to `wanted` that keeps its shape; 1 changes nothing. */
 function likeness(line: FlatLine, wanted: number, share: number): FlatLine {
   const given = pointsOn(line);
   let [low, high, factor] = [wanted, 1, wanted];
@@ -144,7 +142,7 @@ function stencilOf(line: FlatLine, share: number): Stencil | undefined {
 
 const exact = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
-/** A line whose directions turn through more, or less, than they do, by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
+/** Scales the turns of a line's directions by a factor (Lau et al. 2014, §4.3.2, fig. 8). */
 function turnedBy(line: FlatLine, factor: number): FlatLine {
   const { least, most } = swing(line);
   const middle = (least + most) / 2;
@@ -162,7 +160,7 @@ function turnedBy(line: FlatLine, factor: number): FlatLine {
   return evenly(laidLevel({ ...line, xs: px, ys: py }, 0, xs.length - 1), FINE);
 }
 
-/** Part of a line, moved, turned and scaled to run from (0, 0) to (1, 0). */
+/** Moves, turns and scales a part of a line so that it runs from (0, 0) to (1, 0). */
 function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): FlatLine {
   const [dx, dy] = [xs[last] - xs[first], ys[last] - ys[first]];
   const square = dx * dx + dy * dy;
@@ -177,7 +175,7 @@ function laidLevel({ xs, ys, corners }: FlatLine, first: number, last: number): 
   return { xs: part, ys: up, corners: kept };
 }
 
-/** The least distance of a line's ends, in `minWidth`s, at which nothing of it is narrow. */
+/** The least distance between a line's ends, in `minWidth`s, at which it has no narrow place. */
 function leastChord(line: FlatLine): number | undefined {
   const own = swing(line);
   const turned = own.most - own.least;
@@ -185,7 +183,7 @@ function leastChord(line: FlatLine): number | undefined {
     const fitted = rounded(line, ROUND / chord);
     const { least, most } = swing(fitted);
     if (most - least < Math.min(LEFT_SWING, 0.88 * turned)) continue;
-    // Necks are looked for in the line as it is, and corners, which points near each other along it tell, as they will be.
+    // Necks are searched in the original line, corners in the rounded one, by points near each other along it.
     if (narrowest(line, BEYOND_CORNERS / chord, 0.25 / chord) * chord < ROOMY) continue;
     const isRoomy = hasCorners(fitted) || narrowest(fitted, APART / chord, 0.25 / chord) * chord >= ROOMY;
     if (isRoomy && keepsCorners(fitted, 1 / chord)) return chord;
@@ -193,12 +191,12 @@ function leastChord(line: FlatLine): number | undefined {
   return undefined;
 }
 
-/** Whether the corners of a line are blunt enough for cuts of some least width; true where it has none. */
+/** Whether the corners of a line are blunt enough for cuts of a least width; true without corners. */
 export function keepsCorners(line: FlatLine, minWidth: number): boolean {
   return !hasCorners(line) || nearestApart(pointsOn(line), APART * minWidth) >= CORNER_WIDTH * minWidth;
 }
 
-/** The line as round as a fitted spline has it, but in its corners: each point amid those so far along to either side. */
+/** Rounds a line as a fitted spline does: each point becomes the mean of those around it, except in corners. */
 function rounded(line: FlatLine, reach: number): FlatLine {
   const dense = evenly(line, DENSE);
   const { xs, ys, corners = [] } = dense;

@@ -7,7 +7,7 @@ import type { Middles } from '../network/middles.ts';
 import type { FlatLine } from './polyline.ts';
 import { type CutRoom, roomBetween } from './room.ts';
 
-/** A border to be cut along, in a frame of its own: from (0, 0) to (length, 0), its first cell at positive y. */
+/** A border to cut along, in its own frame: from (0, 0) to (length, 0), first cell at positive y. */
 export interface Stretch {
   readonly border: Border;
   readonly length: number;
@@ -16,17 +16,15 @@ export interface Stretch {
   /** The x axis of its frame. */
   readonly ux: number;
   readonly uy: number;
-  /** Undefined where there is none. */
   readonly room: CutRoom | undefined;
 }
 
-/** How freely a cut may run. */
 interface Freedom {
-  /** The least area that is left to a cell, as a share of that of a piece, whatever its cuts do. */
+  /** Least area that cuts leave to a cell, as a share of the least area of a piece. */
   readonly core: number;
-  /** How far cuts keep from the lines to the cells' middles, in least widths. */
+  /** Distance of cuts from the lines to the cells' centroids, in least widths. */
   readonly margin: number;
-  /** And from their directions, as a share of the way to the chord's, so that no corner of a piece is a needle. */
+  /** Angle to those lines at the ends, as a share of the way to the chord, which avoids needles. */
   readonly aside: number;
   /** A border shorter than this, in least widths, has no room (Lau et al. 2014, §4.3.1). */
   readonly shortest: number;
@@ -35,16 +33,15 @@ interface Freedom {
 /** A border shorter than this, in `minWidth`s, is too short to follow colours. */
 const SHORTEST = 4;
 
-/** What holds for every cut on its own keeps all of them apart. Somewhat more than half a width, as numbers get rounded. */
+/** Keeps cuts apart without comparing them. Slightly more than half a width, because numbers get rounded. */
 export const STRICT: Freedom = { core: 1.03, margin: 0.55, aside: 0.3, shortest: SHORTEST };
-/** Deeper into the cells: what is left of them has to be looked at. */
+/** Deeper into the cells. What is left of these must be checked. */
 export const DEEP: Freedom = { core: 0.35, margin: 0.55, aside: 0.3, shortest: SHORTEST };
-/** As far as the lines to the cells' middles: how near cuts come to each other has to be looked at. */
+/** Up to the lines to the cells' centroids. Distances between cuts must be checked. */
 export const BOLD: Freedom = { core: 0.25, margin: 0, aside: 0, shortest: SHORTEST };
-/** The same of short borders as well, which are cut by a low curve. */
+/** The same, for short borders too, which are cut by a low curve. */
 export const WIDE: Freedom = { core: 0.35, margin: 0, aside: 0.15, shortest: 0.5 };
 
-/** The border as a stretch. */
 export function stretchOf(
   border: Border,
   { xs, ys }: Cells,
@@ -69,7 +66,7 @@ export function stretchOf(
   return { border, length, x, y, ux, uy, room };
 }
 
-/** How strongly cuts are drawn to a place of the stretch's frame. */
+/** Returns the attraction at a place in the stretch's frame. */
 export function attractionOn(
   { x, y, ux, uy }: Stretch,
   attraction: Attraction,
@@ -77,7 +74,7 @@ export function attractionOn(
   return (px, py) => at(attraction, x + px * ux - py * uy, y + px * uy + py * ux);
 }
 
-/** The strongest that cuts are drawn to any place of a room of the stretch, or somewhat more. */
+/** An upper limit of the attraction in a room of the stretch. */
 export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, attraction: Attraction): number {
   const corners: number[] = [];
   for (let at = 0; at < polygon.length; at += 2) {
@@ -87,14 +84,14 @@ export function strongestIn({ x, y, ux, uy }: Stretch, { polygon }: CutRoom, att
   return strongest(attraction, grown(bounds(corners), HAIR));
 }
 
-/** More than roundings move a place by, in units. */
+/** More than rounding moves a place, in units. */
 const HAIR = 1e-6;
 
-/** How far a path may be off the curve that it stands for, in units and in least widths: what no eye sees. */
+/** How far a path may be off its curve, in units and in least widths. Both are invisible. */
 const STRAY = 0.06;
 const STRAY_SHARE = 0.02;
 
-/** A line of the stretch's frame as a path in puzzle units, from the border's first end to its last. */
+/** Converts a line in the stretch's frame to a path in puzzle units, between the ends of the border. */
 export function pathOn(
   { border, x, y, ux, uy }: Stretch,
   vertices: readonly Point[],

@@ -2,18 +2,21 @@ import type { Point } from '../../../../../geometry/shapes/point.ts';
 import { CORNER } from '../../user-curves/stroke.ts';
 import type { FlatLine } from '../curves/polyline.ts';
 
-/** Whether a line turns sharply is told by so many of its steps to either side. */
+/** Steps to either side by which the turn of a line is measured. */
 const BESIDE = 2;
-/** What turns by more than this is a needle, which the widths that are asked of cuts do not allow: it is left to be rounded. */
+/** Cosine of the largest turn of a corner. Sharper corners are needles, too narrow for cuts, and are rounded. */
 const NEEDLE = Math.cos((109 / 180) * Math.PI);
-/** How far a corner may lie off the line, in steps: it was cut off between two of its points. */
+/** How far a corner may be off the line, in steps, if it was cut off between two points. */
 const CUT_OFF = 2;
-/** And from where it was drawn, in lengths of the line from end to end: as far as the line may be off, and some more. */
+/**
+ * How far a corner may be from where it was drawn, as a share of the line's chord. It is as much as the line may be
+ * off, plus a margin.
+ */
 const MOVED = 0.1;
 
 /**
- * A line of even steps with the corners that were drawn: where it turns sharply near one, the point there is moved to where the
- * ways before and behind it meet.
+ * Restores the drawn corners of a line of even steps. Where it turns sharply near one, the point moves to where the
+ * lines before and behind it meet.
  */
 export function sharpened({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLine {
   const turns = Float64Array.from(xs, (_, k) => turnAt({ xs, ys }, k, BESIDE));
@@ -29,7 +32,6 @@ export function sharpened({ xs, ys }: FlatLine, drawn: readonly Point[]): FlatLi
   return { ...sharp, corners };
 }
 
-/** The line without those of its corners that are needles. */
 export function withoutNeedles(line: FlatLine): FlatLine {
   const { corners } = line;
   return corners === undefined
@@ -37,14 +39,14 @@ export function withoutNeedles(line: FlatLine): FlatLine {
     : { ...line, corners: corners.filter((k) => turnAt(line, k, 1) >= NEEDLE) };
 }
 
-/** Of a corner that is spread over several points one is the sharpest. */
+/** Whether point k is the sharpest of a corner that is spread over several points. */
 function isSharpest(turns: Float64Array, k: number): boolean {
   for (let at = Math.max(0, k - 2 * BESIDE); at <= k + 2 * BESIDE && at < turns.length; at++)
     if (turns[at] < turns[k] || (turns[at] === turns[k] && at < k)) return false;
   return true;
 }
 
-/** By how much a line turns at a point, going by those so many steps to either side, as a cosine. */
+/** The cosine of a line's turn at a point, measured over some steps to either side. */
 function turnAt({ xs, ys }: FlatLine, k: number, beside: number): number {
   if (k < beside || k >= xs.length - beside) return 1;
   const [ux, uy] = [xs[k] - xs[k - beside], ys[k] - ys[k - beside]];
@@ -52,7 +54,7 @@ function turnAt({ xs, ys }: FlatLine, k: number, beside: number): number {
   return (ux * vx + uy * vy) / (apart(ux, uy) * apart(vx, vy));
 }
 
-/** Where the way before a point and that behind it meet, if that is next to it. */
+/** The intersection of the lines before and behind a point, if it is near the point. */
 function meetingAt(xs: Float64Array, ys: Float64Array, k: number): readonly [number, number] | undefined {
   const [ax, ay, bx, by] = [xs[k - 1], ys[k - 1], xs[k + 1], ys[k + 1]];
   const [ux, uy] = [ax - xs[k - 1 - BESIDE], ay - ys[k - 1 - BESIDE]];

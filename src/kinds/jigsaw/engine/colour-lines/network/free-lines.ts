@@ -5,35 +5,35 @@ import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
 import { laid, layings } from '../layings.ts';
 import { type CutDrawing, isWide, smoothest, strengthAlong } from './lines.ts';
 
-/** The share of its strength that a line may lose by the user curve, and what it may lose at any rate, the mean place being 1. */
+/** Strength that a line may lose to the user curve: a share, plus an amount relative to the mean. */
 const LOSS_SHARE = 0.03;
 const LOSS = 0.03;
-/** So many of the best layings are fitted. */
+/** Number of the best placements to fit. */
 const FITTED = 2;
-/** How high the user curve stands where there is no line to follow, as shares of itself. */
+/** Heights of the user curve where there is no line to follow, as shares of its own. */
 const HEIGHTS = [1, 0.5, 0.25] as const;
-/** A line no farther than this from its chord is as good as straight: a share of its length, and `minWidth`s. */
+/** A line this near to its chord counts as straight: a share of its length, and `minWidth`s. */
 const CHORD_SHARE = 0.02;
 const CHORD = 0.25;
-/** The strongest that a place draws a line. */
+/** Upper limit of the attraction of a place. */
 const STRONGEST = 4;
 
 /** A border with room for lines that need not interlock. */
 interface FreeBorder {
   readonly stretch: Stretch;
-  /** All the room that there is, of short borders as well. */
+  /** All available room, of short borders too. */
   readonly wide: Stretch;
-  /** The line along colours; undefined where there is none. */
+  /** The line along colours; undefined if there is none. */
   readonly free: FlatLine | undefined;
 }
 
 /**
- * The lines along which a border may be cut that need not interlock, those liked best first: along colours, with the user
- * curve, turning through less than it does, wherever the picture says nothing (Lau et al. 2014, §4.3, equation 1: all cuts
- * are like the user curve, as far as colour lines let them); then without it; then it alone, ever lower. Each is drawn
- * when it is asked for: most of the borders that interlock need none, and most others one.
- * @param soft the user curve, turning through less than it takes to interlock
- * @param whims how well each way to turn it is liked, by chance
+ * Yields the lines along which a border may be cut without interlocking, preferred ones first. First come lines along
+ * colours with the user curve, turned less, where the picture has nothing to follow (Lau et al. 2014, §4.3, equation
+ * 1). Then come the line along colours alone, and the user curve alone at ever lower heights. Lines are drawn on
+ * demand, because most borders need one or none.
+ * @param soft The user curve, turning through less than it takes to interlock
+ * @param whims Random preference for each way to turn it
  */
 export function* freeLines(
   { stretch, wide, free }: FreeBorder,
@@ -48,7 +48,7 @@ export function* freeLines(
     yield free;
     return yield* plainLines(wide, soft, drawing);
   }
-  // Nothing draws it aside, so a low curve that keeps to the same strength is as good, and no straight cut.
+  // Nothing attracts it sideways, so a low curve of the same strength is as good and is no straight cut.
   const plain = plainLines(wide, soft, drawing);
   const asStrong = plain.filter((line) => keepsStrength(line, free, wide, drawing));
   yield* asStrong;
@@ -56,13 +56,12 @@ export function* freeLines(
   yield* plain.filter((line) => !asStrong.includes(line));
 }
 
-/** Whether a line is as good as straight. */
 function isChord({ ys }: FlatLine, { length }: Stretch, { minWidth }: CutDrawing): boolean {
   const off = Math.min(CHORD_SHARE * length, CHORD * minWidth);
   return ys.every((y) => Math.abs(y) < off);
 }
 
-/** Whether a line is drawn next to no less than the one along colours. */
+/** Whether a line is about as strong as the one along colours. */
 function keepsStrength(
   line: FlatLine,
   free: FlatLine,
@@ -73,7 +72,7 @@ function keepsStrength(
   return strengthAlong(stretch, attraction, line) >= (1 - LOSS_SHARE) * strength - LOSS;
 }
 
-/** The line along colours with the user curve in it, where that costs next to nothing. */
+/** The line along colours with the user curve in it, if that costs almost no strength. */
 function adorned(
   stretch: Stretch,
   free: FlatLine,
@@ -95,7 +94,7 @@ function adorned(
   return [];
 }
 
-/** The user curve from end to end, to the side where colours draw it more, as high as the room lets it stand. */
+/** The user curve from end to end, ever lower, each time with the stronger side first. */
 function plainLines(
   wide: Stretch,
   soft: readonly Stencil[],

@@ -1,20 +1,19 @@
 import type { CutRoom } from '../curves/room.ts';
 
-/** What a cut that passes through a place pays for a unit of its length; more than 0. */
+/** Cost of a unit of length at a place; more than 0. */
 type Toll = (x: number, y: number) => number;
 
-/** Units between two columns of the lattice, and between two rows. */
+/** Distance between two columns of the lattice, and between two rows, in units. */
 const COLUMN = 3;
 const ROW = 1.5;
-/** How many rows a path may rise or fall from one column to the next. */
+/** Rows that a path may rise or fall between two columns. */
 const STEEPEST = 3;
-/** At most so many columns. */
 const MOST_COLUMNS = 96;
 
 /**
- * The path of least toll through a room from end to end that never turns back: y at even steps of x from 0 to the
- * room's length. By dynamic programming over a lattice, column after column.
- * @param toll of a place in the room's own frame
+ * Returns the path of least cost through a room from end to end that never turns back. The result is y at even steps of
+ * x from 0 to the room's length. Uses dynamic programming over a lattice, column by column.
+ * @param toll Cost at a place in the room's frame
  */
 export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64Array {
   const columns = Math.max(4, Math.min(MOST_COLUMNS, Math.round(length / COLUMN)));
@@ -61,7 +60,7 @@ export function leastCostPath({ length, polygon }: CutRoom, toll: Toll): Float64
   return path;
 }
 
-/** Between which y a convex polygon lies at x. */
+/** The range of y of a convex polygon at x. */
 function across(polygon: readonly number[], x: number): readonly [number, number] {
   let [low, high] = [Infinity, -Infinity];
   for (let at = 0; at < polygon.length; at += 2) {

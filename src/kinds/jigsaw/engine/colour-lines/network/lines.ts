@@ -9,45 +9,43 @@ import { attractionOn, type Stretch, strongestIn } from '../curves/stretch.ts';
 import { laid, layings } from '../layings.ts';
 import { leastCostPath } from './least-cost-path.ts';
 
-/** What it takes to draw lines. */
 export interface CutDrawing {
   readonly attraction: Attraction;
   readonly minWidth: number;
-  /** The distance of a user curve's ends at which its tab looks best beside the pieces. */
+  /** Distance between a user curve's ends at which its tab looks best. */
   readonly plump: number;
   readonly fitters: Fitters;
 }
 
-/** Units of a line for each control point of its spline; the most and the least of them. */
+/** Units of a line per control point of its spline, and limits of their number. */
 const SPACING = 7;
 const FEWEST_CONTROLS = 12;
 const MOST_CONTROLS = 40;
-/** Control points come in such steps, so that splines of few kinds are made ready. */
+/** Numbers of control points are multiples of this, so that few kinds of splines are prepared. */
 const CONTROL_STEP = 4;
-/** Samples for each control point. */
+/** Samples per control point. */
 const SAMPLES = 3;
-/** What is asked of a line's narrowest place, in `minWidth`s. */
+/** Least width of a line, in `minWidth`s. */
 const LEAST_WIDTH = 1.05;
-/** What is asked of the arc of an interlocking line's normals, in degrees, and at which steps they are taken, in `minWidth`s. */
+/** Least arc of an interlocking line's normals, in degrees, and their sampling step, in `minWidth`s. */
 const LEAST_SPAN = 203;
 const SPAN_STEP = 0.25;
 
-/** The fitters in use of lines without corners, by their numbers of control points. */
+/** Fitters of lines without corners, by number of control points. */
 type Fitters = Map<number, Fitter>;
 
-/** A path as it is fitted, at even steps, and what it is fitted by. */
+/** A path at even steps, and the fitter for it. */
 interface Fitting {
   readonly target: FlatLine;
   readonly fitter: Fitter;
 }
 
-/** What a path is fitted by. */
 function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
   const lengths = lengthsAlong(path);
   const wanted = Math.ceil(lengths[lengths.length - 1] / SPACING / CONTROL_STEP) * CONTROL_STEP;
   const controls = Math.max(fewest, Math.min(MOST_CONTROLS, wanted));
   const target = evenly(path, SAMPLES * controls);
-  // Corners lie elsewhere in every path.
+  // Corners differ from path to path, so this fitter cannot be shared.
   if (hasCorners(target)) return { target, fitter: fitter(controls, SAMPLES * controls, target.corners) };
   let ready = fitters.get(controls);
   if (ready === undefined) {
@@ -57,14 +55,14 @@ function fittingOf(path: FlatLine, fitters: Fitters, fewest: number): Fitting {
   return { target, fitter: ready };
 }
 
-/** Below this attraction all places are alike: there is nothing to follow but noise. */
+/** Attraction below which there is nothing to follow but noise. */
 const DULL = 0.6;
-/** What the dullest place costs, by attraction more than which all is cheap. */
+/** A place that attracts no more than that costs 1 / `EASE` per unit. */
 const EASE = 0.35;
-/** What a place costs that repels cuts, and as much more as it does. */
+/** Cost of a place that repels cuts, in addition to how much it repels. */
 const SHY = 8;
 
-/** The smooth line along which the stretch is cut where it need not interlock: along the picture's colour lines. */
+/** The smooth line along the picture's colour lines, for a stretch that need not interlock. */
 export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | undefined {
   const { attraction } = drawing;
   const { room, length } = stretch;
@@ -79,7 +77,7 @@ export function freeLine(stretch: Stretch, drawing: CutDrawing): FlatLine | unde
   return smoothest(path, stretch, drawing);
 }
 
-/** The smooth line closest to a path of a stretch that need not interlock; undefined where it comes out narrow. */
+/** The smooth line closest to a path that need not interlock; undefined if it is too narrow. */
 export function smoothest(
   path: FlatLine,
   { room }: Stretch,
@@ -93,14 +91,17 @@ export function smoothest(
   return isWide(line, minWidth) ? line : undefined;
 }
 
-/** Whether a line is nowhere narrower than `minWidth`, with some to spare; along one with corners places near each other need no more than the criteria ask. */
+/**
+ * Whether a line is nowhere narrower than `minWidth`, with a margin. In a line with corners, points near each other
+ * along it need only meet the criteria.
+ */
 export function isWide(line: FlatLine, minWidth: number): boolean {
   const apart = hasCorners(line) ? BEYOND_CORNERS : APART;
   const isRoomy = narrowest(line, apart * minWidth, minWidth / 4) >= LEAST_WIDTH * minWidth;
   return isRoomy && keepsCorners(line, minWidth);
 }
 
-/** How strongly a line is drawn on the whole: the mean along it, with nothing where it is repelled. */
+/** The mean attraction along a line. Places that repel it count as 0. */
 export function strengthAlong(stretch: Stretch, attraction: Attraction, line: FlatLine): number {
   const drawn = attractionOn(stretch, attraction);
   const lengths = lengthsAlong(line);
@@ -113,28 +114,27 @@ export function strengthAlong(stretch: Stretch, attraction: Attraction, line: Fl
   return sum / lengths[last];
 }
 
-/** Ways to find an interlocking line with one set of stencils, tried in this order: colour counts ever less. */
+/** Ways to find an interlocking line with one set of stencils, with less and less weight on colour. */
 const WAYS = [
   { colour: 1, isStraight: false },
   { colour: 0.3, isStraight: true },
 ] as const;
-/** How many of the best layings each way fits. */
+/** Number of the best placements to fit in each way. */
 const FITTED = 10;
-/** An interlocking line has at least so many control points. */
+/** Least number of control points of an interlocking line. */
 const FEWEST_AROUND_TAB = 20;
-/** The strongest that a place draws a tab. */
+/** Upper limit of the attraction of a place. */
 const STRONGEST = 4;
 
-/** What of an interlocking line is left to chance. */
 interface Chance {
-  /** Those liked best first; the last are laid only where no other fits. */
+  /** Sets of stencils, preferred ones first. The last are placed only where no other fits. */
   readonly stencils: readonly (readonly Stencil[])[];
   readonly whims: readonly number[];
-  /** So many sound lines are passed over: they have been found wanting beside their neighbours. */
+  /** Number of sound lines to pass over, because they did not fit beside their neighbours. */
   readonly skipped: number;
 }
 
-/** A line that interlocks: the free one with a tab where it follows colour lines best, or undefined where none fits. */
+/** Returns the free line with a tab where it follows colours best, or undefined if none fits. */
 export function interlockingLine(
   stretch: Stretch,
   free: FlatLine,
@@ -164,7 +164,7 @@ export function interlockingLine(
   return undefined;
 }
 
-/** The smooth line closest to a path that is to interlock, if it comes out sound. */
+/** The smooth line closest to a path that should interlock; undefined if it is not sound. */
 function locked(path: FlatLine, room: CutRoom, minWidth: number, fitters: Fitters): FlatLine | undefined {
   const { target, fitter } = fittingOf(path, fitters, FEWEST_AROUND_TAB);
   const { least, most, leastAt, mostAt } = swing(target);

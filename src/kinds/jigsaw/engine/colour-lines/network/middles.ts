@@ -1,6 +1,6 @@
 import type { Cells } from '../colours/cells.ts';
 
-/** The centre of gravity of each cell, and its area. */
+/** The centroid of each cell, and its area. */
 export interface Middles {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -14,7 +14,7 @@ export function middlesOf({ xs, ys, rings }: Cells): Middles {
     areas: new Float64Array(rings.length),
   };
   rings.forEach((ring, cell) => {
-    // Triangles from the first vertex.
+    // Sum up triangles from the first vertex.
     const [ox, oy] = [xs[ring[0]], ys[ring[0]]];
     let [double, mx, my] = [0, 0, 0];
     for (let place = 1; place + 1 < ring.length; place++) {

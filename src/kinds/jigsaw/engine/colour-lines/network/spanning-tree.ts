@@ -1,19 +1,18 @@
 import { disjointSet } from '../../../../../geometry/graphs/disjoint-set.ts';
 
-/** Two pieces that share a cut. */
 export interface SharedCut {
   readonly pieces: readonly [number, number];
-  /** What it costs to let them interlock. */
+  /** Cost of letting them interlock. */
   readonly weight: number;
   readonly canInterlock: boolean;
-  /** Whether it interlocks if it can, needed or not. */
+  /** Whether it interlocks if it can, even if not needed. */
   readonly isWelcome: boolean;
 }
 
 /**
- * Which links interlock: a minimum spanning tree, those that are welcome, and what else it takes for every piece to have `minDegree` of them,
- * or all that it has (Lau et al. 2014, §4.4). Where the links that can interlock do not hold all pieces together, a
- * forest.
+ * Chooses the links that interlock (Lau et al. 2014, §4.4). They are a minimum spanning tree, the welcome links, and
+ * more until each piece has `minDegree` or all of its links. The tree is a forest if the links cannot connect all
+ * pieces.
  */
 export function interlocked(links: readonly SharedCut[], pieces: number, minDegree: number): Uint8Array {
   const chosen = new Uint8Array(links.length);
@@ -21,7 +20,7 @@ export function interlocked(links: readonly SharedCut[], pieces: number, minDegr
     .filter((index) => links[index].canInterlock)
     .sort((p, q) => links[p].weight - links[q].weight || p - q);
 
-  // Kruskal: the cheapest link that joins two parts, again and again.
+  // Kruskal: repeatedly take the cheapest link that joins two parts.
   const parts = disjointSet(pieces);
   const degree = new Int32Array(pieces);
   const take = (index: number) => {
@@ -33,7 +32,7 @@ export function interlocked(links: readonly SharedCut[], pieces: number, minDegr
     if (parts.join(...between) || isWelcome) take(index);
   }
 
-  // The most important piece first: the one with the dearest link; its cheapest links first.
+  // Raise degrees: pieces with the most expensive link first, and their cheapest links first.
   const own: number[][] = Array.from({ length: pieces }, () => []);
   for (const index of order) for (const piece of links[index].pieces) own[piece].push(index);
   const dearest = own.map((indices) =>

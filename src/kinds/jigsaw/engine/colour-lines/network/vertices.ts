@@ -3,31 +3,30 @@ import { type Attraction, at, near } from '../colours/attraction.ts';
 import { type Cells, cellsOf } from '../colours/cells.ts';
 import { COMPASS } from '../colours/compass.ts';
 
-/** What cells must keep while their vertices move. */
+/** What cells must keep while their vertices move. Lengths in units. */
 interface Keep {
   readonly size: readonly [number, number];
   /** Square units. */
   readonly minArea: number;
-  /** Borders shorter than this can hardly be cut but straight, and do not interlock. */
+  /** Borders shorter than this leave no room for a curve and do not interlock. */
   readonly shortest: number;
-  /** How far a vertex may be drawn at once. */
+  /** Largest step of a vertex. */
   readonly reach: number;
 }
 
-/** How often all vertices are gone through. */
 const SWEEPS = 3;
-/** Units between two places looked at along a border. */
+/** Distance between sample points along a border, in units. */
 const STRIDE = 5;
-/** The strongest that a place draws vertices and borders, and how much it counts against a border that it is too short. */
+/** Upper limit of attraction, and weight of a border that is too short. */
 const STRONGEST = 4;
 const SHORT_WEIGHT = 4;
-/** A corner of a cell turns by at least this, as a sine. */
+/** Least turn at a corner of a cell, as a sine. */
 const LEAST_TURN = 0.05;
 
 /**
- * The cells with their vertices drawn onto colour lines, where the borders between them can follow lines best. Whatever
- * would leave a cell that is not convex, or too small, is not done (Lau et al. 2014, §4.2, whose hull of the
- * neighbours does not keep cells convex by itself).
+ * Moves the vertices of cells onto colour lines, where the borders between them can follow lines best. A move that
+ * would leave a cell too small or not convex is rejected. Lau et al. 2014, §4.2, use the hull of the neighbours, which
+ * does not keep cells convex by itself.
  */
 export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells {
   const { rings } = cells;
@@ -46,12 +45,12 @@ export function settle(cells: Cells, attraction: Attraction, keep: Keep): Cells 
   });
   const drawn = new Float64Array(xs.length);
 
-  /** How well cuts from a vertex in this place could follow lines. */
+  /** How well cuts from a vertex at this place could follow colour lines. */
   const worth = (vertex: number, x: number, y: number): number => {
     let sum = Math.min(STRONGEST, at(attraction, x, y));
     for (const other of neighbours[vertex]) {
       const [dx, dy] = [xs[other] - x, ys[other] - y];
-      // Along the rim nothing is cut.
+      // Nothing is cut along the rim.
       if ((x === 0 || x === width) && x === xs[other]) continue;
       if ((y === 0 || y === height) && y === ys[other]) continue;
       const length = Math.sqrt(dx * dx + dy * dy);

@@ -8,7 +8,7 @@ import { at, drawingOf, ring } from '../../../../../fixtures/lines.ts';
 
 const EPSILON = 15;
 
-/** What is found of a drawing made of lines in a picture made of others: how many strokes are torn, how many vertices apart. */
+/** The number of torn strokes and of lost vertices, for a drawing and a picture made of lines. */
 function found(
   drawn: readonly Polyline[],
   seen: readonly Polyline[],
@@ -23,7 +23,7 @@ const level = (y: number, from = 100, to = 500): Polyline => [at(from, y), at((f
 const upright = (x: number, from: number, to: number): Polyline => [at(x, from), at(x, to)];
 
 describe('a line', () => {
-  test('is found where it lies, and beside', () => {
+  test('is found in its place and beside it', () => {
     expect(found([level(100)], [level(100)])).toEqual(WHOLE);
     expect(found([level(100)], [level(114)])).toEqual(WHOLE);
     expect(found([level(100)], [level(119)])[0]).toBe(1);
@@ -36,28 +36,28 @@ describe('a line', () => {
     expect(found([level(100)], gapped(30))).toEqual([1, 0]);
   });
 
-  test('says where it is torn', () => {
+  test('reports where it is torn', () => {
     const seen = [level(100, 100, 200), level(100, 230, 500)];
     const { torn } = trace(drawingOf([level(100)]), polylineSegments(seen), EPSILON);
     expect(torn).toMatchObject([{ isLoop: false, at: [200, 100] }]);
   });
 
-  test('is no line that ends early or goes on', () => {
+  test('is not found in one that ends early or continues', () => {
     expect(found([level(100)], [level(100, 100, 486)])).toEqual(WHOLE);
     expect(found([level(100)], [level(100, 100, 480)])[0]).toBe(1);
     expect(found([level(100)], [level(100, 100, 530)])).toEqual([0, 1]);
   });
 
-  test('that is doubled back is found in one that is, not in a straight one', () => {
+  test('that turns back is found in one that does, but not in a straight one', () => {
     const there = [at(100, 100), at(300, 100), at(250, 108), at(500, 108)];
     expect(found([there], [there])).toEqual(WHOLE);
-    // A walk may turn back on a line as the stroke does.
+    // A walk may turn back on a line just as the stroke does.
     expect(found([there], [level(104)])).toEqual(WHOLE);
     const far = [at(100, 100), at(300, 100), at(200, 140), at(500, 140)];
     expect(found([far], [level(120)])[0]).toBe(1);
   });
 
-  test('is not found in pieces that lie about it', () => {
+  test('is not found in pieces on both sides of it', () => {
     const pieces = [level(110, 100, 220), level(92, 235, 350), level(110, 365, 500)];
     expect(found([level(100)], pieces)[0]).toBe(1);
   });
@@ -70,11 +70,11 @@ describe('a loop', () => {
     return [...open.slice(by), ...open.slice(0, by + 1)];
   };
 
-  test('is found wherever it begins', () => {
+  test('is found from any beginning', () => {
     for (const by of [0, 7, 20]) expect(found([turned(by)], [whole])).toEqual(WHOLE);
   });
 
-  test('that stays open is torn, wherever it begins and wherever it is open', () => {
+  test('that stays open is torn, from any beginning and with any opening', () => {
     for (const by of [0, 3, 18, 35]) {
       for (const from of [0, 9, 34]) {
         // One side of 17 units is missing.
@@ -83,19 +83,19 @@ describe('a loop', () => {
     }
   });
 
-  test('is not found on a line that goes there alone, but where the loop is thin', () => {
+  test('is found on a single line only if the loop is thin', () => {
     const long = [at(100, 100), at(500, 100), at(500, 110), at(100, 110), at(100, 100)];
     expect(found([long], [level(105)])).toEqual(WHOLE);
     const wide = [at(100, 100), at(500, 100), at(500, 140), at(100, 140), at(100, 100)];
     expect(found([wide], [level(120)])[0]).toBe(1);
   });
 
-  test('that is seen to go round something is not found there and back on one line', () => {
+  test('that visibly encloses an area is not found there and back on one line', () => {
     for (const radius of [8, 11, 14]) {
       const round = ring(300, 300, radius, 24);
       const stick = [at(300 - radius, 300), at(300 + radius, 300)];
       expect(found([round], [stick])).toEqual([1, 0]);
-      // Nor on one that others hang on, or in two halves that lie on each other.
+      // Lines that hang on that line do not help. A second line on top of it does not either.
       expect(found([round], [stick, [at(300, 300), at(300, 308)]])).toEqual([1, 0]);
       expect(found([round], [stick, [at(300 - radius, 300), at(300, 300)]])).toEqual([1, 0]);
       expect(found([round], [round])).toEqual(WHOLE);
@@ -107,7 +107,7 @@ describe('a loop', () => {
     expect(found([speck], [[at(294, 300), at(306, 300)]])).toEqual(WHOLE);
   });
 
-  test('on a line is not found without its other side', () => {
+  test('attached to a line is not found without its other side', () => {
     const stem = [at(100, 314), at(300, 314)];
     const curl = [...ring(300, 300, 14, 24).slice(6), ...ring(300, 300, 14, 24).slice(1, 7)];
     expect(found([stem, curl], [stem, curl])).toEqual(WHOLE);
@@ -116,16 +116,16 @@ describe('a loop', () => {
 });
 
 describe('a vertex', () => {
-  test('of three lines has a meeting of three, a gap of 12 among them', () => {
+  test('of three lines needs a meeting of three, which may include a gap of 12', () => {
     const drawn = [level(100), upright(300, 100, 200)];
     expect(found(drawn, [level(100), upright(300, 100, 200)])).toEqual(WHOLE);
     expect(found(drawn, [level(100), upright(300, 111, 200)])).toEqual(WHOLE);
     expect(found(drawn, [level(100), upright(300, 114, 200)])).toEqual([0, 1]);
-    // Nor does another leg near by stand for one that hangs in the air.
+    // Another leg near by does not replace one that hangs in the air.
     expect(found(drawn, [level(100), upright(300, 114, 200), upright(310, 40, 100)])[1]).toBeGreaterThan(0);
   });
 
-  test('of four lines is neither two that pass nor two that turn', () => {
+  test('of four lines is neither two lines that cross nor two that turn', () => {
     const drawn = [
       level(300, 200, 300),
       level(300, 300, 400),
@@ -140,18 +140,18 @@ describe('a vertex', () => {
     expect(found(drawn, turning)[1]).toBe(1);
   });
 
-  test('that is an end stays one', () => {
+  test('that is an end stays an end', () => {
     const apart = (gap: number) => [level(100, 100, 300 - gap / 2), level(100, 300 + gap / 2, 500)];
     expect(found(apart(20), apart(20))).toEqual(WHOLE);
     expect(found(apart(20), [level(100)])).toEqual([0, 2]);
-    // A gap smaller than epsilon may be closed.
+    // A gap smaller than epsilon may close.
     expect(found(apart(14), [level(100)])).toEqual(WHOLE);
-    // An end that all but touches a line is none.
+    // An end that nearly touches a line is no end.
     expect(found([level(100), upright(300, 117, 200)], [level(100), upright(300, 102, 200)])).toEqual([0, 1]);
   });
 
-  test('where two ends meet that run a little past each other may be one line', () => {
-    // The ends lie 0.5 and 3 apart, and the place of either line nearest to the other's end is beside its own end.
+  test('of two ends that run slightly past each other may become one line', () => {
+    // The ends are 0.5 and 3 apart. Each end's nearest place on the other line is beside that line's own end.
     for (const past of [0.5, 3]) {
       const one = [at(100, 100), at(300, 100)];
       const other = [at(300 - past, 100.2), at(400, 300)];
@@ -159,7 +159,7 @@ describe('a vertex', () => {
     }
   });
 
-  test('that is an end of a stroke nearly closed may be closed across a gap smaller than epsilon', () => {
+  test('at the end of a nearly closed stroke may close a gap smaller than epsilon', () => {
     const bowl = (gap: number) => [
       at(300 + gap / 2, 200),
       at(400, 300),
@@ -171,7 +171,7 @@ describe('a vertex', () => {
     expect(found([bowl(20)], [closed])).toEqual([0, 2]);
   });
 
-  test('of a feature smaller than epsilon may be gone, of a larger one not', () => {
+  test('of a feature smaller than epsilon may vanish, but not of a larger one', () => {
     const arms = (radius: number): Polyline[] =>
       [0, 1, 2].map((k) => {
         const angle = (2 * Math.PI * k) / 3;
@@ -182,12 +182,12 @@ describe('a vertex', () => {
       });
     expect(found([...arms(10), ring(300, 300, 10, 3)], arms(0))).toEqual(WHOLE);
     expect(found([...arms(24), ring(300, 300, 24, 3)], arms(0))[1]).toBeGreaterThan(0);
-    // A whisker may go, a twig may not.
+    // A whisker may vanish, but not a twig.
     expect(found([level(100), upright(300, 100, 112)], [level(100)])).toEqual(WHOLE);
     expect(found([level(100), upright(300, 100, 117)], [level(100)])).toEqual([0, 2]);
   });
 
-  test('of lines that leave side by side may come where they part', () => {
+  test('of lines that leave side by side may move to where they separate', () => {
     const fork = (spread: number): Polyline[] => [
       [at(100, 300), at(300, 300)],
       [at(300, 300), at(500, 300 - spread)],
@@ -204,7 +204,7 @@ describe('a vertex', () => {
   });
 });
 
-/** A plane graph: some of the edges of a lattice with 48 between its points, which are moved a little. */
+/** A plane graph: some edges of a lattice with 48 units between its points, which are slightly moved. */
 const lattices = fc
   .record({
     edges: fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(4), fc.boolean()), {
@@ -230,7 +230,7 @@ const lattices = fc
     );
   });
 
-/** The drawing's segments with one cut in two by a gap in its middle. */
+/** The drawing's segments, with a gap in the middle of one. */
 function cutBy({ points, edges }: Drawing, edge: number, gap: number): Float64Array {
   const segments = segmentsOf(points, edges);
   const [ax, ay, bx, by] = segments.slice(4 * edge, 4 * edge + 4) as unknown as [
@@ -255,7 +255,7 @@ describe('any drawing', () => {
     );
   });
 
-  test('resembles itself shifted by less than epsilon', () => {
+  test('resembles itself when shifted by less than epsilon', () => {
     fc.assert(
       fc.property(lattices, fc.double({ min: 0, max: 6.28, noNaN: true }), (drawing, angle) => {
         const moved = drawing.points.map(([x, y]) => at(x + 14 * Math.cos(angle), y + 14 * Math.sin(angle)));
@@ -265,7 +265,7 @@ describe('any drawing', () => {
     );
   });
 
-  test('stands a gap of less than 12, and none of more', () => {
+  test('tolerates a gap of less than 12, and no larger one', () => {
     fc.assert(
       fc.property(lattices, fc.nat(), (drawing, pick) => {
         const edge = pick % drawing.edges.length;
@@ -278,7 +278,7 @@ describe('any drawing', () => {
   });
 });
 
-describe('what lies too thick is given up', () => {
+describe('tracing gives up on', () => {
   const given = (lines: readonly Polyline[]) =>
     trace(drawingOf(lines), polylineSegments(lines), EPSILON).tooDense;
 
@@ -291,7 +291,7 @@ describe('what lies too thick is given up', () => {
     expect(given(lines)).toBe(true);
   });
 
-  test('but not a spiral of ten', () => {
+  test('but not on a spiral of ten turns', () => {
     expect(given([spiral(10)])).toBe(false);
   });
 });

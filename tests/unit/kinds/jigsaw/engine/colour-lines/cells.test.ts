@@ -31,14 +31,14 @@ function expectWhole(cells: Cells, count: number) {
 }
 
 describe('cells', () => {
-  test('cells of any sites fill the frame, and share their borders', () => {
+  test('cells of any sites fill the frame and share their borders', () => {
     fc.assert(
       fc.property(sites, (places) => expectWhole(voronoi(places, SIZE), places.length / 2)),
       { numRuns: 150, seed: 1 },
     );
   });
 
-  test('borders along the rim are the only ones with the outside behind them', () => {
+  test('only borders along the rim have the outside behind them', () => {
     const { xs, ys, borders } = voronoi(Float64Array.of(200, 300, 600, 200, 700, 600), SIZE);
     for (const { ends, cells: between } of borders) {
       const onRim =
@@ -48,7 +48,7 @@ describe('cells', () => {
     }
   });
 
-  test('sites in one row, where no three make a triangle, part the frame into strips', () => {
+  test('sites in one row, which have no triangles, divide the frame into strips', () => {
     const places = Float64Array.from(Array.from({ length: 12 }, (_, k) => [40 + 80 * k, 350]).flat());
     const cells = voronoi(places, SIZE);
     expectWhole(cells, 12);

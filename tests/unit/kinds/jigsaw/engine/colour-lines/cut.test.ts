@@ -10,7 +10,7 @@ import type { PixelPicture } from '../../../../../../src/picture/picture.ts';
 import { seeded } from '../../../../../../src/random.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
-/** A picture painted by a function of the place, in puzzle units. */
+/** Paints a picture by a function of the place, in puzzle units. */
 function painted(
   colour: (x: number, y: number) => readonly [number, number, number],
   width = 400,
@@ -45,7 +45,7 @@ const cut = (picture: PixelPicture, order: ColourOrder, seed = 'seed') =>
 
 const inner = ({ cuts }: Cutting) => cuts.filter(({ pieces }) => !pieces.includes(OUTSIDE));
 
-/** How many groups the pieces are held in by cuts that interlock. */
+/** The number of groups into which interlocking cuts join the pieces. */
 function groups({ cuts, pieces }: Cutting): number {
   const group = Array.from({ length: pieces }, (_, piece) => piece);
   for (const {
@@ -62,34 +62,31 @@ function groups({ cuts, pieces }: Cutting): number {
 }
 
 describe('cutting along colours', () => {
-  test.each([2, 3, 12, 60])(
-    '%i pieces fill the picture, hold together, and are as large as asked',
-    (pieces) => {
-      const order = orderOf(pieces);
-      const cutting = cut(disc, order);
-      expect(groups(cutting)).toBe(1);
-      const board = assemble(cutting)?.board;
-      const areas = (board?.pieces ?? []).map(({ outline }) =>
-        Math.abs(
-          outline.reduce((sum, [ax, ay], k) => {
-            const [bx, by] = outline[(k + 1) % outline.length];
-            return sum + (ax * by - bx * ay) / 2;
-          }, 0),
-        ),
-      );
-      expect(areas.length).toBe(pieces);
-      expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(700_000, 0);
-      expect(Math.min(...areas)).toBeGreaterThanOrEqual(order.minArea);
-    },
-  );
+  test.each([2, 3, 12, 60])('%i pieces fill the picture, hold together, and are large enough', (pieces) => {
+    const order = orderOf(pieces);
+    const cutting = cut(disc, order);
+    expect(groups(cutting)).toBe(1);
+    const board = assemble(cutting)?.board;
+    const areas = (board?.pieces ?? []).map(({ outline }) =>
+      Math.abs(
+        outline.reduce((sum, [ax, ay], k) => {
+          const [bx, by] = outline[(k + 1) % outline.length];
+          return sum + (ax * by - bx * ay) / 2;
+        }, 0),
+      ),
+    );
+    expect(areas.length).toBe(pieces);
+    expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(700_000, 0);
+    expect(Math.min(...areas)).toBeGreaterThanOrEqual(order.minArea);
+  });
 
-  test('the same seed gives the same cuts, another one others', () => {
+  test('the same seed gives the same cuts, and another seed gives others', () => {
     const order = orderOf(24);
     expect(cut(disc, order)).toEqual(cut(disc, order));
     expect(cut(disc, order, 'another').cuts).not.toEqual(cut(disc, order).cuts);
   });
 
-  test('cuts run along the rim of a disc: most of it is cut', () => {
+  test('cuts follow most of the rim of a disc', () => {
     const cutting = cut(disc, orderOf(24));
     const near = (x: number, y: number) =>
       inner(cutting).some(({ path }) => path.some(([px, py]) => (px - x) ** 2 + (py - y) ** 2 < 10 ** 2));
@@ -98,7 +95,7 @@ describe('cutting along colours', () => {
     expect(found.length).toBeGreaterThan(0.8 * rim.length);
   });
 
-  test('where a picture says nothing, all neighbours that can interlock do', () => {
+  test('all neighbours that can interlock do so in a plain picture', () => {
     const order = orderOf(20);
     const cutting = cut(blank, order);
     const long = inner(cutting).filter(({ path }) => {
@@ -109,13 +106,13 @@ describe('cutting along colours', () => {
     expect(long.every(({ interlocking }) => interlocking)).toBe(true);
   });
 
-  test('pieces interlock with more neighbours where more are asked for', () => {
+  test('pieces interlock with more neighbours if a higher degree is requested', () => {
     const count = (minDegree: number) =>
       inner(cut(disc, orderOf(40, { minDegree }))).filter(({ interlocking }) => interlocking).length;
     expect(count(6)).toBeGreaterThan(count(1));
   });
 
-  test('pieces are more and smaller where the picture says most', () => {
+  test('pieces are more and smaller where the picture has most detail', () => {
     const busy = painted((x, y) =>
       x < 330 && (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0 ? [0, 0, 0] : [240, 240, 240],
     );

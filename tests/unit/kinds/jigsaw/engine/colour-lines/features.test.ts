@@ -15,7 +15,7 @@ import { seeded } from '../../../../../../src/random.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 const [WIDTH, HEIGHT] = [500, 350];
-/** Where eyes are, in puzzle units: two to a face, faces all over the picture. */
+/** Positions of eyes in puzzle units: two in each face, faces all over the picture. */
 const EYES = Array.from({ length: 24 }, (_, k) => {
   const face = k >> 1;
   const [x, y] = [130 + 245 * (face % 4), 110 + 230 * Math.floor(face / 4)];
@@ -23,7 +23,7 @@ const EYES = Array.from({ length: 24 }, (_, k) => {
 });
 const RADIUS = 11;
 
-/** A wall of one colour, halves of which differ, with eyes or without. */
+/** A wall with two halves of different colours, with or without eyes. */
 function wall(hasEyes: boolean): PixelPicture {
   const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
@@ -51,7 +51,7 @@ describe('features', () => {
       expect(features.some((one) => (one.x - x) ** 2 + (one.y - y) ** 2 < RADIUS ** 2)).toBe(true);
   });
 
-  test('the rim between two colours is none, however it curves', () => {
+  test('the border between two colours is no feature, however it curves', () => {
     const { pixels } = wall(false);
     const data = pixels.data.map((value, at) => {
       const [x, y] = [(at >> 2) % WIDTH, Math.floor((at >> 2) / WIDTH)];
@@ -60,7 +60,7 @@ describe('features', () => {
     expect(featuresOf(toLab({ ...pixels, data }), 0.5, 170)).toEqual([]);
   });
 
-  test('repel cuts, and nothing else does', () => {
+  test('alone repel cuts', () => {
     const none = new Float32Array(WIDTH * HEIGHT).fill(1);
     const attraction = attractionOf(none, { nearness: none, side: 1 }, 0, picture.pixels, 0.5);
     const spared = sparing(attraction, [{ x: 200, y: 100, radius: 10 }]);
@@ -69,7 +69,7 @@ describe('features', () => {
     expect(at(attraction, 200, 100)).toBe(1);
   });
 
-  test('stay whole, where cuts can get round them', () => {
+  test('stay whole if cuts can get round them', () => {
     const mean = 700_000 / 24;
     const order = {
       pieces: 24,
@@ -95,7 +95,7 @@ describe('features', () => {
       ).length;
     };
     expect(cutThrough(picture)).toBeLessThanOrEqual(1);
-    // The same cuts would go through some of them, had they not been seen.
+    // Without the features, the same cuts would go through some of them.
     expect(cutThrough(wall(false))).toBeGreaterThanOrEqual(3);
   });
 });

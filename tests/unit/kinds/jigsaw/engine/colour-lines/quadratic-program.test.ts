@@ -7,7 +7,7 @@ import {
   workspace,
 } from '../../../../../../src/kinds/jigsaw/engine/colour-lines/curves/quadratic-program.ts';
 
-/** Bounds out of rows of coefficients. */
+/** Bounds from rows of coefficients. */
 function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]): HalfSpaces {
   const start = [0];
   for (const row of rows) start.push((start.at(-1) ?? 0) + row.length);
@@ -23,7 +23,7 @@ function boundsOf(rows: readonly (readonly number[])[], least: readonly number[]
 const part = fc.integer({ min: -1000, max: 1000 }).map((value) => value / 1000);
 const vector = (size: number) => fc.array(part, { minLength: size, maxLength: size });
 
-/** A form, a linear term and bounds that leave at least one point. */
+/** A form, a linear term, and bounds that are satisfied by at least one point. */
 const programs = fc.integer({ min: 1, max: 8 }).chain((size) =>
   fc.record({
     size: fc.constant(size),
@@ -43,7 +43,7 @@ function matrixOf(root: readonly (readonly number[])[]): Float64Array {
 }
 
 describe('quadratic programs', () => {
-  test('the minimum lies within all bounds, and no feasible point near it or far is better', () => {
+  test('the minimum satisfies all bounds, and no feasible point is better', () => {
     fc.assert(
       fc.property(programs, fc.infiniteStream(part), ({ size, root, linear, inside, rows, slack }, parts) => {
         const matrix = matrixOf(root);
@@ -54,7 +54,7 @@ describe('quadratic programs', () => {
         rows.forEach((row, k) => {
           expect(dot(row, x)).toBeGreaterThanOrEqual(least[k] - 1e-6);
         });
-        // Convex: it is enough that no step towards a feasible point goes downhill.
+        // The form is convex, so it is enough that no step towards a feasible point goes downhill.
         const downhill = Array.from(
           x,
           (_, i) => linear[i] - dot(matrix.subarray(i * size, (i + 1) * size), x),
@@ -77,7 +77,7 @@ describe('quadratic programs', () => {
     );
   });
 
-  test('bounds that leave nothing have no minimum', () => {
+  test('bounds that no point satisfies have no minimum', () => {
     const form = quadraticForm(Float64Array.of(1, 0, 0, 1), 2);
     const bounds = boundsOf(
       [
@@ -89,8 +89,8 @@ describe('quadratic programs', () => {
     expect(minimise(form, Float64Array.of(0, 0), bounds, workspace(2))).toBeUndefined();
   });
 
-  test('a bound met on the way is let go again where the minimum does not need it', () => {
-    // From (3, 0) onto x + y ≥ 5 first, and from there to the corner that y ≤ 0.5 makes with it.
+  test('a bound met on the way is released if the minimum does not need it', () => {
+    // From (3, 0) to x + y ≥ 5 first, and from there to its corner with y ≤ 0.5.
     const form = quadraticForm(Float64Array.of(1, 0, 0, 1), 2);
     const bounds = boundsOf(
       [
@@ -105,7 +105,7 @@ describe('quadratic programs', () => {
     expect(x?.[1]).toBeCloseTo(0.25, 9);
   });
 
-  test('a matrix that is not positive definite is refused', () => {
+  test('a matrix that is not positive definite is rejected', () => {
     expect(() => quadraticForm(Float64Array.of(1, 2, 2, 1), 2)).toThrow('positive definite');
   });
 });

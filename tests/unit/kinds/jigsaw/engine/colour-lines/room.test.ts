@@ -28,7 +28,7 @@ const rooms = sides
   )
   .filter((room): room is CutRoom => room !== undefined);
 
-/** A room that is the same to both sides. */
+/** A room that is the same on both sides. */
 const plain = roomBetween(
   100,
   { x: 50, y: 60, core: 0.4 },
@@ -48,7 +48,7 @@ describe('rooms', () => {
     );
   });
 
-  test('what lies clear keeps its distance from the lines to the middles and from the cores', () => {
+  test('the clear part keeps its distance from the lines to the centroids and from the cores', () => {
     fc.assert(
       fc.property(sides, share(0, 1), share(0, 1), ({ length, above, below }, u, v) => {
         const [a, b] = [above, below].map((side) => ({ ...side, x: side.x * length }));
@@ -69,18 +69,18 @@ describe('rooms', () => {
     );
   });
 
-  test('a cut too short to keep its distances has no room', () => {
+  test('a cut too short for its distances has no room', () => {
     const side = { x: 4, y: 30, core: 0.5 };
     expect(roomBetween(8, side, { ...side, y: -30 }, DISTANCES)).toBeUndefined();
   });
 });
 
 describe('least-cost paths', () => {
-  test('where all places cost the same, the path is straight', () => {
+  test('the path is straight if all places cost the same', () => {
     expect([...leastCostPath(plain, () => 1)].every((y) => y === 0)).toBe(true);
   });
 
-  test('a path follows a cheap line to the side, and comes back to its end', () => {
+  test('a path follows a cheap line aside and returns to its end', () => {
     const ys = leastCostPath(plain, (x, y) =>
       Math.abs(y - 20 * Math.sin((Math.PI * x) / 100)) < 2 ? 0.05 : 1,
     );
@@ -91,7 +91,7 @@ describe('least-cost paths', () => {
     expect([ys[0], ys[ys.length - 1]]).toEqual([0, 0]);
   });
 
-  test('a path stays in its room, wherever it is drawn', () => {
+  test('a path stays in its room, wherever it is attracted', () => {
     fc.assert(
       fc.property(rooms, (room) => {
         const ys = leastCostPath(room, (_, y) => 1 / (1 + Math.abs(y)));
@@ -112,7 +112,7 @@ describe('fits', () => {
     ys: Float64Array.from({ length: 36 }, (_, k) => height * Math.sin((2 * Math.PI * k) / 35)),
   });
 
-  test('a gentle line with room enough is met', () => {
+  test('a gentle line with enough room is matched', () => {
     const control = fitSpline(splines, plain, wavy(100, 8));
     const line = along(splines, control ?? new Float64Array(24));
     const target = wavy(100, 8);
@@ -149,7 +149,7 @@ describe('fits', () => {
         dx += slopes[sample * controls + k] * control[k];
         dy += slopes[sample * controls + k] * control[controls + k];
       }
-      // The normals between the two span 200° and more.
+      // The normals between the two span at least 200°.
       expect(dx + Math.tan((10 * Math.PI) / 180) * side * dy).toBeLessThan(1e-6);
     }
   });

@@ -16,7 +16,7 @@ const links = fc.array(
   { maxLength: 24 },
 );
 
-/** How many parts the pieces fall into under some links. */
+/** The number of parts into which some links join the pieces. */
 function partsUnder(all: readonly SharedCut[], uses: (index: number) => boolean): number {
   const part = Array.from({ length: PIECES }, (_, piece) => piece);
   all.forEach(({ pieces: [a, b] }, index) => {
@@ -29,8 +29,8 @@ function partsUnder(all: readonly SharedCut[], uses: (index: number) => boolean)
   return new Set(part).size;
 }
 
-describe('which pieces interlock', () => {
-  test('as many as can are held together, by no link too many', () => {
+describe('the choice of interlocking links', () => {
+  test('connects as many pieces as possible, without superfluous links', () => {
     fc.assert(
       fc.property(links, (all) => {
         const chosen = interlocked(all, PIECES, 0);
@@ -42,7 +42,7 @@ describe('which pieces interlock', () => {
     );
   });
 
-  test('no link of the tree can be exchanged for a cheaper one', () => {
+  test('has no link that can be exchanged for a cheaper one', () => {
     fc.assert(
       fc.property(links, (all) => {
         const chosen = interlocked(all, PIECES, 0);
@@ -60,7 +60,7 @@ describe('which pieces interlock', () => {
     );
   });
 
-  test('every piece has as many as asked for, or all that it can have', () => {
+  test('gives every piece the requested degree, or all links that it can have', () => {
     fc.assert(
       fc.property(links, fc.integer({ min: 1, max: 5 }), (all, minDegree) => {
         const chosen = interlocked(all, PIECES, minDegree);
@@ -77,7 +77,7 @@ describe('which pieces interlock', () => {
     );
   });
 
-  test('a welcome link interlocks though nothing needs it', () => {
+  test('takes a welcome link although nothing needs it', () => {
     const link = { weight: 1, canInterlock: true, isWelcome: false };
     const all: SharedCut[] = [
       { ...link, pieces: [0, 1] },

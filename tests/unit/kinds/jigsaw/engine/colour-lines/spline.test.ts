@@ -6,7 +6,7 @@ const row = (matrix: Float64Array, sample: number) =>
   Array.from(matrix.subarray(sample * controls, (sample + 1) * controls));
 
 describe('spline bases', () => {
-  test('the weights of every sample add up to 1, those of its slopes to 0, and four control points have a say', () => {
+  test('each sample depends on four control points, with weights of sum 1 and slopes of sum 0', () => {
     for (let sample = 0; sample < samples; sample++) {
       expect(row(values, sample).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 12);
       expect(row(slopes, sample).reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
@@ -22,7 +22,7 @@ describe('spline bases', () => {
     expect(row(values, samples - 1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  test('in a corner a spline goes through a control point, and what lies before it has no say behind it', () => {
+  test('a spline goes through a control point in each corner, which separates its two sides', () => {
     const sharp = splineBasis(9, 61, [20, 40]);
     expect(sharp.controls).toBe(13);
     const valuesAt = (sample: number) =>
@@ -32,10 +32,10 @@ describe('spline bases', () => {
     for (const corner of sharp.corners) {
       const control = sharp.first[corner];
       expect(valuesAt(corner).indexOf(1)).toBe(control);
-      // Control points before the corner's own have no say behind it, nor those after it before it.
+      // Control points before the corner's own have no effect behind it, and those after it have none before it.
       expect(valuesAt(corner - 1).findLastIndex((value) => value > 0)).toBe(control);
       expect(valuesAt(corner + 1).findIndex((value) => value > 0)).toBe(control);
-      // Behind it the spline runs towards the next one, whatever came before.
+      // Behind the corner the spline runs towards the next control point, independent of those before.
       const slopes = Array.from(
         sharp.slopes.subarray(corner * sharp.controls, (corner + 1) * sharp.controls),
       );
@@ -52,7 +52,7 @@ describe('spline bases', () => {
       for (let control = 0; control < controls; control++) {
         const before = values[(sample - 1) * controls + control];
         const after = values[(sample + 1) * controls + control];
-        // Second order: off by no more than the third derivative allows.
+        // Central differences: the error is of the order of the third derivative.
         expect(Math.abs((after - before) / (2 * step) - slopes[sample * controls + control])).toBeLessThan(
           0.35,
         );

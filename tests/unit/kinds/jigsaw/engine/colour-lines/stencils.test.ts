@@ -21,7 +21,7 @@ import { KEPT } from '../../../../../fixtures/drawn-curves.ts';
 import { curvesOf } from '../../../../../fixtures/jigsaw.ts';
 
 describe('stencils', () => {
-  test.each(USER_CURVES)('%s can be laid into cuts, and interlocks wherever it is', (name) => {
+  test.each(USER_CURVES)('%s can be placed into cuts and interlocks in every form', (name) => {
     const [curve] = curvesOf(name);
     const { full, relaxed } = stencilsOf(curve);
     expect(full.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('stencils', () => {
     }
   });
 
-  test('the classic tab needs less room the more of it is left off, and the less it turns', () => {
+  test('the classic tab needs less room the shorter its part is and the less it turns', () => {
     const [curve] = curvesOf('classic');
     const { full, relaxed } = stencilsOf(curve);
     const least = (list: typeof full) => Math.min(...list.map((stencil) => stencil.least));
@@ -45,14 +45,14 @@ describe('stencils', () => {
 });
 
 describe('corners', () => {
-  /** How far a line turns at each of its corners, in degrees. */
+  /** How much a line turns at each of its corners, in degrees. */
   const turns = ({ xs, ys, corners = [] }: FlatLine) =>
     corners.map((k) => {
       const [ux, uy, vx, vy] = [xs[k] - xs[k - 1], ys[k] - ys[k - 1], xs[k + 1] - xs[k], ys[k + 1] - ys[k]];
       return (Math.atan2(Math.abs(ux * vy - uy * vx), ux * vx + uy * vy) * 180) / Math.PI;
     });
 
-  test.each(['box', 'knob', 'lightning'])('those that were drawn stay: %s', (name) => {
+  test.each(['box', 'knob', 'lightning'])('drawn corners are kept: %s', (name) => {
     const { sharp, full } = stencilsOf(curvesOf(KEPT[name].drawn)[0]);
     const [{ line, least }] = sharp.length > 0 ? sharp : full;
     expect(turns(line)).toHaveLength(4);
@@ -63,7 +63,7 @@ describe('corners', () => {
     expect(keepsCorners(line, 1 / least)).toBe(true);
   });
 
-  test('needles are too narrow for cuts of any width, right angles are not', () => {
+  test('needles are too narrow for cuts, right angles are not', () => {
     const tooth = (width: number) => ({
       xs: Float64Array.of(0, 3, 3 + width, 3 + 2 * width, 6 + 2 * width),
       ys: Float64Array.of(0, 0, 2, 0, 0),
@@ -73,13 +73,13 @@ describe('corners', () => {
     expect(keepsCorners(tooth(1), 0.2)).toBe(false);
   });
 
-  test('a line that was drawn without has none', () => {
+  test('a line drawn without corners has none', () => {
     const found = stencilsOf(curvesOf(KEPT.S.drawn)[0]);
     for (const { line } of Object.values(found).flat()) expect(line.corners ?? []).toEqual([]);
     expect([...found.sharp, ...found.blunt]).toEqual([]);
   });
 
-  test('a corner amid a line goes to the same point whatever the last bits of its places are', () => {
+  test('a corner halfway between points goes to the same one in spite of rounding errors', () => {
     const places = [-1e-15, 0, 1e-15].map((off) => {
       const line = { xs: Float64Array.of(0, 0.5 + off, 1), ys: Float64Array.of(0, 0.3, 0), corners: [1] };
       return evenly(line, 48).corners;
@@ -87,7 +87,7 @@ describe('corners', () => {
     expect(places).toEqual([[24], [24], [24]]);
   });
 
-  test('a form that is sharper than the curve as it is has more corners', () => {
+  test('the sharp form has more corners than the full one', () => {
     for (const { drawn } of Object.values(KEPT)) {
       const [curve] = curvesOf(drawn);
       const { sharp, full } = stencilsOf(curve);
@@ -98,8 +98,8 @@ describe('corners', () => {
     }
   });
 
-  test('one that was cut off between two points is found where both ways meet, if it was drawn there', () => {
-    // A right angle at (0.505, 0), by steps of a hundredth that miss it.
+  test('a corner cut off between two points is restored if it was drawn there', () => {
+    // A right angle at (0.505, 0), which steps of a hundredth miss.
     const along = Array.from({ length: 101 }, (_, k) => k / 100);
     const line = {
       xs: Float64Array.from(along, (at) => Math.min(at, 0.505)),
@@ -113,7 +113,7 @@ describe('corners', () => {
     expect(sharpened(line, []).corners).toEqual([]);
   });
 
-  test('needles are none', () => {
+  test('needles are no corners', () => {
     const tooth = (height: number) => ({
       xs: Float64Array.of(0, 1, 2, 3, 4),
       ys: Float64Array.of(0, 0, height, 0, 0),
@@ -123,7 +123,7 @@ describe('corners', () => {
     expect(withoutNeedles(tooth(3)).corners).toEqual([1, 3]);
   });
 
-  test.each([false, true])('laid into a line it has them where it lies (backwards: %s)', (isReversed) => {
+  test.each([false, true])('a stencil placed into a line keeps its corners (backwards: %s)', (isReversed) => {
     const { full } = stencilsOf(curvesOf(KEPT.asymmetric.drawn)[0]);
     const [stencil] = full;
     const host = { xs: Float64Array.from({ length: 49 }, (_, k) => 4 * k), ys: new Float64Array(49) };
@@ -139,25 +139,25 @@ describe('corners', () => {
     expect(found).toEqual(due.map((at) => at.map((value) => expect.closeTo(value, 9))));
   });
 
-  test('divided evenly, a line has a point in each corner', () => {
+  test('an evenly divided line has a point in each corner', () => {
     const line = { xs: Float64Array.of(0, 3, 3, 7), ys: Float64Array.of(0, 0, 5, 5), corners: [1, 2] };
     const { xs, ys, corners } = evenly(line, 20);
     expect(corners?.map((k) => [xs[k], ys[k]])).toEqual([
       [3, 0],
       [3, 5],
     ]);
-    // Too few points to tell them apart.
+    // Too few points to separate the corners.
     expect(evenly(line, 8).corners).toHaveLength(0);
     expect(evenly(line, 9).corners).toHaveLength(1);
   });
 });
 
-describe('the narrowest place of a line', () => {
-  test('it is what comparing all points with all others finds', () => {
+describe('the narrowest width of a line', () => {
+  test('equals the result of comparing all pairs of points', () => {
     const numbers = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 6, maxLength: 12 });
     fc.assert(
       fc.property(numbers, (turns) => {
-        // Steps of one unit that wind about.
+        // A winding line in steps of one unit.
         let [x, y, angle] = [0, 0, 0];
         const points: [number, number][] = [[0, 0]];
         for (const turn of turns) {
@@ -178,7 +178,7 @@ describe('the narrowest place of a line', () => {
             if (k - i > 8) least = Math.min(least, Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2));
           });
         });
-        // The line is taken at other points than its own, half a unit apart.
+        // The line is sampled at other points than its own, half a unit apart.
         expect(Math.abs(narrowest(line, 8.5, 0.5) - least)).toBeLessThan(1.1);
       }),
       { seed: 1 },

@@ -8,7 +8,7 @@ export interface Made {
   readonly outlines: readonly (readonly Place[])[];
 }
 
-/** rows × columns pieces of one unit, all inner corners and one point in each inner side moved by chance. */
+/** rows × columns pieces of one unit. All inner corners and one point in each inner side are moved at random. */
 export function grid(rows: number, columns: number, random: Random): Made {
   const chance = () => (random.below(2001) - 1000) / 4000;
   const corners = Array.from({ length: rows + 1 }, (_, r) =>
@@ -41,7 +41,7 @@ export function grid(rows: number, columns: number, random: Random): Made {
   return { form: rectangle(columns, rows), outlines };
 }
 
-/** Rows of one unit in height, each cut straight down into its own number of pieces of different widths. */
+/** Rows one unit high, each cut by vertical lines into its own number of pieces of different widths. */
 export function rowsOf(counts: readonly number[], width: number, random: Random): Made {
   const outlines = counts.flatMap((count, r) => {
     const marks = Array.from({ length: count - 1 }, (_, i) => {
@@ -69,7 +69,10 @@ export function rectangle(width: number, height: number): readonly Place[] {
   ];
 }
 
-/** The file for what was made: outlines shuffled, turned, moved, begun anywhere, and every other one the other way round. */
+/**
+ * Writes a file of outlines that are shuffled, turned and moved, with any first corner. Every other one runs in the
+ * other direction.
+ */
 export function file({ form, outlines }: Made, random: Random, isFormGiven = true): string {
   const corners = (points: readonly Place[]) => points.map(([x, y]) => ({ coord: { x, y } }));
   const pieces = outlines
@@ -83,7 +86,7 @@ export function file({ form, outlines }: Made, random: Random, isFormGiven = tru
         return [c * x - s * y + dx, s * x + c * y + dy];
       });
       const walked = piece % 2 === 0 ? turned : turned.toReversed();
-      // Some are closed.
+      // Close some of the outlines.
       return { piece, corners: corners(piece % 3 === 0 ? [...walked, walked[0]] : walked) };
     })
     .map((piece) => ({ piece, at: random.below(1 << 30) }))

@@ -1,6 +1,6 @@
 type Place = readonly [number, number];
 
-/** The area that two simple outlines have in common, from triangles cut against one another; nothing of the solver's. */
+/** The area that two simple outlines share, from clipped triangles. Uses nothing of the solver. */
 export function sharedArea(a: readonly Place[], b: readonly Place[]): number {
   if (!boxesMeet(a, b)) return 0;
   const others = triangles(b);
@@ -25,7 +25,7 @@ function boxesMeet(a: readonly Place[], b: readonly Place[]): boolean {
   });
 }
 
-/** Cuts off ears until nothing is left. All triangles have their inside on the left. */
+/** Triangulates an outline by cutting off ears. All triangles have their inside on the left. */
 function triangles(outline: readonly Place[]): readonly (readonly Place[])[] {
   const rest = area(outline) < 0 ? outline.toReversed() : outline.slice();
   const found: (readonly Place[])[] = [];
@@ -46,7 +46,7 @@ function isInside(triangle: readonly Place[], point: Place): boolean {
   return triangle.every((corner, i) => area([corner, triangle[(i + 1) % 3], point]) > 0);
 }
 
-/** What is left of a convex outline inside a triangle (Sutherland and Hodgman 1974). */
+/** Clips a convex outline to a triangle (Sutherland and Hodgman 1974). */
 function clipped(outline: readonly Place[], triangle: readonly Place[]): readonly Place[] {
   let left = outline;
   for (let i = 0; i < 3; i++) {

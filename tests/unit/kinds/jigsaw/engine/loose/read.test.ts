@@ -33,7 +33,7 @@ test.each<[string, unknown]>([
   expect(read.ok ? 'read' : read.failure.code).toBe(code);
 });
 
-test('an outline is read open, whether closed or not, and each corner once', () => {
+test('an outline is read without repeated corners, whether closed or open', () => {
   const closed = [...SQUARE.slice(0, 2), ...SQUARE.slice(1), SQUARE[0]];
   const read = readLoose(JSON.stringify({ piecelist: {}, pieces: [{ piece: 7, corners: closed }] }));
   expect(read).toEqual({
@@ -55,7 +55,7 @@ test('an outline is read open, whether closed or not, and each corner once', () 
   });
 });
 
-test('a puzzle document is not taken for loose pieces, nor is what is no JSON', () => {
+test('a puzzle document or text that is no JSON is not taken for loose pieces', () => {
   expect(looksLoose('{"format": "dotterel/puzzle", "pieces": []}')).toBe(false);
   expect(looksLoose('{"piecelist": {}}')).toBe(true);
   expect(looksLoose('pieces')).toBe(false);

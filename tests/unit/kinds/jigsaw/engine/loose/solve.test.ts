@@ -7,7 +7,7 @@ import { area, sharedArea } from './overlap.ts';
 
 type Place = readonly [number, number];
 
-/** Solves a file; what is laid is told from what would be printed, and from nothing else. */
+/** Solves a file and moves its pieces by the printed solution alone. */
 function solved(text: string): LooseVerdict & { readonly laid: readonly (readonly Place[])[] } {
   const read = readLoose(text);
   if (!read.ok) throw new Error(read.failure.code);
@@ -21,7 +21,7 @@ function solved(text: string): LooseVerdict & { readonly laid: readonly (readonl
   return { ...verdict, laid };
 }
 
-/** Laid without overlap, each inside the form, and filling it if all are there. */
+/** Expects pieces without overlaps, each inside the form, and filling it if `whole`. */
 function expectLaid(laid: readonly (readonly Place[])[], form: readonly Place[], whole: boolean): void {
   const size = Math.abs(area(form));
   laid.forEach((outline, i) => {
@@ -46,7 +46,7 @@ describe('loose pieces', () => {
     ['rows of different widths', rowsOf([3, 5, 2, 4], 7, seeded('rows'))],
     ['rectangles of one height', rowsOf([4, 4, 4], 4, seeded('rectangles'))],
     ['squares that are all alike', SQUARES],
-  ])('%s are laid so that they tile the form, whatever their order, turn and direction', (name, made) => {
+  ])('%s tile the form in any order, turn and direction', (name, made) => {
     for (const seed of ['one', 'two', 'three']) {
       const { solution, laid } = solved(file(made, seeded(`${name} ${seed}`)));
       expect(solution.solved).toBe(true);
@@ -55,14 +55,14 @@ describe('loose pieces', () => {
     }
   });
 
-  test('three hundred pieces take few trials', () => {
+  test('three hundred pieces take few steps', () => {
     const { solution } = solved(file(grid(15, 20, seeded('many')), seeded('mixed')));
     expect(solution.solved).toBe(true);
     expect(new Set(solution.placements.map(({ piece }) => piece)).size).toBe(300);
     expect(solution.identical).toEqual([]);
   });
 
-  test('a form that lies elsewhere, turned and the other way round, is filled where it is', () => {
+  test('a form that is moved, turned and reversed is filled where it is', () => {
     const made = grid(3, 3, seeded('away'));
     const form = made.form
       .map(([x, y]): Place => [0.6 * x - 0.8 * y + 50, 0.8 * x + 0.6 * y - 20])
@@ -72,7 +72,7 @@ describe('loose pieces', () => {
     expectLaid(laid, form, true);
   });
 
-  test('with no form, pieces make one region without overlap', () => {
+  test('without a form, pieces make one region without overlaps', () => {
     const { solution, laid } = solved(file(grid(3, 4, seeded('free')), seeded('free'), false));
     expect(solution.solved).toBe(true);
     laid.forEach((outline, i) => {
@@ -83,7 +83,7 @@ describe('loose pieces', () => {
       const values = flat.map((point) => point[axis]);
       return Math.max(...values) - Math.min(...values);
     });
-    // A rectangle again, however turned: its diagonal is as long as it was.
+    // The result is a rectangle, turned in any way: its diagonal is as long as before.
     const far = Math.max(
       ...flat.map(([x, y]) => Math.max(...flat.map(([u, v]) => (x - u) ** 2 + (y - v) ** 2))),
     );
@@ -91,7 +91,7 @@ describe('loose pieces', () => {
     expect(Math.min(...sides)).toBeGreaterThan(2.9);
   });
 
-  test('one corner moved makes a set unsolvable, and the rest is laid all the same', () => {
+  test('one moved corner makes a set unsolvable, but the other pieces are placed', () => {
     const made = grid(3, 3, seeded('moved'));
     const outlines = made.outlines.map((outline, i) =>
       i === 8 ? outline.map(([x, y], k): Place => (k === 0 ? [x + 0.2, y] : [x, y])) : outline,
@@ -103,14 +103,14 @@ describe('loose pieces', () => {
     expectLaid(laid, made.form, false);
   });
 
-  test('pieces of the right area that cannot tile are called unsolvable after all was tried', () => {
+  test('pieces of the right area that cannot tile are reported unsolvable after a complete search', () => {
     const made = { form: rectangle(2, 2), outlines: [rectangle(4, 0.5), rectangle(4, 0.5)] };
     const { solution, reason } = solved(file(made, seeded('long')));
     expect(solution).toMatchObject({ placements: [], solved: false });
     expect(reason?.code).toBe('no-tiling');
   });
 
-  test('identical are those that cover one another turned, not flipped, nor nearly', () => {
+  test('pieces are identical if they are congruent by turning, not by flipping or approximately', () => {
     const hook: readonly Place[] = [
       [0, 0],
       [3, 0],
@@ -119,7 +119,7 @@ describe('loose pieces', () => {
       [1, 2],
       [0, 2],
     ];
-    // A corner more on a straight side changes nothing.
+    // An extra corner on a straight side changes nothing.
     const dotted: readonly Place[] = [[0, 0], [1.5, 0], ...hook.slice(1)];
     const flipped = hook.map(([x, y]): Place => [-x, y]);
     const nearly = hook.map(([x, y], i): Place => (i === 2 ? [x + 1e-4, y] : [x, y]));

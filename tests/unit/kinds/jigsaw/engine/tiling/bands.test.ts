@@ -5,7 +5,7 @@ import { alikeIn, bandsOf } from '../../../../../../src/kinds/jigsaw/engine/tili
 const corner = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
 
 test.each([0.02, 0.7, Number.POSITIVE_INFINITY])(
-  'corners alike in two measures are found as by looking at all of them, in bands of %d',
+  'bands of %d find the same corners as a comparison with all of them',
   (play) => {
     fc.assert(
       fc.property(fc.array(corner, { maxLength: 40 }), corner, corner, (corners, low, range) => {

@@ -3,7 +3,7 @@ import { shapeOf } from '../../../../../../src/kinds/jigsaw/engine/tiling/shape.
 import { stockOf, tile } from '../../../../../../src/kinds/jigsaw/engine/tiling/tiling.ts';
 import { subdivision } from '../subdivision.ts';
 
-test('that a first piece lies in the wrong corner comes to light along the sides, not after most of the inside', () => {
+test('a first piece in the wrong corner is discovered along the sides, before most of the inside', () => {
   const [rows, columns] = [12, 16];
   const outlines = subdivision(rows, columns).pieces.map(({ outline }) => outline);
   const stock = stockOf(outlines, {
@@ -21,7 +21,7 @@ test('that a first piece lies in the wrong corner comes to light along the sides
     0,
   );
   const { tilings, steps, exhausted } = tile(stock, form, { tilings: 3, steps: 100_000 });
-  // As it is, and turned by half.
+  // The picture as it is, and turned by half.
   expect(tilings).toHaveLength(2);
   expect(exhausted).toBe(true);
   expect(steps).toBeLessThan(2.5 * outlines.length);

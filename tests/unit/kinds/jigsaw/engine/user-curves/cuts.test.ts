@@ -9,14 +9,14 @@ import { curvesOf, DEFAULTS, landscapePicture } from '../../../../../fixtures/ji
 const picture = landscapePicture(300, 210);
 
 /*
- * How far the tabs of cuts, as they are in the finished puzzle, are off the curve that they were cut with, in lengths of that
- * (Hausdorff): 0.01 to 0.03 on average when this was measured, 0.06 at most.
+ * Hausdorff distances of tabs in the finished puzzle from their user curve, in lengths of the curve.
+ * When measured, they were 0.01 to 0.03 on average and 0.06 at most.
  */
 test.each([
-  // Every way of cutting once: what becomes of a curve before it is laid is tried with every curve.
+  // Each way of cutting once. Other tests try the preparation of every curve.
   ['jagged', 'colour-lines'],
   ['S', 'grid'],
-] as const)('every cut that interlocks has the curve that was drawn: %s, %s', (name, cut) => {
+] as const)('every interlocking cut has the shape of the drawn curve: %s, %s', (name, cut) => {
   const { drawn } = KEPT[name];
   const made = generate<JigsawDocument>(
     jigsaw,
@@ -35,11 +35,11 @@ test.each([
   const own = mean(drawn);
   expect(own.most).toBeLessThanOrEqual(0.08);
   expect(own.mean).toBeLessThanOrEqual(0.05);
-  // The measure tells curves apart, as a few cuts show.
+  // The measure distinguishes curves, as a few cuts show.
   expect(mean('classic', locked.slice(0, 4)).mean).toBeGreaterThan(1.3 * own.mean);
 });
 
-test('corners that were drawn are corners of the cuts, along colour lines too', () => {
+test('drawn corners are corners of the cuts, also along colour lines', () => {
   const parameters = { ...DEFAULTS, pieces: 14, cut: 'colour-lines', userCurve: KEPT.box.drawn } as const;
   const made = generate<JigsawDocument>(jigsaw, picture, parameters, 'one');
   if (!made.ok) throw new Error(made.failure.code);
@@ -53,6 +53,6 @@ test('corners that were drawn are corners of the cuts, along colour lines too', 
         return Math.atan2(Math.abs(ux * vy - uy * vx), ux * vx + uy * vy) > (50 / 180) * Math.PI;
       }).length,
   );
-  // Each box has four; along a bent colour line one may come out rounder.
+  // Each box has four corners. Along a bent colour line one may become rounder.
   expect(sharp.filter((corners) => corners >= 4).length).toBeGreaterThanOrEqual(0.8 * locked.length);
 });

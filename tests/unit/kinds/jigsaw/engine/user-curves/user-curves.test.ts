@@ -16,7 +16,7 @@ import { seeded } from '../../../../../../src/random.ts';
 import { apart, level } from '../../../../../fixtures/curve-likeness.ts';
 import { KEPT, REFUSED } from '../../../../../fixtures/drawn-curves.ts';
 
-/** What every curve to cut with has to be, whoever drew it. */
+/** Expects what every curve for cuts must satisfy. */
 function expectFit(points: readonly Point[]) {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   expect(first[0]).toBeCloseTo(0, 9);
@@ -27,7 +27,7 @@ function expectFit(points: readonly Point[]) {
   expect(nearestApart(points, 1.57 * 0.08)).toBeGreaterThan(0.9 * 0.08);
 }
 
-/** The curves of a parameter that is not to be refused. */
+/** The curves of a valid parameter. */
 function made(parameter: string | readonly number[]): readonly UserCurve[] {
   const curves = userCurvesOf(parameter);
   if (!curves.ok) throw new Error(curves.failure.code);
@@ -36,12 +36,12 @@ function made(parameter: string | readonly number[]): readonly UserCurve[] {
 
 const refusal = { ok: false, failure: { code: 'curve-cannot-interlock', data: { most: 0.08 } } };
 
-test('there are eight built-in curves or more', () => {
+test('there are at least eight built-in curves', () => {
   expect(USER_CURVES.length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(USER_CURVES)('%s', (name) => {
-  test('interlocks, keeps its width and stays near its edge', () => {
+  test('interlocks, is wide enough and stays near its edge', () => {
     const { points } = made(name)[0];
     expectFit(points);
     for (const [x, y] of points) {
@@ -51,19 +51,19 @@ describe.each(USER_CURVES)('%s', (name) => {
   });
 });
 
-describe('a curve that a person draws', () => {
-  test.each(Object.entries(KEPT))('keeps its shape and becomes fit to cut with: %s', (_, { drawn, off }) => {
+describe('a curve that the user draws', () => {
+  test.each(Object.entries(KEPT))('keeps its shape and becomes fit for cutting: %s', (_, { drawn, off }) => {
     expect(isUserCurve(drawn)).toBe(true);
     const { points } = made(drawn)[0];
     expectFit(points);
     const distance = apart(points, level(pointsOf(drawn)));
     expect(distance).toBeLessThanOrEqual(0.081);
-    // What was measured once, so that a change for the worse is seen.
+    // Compare with the value once measured, to detect a change for the worse.
     expect(distance).toBeLessThanOrEqual(off + 0.005);
   });
 
   test.each(Object.entries(REFUSED))(
-    'is refused where it could not hold without another shape: %s',
+    'is rejected if it cannot interlock in its own shape: %s',
     (_, drawn) => {
       expect(isUserCurve(drawn)).toBe(true);
       expect(userCurvesOf(drawn)).toEqual(refusal);
@@ -72,7 +72,7 @@ describe('a curve that a person draws', () => {
 
   test('keeps its corners sharp', () => {
     const { points } = made(KEPT.lightning.drawn)[0];
-    // Between two of its points next to each other it turns by most of a right angle.
+    // At a corner, neighbouring points turn by most of a right angle.
     const turns = points.slice(2).map(([x, y], k) => {
       const [[ax, ay], [bx, by]] = [points[k] as Point, points[k + 1] as Point];
       const [ux, uy, vx, vy] = [bx - ax, by - ay, x - bx, y - by];
@@ -81,7 +81,7 @@ describe('a curve that a person draws', () => {
     expect(turns.filter((turn) => turn > 40).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('is kept or refused, whatever it is', () => {
+  test('keeps its shape or is rejected', () => {
     const strokes = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 4, maxLength: 16 });
     fc.assert(
       fc.property(strokes, (drawn) => {
@@ -104,7 +104,7 @@ describe('a mix of curves', () => {
     expect(made('heart, classic').map(({ name }) => name)).toEqual(['heart', 'classic']);
   });
 
-  test('a weight says how often one is taken', () => {
+  test('a weight is the relative frequency of a curve', () => {
     const curves = made('classic*3, wave');
     const random = seeded('mix');
     const taken = Array.from({ length: 400 }, () => chosenFrom(curves, random).name);
@@ -113,7 +113,7 @@ describe('a mix of curves', () => {
     expect(classic).toBeLessThan(330);
   });
 
-  test('a blend lies between its curves, nearer to the one that weighs more', () => {
+  test('a blend is between its curves, nearer to the one with more weight', () => {
     const [blend] = made('classic*3+knob');
     const [classic, knob] = made('classic,knob');
     expectFit(blend.points);
@@ -135,7 +135,7 @@ test.each([
   ['a straight line', [0, 0, 1, 1, 2, 2]],
   ['ends that meet', [0, 0, 5, 5, 0, 0]],
   ['an odd number', [0, 0, 1, 1, 2]],
-])('%s is refused', (_, value) => {
+])('%s is rejected', (_, value) => {
   expect(isUserCurve(value)).toBe(false);
 });
 

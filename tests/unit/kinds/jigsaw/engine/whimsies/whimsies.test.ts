@@ -11,7 +11,7 @@ import { stampOf } from '../../../../../../src/kinds/jigsaw/engine/whimsies/stam
 import { generate } from '../../../../../fixtures/generate.ts';
 import { DEFAULTS, landscapePicture } from '../../../../../fixtures/jigsaw.ts';
 
-/** A closed line through points, and loose lines. */
+/** A drawing of a closed line, and loose lines. */
 function drawing(ring: readonly number[], ...loose: readonly (readonly number[])[]): PlaneGraph {
   const points = [...ring, ...loose.flat()];
   const count = ring.length / 2;
@@ -32,22 +32,22 @@ const area = (outline: readonly (readonly [number, number])[]) =>
     return sum + (px * y - x * py) / 2;
   }, 0);
 
-test('a drawing becomes a piece of the size asked for, without its thin parts', () => {
+test('a drawing becomes a piece of the requested size, without its thin parts', () => {
   const stamp = stampOf(FISH, 20_000, 10) ?? [];
   expect(-area(stamp)).toBeGreaterThan(13_000);
   expect(-area(stamp)).toBeLessThan(26_000);
-  // The feeler is gone: the fish is twice as long as high, no more.
+  // Without its feeler the fish is twice as long as high.
   const [xs, ys] = [stamp.map(([x]) => x), stamp.map(([, y]) => y)];
   const shape = (Math.max(...xs) - Math.min(...xs)) / (Math.max(...ys) - Math.min(...ys));
   expect(shape).toBeLessThan(2.6);
   for (const neck of necks(stamp, 10)) expect(parts(stamp, neck, 10)).toBe(false);
 });
 
-test('a line that encloses nothing becomes no piece', () => {
+test('a line that encloses nothing does not become a piece', () => {
   expect(stampOf(drawing([0, 0, 100, 0], [0, 0, 50, 80]), 20_000, 10)).toBeUndefined();
 });
 
-/** Closed lines through points, apart from one another. */
+/** A drawing of separate closed lines. */
 function drawings(...rings: readonly (readonly number[])[]): PlaneGraph {
   let first = 0;
   const edges = rings.flatMap((ring) => {
@@ -65,15 +65,15 @@ const widthOf = (stamp: readonly (readonly [number, number])[]) => {
   return (right - left) / (bottom - top);
 };
 
-test('a drawing that falls into parts becomes one piece of all of them, or none, but for a speck', () => {
-  // Two boxes side by side: a piece as wide as both, with what lies between.
+test('separate parts become one piece or none, but a speck may be lost', () => {
+  // Two boxes side by side give a piece as wide as both, including the gap between them.
   expect(widthOf(stampOf(drawings(box(0), box(75)), 20_000, 10) ?? [])).toBeGreaterThan(1.2);
   expect(stampOf(drawings(box(0), box(700)), 20_000, 10)).toBeUndefined();
   const speck = [70, 40, 75, 40, 75, 45];
   expect(widthOf(stampOf(drawings(box(0), speck), 20_000, 10) ?? [])).toBeLessThan(0.8);
 });
 
-test('the letters of a word are pieces in a row, of one height', () => {
+test('the letters of a word are pieces of one height in a row', () => {
   const letters = new Map([
     ['word:I', drawings(box(0, 25))],
     ['word:O', drawings(box(0, 90))],
@@ -92,7 +92,7 @@ test('the letters of a word are pieces in a row, of one height', () => {
   const [high, other] = [i.bottom - i.top, o.bottom - o.top];
   expect(Math.max(high, other) / Math.min(high, other)).toBeLessThan(1.4);
   expect(verify(made.value, picture.pixels)).toEqual([]);
-  // Documents of earlier versions have words whole: the piece and the parameter say the same.
+  // Documents of earlier versions keep words whole, both in the piece and in the parameter.
   const { generator, board } = made.value;
   const earlier = {
     ...made.value,
@@ -126,7 +126,7 @@ test('many letters keep their order from left to right', () => {
   }
 });
 
-test('a word of more letters than there are pieces is refused', () => {
+test('a word of more letters than pieces is rejected', () => {
   const silhouettes = new Map([...'ABCD'].map((letter) => [`word:${letter}`, drawings(box(0))] as const));
   const picture = { ...landscapePicture(240, 168), silhouettes };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 4, whimsies: 'word:ABCD' } as const;
@@ -136,7 +136,7 @@ test('a word of more letters than there are pieces is refused', () => {
   });
 });
 
-test('whimsies are named with commas between, and words by their letters', () => {
+test('whimsies are separated by commas, and words become their letters', () => {
   expect(whimsiesIn('openmoji:2B50@300/450, word:Zoë 7!@20/30,file:star.svg')).toEqual([
     { id: 'openmoji:2B50', at: [300, 450] },
     { id: 'word:Z', at: [20, 30] },
@@ -145,12 +145,12 @@ test('whimsies are named with commas between, and words by their letters', () =>
     { id: 'word:7', at: undefined },
     { id: 'file:star.svg', at: undefined },
   ]);
-  // Of letters that hang together none stands alone.
+  // The letters of a cursive script stay together.
   expect(whimsiesIn('word:شمس')).toEqual([{ id: 'word:شمس', at: undefined }]);
 });
 
 describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut by %s', (cut) => {
-  test('a silhouette is a piece among others that all stay sound', () => {
+  test('a silhouette is added and all pieces stay sound', () => {
     const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
     const asked = { ...DEFAULTS, cut, pieces: 12, whimsies: 'fish' };
     const made = generate<JigsawDocument>(jigsaw, picture, asked, 'one');
@@ -160,22 +160,22 @@ describe.each(['grid', 'polygons', 'colour-lines'] as const)('in a picture cut b
   });
 });
 
-test('a silhouette that is to lie somewhere lies there or near by', () => {
+test('a silhouette with a requested place is put there or nearby', () => {
   const picture = { ...landscapePicture(240, 168), silhouettes: new Map([['fish', FISH]]) };
   const asked = { ...DEFAULTS, cut: 'grid', pieces: 12, whimsies: 'fish@400/250' } as const;
   const made = generate<JigsawDocument>(jigsaw, picture, asked, 'one');
   if (!made.ok) throw new Error(made.failure.code);
   const [fish] = made.value.board.pieces.filter(({ whimsy }) => whimsy === 'fish');
   const [x, y] = centreOf(boundsOf(fish?.outline ?? []));
-  // Within a piece, which is some 240 units across.
+  // Nearby means within one piece, which is some 240 units wide.
   expect(Math.sqrt((x - 400) ** 2 + (y - 250) ** 2)).toBeLessThan(200);
   expect(made.value.generator.parameters.whimsies).toBe('fish@400/250');
   expect(verify(made.value, picture.pixels)).toEqual([]);
 });
 
-describe('what a piece hides', () => {
+describe('the loss of a silhouette', () => {
   const size = [400, 300] as const;
-  /** Busy on the left, empty on the right but for a disc. */
+  /** Busy on the left, empty on the right except for a disc. */
   const data = new Uint8ClampedArray(400 * 300 * 4).fill(255);
   for (let y = 0; y < 300; y++)
     for (let x = 0; x < 400; x++) {
@@ -188,7 +188,7 @@ describe('what a piece hides', () => {
   ]);
   const loss = lossesIn({ width: 400, height: 300, data }, size)(disc);
 
-  test('is little where the picture says nothing, and where it shows a thing of that form', () => {
+  test('is small where the picture is empty or shows a thing of the same form', () => {
     const [busy, empty, fitting, beside] = [
       loss([100, 150]),
       loss([320, 220]),
@@ -201,7 +201,7 @@ describe('what a piece hides', () => {
     expect(busy).toBeGreaterThan(0.9);
   });
 
-  test('is much where its rim goes through a small thing, such as an eye', () => {
+  test('is large where its rim cuts through a small thing, such as an eye', () => {
     const plain = new Uint8ClampedArray(400 * 300 * 4).fill(200);
     const eye = plain.map((value, k) => {
       const pixel = Math.floor(k / 4);
@@ -215,7 +215,7 @@ describe('what a piece hides', () => {
     expect(far).toBeLessThan(0.1);
   });
 
-  test('decides where a silhouette is laid', () => {
+  test('decides where a silhouette is placed', () => {
     const pixels = { width: 400, height: 300, data };
     const picture = {
       source: { id: 'file:half.png' },
