@@ -31,7 +31,7 @@ const MOST_PASSES = 4;
 const MOST_PIECES = 250_000;
 
 /** Who and what a picture is, for its document and for messages. */
-interface About {
+export interface About {
   /** The file's name, as messages call it. */
   readonly name: string;
   readonly title: string;
