@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { load } from './load.js';
 
-register();
-const { main } = await import('../src/cli/main.ts');
+const { main } = await load('cli/main');
 process.exitCode = await main(process.argv.slice(2));

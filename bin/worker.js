@@ -1,6 +1,4 @@
-import { register } from 'tsx/esm/api';
+import { load } from './load.js';
 
-// A worker thread does not inherit the loader of the thread that starts it.
-register();
-export const { run } = await import('../src/cli/pictures/task.ts');
-export const { judge } = await import('../src/cli/packs/judge.ts');
+export const { run } = await load('cli/pictures/task');
+export const { judge } = await load('cli/packs/judge');

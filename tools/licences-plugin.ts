@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { licensedPackages } from './licences.ts';
+import { appPackages, licensedPackages } from './licences.ts';
 
 const MODULE = 'virtual:licences';
 const RESOLVED = `\0${MODULE}`;
 
-/** Parts of the app that are not among `dependencies`: pictures, their names and the typeface. */
-const SHIPPED = ['openmoji', 'cldr-annotations-full', '@iconify-json/noto', '@fontsource/baloo-2'];
-
 /**
- * Provides the licences of everything in the app as `virtual:licences`. It lists the packages of `dependencies`, their
- * own dependencies, the pictures and the typeface, each with its full terms. Shared texts are stored once.
- * src/shell/virtual.d.ts has the module's types.
+ * Gives the app the licences of everything in it: `virtual:licences` lists the packages that the app
+ * imports, all that those depend on, and the pictures and the typeface, each with its terms in full (src/shell/virtual.d.ts has the
+ * module's types). A text that several packages share is there once.
  */
 export function licencesPlugin(): Plugin {
   return {
@@ -19,10 +15,7 @@ export function licencesPlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-        readonly dependencies: Readonly<Record<string, string>>;
-      };
-      const found = licensedPackages(process.cwd(), [...Object.keys(dependencies), ...SHIPPED]);
+      const found = licensedPackages(process.cwd(), appPackages(process.cwd()));
       const texts = [...new Set(found.map(({ text }) => text))];
       const packages = found.map(({ text, ...about }) => ({ ...about, text: texts.indexOf(text) }));
       return `export const packages = ${JSON.stringify(packages)};\nexport const texts = ${JSON.stringify(texts)};\n`;

@@ -35,6 +35,25 @@ const TYPES_ONLY = /^@types\//;
 /** Folder of standard licence texts, for packages without a licence file. */
 const STANDARD_TEXTS = join(import.meta.dirname, 'licences');
 
+/** What is in the app though nothing imports it: pictures, their names, scenes and the typeface. */
+const ASSETS = ['openmoji', 'cldr-annotations-full', '@iconify-json/noto', '@fontsource/baloo-2'];
+
+/** Names of the packages whose work is in the app: those that its source imports, and those with its pictures and typeface. */
+export function appPackages(root: string): readonly string[] {
+  const names = new Set(ASSETS);
+  const source = join(root, 'src');
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /\.d\.ts$|^(?:cli|package)\b/.test(file)) continue;
+    const text = readFileSync(join(source, file), 'utf8');
+    for (const [, type, name = ''] of text.matchAll(IMPORTED)) if (type === undefined) names.add(name);
+  }
+  return [...names].sort();
+}
+
+/** An import of a package: whether it is one of types alone, and the package's name. */
+const IMPORTED =
+  /(?:^import (type )?[^;]*?from |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/gm;
+
 /**
  * Collects packages and all their dependencies, sorted by name. Throws if a package declares no licence.
  *

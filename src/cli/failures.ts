@@ -1,7 +1,7 @@
 import { FACES } from '../kinds/faces.ts';
 import type { RefusalCode } from '../picture/refusal.ts';
 import type { Failure } from '../picture/result.ts';
-import words from './words/en.json';
+import words from './words/en.json' with { type: 'json' };
 
 type Value = Failure['data'][string];
 type Sentences = Readonly<Record<string, string>>;

@@ -30,7 +30,7 @@ const MOST_PASSES = 4;
 /** Most pieces of noded lines. */
 const MOST_PIECES = 250_000;
 
-interface About {
+export interface About {
   /** For messages. */
   readonly name: string;
   readonly title: string;

@@ -17,6 +17,19 @@ import { type BuiltThumbnails, readThumbnails, THUMBNAILS_FOLDER } from '../../p
 
 const require = createRequire(import.meta.url);
 
+/**
+ * The path of a file of a package with pictures.
+ * @throws if the package is not installed: it comes with a checkout, and beside an installed Dotterel only if asked for.
+ */
+export function installed(file: string): string {
+  try {
+    return require.resolve(file);
+  } catch {
+    const name = dirname(file);
+    throw new Error(`the package ${name} is missing; install it with "npm install ${name}"`);
+  }
+}
+
 /** The folder of packs: `packs.json` lists them in order, `packs/` has one file for each. */
 export const LEVELS_FOLDER = fileURLToPath(new URL('../../../levels/', import.meta.url));
 
@@ -38,7 +51,7 @@ export interface Library {
  * @throws if the package is missing or a pack is invalid, naming the pack's file.
  */
 export function loadLibrary(): Library {
-  const folder = dirname(require.resolve('openmoji/package.json'));
+  const folder = dirname(installed('openmoji/package.json'));
   const known = new Map([...annotations(folder), ...starters()]);
   const packs = readPacks(packFiles(), known);
   const byId = new Map(packs.flatMap((pack) => pack.pictures).map((picture) => [picture.id, picture]));

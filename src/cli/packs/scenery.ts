@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { recent } from '../../once.ts';
 import { LIBRARY_CREDIT, libraryId } from '../../picture/library/library.ts';
 import { castOf, composeScene, sceneParts } from '../../picture/scenes/scenes.ts';
 import { NOTO_SCENES, notoName, notoSource, notoSvg } from '../../picture/scenes/scenes-noto.ts';
 import type { JobPicture } from '../../worker/job.ts';
-import type { Library } from './library.ts';
-
-const require = createRequire(import.meta.url);
+import { installed, type Library } from './library.ts';
 
 export function sceneCalled(id: string, library: Library): JobPicture | undefined {
   const noto = NOTO_SCENES.find((scene) => scene.id === id);
@@ -26,7 +23,7 @@ export function sceneCalled(id: string, library: Library): JobPicture | undefine
 const notoScenes = recent(1, readNotoScenes);
 
 function readNotoScenes(): ReadonlyMap<string, string> {
-  const path = require.resolve('@iconify-json/noto/icons.json');
+  const path = installed('@iconify-json/noto/icons.json');
   const { icons } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
   };

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { appPackages } from '../../../tools/licences.ts';
 
 interface Credit {
   readonly name: string;
@@ -11,14 +13,11 @@ interface Credit {
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as unknown;
 const credits = read('assets/credits.json') as readonly Credit[];
-const { dependencies } = read('package.json') as { readonly dependencies: Readonly<Record<string, string>> };
-
-/** Parts of the app that are not among `dependencies`: pictures and the typeface. */
-const SHIPPED = ['openmoji', 'cldr-annotations-full', '@fontsource/baloo-2'];
-/** The names by which packages are credited. */
+/** Packages that are credited under the name their makers use. */
 const NAMES: Readonly<Record<string, string>> = {
   '@fontsource/baloo-2': 'baloo 2',
   'cldr-annotations-full': 'unicode cldr',
+  '@iconify-json/noto': 'noto emoji',
   'css-tree': 'csstree',
   howler: 'howler.js',
   'workbox-core': 'workbox',
@@ -36,13 +35,10 @@ describe('the credits', () => {
     }
   });
 
-  it.each([...Object.keys(dependencies), ...SHIPPED])(
-    'include %s with the licence of its package',
-    (name) => {
-      const credit = credits.find((entry) => entry.name.toLowerCase() === (NAMES[name] ?? name));
-      const { license } = read(`node_modules/${name}/package.json`) as { readonly license: string };
-      expect(credit, `add ${name} to assets/credits.json`).toBeDefined();
-      expect(credit?.licence.replaceAll(' ', '-')).toBe(license.replaceAll(/[()]/g, '').replaceAll(' ', '-'));
-    },
-  );
+  it.each(appPackages(fileURLToPath(root)))('name %s with the licence its package states', (name) => {
+    const credit = credits.find((entry) => entry.name.toLowerCase() === (NAMES[name] ?? name));
+    const { license } = read(`node_modules/${name}/package.json`) as { readonly license: string };
+    expect(credit, `add ${name} to assets/credits.json`).toBeDefined();
+    expect(credit?.licence.replaceAll(' ', '-')).toBe(license.replaceAll(/[()]/g, '').replaceAll(' ', '-'));
+  });
 });

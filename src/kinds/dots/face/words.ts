@@ -13,6 +13,6 @@ export async function withDots(
 export async function authorOfDots(
   own?: Promise<{ readonly default: Readonly<Record<string, string>> }>,
 ): Promise<Readonly<Record<string, string>>> {
-  const shared = await import('../words/author/en.json');
+  const shared = await import('../words/author/en.json', { with: { type: 'json' } });
   return { ...shared.default, ...(await own)?.default };
 }

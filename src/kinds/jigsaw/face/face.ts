@@ -64,6 +64,6 @@ export const face: Face = {
   labour: 3.5,
   turn: 2,
   words: async (language) => (await import(`../words/${language}.json`)).default,
-  author: async () => (await import('../words/author/en.json')).default,
+  author: async () => (await import('../words/author/en.json', { with: { type: 'json' } })).default,
   load: async () => (await import('./played.ts')).played,
 };

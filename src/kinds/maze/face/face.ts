@@ -35,6 +35,6 @@ export const face: Face = {
   labour: 1.2,
   turn: 5,
   words: async (language) => (await import(`../words/${language}.json`)).default,
-  author: async () => (await import('../words/author/en.json')).default,
+  author: async () => (await import('../words/author/en.json', { with: { type: 'json' } })).default,
   load: async () => (await import('./played.ts')).played,
 };

@@ -57,6 +57,6 @@ export const face: Face = {
   labour: 1,
   turn: 1,
   words: (language) => withDots(language, import(`../words/${language}.json`)),
-  author: () => authorOfDots(import('../words/author/en.json')),
+  author: () => authorOfDots(import('../words/author/en.json', { with: { type: 'json' } })),
   load: async () => (await import('./played.ts')).played,
 };
